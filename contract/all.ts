@@ -1,0 +1,79 @@
+import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
+import { common } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Entity } from './entity.ts';
+import { giftCategories, giftCategoryImage } from './gift-categories.ts';
+import { giftImage, gifts, suppliedGifts } from './gifts.ts';
+import { messages } from './messages.ts';
+import { networkRegions } from './network-regions.ts';
+import { productCategories } from './product-categories.ts';
+import { productGroups } from './product-groups.ts';
+import { productImage, products } from './products.ts';
+import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
+import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
+import {
+  allStores,
+  appSettings,
+  companyStores,
+  companySubscriptionPlans,
+  createStore,
+  deleteStore,
+  storeSummaries,
+  stores,
+  storesProducts,
+} from './stores.ts';
+import {
+  changeSupplierSettings,
+  companySuppliers,
+  supplierMe,
+  supplierSettings,
+} from './suppliers.ts';
+
+/** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
+export const entities = [
+  products,
+  productCategories,
+  productGroups,
+  storeExternalLinks,
+  stores,
+  networkRegions,
+  gifts,
+  giftCategories,
+  suppliedGifts,
+  messages,
+] as unknown as readonly Entity[];
+
+/** Every call that is not one of an entity's five plain ones. */
+export const handWritten = [
+  login,
+  forgotPassword,
+  updatePassword,
+  firstAdmin,
+  me,
+  ownStores,
+  changeLanguage,
+  changeProfile,
+  signOut,
+  ...common,
+  createStore,
+  deleteStore,
+  appSettings,
+  storeSummaries,
+  allStores,
+  companyStores,
+  storesProducts,
+  companySubscriptionPlans,
+  companySuppliers,
+  supplierMe,
+  supplierSettings,
+  changeSupplierSettings,
+  productImage,
+  storeExternalLinkImage,
+  giftImage,
+  giftCategoryImage,
+] as unknown as readonly Endpoint[];
+
+export const allEndpoints: readonly Endpoint[] = [
+  ...handWritten,
+  ...entities.flatMap((each) => Object.values(each.calls)),
+];

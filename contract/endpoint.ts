@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { PermissionPath } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A permission path, or `public` (nobody needs to sign in), or `signed-in` (one's own data). */
+export type Access = PermissionPath | 'public' | 'signed-in';
+
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+/** The path parameters of a path, typed out of its text; all of them are positive integers. */
+export type PathParams<P extends string> = { [Name in Names<P>]: number };
+
+export interface Endpoint<
+  P extends string = string,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: P;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The names of multipart file fields; exactly one of them is sent per call. */
+  readonly files?: readonly string[];
+  /** What stands under `data` in the answer. */
+  readonly reply: R;
+  /** Ours, not the specification's. */
+  readonly extension?: true;
+  readonly tag: string;
+  readonly status?: 200 | 201;
+}
+
+/**
+ * Declares one call. The server's `serve` validates and guards from it, the browser's `call` is
+ * typed from it and the OpenAPI document describes it.
+ */
+export const endpoint = <
+  const P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  declared: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => declared;
+
+/** The path parameters a path names, in order. */
+export const paramNames = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+/** Fills a path: `/stores/{storeId}` with `{ storeId: 3 }` → `/stores/3`. Throws on a missing one. */
+export function fillPath(path: string, params: Record<string, number | undefined>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`No ${name} for ${path}`);
+    return String(value);
+  });
+}
+
+/** Every list is twelve rows a page, the only size there is (table-page-size). */
+export const itemsPerPage = 12;
+/** Deeper pages are refused: a search finds a row sooner than page ten thousand does. */
+export const lastPage = 10_000;
+
+export const pagination = z
+  .object({
+    total: z.int(),
+    current_page: z.int(),
+    next_page: z.int().nullable(),
+    displayed: z.int(),
+    items_per_page: z.int(),
+    total_pages: z.int(),
+  })
+  .meta({ id: 'Pagination' });
+export type Pagination = z.infer<typeof pagination>;
+
+/** The six numbers of a page. */
+export function paginationOf(page: number, total: number, displayed: number): Pagination {
+  const totalPages = Math.max(1, Math.ceil(total / itemsPerPage));
+  return {
+    total,
+    current_page: page,
+    next_page: page < totalPages ? page + 1 : null,
+    displayed,
+    items_per_page: itemsPerPage,
+    total_pages: totalPages,
+  };
+}
+
+/** Nothing to tell beyond the message. */
+export const nothing = z.null();

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import {
+  type Access,
+  type Endpoint,
+  endpoint,
+  itemsPerPage,
+  lastPage,
+  nothing,
+  pagination,
+} from './endpoint.ts';
+import type { Field } from './fields.ts';
+import type { PermissionPath } from './permissions.ts';
+
+export type Fields = Record<string, Field>;
+export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+type Writable<F extends Fields> = {
+  [N in keyof F]: F[N] extends { readOnly: true } ? never : N;
+}[keyof F] &
+  string;
+type WithDefault<F extends Fields> = {
+  [N in Writable<F>]: F[N] extends { default: unknown } ? N : never;
+}[Writable<F>];
+type Value<F extends Field> = z.infer<F['value']>;
+type Id<I extends string> = { [K in I]: number };
+
+/** A record as the server answers it. */
+export type ReadOf<I extends string, F extends Fields> = Id<I> & {
+  [N in keyof F & string]: z.infer<F[N]['read']>;
+};
+/** A record as a create sends it. */
+export type WriteOf<F extends Fields> = {
+  [N in Exclude<Writable<F>, WithDefault<F>>]: Value<F[N]>;
+} & { [N in WithDefault<F>]: Value<F[N]> };
+/** An update: only what is named changes; `updated_at` guards against saving over someone else. */
+export type ChangeOf<F extends Fields> = { [N in Writable<F>]?: Value<F[N]> | undefined } & {
+  updated_at?: string | undefined;
+};
+
+interface Declaration<N extends string, I extends string, F extends Fields> {
+  readonly name: N;
+  readonly id: I;
+  /** The list's path; one record lives below it under its id. */
+  readonly path: string;
+  readonly permission: { [O in 'read' | 'create' | 'update' | 'delete']?: PermissionPath };
+  readonly fields: F;
+  readonly filters: readonly ((keyof F & string) | 'q')[];
+  /** The fields a list may be sorted by; the first is the usual one, `-` before it means descending. */
+  readonly sorts: readonly [(keyof F & string) | `-${keyof F & string}`, ...(keyof F & string)[]];
+  /** The calls that exist; all five when left out. */
+  readonly operations?: readonly Operation[];
+  /** Those of them that are ours, not the specification's. */
+  readonly extensions?: readonly Operation[];
+  readonly tag: string;
+}
+
+const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const idsText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,11}$/)
+  .transform((sent) => sent.split(',').map(Number));
+
+function filterRule(field: Field | undefined): z.ZodType {
+  if (field?.kind === 'flag') return boolean;
+  if (field?.kind === 'ref' || field?.kind === 'refs') return idText;
+  if (field?.values) return z.enum(field.values.map(String) as [string, ...string[]]);
+  return z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[^\p{Cc}]*$/u);
+}
+
+/** Undeclared filters and sorts are refused by name, never ignored. */
+function listQuery(declared: Declaration<string, string, Fields>) {
+  const sorts = declared.sorts.map((sort) => sort.replace('-', ''));
+  const filters = declared.filters.map((name) => [
+    name,
+    filterRule(declared.fields[name]).optional(),
+  ]);
+  return z.strictObject({
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number)
+      .pipe(z.int().max(lastPage))
+      .optional(),
+    sort: z.enum(sorts as [string, ...string[]]).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    [declared.id]: idsText.optional().describe(`Up to ${itemsPerPage} ids, comma-separated.`),
+    ...Object.fromEntries(filters),
+  });
+}
+
+const shape = (fields: Fields, rule: (field: Field) => z.ZodType, keep = (_: Field) => true) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => keep(field))
+      .map(([name, field]) => [name, rule(field)]),
+  );
+
+const isWritten = (field: Field) => !field.readOnly;
+const written = ({ value, default: initially }: Field) =>
+  initially === undefined ? value : (value as z.ZodType).prefault(initially);
+
+/** Declares an entity once: its schemas, its five calls, its filters; every layer reads from here. */
+export function entity<const N extends string, const I extends string, const F extends Fields>(
+  declared: Declaration<N, I, F>,
+) {
+  const title = declared.name.replaceAll(/(^|[-/])(\w)/g, (_, __, letter: string) =>
+    letter.toUpperCase(),
+  );
+  const collection = declared.name.replaceAll('-', '_');
+  const read = z
+    .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
+    .meta({ id: title }) as unknown as z.ZodType<ReadOf<I, F>>;
+  const write = z.object(shape(declared.fields, written, isWritten)) as unknown as z.ZodType<
+    WriteOf<F>
+  >;
+  const change = z.object({
+    ...shape(declared.fields, (field) => field.value.optional(), isWritten),
+    updated_at: z.iso.datetime().optional(),
+  }) as unknown as z.ZodType<ChangeOf<F>>;
+  const query = listQuery(declared as unknown as Declaration<string, string, Fields>);
+  const list = z.object({ [collection]: z.array(read), pagination });
+  const has = (operation: Operation) =>
+    (declared.operations ?? ['list', 'read', 'create', 'update', 'delete']).includes(operation);
+
+  const one = `${declared.path}/{id}`;
+  const calls: Partial<Record<Operation, Endpoint>> = {};
+  const add = (
+    operation: Operation,
+    access: Access | undefined,
+    call: Omit<Endpoint, 'access' | 'tag' | 'summary'>,
+  ) => {
+    if (!has(operation)) return;
+    if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
+    const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
+    calls[operation] = endpoint({
+      ...call,
+      ...ours,
+      access,
+      tag: declared.tag,
+      summary: `${operation} ${declared.name}`,
+    });
+  };
+  add('list', declared.permission.read, { method: 'GET', path: declared.path, query, reply: list });
+  add('read', declared.permission.read, { method: 'GET', path: one, reply: read });
+  add('create', declared.permission.create, {
+    method: 'POST',
+    path: declared.path,
+    body: write,
+    reply: read,
+    status: 201,
+  });
+  add('update', declared.permission.update, {
+    method: 'PUT',
+    path: one,
+    body: change,
+    reply: read,
+  });
+  add('delete', declared.permission.delete, { method: 'DELETE', path: one, reply: nothing });
+  return { ...declared, title, collection, read, write, change, query, list, calls };
+}
+
+export type Entity = ReturnType<typeof entity>;
+export type RecordOf<E extends { read: z.ZodType }> = z.infer<E['read']>;
+export type NewOf<E extends { write: z.ZodType }> = z.infer<E['write']>;
+export type ChangesOf<E extends { change: z.ZodType }> = z.infer<E['change']>;
+
+/** The upload of one image of a record, the second stage after it is saved. */
+export const imageUpload = <const P extends string>(
+  path: P,
+  access: Access,
+  tag: string,
+  files: readonly string[] = ['image'],
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access,
+    tag,
+    files,
+    summary: `upload ${files.join(' or ')}`,
+    reply: z.object({ image: z.string() }),
+  });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The stable ids of refusals, with the HTTP status each is answered with. */
+export const refusals = {
+  invalid: 422,
+  malformed: 400,
+  unsupported_type: 415,
+  too_large: 413,
+  signed_out: 401,
+  invalid_login: 401,
+  forbidden: 403,
+  not_found: 404,
+  changed_meanwhile: 409,
+  in_use: 409,
+  already_exists: 409,
+  confirmation_required: 409,
+  too_many_attempts: 429,
+  not_an_image: 422,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type RefusalId = keyof typeof refusals;
+
+/** The body of every refusal: `message` in the caller's language, `errors` by field path. */
+export const errorBody = z
+  .object({
+    code: z.int().describe('The HTTP status, except where the specification gives another number.'),
+    message: z.string(),
+    error: z.enum(Object.keys(refusals) as [RefusalId, ...RefusalId[]]),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The record as it is now, when someone else changed it meanwhile.'),
+  })
+  .meta({ id: 'Refusal' });
+export type ErrorBody = z.infer<typeof errorBody>;

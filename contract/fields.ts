@@ -1,0 +1,336 @@
+import { z } from 'zod';
+import { fillFromAny, fillFromGreek, type Localized } from './languages.ts';
+
+/**
+ * A field is plain data: its kind, the rule for what is written, the shape of what is read and
+ * what the layers above need to draw or store it. Three tables are keyed by kind: the rules here,
+ * the widgets in src/resources/kinds.tsx and the columns in server/columns.ts.
+ */
+export type Kind =
+  | 'text'
+  | 'paragraph'
+  | 'localized'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'ref'
+  | 'refs'
+  | 'moment'
+  | 'colour'
+  | 'image'
+  | 'flags'
+  | 'toggle';
+
+export interface Field<R = unknown, W = unknown> {
+  readonly kind: Kind;
+  /** What a caller may send, without the default. */
+  readonly value: z.ZodType<W>;
+  /** What the server answers. */
+  readonly read: z.ZodType<R>;
+  /** Sent when a create leaves the field out; a field without one is required. */
+  readonly default?: unknown;
+  readonly nullable?: true;
+  /** Never accepted from a caller. */
+  readonly readOnly?: true;
+  readonly max?: number;
+  readonly min?: number;
+  readonly multiline?: true;
+  readonly to?: string;
+  readonly values?: readonly (string | number)[];
+  readonly format?: 'email' | 'url' | 'phone' | 'digits';
+  /** Which languages a localized field wants: Greek, any one of them, or none. */
+  readonly wants?: 'el' | 'any' | 'none';
+}
+
+const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+// PostgreSQL cannot store NUL, and no name, code or address contains another control character.
+const printable = /^[^\p{Cc}]*$/u;
+const printableLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u;
+
+const words = (max: number) => z.string().trim().max(max).regex(printable);
+const localizedRead: z.ZodType<Localized> = z
+  .object({
+    el: z.string(),
+    en: z.string(),
+    it: z.string(),
+  })
+  .meta({ id: 'Localized', description: 'One text in Greek, English and Italian.' });
+
+export const text = (max: number) => {
+  const value = words(max).min(1);
+  return { kind: 'text', value, read: z.string(), max } as const satisfies Field<string, string>;
+};
+
+export const paragraph = (max: number) => {
+  const value = z.string().trim().min(1).max(max).regex(printableLines);
+  return {
+    kind: 'paragraph',
+    value,
+    read: z.string(),
+    max,
+    multiline: true,
+  } as const satisfies Field<string, string>;
+};
+
+const formatted = <const F extends NonNullable<Field['format']>>(
+  format: F,
+  value: z.ZodType<string>,
+  max: number,
+) =>
+  ({ kind: 'text', value, read: z.string(), max, format }) as const satisfies Field<string, string>;
+
+export const email = () => formatted('email', z.email().trim().max(254), 254);
+export const url = () =>
+  formatted(
+    'url',
+    z
+      .url({ protocol: /^https?$/ })
+      .trim()
+      .max(2000),
+    2000,
+  );
+export const phone = () =>
+  formatted(
+    'phone',
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9 ()-]{4,24}$/),
+    25,
+  );
+/** Digits only, as in codes and tax numbers (numeric-only-digits). */
+export const digits = (max: number) =>
+  formatted('digits', z.string().trim().min(1).max(max).regex(/^\d+$/), max);
+
+const sentWords = (max: number, lines: boolean) => {
+  const word = lines ? z.string().trim().max(max).regex(printableLines) : words(max);
+  return { el: word.min(1), maybe: word.nullish().transform((text) => text ?? '') };
+};
+
+/** Greek is required, English and Italian fall back to it (product-language-fallback). */
+export const localized = (max: number) => {
+  const { el, maybe } = sentWords(max, false);
+  const value: z.ZodType<Localized> = z
+    .object({ el, en: maybe.optional(), it: maybe.optional() })
+    .transform(fillFromGreek);
+  return {
+    kind: 'localized',
+    value,
+    read: localizedRead,
+    max,
+    wants: 'el',
+  } as const satisfies Field<Localized, Localized>;
+};
+
+/** Any one language is enough (names-language-fallback). */
+export const localizedAny = (max: number) => {
+  const { maybe } = sentWords(max, false);
+  const value: z.ZodType<Localized> = z
+    .object({ el: maybe.optional(), en: maybe.optional(), it: maybe.optional() })
+    .refine((sent) => Boolean(sent.el || sent.en || sent.it), {
+      path: ['el'],
+      params: { rule: 'one_language' },
+    })
+    .transform(fillFromAny);
+  return {
+    kind: 'localized',
+    value,
+    read: localizedRead,
+    max,
+    wants: 'any',
+  } as const satisfies Field<Localized, Localized>;
+};
+
+/** A longer text that may be empty; what is given in Greek fills the other languages. */
+export const localizedOptional = (max: number) => {
+  const { maybe } = sentWords(max, true);
+  const value: z.ZodType<Localized> = z
+    .object({ el: maybe.optional(), en: maybe.optional(), it: maybe.optional() })
+    .nullable()
+    .transform((sent) => fillFromGreek(sent ?? {}));
+  return {
+    kind: 'localized',
+    value,
+    read: localizedRead,
+    max,
+    wants: 'none',
+    multiline: true,
+    default: { el: '', en: '', it: '' },
+  } as const satisfies Field<Localized, Localized>;
+};
+
+export const integer = (min: number, max: number) => {
+  const value = z.int().min(min).max(max);
+  return { kind: 'integer', value, read: z.int(), min, max } as const satisfies Field<
+    number,
+    number
+  >;
+};
+
+export const decimal = (min: number, max: number) => {
+  const value = z.number().min(min).max(max);
+  return { kind: 'decimal', value, read: z.number(), min, max } as const satisfies Field<
+    number,
+    number
+  >;
+};
+
+/** An amount in the company's currency, at most two decimals; kept as minor units. */
+export const money = () => {
+  const value = z.number().min(0).max(10_000_000).multipleOf(0.01);
+  return {
+    kind: 'money',
+    value,
+    read: z.number(),
+    min: 0,
+    max: 10_000_000,
+  } as const satisfies Field<number, number>;
+};
+
+export const flag = (initially: boolean) =>
+  ({
+    kind: 'flag',
+    value: z.boolean(),
+    read: z.boolean(),
+    default: initially,
+  }) as const satisfies Field<boolean, boolean>;
+
+/** A switch that travels as the texts "true" and "false" (toggles-as-strings). */
+export const toggle = (initially: 'true' | 'false') => {
+  const text = z.enum(['true', 'false']);
+  const value: z.ZodType<'true' | 'false'> = z.union([
+    text,
+    z.boolean().transform((on) => (on ? 'true' : 'false')),
+  ]);
+  return { kind: 'toggle', value, read: text, default: initially } as const satisfies Field<
+    'true' | 'false',
+    'true' | 'false'
+  >;
+};
+
+/** Whether a switch is on, in either of the two ways a flag travels: the text "false" is off. */
+export const isOn = (value: unknown) => value === true || value === 'true';
+
+export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  ({
+    kind: 'choice',
+    value: z.enum(values),
+    read: z.enum(values),
+    values,
+  }) as const satisfies Field;
+
+/** Any number of the values, each once, in the order of the declaration. */
+export const choices = <const V extends readonly [string, ...string[]]>(values: V) => {
+  const value: z.ZodType<V[number][]> = z
+    .array(z.enum(values))
+    .max(values.length)
+    .nullable()
+    .transform((chosen) => values.filter((each) => chosen?.includes(each)));
+  return {
+    kind: 'choices',
+    value,
+    read: z.array(z.enum(values)) as z.ZodType<V[number][]>,
+    values,
+    default: [] as V[number][],
+  } as const satisfies Field;
+};
+
+/** Another record of the same company, by its id. */
+export const ref = <const T extends string>(to: T) =>
+  ({ kind: 'ref', value: id, read: id, to }) as const satisfies Field<number, number>;
+
+export const refs = <const T extends string>(to: T, max = 100) => {
+  const value: z.ZodType<number[]> = z
+    .array(id)
+    .max(max)
+    .nullable()
+    .transform((ids) => [...new Set(ids ?? [])]);
+  return {
+    kind: 'refs',
+    value,
+    read: z.array(id),
+    to,
+    max,
+    default: [] as number[],
+  } as const satisfies Field<number[], number[]>;
+};
+
+export const moment = () =>
+  ({ kind: 'moment', value: z.iso.datetime(), read: z.iso.datetime() }) as const satisfies Field<
+    string,
+    string
+  >;
+
+export const colour = (initially: string) =>
+  ({
+    kind: 'colour',
+    value: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+    read: z.string(),
+    default: initially,
+  }) as const satisfies Field<string, string>;
+
+/** Uploaded in a call of its own after the record is saved, never in the JSON (product-image-two-stages). */
+export const image = () =>
+  ({
+    kind: 'image',
+    value: z.string(),
+    read: z.string().nullable(),
+    nullable: true,
+    readOnly: true,
+  }) as const satisfies Field<string | null, string>;
+
+/** A small group of switches kept together. */
+export const flags = <const N extends readonly [string, ...string[]]>(
+  names: N,
+  initially: boolean,
+) => {
+  type Switches = Record<N[number], boolean>;
+  const every = <T>(each: () => T) => Object.fromEntries(names.map((name) => [name, each()]));
+  const value = z.object(
+    every(() => z.boolean().default(initially)),
+  ) as unknown as z.ZodType<Switches>;
+  const read = z.object(every(() => z.boolean())) as unknown as z.ZodType<Switches>;
+  return {
+    kind: 'flags',
+    value,
+    read,
+    values: names,
+    default: every(() => initially) as Switches,
+  } as const satisfies Field;
+};
+
+type Nullable<F> =
+  F extends Field<infer R, infer W>
+    ? Omit<F, 'value' | 'read'> &
+        Field<R | null, W | null> & { readonly nullable: true; readonly default: null }
+    : never;
+type ReadOnly<F> = F & { readonly readOnly: true };
+
+/** May be empty. An emptied input sends null, so optional means null, never left out. */
+export const optional = <F extends Field>(field: F): Nullable<F> => {
+  const value = z.preprocess((sent) => (sent === '' ? null : sent), field.value.nullable());
+  return {
+    ...field,
+    value,
+    read: field.read.nullable(),
+    nullable: true,
+    default: null,
+  } as unknown as Nullable<F>;
+};
+
+/** An emptied or missing value becomes the default instead of being refused. */
+export const defaulted = <F extends Field>(
+  field: F,
+  initially: Exclude<z.infer<F['value']>, null>,
+) => {
+  const value = z.preprocess(
+    (sent) => (sent === '' || sent === null ? initially : sent),
+    field.value,
+  );
+  return { ...field, value, default: initially } as F & { readonly default: typeof initially };
+};
+
+export const readOnly = <F extends Field>(field: F): ReadOnly<F> => ({ ...field, readOnly: true });

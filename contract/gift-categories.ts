@@ -1,0 +1,34 @@
+import { entity, imageUpload } from './entity.ts';
+import { colour, image, integer, localizedAny, moment, readOnly } from './fields.ts';
+
+/** A shelf of the gift catalogue, with the colours and picture it is shown in. */
+export const giftCategories = entity({
+  name: 'gift-categories',
+  id: 'gift_category_id',
+  path: '/companies/{storeId}/gift-categories',
+  tag: 'gifts',
+  permission: {
+    read: 'gift_categories.read',
+    create: 'gift_categories.create',
+    update: 'gift_categories.update',
+    delete: 'gift_categories.delete',
+  },
+  fields: {
+    name: localizedAny(80),
+    bg_color: colour('#1f4e5f'),
+    text_color: colour('#ffffff'),
+    image: image(),
+    gifts_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    created_at: readOnly(moment()),
+    updated_at: readOnly(moment()),
+  },
+  filters: ['q'],
+  sorts: ['name', 'created_at'],
+  extensions: ['read'],
+});
+
+export const giftCategoryImage = imageUpload(
+  '/companies/{storeId}/gift-categories/{id}/images',
+  'gift_categories.update',
+  'gifts',
+);

@@ -1,0 +1,23 @@
+import { entity } from './entity.ts';
+import { choice, moment, optional, paragraph, readOnly, text } from './fields.ts';
+
+/** What the product sent or waits to send; with no sender configured, codes are read here. */
+export const messages = entity({
+  name: 'messages',
+  id: 'message_id',
+  path: '/companies/{storeId}/messages',
+  tag: 'messages',
+  permission: { read: 'messages.read' },
+  fields: {
+    channel: readOnly(choice(['sms', 'email'])),
+    recipient: readOnly(text(254)),
+    body: readOnly(paragraph(2000)),
+    state: readOnly(choice(['queued', 'sent', 'failed'])),
+    sent_at: readOnly(optional(moment())),
+    created_at: readOnly(moment()),
+  },
+  filters: ['q', 'state', 'channel'],
+  sorts: ['-created_at'],
+  operations: ['list', 'read'],
+  extensions: ['list', 'read'],
+});

@@ -1,0 +1,25 @@
+import { entity } from './entity.ts';
+import { integer, moment, readOnly, text } from './fields.ts';
+
+/** A region of a company's network of stores. */
+export const networkRegions = entity({
+  name: 'network-regions',
+  id: 'store_company_network_region_id',
+  path: '/companies/{storeId}/network-regions',
+  tag: 'network-regions',
+  permission: {
+    read: 'stores.network_regions.read',
+    create: 'stores.network_regions.create',
+    update: 'stores.network_regions.update',
+    delete: 'stores.network_regions.delete',
+  },
+  fields: {
+    name: text(80),
+    stores_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    created_at: readOnly(moment()),
+    updated_at: readOnly(moment()),
+  },
+  filters: ['q'],
+  sorts: ['name', 'created_at'],
+  extensions: ['read'],
+});

@@ -1,0 +1,95 @@
+/** A permission tree: nested objects of booleans, `*` granting all below it. */
+export type PermissionTree = { [name: string]: boolean | PermissionTree };
+
+/** Both trees a check looks at: the user's in this store, and the store's own. */
+export interface Grants {
+  userStorePermissions: PermissionTree;
+  storePermissions: PermissionTree;
+}
+
+/** Whether a tree grants a dotted path, by the flag itself or by a `*` on the way to it. */
+export function granted(tree: PermissionTree, path: string): boolean {
+  let node: boolean | PermissionTree | undefined = tree;
+  for (const name of path.split('.')) {
+    if (typeof node !== 'object' || node === null) return false;
+    if (node['*'] === true) return true;
+    node = Object.hasOwn(node, name) ? node[name] : undefined;
+  }
+  return node === true || (typeof node === 'object' && node['*'] === true);
+}
+
+/** A super user is one whose own tree has a wildcard at its root (super-user-wildcard). */
+export const isSuperUser = (tree: PermissionTree) => tree['*'] === true;
+
+/**
+ * The one permission check of both sides (permission-check): passes for a super user, or when both
+ * the user's and the store's tree grant the path.
+ */
+export function can(grants: Grants, path: string): boolean {
+  if (isSuperUser(grants.userStorePermissions)) return true;
+  return granted(grants.userStorePermissions, path) && granted(grants.storePermissions, path);
+}
+
+/**
+ * Every permission path that an endpoint, a route or a button may name. The server refuses to
+ * start with an endpoint whose path is not listed here, and the compiler sees it first.
+ */
+export const permissionPaths = [
+  'homepage.read',
+  'products.read',
+  'products.create',
+  'products.update',
+  'products.delete',
+  'products.group.read',
+  'products.group.create',
+  'products.group.update',
+  'products.group.delete',
+  'products.categories.read',
+  'products.categories.create',
+  'products.categories.update',
+  'products.categories.delete',
+  'products.external_links.read',
+  'products.external_links.create',
+  'products.external_links.update',
+  'products.external_links.delete',
+  'stores.read',
+  'stores.create',
+  'stores.update',
+  'stores.delete',
+  'stores.app_settings',
+  'stores.network_regions.read',
+  'stores.network_regions.create',
+  'stores.network_regions.update',
+  'stores.network_regions.delete',
+  'gifts.read',
+  'gifts.create',
+  'gifts.update',
+  'gifts.delete',
+  'gift_categories.read',
+  'gift_categories.create',
+  'gift_categories.update',
+  'gift_categories.delete',
+  'supplier.gifts.read',
+  'supplier.settings.read',
+  'supplier.settings.update',
+  'messages.read',
+] as const;
+export type PermissionPath = (typeof permissionPaths)[number];
+
+/** Builds a tree from dotted paths: `['a.b', 'a.c']` → `{ a: { b: true, c: true } }`. */
+export function treeOf(paths: readonly string[]): PermissionTree {
+  const tree: PermissionTree = {};
+  for (const path of paths) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let node = tree;
+    for (const name of names) {
+      const below = node[name];
+      const next = typeof below === 'object' ? below : {};
+      node[name] = next;
+      node = next;
+    }
+    node[last] = true;
+  }
+  return tree;
+}

@@ -1,0 +1,25 @@
+import { entity } from './entity.ts';
+import { integer, localized, moment, readOnly } from './fields.ts';
+
+/** How a store arranges its products. */
+export const productCategories = entity({
+  name: 'product-categories',
+  id: 'product_category_id',
+  path: '/stores/{storeId}/product-categories',
+  tag: 'store-products',
+  permission: {
+    read: 'products.categories.read',
+    create: 'products.categories.create',
+    update: 'products.categories.update',
+    delete: 'products.categories.delete',
+  },
+  fields: {
+    name: localized(80),
+    products_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    created_at: readOnly(moment()),
+    updated_at: readOnly(moment()),
+  },
+  filters: ['q'],
+  sorts: ['name', 'created_at'],
+  extensions: ['read', 'create', 'update', 'delete'],
+});

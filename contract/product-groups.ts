@@ -1,0 +1,26 @@
+import { entity } from './entity.ts';
+import { integer, localized, localizedOptional, moment, readOnly } from './fields.ts';
+
+/** Products that offers address together; a product names its group in `group_product`. */
+export const productGroups = entity({
+  name: 'product-groups',
+  id: 'product_group_id',
+  path: '/stores/{storeId}/product-groups',
+  tag: 'store-products',
+  permission: {
+    read: 'products.group.read',
+    create: 'products.group.create',
+    update: 'products.group.update',
+    delete: 'products.group.delete',
+  },
+  fields: {
+    name: localized(80),
+    description: localizedOptional(500),
+    products_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    created_at: readOnly(moment()),
+    updated_at: readOnly(moment()),
+  },
+  filters: ['q'],
+  sorts: ['name', 'created_at'],
+  extensions: ['list', 'read', 'create', 'update', 'delete'],
+});
