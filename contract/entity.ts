@@ -37,21 +37,39 @@ export type ChangeOf<F extends Fields> = { [N in Writable<F>]?: Value<F[N]> | un
   updated_at?: string | undefined;
 };
 
-interface Declaration<N extends string, I extends string, F extends Fields> {
+interface Declaration<N extends string, I extends string, P extends string, F extends Fields> {
   readonly name: N;
   readonly id: I;
   /** The list's path; one record lives below it under its id. */
-  readonly path: string;
+  readonly path: P;
   readonly permission: { [O in 'read' | 'create' | 'update' | 'delete']?: PermissionPath };
   readonly fields: F;
-  readonly filters: readonly ((keyof F & string) | 'q')[];
-  /** The fields a list may be sorted by; the first is the usual one, `-` before it means descending. */
-  readonly sorts: readonly [(keyof F & string) | `-${keyof F & string}`, ...(keyof F & string)[]];
+  readonly filters: readonly (keyof F | 'q')[];
+  /** What a list may be sorted by; the first is the usual one, `-` before it means descending. */
+  readonly sorts: readonly [string & (keyof F | `-${keyof F & string}`), ...(keyof F & string)[]];
   /** The calls that exist; all five when left out. */
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
   readonly extensions?: readonly Operation[];
   readonly tag: string;
+}
+
+/** What a list may be asked for. */
+export interface ListQuery {
+  page?: number | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  q?: string | undefined;
+  [filter: string]: unknown;
+}
+
+/** The five plain calls of an entity; one that it does not declare is missing at run time. */
+interface Calls<I extends string, P extends string, F extends Fields> {
+  list: Endpoint<P, z.ZodType<ListQuery>, undefined, z.ZodType<Record<string, unknown>>>;
+  read: Endpoint<`${P}/{id}`, undefined, undefined, z.ZodType<ReadOf<I, F>>>;
+  create: Endpoint<P, undefined, z.ZodType<WriteOf<F>>, z.ZodType<ReadOf<I, F>>>;
+  update: Endpoint<`${P}/{id}`, undefined, z.ZodType<ChangeOf<F>>, z.ZodType<ReadOf<I, F>>>;
+  delete: Endpoint<`${P}/{id}`, undefined, undefined, typeof nothing>;
 }
 
 const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
@@ -76,7 +94,7 @@ function filterRule(field: Field | undefined): z.ZodType {
 }
 
 /** Undeclared filters and sorts are refused by name, never ignored. */
-function listQuery(declared: Declaration<string, string, Fields>) {
+function listQuery(declared: Declaration<string, string, string, Fields>) {
   const sorts = declared.sorts.map((sort) => sort.replace('-', ''));
   const filters = declared.filters.map((name) => [
     name,
@@ -108,66 +126,95 @@ const written = ({ value, default: initially }: Field) =>
   initially === undefined ? value : (value as z.ZodType).prefault(initially);
 
 /** Declares an entity once: its schemas, its five calls, its filters; every layer reads from here. */
-export function entity<const N extends string, const I extends string, const F extends Fields>(
-  declared: Declaration<N, I, F>,
-) {
-  const title = declared.name.replaceAll(/(^|[-/])(\w)/g, (_, __, letter: string) =>
+export function entity<
+  const N extends string,
+  const I extends string,
+  const P extends string,
+  const F extends Fields,
+>(declared: Declaration<N, I, P, F>) {
+  const title = declared.name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) =>
     letter.toUpperCase(),
   );
   const collection = declared.name.replaceAll('-', '_');
   const read = z
     .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
-    .meta({ id: title }) as unknown as z.ZodType<ReadOf<I, F>>;
-  const write = z.object(shape(declared.fields, written, isWritten)) as unknown as z.ZodType<
-    WriteOf<F>
-  >;
+    .meta({ id: title });
+  const write = z.object(shape(declared.fields, written, isWritten));
   const change = z.object({
     ...shape(declared.fields, (field) => field.value.optional(), isWritten),
     updated_at: z.iso.datetime().optional(),
-  }) as unknown as z.ZodType<ChangeOf<F>>;
-  const query = listQuery(declared as unknown as Declaration<string, string, Fields>);
+  });
+  const query = listQuery(declared as unknown as Declaration<string, string, string, Fields>);
   const list = z.object({ [collection]: z.array(read), pagination });
-  const has = (operation: Operation) =>
-    (declared.operations ?? ['list', 'read', 'create', 'update', 'delete']).includes(operation);
-
-  const one = `${declared.path}/{id}`;
-  const calls: Partial<Record<Operation, Endpoint>> = {};
-  const add = (
-    operation: Operation,
-    access: Access | undefined,
-    call: Omit<Endpoint, 'access' | 'tag' | 'summary'>,
-  ) => {
-    if (!has(operation)) return;
-    if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
-    const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
-    calls[operation] = endpoint({
-      ...call,
-      ...ours,
-      access,
-      tag: declared.tag,
-      summary: `${operation} ${declared.name}`,
-    });
+  const schemas = { read, write, change, query, list };
+  return {
+    ...declared,
+    title,
+    collection,
+    read: read as unknown as z.ZodType<ReadOf<I, F>>,
+    write: write as unknown as z.ZodType<WriteOf<F>>,
+    change: change as unknown as z.ZodType<ChangeOf<F>>,
+    query: query as unknown as z.ZodType<ListQuery>,
+    list: list as unknown as z.ZodType<Record<string, unknown>>,
+    calls: callsOf(declared as never, schemas) as unknown as Calls<I, P, F>,
   };
-  add('list', declared.permission.read, { method: 'GET', path: declared.path, query, reply: list });
-  add('read', declared.permission.read, { method: 'GET', path: one, reply: read });
-  add('create', declared.permission.create, {
-    method: 'POST',
-    path: declared.path,
-    body: write,
-    reply: read,
-    status: 201,
-  });
-  add('update', declared.permission.update, {
-    method: 'PUT',
-    path: one,
-    body: change,
-    reply: read,
-  });
-  add('delete', declared.permission.delete, { method: 'DELETE', path: one, reply: nothing });
-  return { ...declared, title, collection, read, write, change, query, list, calls };
 }
 
-export type Entity = ReturnType<typeof entity>;
+type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
+
+function callsOf(declared: Declaration<string, string, string, Fields>, schemas: Schemas) {
+  const {
+    path,
+    permission,
+    tag,
+    operations = ['list', 'read', 'create', 'update', 'delete'],
+  } = declared;
+  const one = `${path}/{id}`;
+  const plain = {
+    list: {
+      access: permission.read,
+      method: 'GET',
+      path,
+      query: schemas.query,
+      reply: schemas.list,
+    },
+    read: { access: permission.read, method: 'GET', path: one, reply: schemas.read },
+    create: {
+      access: permission.create,
+      method: 'POST',
+      path,
+      body: schemas.write,
+      reply: schemas.read,
+      status: 201,
+    },
+    update: {
+      access: permission.update,
+      method: 'PUT',
+      path: one,
+      body: schemas.change,
+      reply: schemas.read,
+    },
+    delete: { access: permission.delete, method: 'DELETE', path: one, reply: nothing },
+  } as const;
+  return Object.fromEntries(
+    operations.map((operation) => {
+      const { access, ...call } = plain[operation];
+      if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
+      const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
+      return [
+        operation,
+        endpoint({ ...call, ...ours, access, tag, summary: `${operation} ${declared.name}` }),
+      ];
+    }),
+  );
+}
+
+/** Any entity, for the code that serves them all. */
+export interface Entity extends Declaration<string, string, string, Fields>, Schemas {
+  readonly title: string;
+  readonly collection: string;
+  readonly calls: Partial<Record<Operation, Endpoint>>;
+}
 export type RecordOf<E extends { read: z.ZodType }> = z.infer<E['read']>;
 export type NewOf<E extends { write: z.ZodType }> = z.infer<E['write']>;
 export type ChangesOf<E extends { change: z.ZodType }> = z.infer<E['change']>;

@@ -35,6 +35,8 @@ export interface Field<R = unknown, W = unknown> {
   readonly nullable?: true;
   /** Never accepted from a caller. */
   readonly readOnly?: true;
+  /** Counted when it is read, not stored. */
+  readonly computed?: true;
   readonly max?: number;
   readonly min?: number;
   readonly multiline?: true;
@@ -334,3 +336,7 @@ export const defaulted = <F extends Field>(
 };
 
 export const readOnly = <F extends Field>(field: F): ReadOnly<F> => ({ ...field, readOnly: true });
+
+/** A number that is counted when it is read, never stored and never sent. */
+export const computed = () =>
+  ({ ...readOnly(integer(0, Number.MAX_SAFE_INTEGER)), computed: true }) as const;

@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { integer, moment, readOnly, text } from './fields.ts';
+import { computed, moment, readOnly, text } from './fields.ts';
 
 /** A region of a company's network of stores. */
 export const networkRegions = entity({
@@ -15,7 +15,7 @@ export const networkRegions = entity({
   },
   fields: {
     name: text(80),
-    stores_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    stores_count: computed(),
     created_at: readOnly(moment()),
     updated_at: readOnly(moment()),
   },

@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { integer, localized, moment, readOnly } from './fields.ts';
+import { computed, localized, moment, readOnly } from './fields.ts';
 
 /** How a store arranges its products. */
 export const productCategories = entity({
@@ -15,7 +15,7 @@ export const productCategories = entity({
   },
   fields: {
     name: localized(80),
-    products_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    products_count: computed(),
     created_at: readOnly(moment()),
     updated_at: readOnly(moment()),
   },

@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { integer, localized, localizedOptional, moment, readOnly } from './fields.ts';
+import { computed, localized, localizedOptional, moment, readOnly } from './fields.ts';
 
 /** Products that offers address together; a product names its group in `group_product`. */
 export const productGroups = entity({
@@ -16,7 +16,7 @@ export const productGroups = entity({
   fields: {
     name: localized(80),
     description: localizedOptional(500),
-    products_count: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+    products_count: computed(),
     created_at: readOnly(moment()),
     updated_at: readOnly(moment()),
   },

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { allEndpoints } from '../contract/all.ts';
+import { mountAuth } from './auth/routes.ts';
+import { mountSession } from './auth/session-routes.ts';
+import { mountCommon } from './common/routes.ts';
+import type { Dependencies } from './http/dependencies.ts';
+import { answerError } from './http/errors.ts';
+import { always } from './http/headers.ts';
+import { mountDocs, mountPages } from './http/pages.ts';
+import { Refusal } from './http/refusal.ts';
+import type { Api } from './http/serve.ts';
+import { mountMessages } from './messages/routes.ts';
+import { mountGifts } from './resources/gifts.ts';
+import { mountNetworkRegions } from './resources/network-regions.ts';
+import { mountProducts } from './resources/products.ts';
+import { mountStores } from './resources/stores.ts';
+import { mountSuppliers } from './resources/suppliers.ts';
+
+const mounts = [
+  mountAuth,
+  mountSession,
+  mountCommon,
+  mountProducts,
+  mountStores,
+  mountNetworkRegions,
+  mountGifts,
+  mountSuppliers,
+  mountMessages,
+];
+
+/** Throws where the contract declares a call that nobody serves. */
+function assertAllServed({ served }: Api) {
+  const missing = allEndpoints.filter((endpoint) => !served.has(endpoint));
+  if (missing.length)
+    throw new Error(
+      `Not served: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+    );
+}
+
+function observe(app: Hono, { log }: Dependencies) {
+  app.use('*', async (context, next) => {
+    const requestId = randomUUID();
+    const began = performance.now();
+    context.header('x-request-id', requestId);
+    for (const [name, value] of Object.entries(always)) context.header(name, value);
+    await next();
+    // The path without its query: what people search for is nobody's business.
+    log.info({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - began),
+    });
+  });
+  app.onError((error, context) =>
+    answerError(error, context, log, context.res.headers.get('x-request-id') ?? ''),
+  );
+}
+
+function mountHealth(app: Hono, { database }: Dependencies) {
+  app.get('/healthz', (context) => context.json({ data: { alive: true } }));
+  app.get('/readyz', async (context) => {
+    await database.pool.query('select 1 from app_providers limit 1');
+    return context.json({ data: { ready: true } });
+  });
+}
+
+function mountFiles(app: Hono, { files }: Dependencies) {
+  app.get('/files/:name', async (context) => {
+    const content = await files.read(context.req.path);
+    if (!content) throw new Refusal('not_found');
+    return context.body(content, 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+}
+
+/** The whole application, from all it touches; `pages` is the folder of the built panels. */
+export function createApp(dependencies: Dependencies, pages?: string): Hono {
+  const app = new Hono({ strict: false });
+  observe(app, dependencies);
+  mountHealth(app, dependencies);
+  const api: Api = { app, dependencies, served: new Set() };
+  for (const mount of mounts) mount(api);
+  assertAllServed(api);
+  mountDocs(app, dependencies.settings);
+  mountFiles(app, dependencies);
+  if (pages) mountPages(app, pages, dependencies.settings);
+  app.notFound((context) => answerError(new Refusal('not_found'), context, dependencies.log, ''));
+  return app;
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import {
+  changeLanguage,
+  changeProfile,
+  me,
+  ownStores,
+  type SessionUser,
+  signOut,
+} from '../../contract/session.ts';
+import type { Database } from '../db/connection.ts';
+import type { Caller } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { ownStoresOf } from './own-stores.ts';
+import { authenticate } from './session.ts';
+import { accessTokensTable, usersTable } from './tables.ts';
+
+const { user_id, full_name, mobile, country_id, language_id, is_super_admin } = usersTable;
+
+/** A user as the session tells them; nothing secret. */
+export async function sessionUserOf({ db }: Database, userId: number): Promise<SessionUser> {
+  const [user] = await db
+    .select({ user_id, full_name, mobile, country_id, language_id, is_super_admin })
+    .from(usersTable)
+    .where(eq(user_id, userId));
+  if (!user) throw new Refusal('signed_out');
+  return user;
+}
+
+async function sessionIn(
+  database: Database,
+  caller: Caller,
+  authorization: string | undefined,
+  nowMs: number,
+  storeId: number,
+) {
+  const { scope } = await authenticate(database, authorization, nowMs, { storeId });
+  const [store] = await ownStoresOf(database, caller, storeId);
+  return {
+    user_store_permissions: scope?.userStorePermissions ?? {},
+    store_permissions: scope?.storePermissions ?? {},
+    store: store ?? null,
+  };
+}
+
+/** Who is signed in, where they may go, and what they may change about themselves. */
+export function mountSession(api: Api) {
+  serve(api, me, async ({ database, caller, query, authorization, now }) => {
+    const user = await sessionUserOf(database, caller.userId);
+    const storeId = query['store-id'];
+    if (!storeId) return { user, user_store_permissions: {}, store_permissions: {}, store: null };
+    return { user, ...(await sessionIn(database, caller, authorization, now(), storeId)) };
+  });
+  serve(api, ownStores, async ({ database, caller }) => ({
+    stores: await ownStoresOf(database, caller),
+  }));
+  serve(api, changeLanguage, async ({ database, caller, body }) => {
+    await database.db
+      .update(usersTable)
+      .set({ language_id: body.language_id })
+      .where(eq(user_id, caller.userId));
+    return { language_id: body.language_id };
+  });
+  serve(api, changeProfile, async ({ database, caller, body }) => {
+    await database.db
+      .update(usersTable)
+      .set({ full_name: body.full_name })
+      .where(eq(user_id, caller.userId));
+    return { full_name: body.full_name };
+  });
+  serve(api, signOut, async ({ database, caller }) => {
+    await database.db
+      .delete(accessTokensTable)
+      .where(eq(accessTokensTable.token_hash, caller.tokenHash));
+    return null;
+  });
+}

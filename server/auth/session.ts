@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { can, isSuperUser, type PermissionTree } from '../../contract/permissions.ts';
+import type { StoreKind } from '../../contract/stores.ts';
+import type { Database } from '../db/connection.ts';
+import type { Caller, Scope } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The segment of a path that names a store, and the kind of store it must be. */
+const scopes: Record<string, StoreKind> = {
+  stores: 'store',
+  companies: 'company',
+  suppliers: 'supplier',
+};
+
+/** Which path parameter names the store, and of which kind: the first after stores, companies or suppliers. */
+export function scopeOf(path: string): { param: string; kind: StoreKind } | undefined {
+  const match = /\/(stores|companies|suppliers)\/\{(\w+)\}/.exec(path);
+  const kind = match?.[1] && scopes[match[1]];
+  return kind && match[2] ? { param: match[2], kind } : undefined;
+}
+
+interface Row {
+  user_id: number;
+  full_name: string;
+  is_super_admin: boolean;
+  company_id: number | null;
+  kind: StoreKind | null;
+  store_permissions: PermissionTree | null;
+  user_store_permissions: PermissionTree | null;
+}
+
+// One round trip for who is calling and what they may do in the store of the path.
+const find = {
+  name: 'session',
+  text: `select u.user_id, u.full_name, u.is_super_admin, s.company_id, s.kind,
+      s.permissions as store_permissions, m.permissions as user_store_permissions
+    from access_tokens t
+    join users u on u.user_id = t.user_id
+    left join stores s on s.store_id = $2 and s.deleted_at is null
+    left join memberships m on m.company_id = s.company_id and m.store_id = s.store_id and m.user_id = u.user_id
+    where t.token_hash = $1 and t.expires_at > $3`,
+};
+
+/**
+ * The caller of a bearer token and their rights in a store. Throws signed_out for a token that is
+ * missing, revoked or expired, and not_found for a store that is not there or not theirs.
+ */
+export async function authenticate(
+  database: Database,
+  authorization: string | undefined,
+  nowMs: number,
+  wanted?: { storeId: number; kind?: StoreKind },
+): Promise<{ caller: Caller; scope: Scope | undefined }> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
+  if (!token) throw new Refusal('signed_out');
+  const tokenHash = hashOf(token);
+  const values = [tokenHash, wanted?.storeId ?? null, new Date(nowMs)];
+  const row = (await database.pool.query<Row>({ ...find, values })).rows[0];
+  if (!row) throw new Refusal('signed_out');
+  const caller = {
+    userId: row.user_id,
+    fullName: row.full_name,
+    isSuperAdmin: row.is_super_admin,
+    tokenHash,
+  };
+  if (!wanted) return { caller, scope: undefined };
+  return { caller, scope: scopeFrom(row, wanted) };
+}
+
+function scopeFrom(row: Row, wanted: { storeId: number; kind?: StoreKind }): Scope {
+  const own = row.user_store_permissions ?? (row.is_super_admin ? { '*': true } : undefined);
+  const isWanted = row.kind && (!wanted.kind || row.kind === wanted.kind);
+  if (!row.company_id || !row.kind || !isWanted || !own) throw new Refusal('not_found');
+  return {
+    companyId: row.company_id,
+    storeId: wanted.storeId,
+    kind: row.kind,
+    userStorePermissions: row.is_super_admin ? { '*': true } : own,
+    storePermissions: row.store_permissions ?? {},
+  };
+}
+
+/** Throws forbidden unless the scope's grants allow the path (permission-check). */
+export function demand(scope: Scope, path: string) {
+  if (!isSuperUser(scope.userStorePermissions) && !can(scope, path)) throw new Refusal('forbidden');
+}
+
+/** Signs everybody out whose token has expired: keeps the table small. */
+export const forgetExpiredTokens = (database: Database, nowMs: number) =>
+  database.db.execute(sql`delete from access_tokens where expires_at <= ${new Date(nowMs)}`);

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import isoCountries from 'i18n-iso-countries';
+import { checkVAT, countries as vatCountries } from 'jsvat';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
+import type { Country } from '../../contract/common.ts';
+import { type Language, languages, locales } from '../../contract/languages.ts';
+
+const require = createRequire(import.meta.url);
+for (const language of languages)
+  isoCountries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`));
+
+// The ids are the numbers of ISO 3166-1, which never change: Greece is 300, Italy 380.
+const idOf = (code: string) => Number(isoCountries.alpha2ToNumeric(code) ?? 0);
+const vatCodes = new Set(
+  vatCountries.flatMap(({ codes }) => codes).map((code) => (code === 'EL' ? 'GR' : code)),
+);
+const codes = getCountries().filter((code) => idOf(code) > 0);
+const codeById = new Map<number, CountryCode>(codes.map((code) => [idOf(code), code]));
+
+export const greeceId = idOf('GR');
+export const isCountry = (countryId: number) => codeById.has(countryId);
+
+const listed = new Map<Language, Country[]>();
+
+/** All countries, in the order of the language's own alphabet. */
+export function countriesIn(language: Language): Country[] {
+  const known = listed.get(language);
+  if (known) return known;
+  const order = new Intl.Collator(locales[language]);
+  const list = codes
+    .map((code) => ({
+      country_id: idOf(code),
+      code,
+      name: isoCountries.getName(code, language) ?? code,
+      calling_code: `+${getCountryCallingCode(code)}`,
+      vat: vatCodes.has(code),
+    }))
+    .sort((a, b) => order.compare(a.name, b.name));
+  listed.set(language, list);
+  return list;
+}
+
+/** A mobile as it is stored: the national digits. Undefined when the country has no such number. */
+export function normalizedMobile(mobile: string, countryId: number): string | undefined {
+  const code = codeById.get(countryId);
+  if (!code) return undefined;
+  const number = parsePhoneNumberFromString(mobile, code);
+  return number?.isPossible() && number.countryCallingCode === getCountryCallingCode(code)
+    ? number.nationalNumber
+    : undefined;
+}
+
+/** Whether a tax number has the form and the check digits of its country; the register itself is not asked. */
+export function isVatNumber(afm: string, countryId: number): boolean {
+  const code = codeById.get(countryId);
+  const prefix = code === 'GR' ? 'EL' : code;
+  const bare = afm.replace(/[\s.-]/g, '').toUpperCase();
+  if (!prefix) return false;
+  return checkVAT(bare.startsWith(prefix) ? bare : prefix + bare, vatCountries).isValid;
+}

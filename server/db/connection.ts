@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { startEmbedded } from './embedded.ts';
+import * as schema from './schema.ts';
+
+export interface Database {
+  readonly db: NodePgDatabase<typeof schema>;
+  readonly pool: pg.Pool;
+  readonly embedded: boolean;
+  close(): Promise<void>;
+}
+
+// Ids and amounts stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const postgresPool = (connectionString: string): pg.PoolConfig => ({
+  connectionString,
+  max: 12,
+  statement_timeout: 15_000,
+});
+
+/**
+ * The embedded database is one session. Its socket would let messages of several connections
+ * mingle, so that one runs the statement another has just parsed: the pool is the queue.
+ */
+const embeddedPool = (host: string): pg.PoolConfig => ({
+  host,
+  port: 5432,
+  user: 'postgres',
+  ssl: false,
+  database: 'postgres',
+  max: 1,
+  idleTimeoutMillis: 0,
+  // The session outlives its connections: what an earlier one prepared is still there.
+  onConnect: async (client) => {
+    await client.query('DISCARD ALL');
+  },
+});
+
+/** Within a transaction the pool is out of bounds: waiting for a second connection may never end. */
+function forbidWithinTransaction(db: Database['db'], pool: pg.Pool): void {
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  pool.connect = ((...given: unknown[]) => {
+    if (current.getStore()?.open)
+      throw new Error('Within a transaction use its tx, never the database or the pool');
+    return connect(...given);
+  }) as typeof pool.connect;
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      const scope = { open: true };
+      try {
+        // A query starts when it is awaited: that has to happen inside.
+        return await current.run(scope, async () => await work(tx));
+      } finally {
+        scope.open = false;
+      }
+    }, config);
+}
+
+function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<void>): Database {
+  const pool = new pg.Pool({
+    ...config,
+    application_name: 'pistos',
+    connectionTimeoutMillis: 30_000,
+  });
+  // An idle connection that breaks leaves the pool by itself; the next query gets a new one.
+  pool.on('error', () => {});
+  const db = drizzle(pool, { schema });
+  forbidWithinTransaction(db, pool);
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await pool.end();
+    await stop();
+  };
+  return {
+    db,
+    pool,
+    embedded,
+    close() {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+const nothingToStop = async () => {};
+
+/** Connects to the embedded database that listens in a folder, without owning it. */
+export const connectEmbedded = (host: string, stop = nothingToStop): Database =>
+  connect(embeddedPool(host), true, stop);
+
+/** The database of the settings: PostgreSQL where an address is given, else the embedded one. */
+export async function openDatabase(settings: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
+  if (settings.databaseUrl)
+    return connect(postgresPool(settings.databaseUrl), false, nothingToStop);
+  const { host, stop } = await startEmbedded(settings.dataDir);
+  return connectEmbedded(host, stop);
+}

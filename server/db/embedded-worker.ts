@@ -1,0 +1,95 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+const { dataDir, socket } = workerData as { dataDir: string; socket: string };
+let fsyncs = 0;
+
+function fsync(descriptor: number): void {
+  fsyncSync(descriptor);
+  fsyncs += 1;
+}
+
+type Init = NodeFS['init'];
+interface Stream {
+  nfd?: number;
+}
+interface Runtime {
+  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } } };
+}
+
+/** PGlite's own file system answers fsync without asking the host: a power cut would lose commits. */
+class DurableNodeFS extends NodeFS {
+  override async init(...given: Parameters<Init>): ReturnType<Init> {
+    const ready = await super.init(...given);
+    ready.emscriptenOpts.preRun?.push((runtime: unknown) => {
+      (runtime as Runtime).FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fsync(nfd);
+        return 0;
+      };
+    });
+    return ready;
+  }
+}
+
+/** initdb writes without syncing; once done, everything it wrote is brought to the disk. */
+function syncTree(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) syncTree(child);
+    else if (entry.isFile()) syncPath(child);
+  }
+  syncPath(path);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function open(): Promise<PGlite> {
+  const fresh = !existsSync(join(dataDir, 'PG_VERSION'));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const pglite = await PGlite.create({
+    dataDir,
+    fs: new DurableNodeFS(dataDir),
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    ],
+  });
+  if (fresh) syncTree(dataDir);
+  if (fresh) syncPath(dirname(dataDir));
+  return pglite;
+}
+
+const pglite = await open();
+// A statement's error travels inside the protocol. What rejects is the engine itself, and the
+// socket's queue would wait for ever: better to end loudly.
+const execute = pglite.execProtocolRawStream.bind(pglite);
+pglite.execProtocolRawStream = (...given) =>
+  execute(...given).catch((error: unknown) => {
+    setImmediate(() => {
+      throw error;
+    });
+    throw error;
+  });
+const server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: 8 });
+await server.start();
+
+parentPort?.on('message', async (asked: 'fsyncs' | 'stop') => {
+  if (asked === 'fsyncs') return parentPort?.postMessage(fsyncs);
+  await server.stop();
+  await pglite.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

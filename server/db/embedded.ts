@@ -1,0 +1,91 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockFolder } from './lock.ts';
+import { fromSource, packageRoot } from './place.ts';
+
+export interface Embedded {
+  /** The folder of its Unix socket: what `pg` takes as the host. */
+  readonly host: string;
+  /** How many times it has asked the host to bring a file to the disk. */
+  fsyncs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const socketName = '.s.PGSQL.5432';
+// The shortest limit of the supported systems, macOS.
+const longestSocketPath = 103;
+
+/** The socket asks for no password, so only this user may reach its folder. */
+function privateFolder(): string {
+  const inTemp = join(tmpdir(), 'pistos-');
+  const fits = join(`${inTemp}xxxxxx`, socketName).length <= longestSocketPath;
+  const folder = mkdtempSync(fits ? inTemp : '/tmp/pistos-');
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function startWorker(dataDir: string, host: string): Worker {
+  const file = fromSource
+    ? join(packageRoot, 'server/db/embedded-worker.dev.mjs')
+    : join(packageRoot, 'dist/server/embedded-worker.js');
+  return new Worker(file, {
+    workerData: { dataDir: resolve(dataDir, 'db'), socket: join(host, socketName) },
+  });
+}
+
+const answer = <T>(worker: Worker): Promise<T> =>
+  new Promise((settle, fail) => {
+    const died = () => fail(new Error('The embedded database did not start'));
+    worker.once('error', fail);
+    worker.once('exit', died);
+    worker.once('message', (message: T) => {
+      worker.off('error', fail);
+      worker.off('exit', died);
+      settle(message);
+    });
+  });
+
+/**
+ * Starts the embedded database of a folder in a thread of its own, so that a long query holds up no
+ * request. Should the thread die later, the process ends: nothing it says could be relied on.
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  const unlock = lockFolder(dataDir);
+  const host = privateFolder();
+  const tidy = () => {
+    process.off('exit', tidy);
+    rmSync(host, { recursive: true, force: true });
+    unlock();
+  };
+  process.once('exit', tidy);
+  const worker = startWorker(dataDir, host);
+  try {
+    await answer(worker);
+  } catch (error) {
+    await worker.terminate();
+    tidy();
+    throw error;
+  }
+  const crash = (cause: unknown) => {
+    throw new Error('The embedded database stopped working', { cause });
+  };
+  worker.on('error', crash);
+  worker.on('exit', crash);
+  return {
+    host,
+    fsyncs() {
+      worker.postMessage('fsyncs');
+      return answer<number>(worker);
+    },
+    async stop() {
+      worker.off('error', crash);
+      worker.off('exit', crash);
+      const exited = new Promise((settle) => worker.once('exit', settle));
+      worker.postMessage('stop');
+      await exited;
+      tidy();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { threadId } from 'node:worker_threads';
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const held = new Set<string>();
+
+/** When a process began, so that a process id used again is not taken for the one that died. */
+function began(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+function holder(text: string): number | undefined {
+  const [pid = 0, since = ''] = text.trim().split(' ');
+  const id = Number(pid);
+  if (!Number.isSafeInteger(id) || id <= 0 || !lives(id) || began(id) !== since) return undefined;
+  return id;
+}
+
+const inUse = (folder: string, pid: number) =>
+  new Error(
+    `${folder} is in use by process ${pid}. Two servers on one folder lose data: stop that one, or give this one another DATA_DIR.`,
+  );
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** A hard link either appears whole or not at all, so nobody reads a lock half written. */
+function create(path: string, draft: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function clearStale(folder: string, path: string, aside: string): void {
+  const found = read(path);
+  if (found === undefined) return;
+  const pid = holder(found);
+  if (pid !== undefined) throw inUse(folder, pid);
+  renameSync(path, aside);
+  const moved = read(aside) ?? '';
+  const owner = holder(moved);
+  // Another process took the stale lock over between the look and the move: it gets it back.
+  if (owner !== undefined) linkSync(aside, path);
+  unlinkSync(aside);
+  if (owner !== undefined) throw inUse(folder, owner);
+}
+
+/**
+ * Takes the folder for this process alone and answers how to give it back. A lock whose process is
+ * dead is taken over; a live one is refused with an error naming folder and process.
+ */
+export function lockFolder(given: string): () => void {
+  const folder = resolve(given);
+  mkdirSync(folder, { recursive: true });
+  if (held.has(folder)) throw inUse(folder, process.pid);
+  const path = join(folder, 'pistos.lock');
+  const mine = `${path}.${process.pid}.${threadId}`;
+  writeFileSync(mine, `${process.pid} ${began(process.pid)}\n`);
+  try {
+    while (!create(path, mine)) clearStale(folder, path, `${mine}.stale`);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  held.add(folder);
+  return () => {
+    if (held.delete(folder)) rmSync(path, { force: true });
+  };
+}

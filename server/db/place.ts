@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('No package.json above the server');
+  return findRoot(parent);
+}
+
+/** Whether this runs from the sources, not from the bundle in dist/server. */
+export const fromSource = import.meta.url.endsWith('.ts');
+
+/** The package's folder, the same for the sources and for the bundle. */
+export const packageRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,6 @@
+// Every table of the database; the migrations are generated from this file.
+export * from '../auth/tables.ts';
+export * from '../messages/tables.ts';
+export * from '../resources/gifts.tables.ts';
+export * from '../resources/products.tables.ts';
+export * from '../resources/stores.tables.ts';

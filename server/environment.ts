@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional();
+const address = z.url({ protocol: /^https?$/ }).optional();
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65_535))
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: address,
+  DEMO: flag,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  SMS_GATEWAY_URL: address,
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  MAP_TILES_URL: z.string().startsWith('https://').optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
+});
+export type Environment = z.infer<typeof environment>;
+
+/** Reads the settings; an empty variable counts as none. Throws naming every variable that is wrong. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable. ${wrong.join('; ')}`);
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Endpoint, PathParams } from '../../contract/endpoint.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { PermissionTree } from '../../contract/permissions.ts';
+import type { StoreKind } from '../../contract/stores.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** Who is calling. */
+export interface Caller {
+  userId: number;
+  fullName: string;
+  isSuperAdmin: boolean;
+  tokenHash: string;
+}
+
+/** The store a path names, once the caller was found to belong to it. */
+export interface Scope {
+  companyId: number;
+  storeId: number;
+  kind: StoreKind;
+  userStorePermissions: PermissionTree;
+  storePermissions: PermissionTree;
+}
+
+// An endpoint without a query or a body has undefined there, and so has its call.
+type Output<S> = [Exclude<S, undefined>] extends [z.ZodType]
+  ? z.output<Exclude<S, undefined>>
+  : undefined;
+
+/** One validated, permitted call, as its handler sees it. */
+export interface Call<E extends Endpoint> extends Dependencies {
+  params: PathParams<E['path']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  /** The uploaded file of a multipart call and the field it came in. */
+  upload: { field: string; bytes: Uint8Array } | undefined;
+  language: Language;
+  address: string;
+  authorization: string | undefined;
+  /** The signed-in caller; throws on a public call. */
+  caller: Caller;
+  /** The store of the path; throws where the path names none. */
+  scope: Scope;
+}

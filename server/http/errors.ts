@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
+import { languageOfCall } from './language.ts';
+import { type Complaint, Refusal } from './refusal.ts';
+
+/** PostgreSQL's own refusals, as far as a caller can do something about them. */
+interface DatabaseError {
+  code: string;
+  table?: string;
+  constraint?: string;
+}
+
+export const foreignKeyViolation = '23503';
+const uniqueViolation = '23505';
+/** Text the database cannot hold, a number out of range, a value too long for an index. */
+const badValues = ['22021', '22P05', '22003', '54000'];
+const connectionLost = [
+  '57P01',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+];
+
+/** The driver's own error, which has a code; Drizzle wraps it. */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && typeof each.code === 'string') return each as unknown as DatabaseError;
+  }
+  return undefined;
+}
+
+/** Constraints are named `table__field__fk` and `table__field__unique`. */
+const fieldOf = (constraint = '') => constraint.split('__')[1] ?? 'id';
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status === 413) return new Refusal('too_large');
+  const { code, constraint } = databaseError(error) ?? { code: '' };
+  if (code === foreignKeyViolation) {
+    return new Refusal('invalid', {
+      fields: { [fieldOf(constraint)]: [{ name: 'invalidChoice' }] },
+    });
+  }
+  if (code === uniqueViolation) {
+    return new Refusal('already_exists', {
+      fields: { [fieldOf(constraint)]: [{ name: 'taken' }] },
+    });
+  }
+  if (badValues.includes(code)) return new Refusal('invalid');
+  if (connectionLost.includes(code)) return new Refusal('unavailable');
+  return undefined;
+}
+
+/** One place answers every refusal; anything else is a bug: logged with the request id, never told. */
+export function answerError(
+  error: unknown,
+  context: Context,
+  log: Logger,
+  requestId: string,
+): Response {
+  const refusal = asRefusal(error) ?? new Refusal('internal');
+  if (refusal.status >= 500) log.error({ requestId, err: safeError(error) }, refusal.id);
+  const headers: Record<string, string> = {};
+  if (refusal.retryAfterSeconds) headers['retry-after'] = String(refusal.retryAfterSeconds);
+  if (refusal.status === 503) headers['retry-after'] = '2';
+  return context.json(bodyOf(refusal, context), refusal.status as 400, headers);
+}
+
+// A driver's error carries the values of the statement; only what cannot be personal is logged.
+function safeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = databaseError(error) ?? { code: undefined };
+  return { type: error.name, code, constraint, table, stack: code ? undefined : error.stack };
+}
+
+function bodyOf(refusal: Refusal, context: Context): ErrorBody {
+  const language = languageOfCall(context);
+  const say = ({ name, args }: Complaint) => sayComplaint(language, name, args);
+  const errors = Object.entries(refusal.fields).map(([field, list]) => [field, list.map(say)]);
+  return {
+    code: refusal.status,
+    message: sayRefusal(language, refusal.id),
+    error: refusal.id,
+    ...(errors.length ? { errors: Object.fromEntries(errors) } : {}),
+    ...(refusal.current ? { current: refusal.current } : {}),
+  };
+}

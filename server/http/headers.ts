@@ -1,0 +1,43 @@
+import type { Dependencies } from './dependencies.ts';
+
+/** Headers of every answer. */
+export const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+const originOf = (template: string) =>
+  new URL(template.replace(/\{s\}/g, 'a').replace(/[{}]/g, '')).origin.replace('//a.', '//*.');
+
+/**
+ * What pages may load: our own files, and a map's only where the administrator set one. Emotion
+ * writes its styles into the page, which is why those alone may be inline.
+ */
+export function contentSecurityPolicy({
+  googleMapsKey,
+  mapTilesUrl,
+}: Dependencies['settings']): string {
+  const google = googleMapsKey ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
+  const tiles = mapTilesUrl ? ` ${originOf(mapTilesUrl)}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${google}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${google}${tiles}`,
+    `font-src 'self' data:${google && ' https://fonts.gstatic.com'}`,
+    `connect-src 'self'${google}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of a page. */
+export const pageHeaders = (settings: Dependencies['settings']) => ({
+  ...always,
+  'content-security-policy': contentSecurityPolicy(settings),
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { allEndpoints } from '../../contract/all.ts';
+import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
+import { errorBody } from '../../contract/errors.ts';
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const id = z.int().positive();
+
+/** One of the files is sent per call, as multipart. */
+const formOf = (files: readonly string[]) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object' as const,
+      properties: Object.fromEntries(
+        files.map((name) => [name, { type: 'string' as const, format: 'binary' }]),
+      ),
+    },
+  },
+});
+
+function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { access, body, files, query, reply, summary, tag } = endpoint;
+  const names = paramNames(endpoint.path);
+  const content = files ? formOf(files) : body && json(body);
+  return {
+    summary,
+    tags: [tag],
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/{}-]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(endpoint.extension ? { 'x-pistos-extension': true } : {}),
+    ...(access === 'public' || access === 'signed-in' ? {} : { 'x-permission': access }),
+    requestParams: {
+      ...(names.length
+        ? { path: z.object(Object.fromEntries(names.map((name) => [name, id]))) }
+        : {}),
+      ...(query ? { query: query as z.ZodObject } : {}),
+      header: z.object({ 'X-Locale': z.enum(['el', 'en', 'it']).optional() }),
+    },
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: json(z.object({ data: reply })) },
+      default: { description: 'Refused', content: json(errorBody) },
+    },
+  };
+}
+
+let document: string | undefined;
+
+/** The OpenAPI 3.1 document, from the same declarations that validate the calls. */
+export function openApiDocument(): string {
+  if (document) return document;
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of allEndpoints) {
+    const path = `/api${endpoint.path}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  document = JSON.stringify(
+    createDocument({
+      openapi: '3.1.1',
+      info: { title: 'Pistos API', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      security: [{ bearer: [] }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      paths,
+    }),
+  );
+  return document;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { Dependencies } from './dependencies.ts';
+import { pageHeaders } from './headers.ts';
+import { openApiDocument } from './openapi.ts';
+
+const year = 'public, max-age=31536000, immutable';
+
+/** The built panels: files with a hash in their name for ever, any other path the page itself. */
+export function mountPages(app: Hono, folder: string, settings: Dependencies['settings']) {
+  const headers = pageHeaders(settings);
+  app.use(
+    '/assets/*',
+    async (context, next) => {
+      await next();
+      context.header('cache-control', context.res.ok ? year : 'no-store');
+      context.header('x-content-type-options', 'nosniff');
+    },
+    serveStatic({ root: folder, precompressed: true }),
+  );
+  app.get('/favicon.svg', serveStatic({ root: folder, precompressed: true }));
+  let page: Promise<string> | undefined;
+  app.get('*', async (context) => {
+    if (/^\/(api|assets|files)\//.test(context.req.path)) return context.notFound();
+    page ??= readFile(join(folder, 'index.html'), 'utf8');
+    return context.html(await page, 200, { ...headers, 'cache-control': 'no-cache' });
+  });
+}
+
+const docsPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pistos API</title>
+<meta name="viewport" content="width=device-width"><script type="module" src="/api/docs/rapidoc.js"></script></head>
+<body><rapi-doc spec-url="/api/openapi.json" render-style="read" load-fonts="false" show-header="false"
+allow-authentication="true" schema-style="table" theme="light" primary-color="#14505c"></rapi-doc></body></html>`;
+
+/** The OpenAPI document and a page that renders it, from files of our own. */
+export function mountDocs(app: Hono, settings: Dependencies['settings']) {
+  const script = new URL(import.meta.resolve('rapidoc'));
+  app.get('/api/openapi.json', (context) =>
+    context.body(openApiDocument(), 200, { 'content-type': 'application/json' }),
+  );
+  app.get('/api/docs', (context) => context.html(docsPage, 200, pageHeaders(settings)));
+  app.get('/api/docs/rapidoc.js', async (context) =>
+    context.body(await readFile(script, 'utf8'), 200, {
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=86400',
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { type RefusalId, refusals } from '../../contract/errors.ts';
+import type { Args } from '../../contract/words/phrase.ts';
+import type { ValidationName } from '../../contract/words/validation.ts';
+
+/** What is wrong with one field, by its key in contract/words. */
+export interface Complaint {
+  name: ValidationName;
+  args?: Args;
+}
+
+/** What a rule says no with: answered in one place, worded in the caller's language. */
+export class Refusal extends Error {
+  readonly id: RefusalId;
+  readonly status: number;
+  /** Field path → what is wrong with it. */
+  readonly fields: Record<string, Complaint[]>;
+  readonly retryAfterSeconds: number | undefined;
+  readonly current: Record<string, unknown> | undefined;
+
+  constructor(
+    id: RefusalId,
+    more: {
+      fields?: Refusal['fields'];
+      retryAfterSeconds?: number;
+      current?: Record<string, unknown>;
+    } = {},
+  ) {
+    super(id);
+    this.id = id;
+    this.status = refusals[id];
+    this.fields = more.fields ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
+  }
+}
+
+/** A 422 for one field. */
+export const invalidField = (field: string, name: ValidationName = 'invalid', args: Args = {}) =>
+  new Refusal('invalid', { fields: { [field]: [{ name, args }] } });

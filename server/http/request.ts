@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { Refusal } from './refusal.ts';
+
+/** The query as an object; a name given twice takes its first value. */
+export const queryOf = (context: Context): Record<string, string> => context.req.query();
+
+const typeOf = (context: Context) =>
+  (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+
+/** The JSON body. Throws unsupported_type for another content type and malformed for broken JSON. */
+export async function bodyOf(context: Context): Promise<unknown> {
+  if (typeOf(context) !== 'application/json') throw new Refusal('unsupported_type');
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
+
+/** The one file of a multipart call. Throws invalid, naming the field, when none or several came. */
+export async function uploadOf(context: Context, files: readonly string[]) {
+  if (typeOf(context) !== 'multipart/form-data') throw new Refusal('unsupported_type');
+  const form = await formOf(context);
+  const sent = files.filter((name) => form[name] instanceof File);
+  const [field] = sent;
+  const file = field && form[field];
+  if (sent.length !== 1 || !field || !(file instanceof File)) {
+    const wrong = sent.length ? sent.slice(1) : files.slice(0, 1);
+    throw new Refusal('invalid', {
+      fields: Object.fromEntries(wrong.map((name) => [name, [{ name: 'required' }]])),
+    });
+  }
+  return { field, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+async function formOf(context: Context) {
+  try {
+    return await context.req.parseBody();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('malformed');
+  }
+}

@@ -1,0 +1,122 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
+import { permissionPaths } from '../../contract/permissions.ts';
+import { authenticate, demand, scopeOf } from '../auth/session.ts';
+import type { Call, Caller, Scope } from './call.ts';
+import type { Dependencies } from './dependencies.ts';
+import { languageOfCall } from './language.ts';
+import { Refusal } from './refusal.ts';
+import { bodyOf, queryOf, uploadOf } from './request.ts';
+import { issuesByField } from './validation.ts';
+
+export interface Api {
+  app: Hono;
+  dependencies: Dependencies;
+  /** The calls that were served, so that a declared one nobody serves is found at start. */
+  served: Set<Endpoint>;
+}
+
+const maxBodyBytes = 1_000_000;
+const maxUploadBytes = 8_000_000;
+const tooLarge = () => {
+  throw new Refusal('too_large');
+};
+const limits = {
+  json: bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }),
+  upload: bodyLimit({ maxSize: maxUploadBytes, onError: tooLarge }),
+};
+
+/**
+ * Mounts one declared call: signs the caller in, checks the store and the permission, validates
+ * parameters, query and body, and answers with the envelope. Refuses to mount a call whose
+ * permission is not declared.
+ */
+export function serve<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<z.output<E['reply']>>,
+) {
+  assertAccess(endpoint);
+  api.served.add(endpoint);
+  // Digits only, so that /stores/summaries is never taken for /stores/{id}.
+  const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}')}`;
+  const answer = async (context: Context) => {
+    const call = await callOf(api.dependencies, endpoint, context);
+    const data = await handler(call as Call<E>);
+    return context.json({ data }, endpoint.status ?? 200);
+  };
+  if (endpoint.method === 'GET') api.app.get(path, answer);
+  else api.app.on(endpoint.method, path, endpoint.files ? limits.upload : limits.json, answer);
+}
+
+function assertAccess({ access, method, path }: Endpoint) {
+  const known: readonly string[] = ['public', 'signed-in', ...permissionPaths];
+  if (!known.includes(access)) throw new Error(`${method} ${path} names no declared permission`);
+}
+
+function idsOf(endpoint: Endpoint, context: Context) {
+  const ids = paramNames(endpoint.path).map(
+    (name) => [name, Number(context.req.param(name))] as const,
+  );
+  if (ids.some(([, id]) => !Number.isSafeInteger(id) || id < 1)) throw new Refusal('not_found');
+  return Object.fromEntries(ids);
+}
+
+async function callOf(
+  dependencies: Dependencies,
+  endpoint: Endpoint,
+  context: Context,
+): Promise<Call<Endpoint>> {
+  const params = idsOf(endpoint, context);
+  const { caller, scope } = await permit(dependencies, endpoint, context, params);
+  const query = endpoint.query?.safeParse(queryOf(context));
+  const body = endpoint.body?.safeParse(await bodyOf(context));
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
+  return {
+    ...dependencies,
+    params,
+    query: query?.data,
+    body: body?.data,
+    upload: endpoint.files ? await uploadOf(context, endpoint.files) : undefined,
+    language: languageOfCall(context),
+    address: addressOf(context),
+    authorization: context.req.header('authorization'),
+    get caller() {
+      return present(caller, endpoint);
+    },
+    get scope() {
+      return present(scope, endpoint);
+    },
+  } as unknown as Call<Endpoint>;
+}
+
+function present<T>(value: T | undefined, endpoint: Endpoint): T {
+  if (value === undefined) throw new Error(`${endpoint.path} has no caller or no store`);
+  return value;
+}
+
+async function permit(
+  { database, now }: Dependencies,
+  endpoint: Endpoint,
+  context: Context,
+  params: Record<string, number>,
+): Promise<{ caller?: Caller; scope?: Scope | undefined }> {
+  if (endpoint.access === 'public') return {};
+  const scoped = scopeOf(endpoint.path);
+  const storeId = scoped && params[scoped.param];
+  const wanted = scoped && storeId ? { storeId, kind: scoped.kind } : undefined;
+  const session = await authenticate(database, context.req.header('authorization'), now(), wanted);
+  if (endpoint.access !== 'signed-in') demand(present(session.scope, endpoint), endpoint.access);
+  return session;
+}
+
+/** The address of the caller, for throttling; a proxy's header only counts when one is declared. */
+function addressOf(context: Context): string {
+  const bindings = context.env as
+    | { incoming?: { socket?: { remoteAddress?: string } } }
+    | undefined;
+  return bindings?.incoming?.socket?.remoteAddress ?? 'local';
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { messages } from '../../contract/messages.ts';
+import { columns, moment, now } from '../columns.ts';
+
+/** The outbox: a message is a row of the transaction that causes it, and is sent afterwards. */
+export const messagesTable = pgTable(
+  'messages',
+  {
+    ...columns(messages),
+    attempts: integer().notNull().default(0),
+    next_try_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.message_id] }),
+    index('messages__created__idx').on(t.company_id, t.created_at),
+    index('messages__queued__idx').on(t.next_try_at).where(sql`${t.state} = 'queued'`),
+  ],
+);

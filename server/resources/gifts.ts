@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { giftCategories, giftCategoryImage } from '../../contract/gift-categories.ts';
+import { giftImage, gifts, giftToSend, giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
+import { crud } from '../crud.ts';
+import type { Database } from '../db/connection.ts';
+import { mountImage } from '../files/images.ts';
+import type { Scope } from '../http/call.ts';
+import { invalidField } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { type Row, rowsOf } from '../rows.ts';
+import { giftCategoriesTable, giftsTable } from './gifts.tables.ts';
+import { storesTable } from './stores.tables.ts';
+
+const giftRows = rowsOf(gifts, giftsTable);
+const categoryRows = rowsOf(giftCategories, giftCategoriesTable, {
+  computed: {
+    gifts_count: sql`(select count(*) from gifts g where g.company_id = gift_categories.company_id
+      and g.gift_category_id = gift_categories.gift_category_id)`,
+  },
+});
+const suppliedRows = rowsOf(suppliedGifts, giftsTable);
+
+interface GiftChange {
+  gift_type_id?: number | null | undefined;
+  supplier_store_id?: number | null | undefined;
+  redeem_company_ids?: number[] | undefined;
+  redeem_stores?: number[] | undefined;
+}
+
+/** Throws invalid, naming the field, for a supplier, a store or a company that is not the caller's. */
+async function assertOwn(database: Database, { companyId }: Scope, gift: GiftChange) {
+  const types: readonly number[] = Object.values(giftTypeIds);
+  if (gift.gift_type_id && !types.includes(gift.gift_type_id))
+    throw invalidField('gift_type_id', 'invalidChoice');
+  await assertStores(
+    database,
+    companyId,
+    'supplier',
+    'supplier_store_id',
+    gift.supplier_store_id ? [gift.supplier_store_id] : [],
+  );
+  await assertStores(database, companyId, 'store', 'redeem_stores', gift.redeem_stores ?? []);
+  if (gift.redeem_company_ids?.some((id) => id !== companyId))
+    throw invalidField('redeem_company_ids', 'invalidChoice');
+}
+
+async function assertStores(
+  database: Database,
+  companyId: number,
+  kind: 'store' | 'supplier',
+  field: string,
+  ids: number[],
+) {
+  if (!ids.length) return;
+  const own = and(
+    eq(storesTable.company_id, companyId),
+    eq(storesTable.kind, kind),
+    inArray(storesTable.store_id, ids),
+  );
+  const found = await database.db.$count(
+    storesTable,
+    and(own, sql`${storesTable.deleted_at} is null`),
+  );
+  if (found !== ids.length) throw invalidField(field, 'invalidChoice');
+}
+
+/** What a gift keeps when its type changes: a store's own gift has no supplier. */
+const consistent = (gift: GiftChange): Row => ({
+  ...giftToSend(gift),
+  ...(gift.gift_type_id === giftTypeIds.store ? { supplier_store_id: null } : {}),
+  ...(gift.gift_type_id === giftTypeIds.supplier ? { redeem_company_ids: [] } : {}),
+});
+
+/** The gift catalogue of a company and, for its suppliers, the gifts they deliver. */
+export function mountGifts(api: Api) {
+  crud(api, gifts, giftRows, ['create', 'update']);
+  serve(api, gifts.calls.create, async ({ database, scope, body }) => {
+    await assertOwn(database, scope, body);
+    return (await giftRows.create(database.db, scope, consistent(body))) as never;
+  });
+  serve(api, gifts.calls.update, async ({ database, scope, params, body }) => {
+    await assertOwn(database, scope, body);
+    const before = (await giftRows.read(database.db, scope, params.id)) as GiftChange;
+    const gift_type_id = body.gift_type_id ?? before.gift_type_id;
+    return (await giftRows.update(database.db, scope, params.id, {
+      ...body,
+      ...consistent({ ...body, gift_type_id }),
+    })) as never;
+  });
+  mountImage(api, giftImage, giftRows);
+  crud(api, giftCategories, categoryRows);
+  mountImage(api, giftCategoryImage, categoryRows);
+  serve(api, suppliedGifts.calls.list, ({ database, scope, query, language }) =>
+    suppliedRows.list(
+      database,
+      scope,
+      query,
+      language,
+      eq(giftsTable.supplier_store_id, scope.storeId),
+    ),
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { productCategories } from '../../contract/product-categories.ts';
+import { productGroups } from '../../contract/product-groups.ts';
+import { products } from '../../contract/products.ts';
+import { storeExternalLinks } from '../../contract/store-external-links.ts';
+import { columns, folded, inLanguage, searchedText, storeId } from '../columns.ts';
+import { storesTable } from './stores.tables.ts';
+
+export const productCategoriesTable = pgTable(
+  'product_categories',
+  { ...columns(productCategories), store_id: storeId() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_id, t.product_category_id] }),
+    foreignKey({
+      name: 'product_categories__store_id__fk',
+      columns: [t.company_id, t.store_id],
+      foreignColumns: [storesTable.company_id, storesTable.store_id],
+    }),
+  ],
+);
+
+export const productGroupsTable = pgTable(
+  'product_groups',
+  { ...columns(productGroups), store_id: storeId() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_id, t.product_group_id] }),
+    foreignKey({
+      name: 'product_groups__store_id__fk',
+      columns: [t.company_id, t.store_id],
+      foreignColumns: [storesTable.company_id, storesTable.store_id],
+    }),
+  ],
+);
+
+// A list is always of one store, so every index starts there; the last column breaks ties.
+export const productsTable = pgTable(
+  'products',
+  { ...columns(products), store_id: storeId() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_id, t.product_id] }),
+    foreignKey({
+      name: 'products__store_id__fk',
+      columns: [t.company_id, t.store_id],
+      foreignColumns: [storesTable.company_id, storesTable.store_id],
+    }),
+    foreignKey({
+      name: 'products__product_category_id__fk',
+      columns: [t.company_id, t.store_id, t.product_category_id],
+      foreignColumns: [
+        productCategoriesTable.company_id,
+        productCategoriesTable.store_id,
+        productCategoriesTable.product_category_id,
+      ],
+    }),
+    foreignKey({
+      name: 'products__group_product__fk',
+      columns: [t.company_id, t.store_id, t.group_product],
+      foreignColumns: [
+        productGroupsTable.company_id,
+        productGroupsTable.store_id,
+        productGroupsTable.product_group_id,
+      ],
+    }),
+    index('products__name_el__idx').on(
+      t.company_id,
+      t.store_id,
+      folded(inLanguage(t.name, 'el')),
+      t.product_id,
+    ),
+    index('products__name_en__idx').on(
+      t.company_id,
+      t.store_id,
+      folded(inLanguage(t.name, 'en')),
+      t.product_id,
+    ),
+    index('products__name_it__idx').on(
+      t.company_id,
+      t.store_id,
+      folded(inLanguage(t.name, 'it')),
+      t.product_id,
+    ),
+    index('products__category__idx').on(
+      t.company_id,
+      t.store_id,
+      t.product_category_id,
+      t.published,
+      folded(inLanguage(t.name, 'el')),
+      t.product_id,
+    ),
+    index('products__group__idx').on(t.company_id, t.store_id, t.group_product),
+    index('products__price__idx').on(t.company_id, t.store_id, t.retail_price, t.product_id),
+    index('products__created__idx').on(t.company_id, t.store_id, t.created_at, t.product_id),
+    index('products__updated__idx').on(t.company_id, t.store_id, t.updated_at, t.product_id),
+    index('products__search__idx').using(
+      'gin',
+      sql`fold(${searchedText(products, t)}) gin_trgm_ops`,
+    ),
+  ],
+);
+
+export const storeExternalLinksTable = pgTable(
+  'store_external_links',
+  { ...columns(storeExternalLinks), store_id: storeId() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_id, t.store_external_link_id] }),
+    foreignKey({
+      name: 'store_external_links__store_id__fk',
+      columns: [t.company_id, t.store_id],
+      foreignColumns: [storesTable.company_id, storesTable.store_id],
+    }),
+    index('store_external_links__store__idx').on(t.company_id, t.store_id, t.created_at),
+  ],
+);

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from './db/connection.ts';
+import type { EntityTable } from './rows.ts';
+
+/** Up to here every total is counted anew; above it an exact count is kept for a while. */
+const countedAnew = 10_000;
+const keptForMs = 30_000;
+const mostKept = 1_000;
+
+interface Kept {
+  total: number;
+  countedAt: number;
+  recounting: boolean;
+}
+
+const dialect = new PgDialect();
+const keptBy = new WeakMap<Database, Map<string, Kept>>();
+
+/**
+ * How many rows there are: exact to ten thousand, above that an exact count of at most half a
+ * minute ago, which is renewed beside the request and not in it.
+ */
+export async function totalOf(database: Database, table: EntityTable, where: SQL): Promise<number> {
+  const kept = keptBy.get(database) ?? new Map<string, Kept>();
+  keptBy.set(database, kept);
+  const key = keyOf(table, where);
+  const known = kept.get(key);
+  if (known) {
+    if (Date.now() - known.countedAt > keptForMs && !known.recounting)
+      recount(database, table, where, known);
+    if (Date.now() - known.countedAt <= 2 * keptForMs) return known.total;
+  }
+  const few = sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAnew + 1}) as few`;
+  const total = await count(database, few);
+  if (total <= countedAnew) return total;
+  const exact = await count(database, all(table, where));
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, { total: exact, countedAt: Date.now(), recounting: false });
+  return exact;
+}
+
+const all = (table: EntityTable, where: SQL) =>
+  sql`select count(*)::int as total from ${table} where ${where}`;
+
+async function count({ db }: Database, query: SQL): Promise<number> {
+  const result = await db.execute<{ total: number }>(query);
+  return result.rows[0]?.total ?? 0;
+}
+
+function keyOf(table: EntityTable, where: SQL) {
+  const query = dialect.sqlToQuery(sql`${table} ${where}`);
+  return JSON.stringify([query.sql, query.params]);
+}
+
+function recount(database: Database, table: EntityTable, where: SQL, known: Kept) {
+  known.recounting = true;
+  count(database, all(table, where))
+    .then((total) => Object.assign(known, { total, countedAt: Date.now() }))
+    .catch(() => undefined)
+    .finally(() => Object.assign(known, { recounting: false }));
+}
