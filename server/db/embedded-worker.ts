@@ -72,17 +72,36 @@ async function open(): Promise<PGlite> {
   return pglite;
 }
 
-const pglite = await open();
-// A statement's error travels inside the protocol. What rejects is the engine itself, and the
-// socket's queue would wait for ever: better to end loudly.
-const execute = pglite.execProtocolRawStream.bind(pglite);
-pglite.execProtocolRawStream = (...given) =>
-  execute(...given).catch((error: unknown) => {
-    setImmediate(() => {
+// How a PANIC reads in the protocol: a full disk, a broken file. No value of a row can contain it.
+const panic = Buffer.from('SPANIC\0VPANIC\0');
+
+/** Outside any promise, so that it ends the thread. */
+const end = (reason: unknown) =>
+  setImmediate(() => {
+    throw reason;
+  });
+
+/**
+ * A statement's error travels inside the protocol and harms nobody. After a PANIC, or when the call
+ * itself rejects, nothing more would be answered: PostgreSQL restarts then, and so must this.
+ */
+function endWhenBroken(pglite: PGlite): void {
+  const execute = pglite.execProtocolRawStream.bind(pglite);
+  pglite.execProtocolRawStream = (message, options) => {
+    const onRawData = (data: Uint8Array) => {
+      const at = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+      if (at.includes(panic)) end(new Error(at.toString('utf8').replaceAll('\0', ' ')));
+      options.onRawData(data);
+    };
+    return execute(message, { ...options, onRawData }).catch((error: unknown) => {
+      end(error);
       throw error;
     });
-    throw error;
-  });
+  };
+}
+
+const pglite = await open();
+endWhenBroken(pglite);
 const server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: 8 });
 await server.start();
 

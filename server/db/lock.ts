@@ -55,6 +55,17 @@ function read(path: string): string | undefined {
   }
 }
 
+/** False when another process has moved it first. */
+function move(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
 /** A hard link either appears whole or not at all, so nobody reads a lock half written. */
 function create(path: string, draft: string): boolean {
   try {
@@ -71,7 +82,7 @@ function clearStale(folder: string, path: string, aside: string): void {
   if (found === undefined) return;
   const pid = holder(found);
   if (pid !== undefined) throw inUse(folder, pid);
-  renameSync(path, aside);
+  if (!move(path, aside)) return;
   const moved = read(aside) ?? '';
   const owner = holder(moved);
   // Another process took the stale lock over between the look and the move: it gets it back.

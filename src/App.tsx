@@ -1,0 +1,58 @@
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
+import { goHome, inPanel, language, signedIn } from './public/guards.ts';
+import { LanguageShell, Loading } from './public/LanguageShell.tsx';
+import { LoadError } from './public/LoadError.tsx';
+import { loadScreen } from './public/load-screen.ts';
+import { NotFoundPage } from './public/NotFound.tsx';
+import { navigateWith } from './session/leave.ts';
+import { panelNames } from './session/paths.ts';
+
+// The panels are a good part of a megabyte, so their words and code come only when one is opened.
+const panels: RouteObject[] = panelNames.map((name) => ({
+  path: `${name}/*`,
+  loader: inPanel(name),
+  lazy: () => loadScreen(() => import('./public/PanelRoute.tsx')),
+}));
+
+type LegalName = 'TermsOfService' | 'PrivacyPolicy' | 'DirectMarketing';
+const legal = (name: LegalName) => async () => {
+  const screens = await loadScreen(() => import('./public/Legal.tsx'));
+  return { Component: screens[name], loader: screens.loader };
+};
+
+const pages: RouteObject[] = [
+  { index: true, loader: goHome },
+  { path: 'sign-in', lazy: () => loadScreen(() => import('./public/SignIn.tsx')) },
+  { path: 'password-recovery', lazy: () => loadScreen(() => import('./public/Recovery.tsx')) },
+  { path: 'first-admin', lazy: () => loadScreen(() => import('./public/FirstAdmin.tsx')) },
+  {
+    path: 'user-stores',
+    loader: signedIn,
+    lazy: () => loadScreen(() => import('./public/UserStores.tsx')),
+  },
+  { path: 'app-providers', lazy: () => loadScreen(() => import('./public/AppProviders.tsx')) },
+  { path: 'terms-of-service', lazy: legal('TermsOfService') },
+  { path: 'privacy-policy', lazy: legal('PrivacyPolicy') },
+  { path: 'direct-marketing', lazy: legal('DirectMarketing') },
+  { path: 'forbidden', lazy: () => loadScreen(() => import('./public/Forbidden.tsx')) },
+];
+
+/** Every route of the product: the public pages here, the panels' own pages inside each panel. */
+export const routes: RouteObject[] = [
+  { path: '/', loader: goHome, HydrateFallback: Loading },
+  {
+    path: '/:lang',
+    loader: language,
+    Component: LanguageShell,
+    ErrorBoundary: LoadError,
+    HydrateFallback: Loading,
+    children: [...pages, ...panels, { path: '*', Component: NotFoundPage }],
+  },
+];
+
+const router = createBrowserRouter(routes);
+navigateWith((path) => void router.navigate(path));
+
+export function App() {
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,52 @@
+import { Grid } from '@mui/material';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { giftTypeIds } from '../../../contract/gifts.ts';
+import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
+
+/** A supplier's gift names its supplier, a store's own gift the stores that hand it over. */
+function ByType() {
+  const type = useWatch({ name: 'gift_type_id' }) as number | undefined;
+  if (type === giftTypeIds.supplier) return <SupplierInput />;
+  return type === giftTypeIds.store ? <FormFields names={['redeem_stores']} /> : null;
+}
+
+function SupplierInput() {
+  return (
+    <Grid size={{ xs: 12, md: 6 }}>
+      <ReferenceInput source="supplier_store_id" reference="suppliers">
+        <AutocompleteInput optionText="name" />
+      </ReferenceInput>
+    </Grid>
+  );
+}
+
+function GiftFields() {
+  return (
+    <>
+      <FormFields names={['image', 'title', 'description', 'gift_category_id', 'gift_type_id']} />
+      <ByType />
+      <FormFields
+        names={[
+          'points',
+          'cost',
+          'cost_type',
+          'printed_catalog_code',
+          'product_code',
+          'show_on_catalog',
+        ]}
+      />
+    </>
+  );
+}
+
+export const GiftCreate = () => (
+  <GeneratedCreate>
+    <GiftFields />
+  </GeneratedCreate>
+);
+export const GiftEdit = () => (
+  <GeneratedEdit>
+    <GiftFields />
+  </GeneratedEdit>
+);

@@ -1,0 +1,89 @@
+import { Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { type Language, languageIds, languages } from '../../../contract/languages.ts';
+import type { changeLanguage, changeProfile } from '../../../contract/session.ts';
+import { usePanel } from '../../panels/context.ts';
+import { ApiError, send } from '../../session/api.ts';
+import { inLanguage } from '../../session/paths.ts';
+
+function useProfile() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { lang, rename } = usePanel();
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async (full_name: string, language: Language) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const { data } = await send<typeof changeProfile>('PATCH', '/users/me/profile', {
+        body: { full_name },
+      });
+      await send<typeof changeLanguage>('PUT', '/users/me/change-user-language', {
+        body: { language_id: languageIds[language] },
+      });
+      rename(data.full_name);
+      notify('profile.saved', { type: 'success' });
+      if (language !== lang) navigate(inLanguage(pathname, language), { replace: true });
+    } catch (error) {
+      const said = error instanceof ApiError ? (error.errors?.full_name?.[0] ?? error.message) : '';
+      setRefused(said || 'shell.unreachable');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, refused, busy };
+}
+
+/** What a person may change about themselves: the full name and the language (language-ids). */
+export function ProfilePage() {
+  const translate = useTranslate();
+  const { lang, user } = usePanel();
+  const [name, setName] = useState(user.full_name);
+  const [language, setLanguage] = useState<Language>(lang);
+  const { save, refused, busy } = useProfile();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(name, language).catch(() => undefined);
+  };
+  return (
+    <Card component="form" onSubmit={submit} sx={{ p: 3, maxWidth: 560, mt: 1 }}>
+      <Title title={translate('profile.title')} />
+      <Stack spacing={2.5}>
+        <Typography color="text.secondary">
+          {translate('profile.signedInAs', { mobile: user.mobile })}
+        </Typography>
+        <TextField
+          label={translate('profile.fullName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          required
+          autoComplete="name"
+          error={Boolean(refused)}
+          helperText={refused && translate(refused)}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+        <TextField
+          select
+          label={translate('shell.account.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+        >
+          {languages.map((each) => (
+            <MenuItem key={each} value={each} lang={each}>
+              {translate(`ra.locales.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <div>
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('ra.action.save')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { clientSettings } from '../../../contract/common.ts';
+import { loadScreen } from '../../public/load-screen.ts';
+import { send } from '../../session/api.ts';
+
+export interface Place {
+  lat: number;
+  lon: number;
+  address?: string | undefined;
+  zip?: string | undefined;
+}
+export interface MapProps {
+  readonly place: Place | undefined;
+  readonly onChoose: (place: Place) => void;
+}
+
+const OwnMap = lazy(() =>
+  loadScreen(() => import('./OwnMap.tsx')).then(({ OwnMap }) => ({ default: OwnMap })),
+);
+const GoogleMap = lazy(() =>
+  loadScreen(() => import('./GoogleMap.tsx')).then(({ GoogleMap }) => ({ default: GoogleMap })),
+);
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/**
+ * Where the store stands: a click on the map or a typed coordinate. Google's map and its places are
+ * used when the administrator has set a key (maps-places-library); otherwise nothing is asked of
+ * anybody outside.
+ */
+export function AddressPicker() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [lat, lon] = useWatch({ name: ['lat', 'lon'] }) as (number | null | undefined)[];
+  const { data } = useQuery({
+    queryKey: ['client-settings'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => send<typeof clientSettings>('GET', '/common/client-settings'),
+  });
+  const choose = (place: Place) => {
+    const values = {
+      lat: round(place.lat),
+      lon: round(place.lon),
+      manually_address: !place.address,
+      ...(place.address ? { address: place.address } : {}),
+      ...(place.zip ? { zip: place.zip } : {}),
+    };
+    for (const [name, value] of Object.entries(values))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('stores.map.hint')}
+      </Typography>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        {data?.data.google_maps_key ? (
+          <GoogleMap apiKey={data.data.google_maps_key} place={place} onChoose={choose} />
+        ) : null}
+        {data && !data.data.google_maps_key ? (
+          <OwnMap
+            tiles={data.data.map_tiles_url}
+            attribution={data.data.map_tiles_attribution}
+            place={place}
+            onChoose={choose}
+          />
+        ) : null}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import type { deleteStore } from '../../../contract/stores.ts';
+import { showForbidden } from '../../authProvider/forbidden.ts';
+import { usePanel } from '../../panels/context.ts';
+import { ApiError, send } from '../../session/api.ts';
+
+function useDeletion(close: () => void) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const { store } = usePanel();
+  const record = useRecordContext();
+  const [wantsName, setWantsName] = useState(false);
+  const remove = async (confirm_name?: string) => {
+    try {
+      await send<typeof deleteStore>('DELETE', '/companies/{storeId}/stores/{id}', {
+        params: { storeId: store.store_id, id: Number(record?.id) },
+        query: { confirm_name },
+      });
+      close();
+      notify('resources.stores/stores-tab.texts.deleted', { type: 'success' });
+      redirect('list', 'stores/stores-tab');
+      refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.error === 'confirmation_required') return setWantsName(true);
+      if (error.status === 403) return showForbidden();
+      notify(error.message || 'shell.unreachable', { type: 'error' });
+    }
+  };
+  return { remove, wantsName };
+}
+
+function Confirmation({ close }: { close: () => void }) {
+  const translate = useTranslate();
+  const name = String(useRecordContext()?.name ?? '');
+  const [typed, setTyped] = useState('');
+  const { remove, wantsName } = useDeletion(close);
+  const text = wantsName ? 'stores.delete.history' : 'stores.delete.text';
+  return (
+    <Dialog open onClose={close} aria-labelledby="delete-title">
+      <DialogTitle id="delete-title">{translate('stores.delete.title', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate(text, { name })}</DialogContentText>
+        {wantsName ? (
+          <TextField
+            autoFocus
+            fullWidth
+            label={translate('stores.delete.typeName')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          color="error"
+          variant="contained"
+          disabled={wantsName && typed.trim() !== name}
+          onClick={() => remove(wantsName ? typed.trim() : undefined)}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Deletes a store after asking; one with history asks for its name, and its records stay. */
+export function DeleteStore() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      {open ? <Confirmation close={() => setOpen(false)} /> : null}
+    </>
+  );
+}

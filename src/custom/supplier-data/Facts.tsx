@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { supplierMe } from '../../../contract/suppliers.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { usePanel } from '../../panels/context.ts';
+
+/** The supplier's own details, as the company keeps them. */
+export function Facts({ told: { supplier, user } }: { told: z.infer<typeof supplierMe.reply> }) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const facts = {
+    company: supplier.company_name,
+    email: supplier.email,
+    phone: supplier.primary_phone,
+    vat: supplier.vat_number,
+    address: supplier.address,
+    gifts: formatNumber(supplier.gifts_count, lang),
+    user: user.full_name,
+  };
+  return (
+    <>
+      <Typography variant="h3" component="h2" gutterBottom>
+        {supplier.name}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, m: 0 }}
+      >
+        {Object.entries(facts)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {translate(`supplierData.${name}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </div>
+          ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { HttpError } from 'react-admin';
+import { itemsPerPage } from '../../contract/endpoint.ts';
+import { ApiError, request } from '../session/api.ts';
+
+/** A refusal as react-admin knows it: messages by field, and the record as it is now on a conflict. */
+export interface RefusalBody {
+  error: string;
+  errors?: Record<string, string>;
+  current?: Record<string, unknown>;
+}
+
+/** The words of a call that got no answer; the panel sets them in its language. */
+let unreachable = 'unreachable';
+export function sayUnreachable(words: string) {
+  unreachable = words;
+}
+
+export function asHttpError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const errors =
+    error.errors &&
+    Object.fromEntries(
+      Object.entries(error.errors).map(([field, list]) => [field, list.join(' ')]),
+    );
+  const body: RefusalBody = {
+    error: error.error,
+    ...(errors ? { errors } : {}),
+    ...(error.current ? { current: error.current } : {}),
+  };
+  return new HttpError(
+    error.error === 'unreachable' ? unreachable : error.message,
+    error.status,
+    body,
+  );
+}
+
+/** What ra-data-simple-rest writes into the query, in the words of the specification. */
+function dialect(search: URLSearchParams): Record<string, string> {
+  const range = JSON.parse(search.get('range') ?? 'null') as [number, number] | null;
+  const sort = JSON.parse(search.get('sort') ?? 'null') as [string, string] | null;
+  const filter = JSON.parse(search.get('filter') ?? '{}') as Record<string, unknown>;
+  return {
+    ...(range ? { page: String(Math.floor(range[0] / itemsPerPage) + 1) } : {}),
+    ...(sort && sort[0] !== 'id' ? { sort: sort[0], order: sort[1].toLowerCase() } : {}),
+    ...Object.fromEntries(
+      Object.entries(filter)
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([name, value]) => [name, String(value)]),
+    ),
+  };
+}
+
+/** The list and the total of an answer, whatever the list is called; a record is its own answer. */
+function unwrap(data: unknown): { json: unknown; total: number } {
+  const { pagination, ...rest } = (data ?? {}) as { pagination?: { total: number } } & Record<
+    string,
+    unknown
+  >;
+  if (!pagination) return { json: rest, total: 0 };
+  return { json: Object.values(rest).find(Array.isArray) ?? [], total: pagination.total };
+}
+
+interface HttpOptions {
+  method?: string;
+  body?: string | FormData;
+  signal?: AbortSignal;
+}
+
+/** The httpClient of ra-data-simple-rest: same calls, the specification's pages, envelope and errors. */
+export async function httpClient(url: string, { method = 'GET', body, signal }: HttpOptions = {}) {
+  const { pathname, searchParams } = new URL(url, 'http://path');
+  const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
+  try {
+    const { data } = await request(method, pathname, {
+      query: dialect(searchParams),
+      body: sent,
+      signal,
+    });
+    const { json, total } = unwrap(data);
+    return { status: 200, headers: new Headers({ 'x-total': String(total) }), body: '', json };
+  } catch (error) {
+    throw asHttpError(error);
+  }
+}

@@ -1,0 +1,162 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import { fillPath, itemsPerPage } from '../../contract/endpoint.ts';
+import type { Entity } from '../../contract/entity.ts';
+import { session } from '../session/session.ts';
+import { httpClient } from './client.ts';
+import { sendImage } from './image.ts';
+import { entityOf, lookupOf } from './sources.ts';
+import { createStoreWith } from './stores.ts';
+
+type Data = Record<string, unknown>;
+
+/** {storeId} of the calls comes from local storage (http-store-id). */
+const scope = () => {
+  const storeId = session().store?.store_id;
+  return { storeId, id: storeId };
+};
+
+/** The API's path of a resource, without the leading slash that simple-rest adds. */
+const pathOf = (resource: string) => fillPath(entityOf(resource).path, scope()).slice(1);
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+const withId = (entity: Entity, record: Data): RaRecord => ({
+  ...record,
+  id: record[entity.id] as Identifier,
+});
+const written = (entity: Entity, data: Data, keep: (value: unknown) => boolean): Data =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) => entity.fields[name] && !entity.fields[name].readOnly && keep(value),
+    ),
+  );
+
+const rest = simpleRest('', httpClient as never, 'x-total');
+
+async function wholeLookup(resource: string) {
+  const lookup = lookupOf(resource);
+  if (!lookup) return undefined;
+  const { json } = await httpClient(fillPath(lookup.path, scope()));
+  const rows = (json as Record<string, Data[]>)[lookup.collection] ?? [];
+  return rows.map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
+}
+
+async function page(entity: Entity, path: string, params: GetListParams, number: number) {
+  const found = await rest.getList(path, {
+    ...params,
+    pagination: { page: number, perPage: itemsPerPage },
+  });
+  return { data: found.data.map((row) => withId(entity, row)), total: found.total ?? 0 };
+}
+
+/** Pages are twelve rows: whoever asks for more gets them page by page, in order. */
+async function pages(entity: Entity, path: string, params: GetListParams) {
+  const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
+  if (perPage <= itemsPerPage) return page(entity, path, params, number);
+  const first = await page(entity, path, params, 1);
+  const count = Math.ceil(Math.min(first.total, perPage) / itemsPerPage);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
+      page(entity, path, params, index + 2),
+    ),
+  );
+  return { data: [first, ...others].flatMap(({ data }) => data), total: first.total };
+}
+
+function matching(rows: RaRecord[], { filter }: GetListParams) {
+  const wanted = String(filter?.q ?? '').toLocaleLowerCase();
+  return wanted
+    ? rows.filter((row) =>
+        String(row.name ?? '')
+          .toLocaleLowerCase()
+          .includes(wanted),
+      )
+    : rows;
+}
+
+async function many(entity: Entity, path: string, ids: readonly Identifier[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / itemsPerPage) }, (_, index) =>
+    ids.slice(index * itemsPerPage, (index + 1) * itemsPerPage),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      page(
+        entity,
+        path,
+        { filter: { [entity.id]: part.join(',') }, sort: { field: 'id', order: 'ASC' } },
+        1,
+      ),
+    ),
+  );
+  return found.flatMap(({ data }) => data);
+}
+
+/** The body of an update: what changed, an emptied field as null, and the version it was loaded at. */
+function changesOf(entity: Entity, data: Data, previous: Data): Data {
+  const changed = Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(previous[name]),
+    ),
+  );
+  const sent = written(entity, changed, () => true);
+  return {
+    ...(entity.change.parse(sent) as Data),
+    ...(data.updated_at ? { updated_at: data.updated_at } : {}),
+  };
+}
+
+/** react-admin's calls in the specification's paths and pages, for every resource of the panels. */
+export const dataProvider: DataProvider = {
+  ...rest,
+  async getList(resource: string, params: GetListParams) {
+    const rows = await wholeLookup(resource);
+    if (rows) return { data: matching(rows, params), total: rows.length };
+    return pages(entityOf(resource), pathOf(resource), params);
+  },
+  async getOne(resource: string, { id }: { id: Identifier }) {
+    const { data } = await rest.getOne(pathOf(resource), { id });
+    return { data: withId(entityOf(resource), data) };
+  },
+  async getMany(resource: string, { ids }: { ids: readonly Identifier[] }) {
+    const rows = await wholeLookup(resource);
+    if (rows)
+      return { data: rows.filter((row) => ids.some((id) => String(id) === String(row.id))) };
+    return { data: await many(entityOf(resource), pathOf(resource), ids) };
+  },
+  // Empty values are dropped, defaults and the other languages filled in (store-product-drop-empty).
+  async create(resource: string, { data }: { data: Data }) {
+    const entity = entityOf(resource);
+    const body = entity.write.parse(written(entity, data, (value) => !isEmpty(value))) as Data;
+    const created = entity.calls.create
+      ? (await rest.create(pathOf(resource), { data: body })).data
+      : await createStoreWith(body, data.user_details, fillPath(entity.path, scope()));
+    const record = withId(entity, created);
+    return {
+      data: { ...record, ...(await sendImage(resource, pathOf(resource), record.id, data.image)) },
+    };
+  },
+  async update(
+    resource: string,
+    { id, data, previousData }: { id: Identifier; data: Data; previousData: Data },
+  ) {
+    const entity = entityOf(resource);
+    const body = changesOf(entity, data, previousData ?? {});
+    const { data: updated } = await rest.update(pathOf(resource), {
+      id,
+      data: body,
+      previousData: { id },
+    });
+    const record = withId(entity, updated);
+    return {
+      data: { ...record, ...(await sendImage(resource, pathOf(resource), id, data.image)) },
+    };
+  },
+  async delete(resource: string, { id }: { id: Identifier }) {
+    await rest.delete(pathOf(resource), { id });
+    return { data: { id } };
+  },
+  async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {
+    for (const id of ids) await rest.delete(pathOf(resource), { id });
+    return { data: [...ids] };
+  },
+} as DataProvider;

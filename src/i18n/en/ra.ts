@@ -1,0 +1,4 @@
+import english from 'ra-language-english';
+
+/** react-admin's own words, as its authors wrote them. */
+export const { ra } = english;

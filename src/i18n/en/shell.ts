@@ -1,0 +1,63 @@
+/** What surrounds every page of a panel. */
+export const shell = {
+  panels: {
+    loyaltyPanel: 'Loyalty panel',
+    storePanel: 'Store panel',
+    supplierPanel: 'Supplier panel',
+  },
+  forbidden: {
+    title: 'Forbidden Action',
+    text: 'You don’t have the rights to perform this action. Please contact a service admin.',
+    close: 'Close',
+  },
+  banner: {
+    inactive: 'The subscription is inactive.',
+    billing: 'Go to billing',
+    cancelled: 'The subscription has been cancelled. It stays active until %{date}.',
+  },
+  account: {
+    menu: 'Account',
+    profile: 'Profile',
+    changeStore: 'Change store',
+    language: 'Language',
+    signOut: 'Sign out',
+  },
+  unreachable: 'The server cannot be reached. What you typed is still here; please try again.',
+  menu: 'Main menu',
+  none: 'None',
+  all: 'All',
+  mode: {
+    dark: 'Use dark colours',
+    light: 'Use light colours',
+  },
+  empty: {
+    title: '%{name}: nothing here yet',
+  },
+  filters: {
+    any: 'Any',
+    clear: 'Clear filters',
+    nothing: 'Nothing matches these filters.',
+  },
+  image: {
+    choose: 'Choose an image',
+    hint: 'JPEG, PNG, WebP, GIF or AVIF, up to 8 MB. You can also drop it here.',
+    wrongType: 'This file is not an image of an accepted kind.',
+    tooLarge: 'The image is larger than 8 MB.',
+    failed: 'The record was saved, but the image was not. %{reason}',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'You have changes that are not saved.',
+    go: 'Leave without saving',
+    stay: 'Keep editing',
+  },
+  conflict: {
+    title: 'Someone else changed this meanwhile',
+    text: 'See what differs and choose which version stays. If you keep yours, press Save again.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Saved',
+    takeTheirs: 'Take the saved one',
+    keepMine: 'Keep mine',
+  },
+};

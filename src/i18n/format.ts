@@ -1,0 +1,25 @@
+import dayjs from 'dayjs';
+import { type Language, locales } from '../../contract/languages.ts';
+
+type Moment = string | number | Date;
+const kept = new Map<string, Intl.NumberFormat>();
+
+// Making a formatter is far slower than using it, and a list makes dozens of cells.
+function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const known = kept.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  kept.set(key, known);
+  return known;
+}
+
+/** DD/MM/YYYY HH:mm (date-display), in the time zone of the device. */
+export const formatDateTime = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY HH:mm');
+
+/** DD/MM/YYYY (period-range-display). */
+export const formatDate = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY');
+
+export const formatNumber = (value: number, language: Language, decimals = 2) =>
+  formatter(language, { maximumFractionDigits: decimals }).format(value);
+
+export const formatMoney = (value: number, currency: string, language: Language) =>
+  formatter(language, { style: 'currency', currency }).format(value);

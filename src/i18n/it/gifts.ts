@@ -1,0 +1,35 @@
+import type { gifts as declared } from '../../../contract/gifts.ts';
+import type { Words } from '../words.ts';
+
+export const gifts = {
+  name: 'Premio |||| Premi',
+  fields: {
+    gift_id: 'ID',
+    title: 'Titolo',
+    description: 'Descrizione',
+    gift_category_id: 'Categoria',
+    gift_type_id: 'Tipo di premio',
+    supplier_store_id: 'Fornitore',
+    points: 'Punti',
+    cost: 'Costo',
+    cost_type: 'Tipo di costo',
+    printed_catalog_code: 'Codice del catalogo cartaceo',
+    product_code: 'Codice prodotto',
+    show_on_catalog: 'Nel catalogo',
+    redeem_stores: 'Negozi di ritiro',
+    redeem_company_ids: 'Aziende di ritiro',
+    image: 'Immagine',
+    created_at: 'Creato il',
+    updated_at: 'Ultima modifica',
+  },
+  texts: {
+    empty: 'Aggiungete ciò che i clienti possono ottenere con i loro punti.',
+    created: 'Premio creato correttamente',
+    updated: 'Premio aggiornato correttamente',
+    deleted: 'Premio eliminato correttamente',
+    choices: {
+      fixed: 'Importo fisso',
+      percentage: 'Percentuale',
+    },
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,25 @@
+import type { messages as declared } from '../../../contract/messages.ts';
+import type { Words } from '../words.ts';
+
+export const messages = {
+  name: 'Messaggio |||| Messaggi in uscita',
+  fields: {
+    message_id: 'ID',
+    channel: 'Canale',
+    recipient: 'Destinatario',
+    body: 'Testo',
+    state: 'Stato',
+    sent_at: 'Inviato il',
+    created_at: 'Creato il',
+  },
+  texts: {
+    empty: 'Nessun messaggio inviato e nessuno in attesa.',
+    choices: {
+      sms: 'SMS',
+      email: 'Email',
+      queued: 'In attesa',
+      sent: 'Inviato',
+      failed: 'Non riuscito',
+    },
+  },
+} satisfies Words<typeof declared>;

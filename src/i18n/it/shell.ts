@@ -1,0 +1,65 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Complete } from '../words.ts';
+
+export const shell: Complete<typeof english> = {
+  panels: {
+    loyaltyPanel: 'Programma fedeltà',
+    storePanel: 'Punto vendita',
+    supplierPanel: 'Fornitore',
+  },
+  forbidden: {
+    title: 'Azione non consentita',
+    text: 'Non si dispone dei diritti per eseguire questa azione. Contattare un amministratore del servizio.',
+    close: 'Chiudi',
+  },
+  banner: {
+    inactive: 'L’abbonamento non è attivo.',
+    billing: 'Vai alla fatturazione',
+    cancelled: 'L’abbonamento è stato disdetto. Resta attivo fino al %{date}.',
+  },
+  account: {
+    menu: 'Account',
+    profile: 'Profilo',
+    changeStore: 'Cambia punto vendita',
+    language: 'Lingua',
+    signOut: 'Esci',
+  },
+  unreachable: 'Il server non risponde. Ciò che avete scritto è ancora qui; riprovate tra poco.',
+  menu: 'Menu principale',
+  none: 'Nessuno',
+  all: 'Tutti',
+  mode: {
+    dark: 'Usa i colori scuri',
+    light: 'Usa i colori chiari',
+  },
+  empty: {
+    title: '%{name}: ancora niente qui',
+  },
+  filters: {
+    any: 'Tutti',
+    clear: 'Azzera i filtri',
+    nothing: 'Nessun risultato con questi filtri.',
+  },
+  image: {
+    choose: 'Scegli un’immagine',
+    hint: 'JPEG, PNG, WebP, GIF o AVIF, fino a 8 MB. Potete anche trascinarla qui.',
+    wrongType: 'Questo file non è un’immagine supportata.',
+    tooLarge: 'L’immagine supera gli 8 MB.',
+    failed: 'Il record è stato salvato, ma l’immagine no. %{reason}',
+  },
+  leave: {
+    title: 'Uscire senza salvare?',
+    text: 'Ci sono modifiche non salvate.',
+    go: 'Esci senza salvare',
+    stay: 'Continua a modificare',
+  },
+  conflict: {
+    title: 'Qualcun altro l’ha modificato nel frattempo',
+    text: 'Verificate le differenze e scegliete quale versione mantenere. Se tenete la vostra, premete di nuovo Salva.',
+    field: 'Campo',
+    mine: 'Vostro',
+    theirs: 'Salvato',
+    takeTheirs: 'Tengo quello salvato',
+    keepMine: 'Tengo il mio',
+  },
+};

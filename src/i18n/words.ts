@@ -1,0 +1,28 @@
+import type { Complete } from '../../contract/words/complete.ts';
+
+export type { Complete };
+
+interface Declared {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Free words of an entity's screens, beside its field labels. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/**
+ * The words of one entity: its name as `one |||| many` and a label for its id and for each field.
+ * A missing or a surplus label does not compile.
+ */
+export interface Words<E extends Declared> {
+  readonly name: string;
+  readonly fields: { readonly [F in E['id'] | (keyof E['fields'] & string)]: string };
+  readonly texts?: Texts;
+}
+
+/** Every path through nested words, such as `signIn.title`. */
+export type Leaf<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaf<T[K], `${P}${K}.`>;
+}[keyof T & string];

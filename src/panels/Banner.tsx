@@ -1,0 +1,43 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../i18n/format.ts';
+import { usePanel } from './context.ts';
+
+/**
+ * Says when the subscription is inactive (banner-inactive) or cancelled, with the date until which
+ * it stays active (banner-cancelled).
+ */
+export function Banner() {
+  const translate = useTranslate();
+  const { store } = usePanel();
+  if (!store.active_subscription) {
+    return (
+      <Alert severity="error" square action={<BillingLink />}>
+        {translate('shell.banner.inactive')}
+      </Alert>
+    );
+  }
+  if (!store.cancelled_subscription) return null;
+  const date = store.expiration_date_subscription
+    ? formatDate(store.expiration_date_subscription)
+    : '';
+  return (
+    <Alert severity="warning" square>
+      {translate('shell.banner.cancelled', { date })}
+    </Alert>
+  );
+}
+
+function BillingLink() {
+  const translate = useTranslate();
+  const { lang, panel } = usePanel();
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      href={`/${lang}/${panel}/general-settings/billing-dashboard/current`}
+    >
+      {translate('shell.banner.billing')}
+    </Button>
+  );
+}

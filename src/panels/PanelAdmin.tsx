@@ -1,0 +1,129 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useEffect, useMemo } from 'react';
+import {
+  Admin,
+  CustomRoutes,
+  type I18nProvider,
+  localStorageStore,
+  type RaRecord,
+  Resource,
+  type Store,
+} from 'react-admin';
+import { Route } from 'react-router';
+import { isLanguage, type Language, languages } from '../../contract/languages.ts';
+import { authProviderOf } from '../authProvider/authProvider.ts';
+import { CurrentSubscriptionPage } from '../custom/billing/CurrentSubscriptionPage.tsx';
+import { ProfilePage } from '../custom/profile/ProfilePage.tsx';
+import { sayUnreachable } from '../dataProvider/client.ts';
+import { dataProvider } from '../dataProvider/dataProvider.ts';
+import type { PanelWords } from '../i18n/load-panel.ts';
+import type { PanelResource } from '../resources/resource.tsx';
+import { ResourcesContext } from '../resources/use-resource.ts';
+import { inLanguage } from '../session/paths.ts';
+import { useMode } from '../theme/mode.ts';
+import { themeFor } from '../theme/theme.ts';
+import { productName } from '../theme/tokens.ts';
+import { PanelContext, type PanelSession } from './context.ts';
+import { loyaltyPanel } from './loyalty.tsx';
+import { SpecContext } from './menu.ts';
+import { PanelLayout } from './PanelLayout.tsx';
+import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
+import { storePanel } from './store.tsx';
+import { supplierPanel } from './supplier.tsx';
+
+const specs = { loyaltyPanel, storePanel, supplierPanel } as const;
+
+/** The URL owns the language: react-admin's own stored choice is the path's, and resetting keeps columns. */
+function urlLocaleStore(base: Store, go: (language: string) => void): Store {
+  return {
+    ...base,
+    getItem: (key, initial) => (key === 'locale' ? (initial as never) : base.getItem(key, initial)),
+    setItem: (key, value) => (key === 'locale' ? go(String(value)) : base.setItem(key, value)),
+    reset: () => undefined,
+  };
+}
+
+function useI18n(lang: Language, words: PanelWords): I18nProvider {
+  useEffect(() => sayUnreachable(words.shell.unreachable), [words]);
+  return useMemo(() => {
+    const locales = languages.map((locale) => ({ locale, name: locale }));
+    return polyglotI18nProvider(() => words as never, lang, locales, { allowMissing: true });
+  }, [lang, words]);
+}
+
+const representation = (lang: Language) => (record: RaRecord) => {
+  const name = record.name ?? record.title ?? record.url;
+  return String((typeof name === 'object' ? name?.[lang] : name) ?? `#${record.id}`);
+};
+
+interface Props {
+  readonly session: PanelSession;
+  readonly words: PanelWords;
+  readonly onLanguage: (path: string) => void;
+}
+
+const viewsOf = ({ list, create, edit }: PanelResource) => ({
+  list,
+  ...(create ? { create } : {}),
+  ...(edit ? { edit } : {}),
+});
+
+/** The one Admin of the product. */
+export function PanelAdmin({ session, words, onLanguage }: Props) {
+  const { lang, panel, store, user, grants } = session;
+  const spec = specs[panel];
+  const i18nProvider = useI18n(lang, words);
+  const authProvider = useMemo(() => authProviderOf(user, grants), [user, grants]);
+  const mode = useMode();
+  const theme = useMemo(() => themeFor(mode), [mode]);
+  const raStore = useMemo(() => {
+    const go = (language: string) =>
+      isLanguage(language) && onLanguage(inLanguage(location.pathname, language));
+    return urlLocaleStore(localStorageStore(undefined, `${panel}.${store.store_id}`), go);
+  }, [panel, store.store_id, onLanguage]);
+  const resources = useMemo(() => new Map(spec.resources.map((each) => [each.name, each])), [spec]);
+  return (
+    <PanelContext value={session}>
+      <SpecContext value={spec}>
+        <ResourcesContext value={resources}>
+          <Admin
+            basename={`/${lang}/${panel}`}
+            store={raStore}
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            theme={theme as never}
+            darkTheme={null}
+            layout={PanelLayout}
+            loginPage={false}
+            dashboard={Home}
+            catchAll={NotHere}
+            accessDenied={ToForbidden}
+            disableTelemetry
+            requireAuth
+            title={productName}
+          >
+            {spec.resources.map((each) => (
+              <Resource
+                key={each.name}
+                name={each.name}
+                {...viewsOf(each)}
+                recordRepresentation={representation(lang)}
+              />
+            ))}
+            <CustomRoutes>
+              <Route path="/profile" element={<ProfilePage />} />
+              <Route
+                path="/general-settings/billing-dashboard/current"
+                element={<CurrentSubscriptionPage />}
+              />
+              {spec.pages.map((page) => (
+                <Route key={page.path} path={`/${page.path}`} element={<Guarded page={page} />} />
+              ))}
+            </CustomRoutes>
+          </Admin>
+        </ResourcesContext>
+      </SpecContext>
+    </PanelContext>
+  );
+}

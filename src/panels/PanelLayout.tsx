@@ -1,0 +1,102 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import { Box, Chip, IconButton, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { AppBar, Layout, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin';
+import { chooseMode, useMode } from '../theme/mode.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Banner } from './Banner.tsx';
+import { usePanel } from './context.ts';
+import { ForbiddenDialog } from './ForbiddenDialog.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { PanelMenu } from './PanelMenu.tsx';
+
+function ModeButton() {
+  const translate = useTranslate();
+  const mode = useMode();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      color="inherit"
+      aria-label={translate(`shell.mode.${other}`)}
+      onClick={() => chooseMode(other)}
+    >
+      {mode === 'dark' ? <LightIcon /> : <DarkIcon />}
+    </IconButton>
+  );
+}
+
+function StoreName() {
+  const { store } = usePanel();
+  return (
+    <Chip
+      label={store.name}
+      variant="outlined"
+      sx={{
+        display: { xs: 'none', sm: 'inline-flex' },
+        color: 'inherit',
+        borderColor: 'currentColor',
+        maxWidth: 260,
+        mr: 1,
+      }}
+    />
+  );
+}
+
+const tools = (
+  <>
+    <LanguageMenu />
+    <ModeButton />
+    <LoadingIndicator sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />
+  </>
+);
+
+function Bar() {
+  return (
+    <AppBar
+      alwaysOn
+      color="inherit"
+      elevation={0}
+      toolbar={tools}
+      userMenu={<AccountMenu />}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+      }}
+    >
+      <TitlePortal component="h1" variant="h5" />
+      <StoreName />
+    </AppBar>
+  );
+}
+
+/** The frame of every page of a panel. */
+export function PanelLayout({ children }: { children: ReactNode }) {
+  const { lang, store } = usePanel();
+  useEffect(() => {
+    document.title = `${store.name} \u00b7 Pistos`;
+    document.documentElement.lang = lang;
+  }, [store.name, lang]);
+  return (
+    <Layout
+      appBar={Bar}
+      menu={PanelMenu}
+      sx={{
+        '& .RaLayout-content': { p: { xs: 1, sm: 3 }, minWidth: 0 },
+        '& .RaLayout-contentWithSidebar': { bgcolor: 'background.default' },
+      }}
+    >
+      <Banner />
+      <Box sx={{ maxWidth: 1320, width: '100%', mx: 'auto', pt: { xs: 1, sm: 2 } }}>{children}</Box>
+      <ForbiddenDialog />
+    </Layout>
+  );
+}
+
+/** Nothing of this panel is permitted to the user. */
+export function NothingPermitted() {
+  const translate = useTranslate();
+  return <Typography sx={{ p: 4 }}>{translate('shell.forbidden.text')}</Typography>;
+}

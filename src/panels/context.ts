@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Language } from '../../contract/languages.ts';
+import { can, type Grants } from '../../contract/permissions.ts';
+import type { OwnStore, SessionUser } from '../../contract/session.ts';
+import type { PanelName } from '../session/paths.ts';
+
+/** What every screen of a panel may know: who, where, in which language, with which rights. */
+export interface PanelSession {
+  readonly lang: Language;
+  readonly panel: PanelName;
+  readonly user: SessionUser;
+  readonly store: OwnStore;
+  readonly grants: Grants;
+  /** Takes over what the profile form saved. */
+  readonly rename: (fullName: string) => void;
+}
+
+export const PanelContext = createContext<PanelSession | null>(null);
+
+export function usePanel(): PanelSession {
+  const session = use(PanelContext);
+  if (!session) throw new Error('No panel around this component');
+  return session;
+}
+
+/** Whether the signed-in user may do what a dotted path names (permission-check). */
+export function useCan(path: string | undefined): boolean {
+  const { grants } = usePanel();
+  return path !== undefined && can(grants, path);
+}

@@ -1,0 +1,43 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, Navigate } from 'react-router';
+import { useCan, usePanel } from './context.ts';
+import { useMenu } from './menu.ts';
+import type { PanelPageSpec } from './panel.ts';
+
+/** A page whose permission the user lacks is the forbidden page (guard-permission). */
+export function Guarded({ page: { component: Page, permission } }: { page: PanelPageSpec }) {
+  const allowed = useCan(permission) || permission === undefined;
+  return allowed ? <Page /> : <ToForbidden />;
+}
+
+export function ToForbidden() {
+  const { lang } = usePanel();
+  return <Navigate to={`/${lang}/forbidden`} replace />;
+}
+
+/** The panel's empty path leads to the first screen the user may see. */
+export function Home() {
+  const { lang, panel } = usePanel();
+  const first = useMenu()[0]?.shown[0];
+  return first ? <Navigate to={`/${lang}/${panel}/${first}`} replace /> : <ToForbidden />;
+}
+
+/** A path that is no screen of this panel (route-not-found). */
+export function NotHere() {
+  const translate = useTranslate();
+  const { lang, panel } = usePanel();
+  return (
+    <Box sx={{ py: 8, textAlign: 'center' }}>
+      <Typography variant="h1" component="h2" gutterBottom>
+        {translate('notFound.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {translate('notFound.text')}
+      </Typography>
+      <Button component={Link} to={`/${lang}/${panel}`} variant="contained">
+        {translate('ra.action.back')}
+      </Button>
+    </Box>
+  );
+}

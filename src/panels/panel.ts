@@ -1,0 +1,40 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { PermissionPath } from '../../contract/permissions.ts';
+import type { PanelResource } from '../resources/resource.tsx';
+
+/** A hand-written page of a panel. */
+export interface PanelPageSpec {
+  readonly path: string;
+  readonly icon: SvgIconComponent;
+  /** Nothing where everybody who is signed in may see it. */
+  readonly permission?: PermissionPath;
+  readonly component: ComponentType;
+}
+
+/** One entry of the menu: a single screen, or several that are tabs of one another. */
+export interface MenuGroup {
+  /** The key of its word in `menu`. */
+  readonly word: string;
+  readonly icon: SvgIconComponent;
+  /** The resources and pages below it, by path, in the order of the tabs. */
+  readonly paths: readonly string[];
+}
+
+/** A panel: its screens and how its menu arranges them. Nothing is in a menu that is not here. */
+export interface PanelSpec {
+  readonly resources: readonly PanelResource[];
+  readonly pages: readonly PanelPageSpec[];
+  readonly menu: readonly MenuGroup[];
+}
+
+/** The permission a screen of the panel needs, by its path. */
+export function permissionOfPath(
+  { resources, pages }: PanelSpec,
+  path: string,
+): PermissionPath | undefined {
+  return (
+    resources.find(({ name }) => name === path)?.permission ??
+    pages.find((page) => page.path === path)?.permission
+  );
+}

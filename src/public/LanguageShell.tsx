@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { Outlet, useLoaderData, useParams } from 'react-router';
+import type { PublicWords } from '../i18n/load.ts';
+import { translator, WordsContext } from '../i18n/use-words.ts';
+import styles from './styles/layout.module.css';
+
+/** What is shown before the first words have arrived. */
+export function Loading() {
+  return <div className={styles.loading} role="status" aria-busy="true" />;
+}
+
+/** Gives the pages below the words of the language in the path. */
+export function LanguageShell() {
+  const words = useLoaderData<PublicWords>();
+  const { lang } = useParams();
+  const wording = useMemo(() => translator(lang, words), [lang, words]);
+  useEffect(() => {
+    document.documentElement.lang = wording.lang;
+  }, [wording.lang]);
+  return (
+    <WordsContext value={wording}>
+      <Outlet />
+    </WordsContext>
+  );
+}

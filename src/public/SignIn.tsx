@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { login } from '../../contract/auth.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { send } from '../session/api.ts';
+import { saveToken } from '../session/session.ts';
+import { checkFilled, checkMobile, isClean } from './checks.ts';
+import { defaultCountry } from './countries.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { pathAfterSignIn } from './enter.ts';
+import { PasswordField } from './Field.tsx';
+import { MobileField } from './MobileField.tsx';
+import { CallNotes, Notice } from './Notes.tsx';
+import { Page } from './Page.tsx';
+import { Submit } from './Submit.tsx';
+import controls from './styles/controls.module.css';
+import { useCall } from './use-call.ts';
+
+/** The one application people sign in through by default (login-app-provider-id). */
+const appProvider = 1;
+
+function useSignIn() {
+  const { lang } = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [person, setPerson] = useState({ country: defaultCountry, mobile: '', password: '' });
+  const call = useCall();
+  const change = (part: Partial<typeof person>) => setPerson((now) => ({ ...now, ...part }));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { country, mobile, password } = person;
+    const faults = { mobile: checkMobile(mobile), password: checkFilled(password) };
+    call.setFaults(faults);
+    if (!isClean(faults, event.currentTarget)) return;
+    const provider = Number(search.get('provider')) || appProvider;
+    const body = { app_provider_id: provider, country_id: country, mobile, password };
+    const answer = await call.attempt(() => send<typeof login>('POST', '/users/login', { body }));
+    if (!answer) return;
+    saveToken(answer.data.access_token);
+    navigate(pathAfterSignIn(answer.data.extra_data.user, lang, search.get('next')), {
+      replace: true,
+    });
+  }
+  return { person, change, call, submit };
+}
+
+function Arrival({ quiet }: { quiet: boolean }) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const state = useLocation().state as { passwordReset?: boolean } | null;
+  if (quiet) return null;
+  if (state?.passwordReset) return <Notice tone="success">{t('done.passwordReset')}</Notice>;
+  return search.has('expired') ? <Notice tone="info">{t('refusals.signed_out')}</Notice> : null;
+}
+
+export function Component() {
+  const { t, lang } = useWords();
+  const { person, change, call, submit } = useSignIn();
+  const told = call.busy || call.wait > 0 || call.alert !== null;
+  return (
+    <Page title={t('signIn.title')} lead={t('signIn.lead')} shape="split">
+      <Arrival quiet={told} />
+      <CallNotes call={call} />
+      <form onSubmit={submit} noValidate className={controls.form}>
+        <MobileField
+          country={person.country}
+          mobile={person.mobile}
+          faults={call.faults}
+          onCountry={(country) => change({ country })}
+          onMobile={(mobile) => change({ mobile })}
+        />
+        <PasswordField
+          name="password"
+          label={t('person.password')}
+          faults={call.faults}
+          autoComplete="current-password"
+          maxLength={200}
+          value={person.password}
+          onText={(password) => change({ password })}
+          required
+        />
+        <Submit call={call} label={t('signIn.submit')} busy={t('signIn.busy')} />
+      </form>
+      <p className={controls.links}>
+        <Link to={`/${lang}/password-recovery`}>{t('signIn.forgot')}</Link>
+        <Link to={`/${lang}/app-providers`}>{t('signIn.providers')}</Link>
+      </p>
+      <DemoAccounts onChoose={change} />
+    </Page>
+  );
+}

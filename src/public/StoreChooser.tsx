@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { OwnStore } from '../../contract/session.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { Icon } from './Icon.tsx';
+import controls from './styles/controls.module.css';
+import styles from './styles/stores.module.css';
+
+type Choose = (store: OwnStore) => void;
+const kinds = ['company', 'store', 'supplier'] as const;
+/** More than that cannot be seen at a glance. */
+const searchAbove = 8;
+
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('el');
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\d/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
+
+function Subscription({ store }: { store: OwnStore }) {
+  const { t } = useWords();
+  if (!store.active_subscription) return <em>{t('stores.inactive')}</em>;
+  return store.cancelled_subscription ? <em>{t('stores.cancelled')}</em> : null;
+}
+
+function StoreCard({ store, onChoose }: { store: OwnStore; onChoose: Choose }) {
+  return (
+    <li>
+      <button type="button" className={styles.card} onClick={() => onChoose(store)}>
+        {store.logo ? (
+          <img src={store.logo} alt="" width="44" height="44" />
+        ) : (
+          <span className={`${styles.initials} ${styles[store.kind]}`} aria-hidden="true">
+            {initials(store.name)}
+          </span>
+        )}
+        <span className={styles.names}>
+          <strong>{store.name}</strong>
+          {store.company_name !== store.name && <small>{store.company_name}</small>}
+          <Subscription store={store} />
+        </span>
+        <Icon name="arrow" />
+      </button>
+    </li>
+  );
+}
+
+function Group({
+  kind,
+  stores,
+  onChoose,
+}: {
+  kind: (typeof kinds)[number];
+  stores: readonly OwnStore[];
+  onChoose: Choose;
+}) {
+  const { t } = useWords();
+  if (stores.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={kind}>
+      <h2 id={kind}>
+        <Icon name={kind} />
+        {t(`stores.groups.${kind}`)}
+      </h2>
+      <ul className={styles.cards}>
+        {stores.map((store) => (
+          <StoreCard key={store.store_id} store={store} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Search({ q, found, onText }: { q: string; found: number; onText: (q: string) => void }) {
+  const { t } = useWords();
+  return (
+    <div className={styles.search}>
+      <div className={controls.control}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={t('stores.search')}
+          placeholder={t('stores.search')}
+          value={q}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      <p role="status" className={found ? controls.unseen : controls.hint}>
+        {found ? t('stores.found', { smart_count: found }) : t('stores.noneFound')}
+      </p>
+    </div>
+  );
+}
+
+/** The stores by the panel they are run in; many of them can be searched, accents or not. */
+export function StoreChooser({
+  stores,
+  onChoose,
+}: {
+  stores: readonly OwnStore[];
+  onChoose: Choose;
+}) {
+  const [q, setQ] = useState('');
+  const found = stores.filter((store) =>
+    plain(`${store.name} ${store.company_name}`).includes(plain(q.trim())),
+  );
+  return (
+    <>
+      {stores.length > searchAbove && <Search q={q} found={found.length} onText={setQ} />}
+      {kinds.map((kind) => (
+        <Group
+          key={kind}
+          kind={kind}
+          stores={found.filter((store) => store.kind === kind)}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { OwnStore, ownStores } from '../../contract/session.ts';
+import { loadPanelWords } from '../i18n/load-panel.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { send } from '../session/api.ts';
+import { signOut } from '../session/sign-out.ts';
+import { enter } from './enter.ts';
+import { Failed } from './Failed.tsx';
+import { Icon } from './Icon.tsx';
+import { Page } from './Page.tsx';
+import { StoreChooser } from './StoreChooser.tsx';
+import controls from './styles/controls.module.css';
+import styles from './styles/stores.module.css';
+import { useFetched } from './use-fetched.ts';
+
+const fetchStores = async () =>
+  (await send<typeof ownStores>('GET', '/users/stores/all')).data.stores;
+
+function Skeleton() {
+  const { t } = useWords();
+  return (
+    <div role="status" aria-busy="true" className={styles.cards}>
+      <span className={controls.unseen}>{t('app.loading')}</span>
+      {[1, 2, 3].map((each) => (
+        <span key={each} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function NoStores() {
+  const { t } = useWords();
+  return (
+    <div className={styles.empty}>
+      <Icon name="store" size={36} />
+      <h2>{t('stores.none')}</h2>
+      <p>{t('stores.noneHint')}</p>
+      <button type="button" className={controls.button} onClick={() => location.reload()}>
+        {t('app.retry')}
+      </button>
+    </div>
+  );
+}
+
+// With a single store there is nothing to choose, unless somebody came here to change it.
+function useOnlyStore(stores: readonly OwnStore[] | undefined, choose: (store: OwnStore) => void) {
+  const [search] = useSearchParams();
+  const only = stores?.length === 1 && !search.has('choose') ? stores[0] : undefined;
+  useEffect(() => {
+    if (only) choose(only);
+  });
+  return Boolean(only);
+}
+
+function SignOutButton() {
+  const { t } = useWords();
+  return (
+    <button type="button" className={`${controls.quiet} ${controls.compact}`} onClick={signOut}>
+      <Icon name="leave" size={18} />
+      <span>{t('stores.signOut')}</span>
+    </button>
+  );
+}
+
+// A panel is chosen next: its code and words come while the person looks.
+function useWarmPanel(ready: boolean) {
+  const { lang } = useWords();
+  useEffect(() => {
+    if (!ready) return;
+    Promise.all([import('./PanelRoute.tsx'), loadPanelWords(lang)]).catch(() => undefined);
+  }, [ready, lang]);
+}
+
+/** The companies, stores and suppliers a person may open. */
+export function Component() {
+  const { t, lang } = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const fetched = useFetched(fetchStores);
+  const stores = fetched.state === 'ready' ? fetched.data : undefined;
+  const choose = (store: OwnStore) =>
+    navigate(enter(store, lang, search.get('next')), { replace: !search.has('choose') });
+  const leaving = useOnlyStore(stores, choose);
+  useWarmPanel(stores !== undefined && stores.length > 0);
+  return (
+    <Page
+      title={t('stores.title')}
+      lead={t('stores.lead')}
+      shape="wide"
+      actions={<SignOutButton />}
+    >
+      {(fetched.state === 'loading' || leaving) && <Skeleton />}
+      {fetched.state === 'failed' && <Failed title={t('stores.failed')} {...fetched} />}
+      {stores?.length === 0 && <NoStores />}
+      {stores && stores.length > 0 && !leaving && (
+        <StoreChooser stores={stores} onChoose={choose} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../contract/languages.ts';
+import { languageOf } from '../../contract/languages.ts';
+import type { OwnStore, SessionUser } from '../../contract/session.ts';
+import { inLanguage, panelOf, panelOfPath, safeNext } from '../session/paths.ts';
+import { chooseStore } from '../session/session.ts';
+
+/** Where signing in leads: the chooser (flow-after-sign-in), in the person's own language. */
+export function pathAfterSignIn(
+  user: Pick<SessionUser, 'language_id'>,
+  lang: Language,
+  next: string | null,
+): string {
+  const language = user.language_id ? languageOf(user.language_id) : lang;
+  const asked = safeNext(next);
+  if (asked && !panelOfPath(asked)) return inLanguage(asked, language);
+  const query = asked ? `?${new URLSearchParams({ next: inLanguage(asked, language) })}` : '';
+  return `/${language}/user-stores${query}`;
+}
+
+/** Keeps the chosen store and says where it leads: the page asked for, or the panel's first page. */
+export function enter(store: OwnStore, lang: Language, next: string | null): string {
+  chooseStore(store);
+  const panel = panelOf(store.kind);
+  const asked = safeNext(next);
+  return asked && panelOfPath(asked) === panel ? inLanguage(asked, lang) : `/${lang}/${panel}`;
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import { loadPublicWords } from '../i18n/load.ts';
+import { inLanguage, type PanelName, panelOf, signInPath } from '../session/paths.ts';
+import { session } from '../session/session.ts';
+import { loadScreen } from './load-screen.ts';
+
+const partsOf = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search, hash } = new URL(request.url);
+  const first = pathname.split('/')[1];
+  const language: Language = isLanguage(first) ? first : 'en';
+  return { language, first, path: `${pathname}${search}${hash}` };
+};
+
+/** To the stores when somebody is signed in, else to sign-in (root-redirect). */
+export function goHome(args: LoaderFunctionArgs) {
+  const { language } = partsOf(args);
+  return redirect(session().token ? `/${language}/user-stores` : signInPath(language));
+}
+
+/** The words of the path's language; an unknown language becomes English (lang-unknown). */
+export async function language(args: LoaderFunctionArgs) {
+  const { language: known, first, path } = partsOf(args);
+  // The request of a loader never carries the hash.
+  if (known !== first) return redirect(`${inLanguage(path, known)}${location.hash}`);
+  return loadScreen(() => loadPublicWords(known));
+}
+
+/** Pages of one's own need somebody signed in (guard-login). */
+export function signedIn(args: LoaderFunctionArgs) {
+  const { language: known, path } = partsOf(args);
+  return session().token ? null : redirect(signInPath(known, path));
+}
+
+/** A panel needs a chosen store of its kind; the chooser leads on to the page asked for. */
+export const inPanel = (panel: PanelName) => (args: LoaderFunctionArgs) => {
+  const { token, store } = session();
+  if (!token) return signedIn(args);
+  if (store && panelOf(store.kind) === panel) return null;
+  const { language: known, path } = partsOf(args);
+  return redirect(`/${known}/user-stores?${new URLSearchParams({ next: path })}`);
+};

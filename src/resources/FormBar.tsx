@@ -1,0 +1,42 @@
+import { Button } from '@mui/material';
+import {
+  DeleteWithConfirmButton,
+  SaveButton,
+  Toolbar,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { useCan } from '../panels/context.ts';
+import { usePanelResource } from './use-resource.ts';
+
+/** Save, back to the list and, for whoever may, delete. */
+export function FormBar({ remove }: { remove?: React.ReactNode }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const { entity } = usePanelResource();
+  const { create, update, delete: erase } = entity.permission;
+  const maySave = useCan(record ? update : create);
+  const mayDelete = useCan(erase) && record;
+  return (
+    <Toolbar sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      {maySave ? <SaveButton alwaysEnable={false} /> : null}
+      <Button component={Link} to={createPath({ resource, type: 'list' })}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <span style={{ flexGrow: 1 }} />
+      {mayDelete
+        ? (remove ?? (
+            <DeleteWithConfirmButton
+              mutationMode="pessimistic"
+              successMessage={`resources.${resource}.texts.deleted`}
+            />
+          ))
+        : null}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,142 @@
+import { Card, Grid } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  Create,
+  EditBase,
+  SimpleForm,
+  Title,
+  TranslatableInputs,
+  useEditContext,
+} from 'react-admin';
+import { languages } from '../../contract/languages.ts';
+import { usePanel } from '../panels/context.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormBar } from './FormBar.tsx';
+import { formResolver, isRequired, startValues } from './form-rules.ts';
+import { inputs } from './inputs.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { PanelResource } from './resource.tsx';
+import { usePanelResource } from './use-resource.ts';
+import { useSaved } from './use-saved.ts';
+
+function InputOf({
+  resource: { entity, name },
+  source,
+}: {
+  resource: PanelResource;
+  source: string;
+}) {
+  const field = entity.fields[source];
+  if (!field) return null;
+  const Input = inputs[field.kind];
+  return (
+    <Input
+      source={source}
+      field={field}
+      words={`resources.${name}`}
+      isRequired={isRequired(field)}
+    />
+  );
+}
+
+const wide = ['paragraph', 'image', 'choices', 'flags', 'refs'];
+
+/** Neighbouring localized fields share one set of language tabs. */
+function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    const joins =
+      entity.fields[name]?.kind === 'localized' &&
+      last &&
+      entity.fields[last[0] ?? '']?.kind === 'localized';
+    if (joins) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
+function RowOf({ resource, names }: { resource: PanelResource; names: string[] }) {
+  const { lang } = usePanel();
+  const kind = resource.entity.fields[names[0] ?? '']?.kind ?? 'text';
+  const fields = names.map((source) => (
+    <InputOf key={source} resource={resource} source={source} />
+  ));
+  if (kind === 'localized') {
+    return (
+      <Grid size={12}>
+        <TranslatableInputs locales={[...languages]} defaultLocale={lang} fullWidth>
+          {fields}
+        </TranslatableInputs>
+      </Grid>
+    );
+  }
+  return <Grid size={wide.includes(kind) ? 12 : { xs: 12, md: 6 }}>{fields}</Grid>;
+}
+
+/** The inputs of an entity in the order of its form, two beside each other where there is room. */
+export function FormFields({ names }: { names: readonly string[] }) {
+  const resource = usePanelResource();
+  return (
+    <Grid container columnSpacing={3} sx={{ width: '100%' }}>
+      {rowsOf(resource, names).map((row) => (
+        <RowOf key={row.join()} resource={resource} names={row} />
+      ))}
+    </Grid>
+  );
+}
+
+function Fields({ children }: { children?: ReactNode }) {
+  const { screen } = usePanelResource();
+  return children ?? <FormFields names={screen.form ?? []} />;
+}
+
+/** A create page: the rules of the contract, beside their fields, before anything is sent. */
+export function GeneratedCreate({ children }: { children?: ReactNode }) {
+  const resource = usePanelResource();
+  const { onSuccess, onError } = useSaved('created');
+  return (
+    <Create component={Card} mutationOptions={{ onSuccess, onError }} actions={false}>
+      <SimpleForm
+        resolver={formResolver(resource.entity)}
+        defaultValues={startValues(resource.entity)}
+        toolbar={<FormBar />}
+      >
+        <LeaveGuard />
+        <Fields>{children}</Fields>
+      </SimpleForm>
+    </Create>
+  );
+}
+
+interface EditProps {
+  readonly children?: ReactNode;
+  /** What stands below the form and saves itself. */
+  readonly below?: ReactNode;
+  /** In place of the plain delete button. */
+  readonly remove?: ReactNode;
+}
+
+/** An edit page; saving over what someone else changed meanwhile shows both. */
+export function GeneratedEdit({ children, below, remove }: EditProps) {
+  const resource = usePanelResource();
+  const { onSuccess, onError, conflict, settle } = useSaved('updated');
+  return (
+    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+      <EditTitle />
+      <Card>
+        <SimpleForm resolver={formResolver(resource.entity)} toolbar={<FormBar remove={remove} />}>
+          <LeaveGuard />
+          <ConflictDialog current={conflict} onClose={settle} />
+          <Fields>{children}</Fields>
+        </SimpleForm>
+      </Card>
+      {below}
+    </EditBase>
+  );
+}
+
+function EditTitle() {
+  const { defaultTitle } = useEditContext();
+  return <Title defaultTitle={defaultTitle ?? ''} />;
+}

@@ -1,0 +1,105 @@
+import type { Theme } from '@mui/material';
+import { Box, Card, useMediaQuery } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  BulkDeleteButton,
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  List,
+  Pagination,
+  TopToolbar,
+} from 'react-admin';
+import { itemsPerPage } from '../../contract/endpoint.ts';
+import { useCan } from '../panels/context.ts';
+import { Tabs } from '../panels/Tabs.tsx';
+import { cells } from './columns.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { Filters } from './Filters.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
+import type { PanelResource } from './resource.tsx';
+import { usePanelResource } from './use-resource.ts';
+
+const isOptional = (column: string) => column.endsWith('*');
+const nameOf = (column: string) => column.replace('*', '');
+const numeric = ['integer', 'decimal', 'money', 'refs'];
+
+/** Deleting several rows is offered to whoever may, and undone where that is harmless. */
+function BulkDelete() {
+  const { entity, screen } = usePanelResource();
+  if (!useCan(entity.permission.delete)) return null;
+  return <BulkDeleteButton mutationMode={screen.undoable ? 'undoable' : 'pessimistic'} />;
+}
+
+function columnOf({ entity, name }: PanelResource, column: string): ReactNode {
+  const source = nameOf(column);
+  const field = entity.fields[source];
+  if (!field) return null;
+  const Cell = cells[field.kind];
+  const isSorted = entity.sorts.some((sort) => sort.replace('-', '') === source);
+  return (
+    <DataTable.Col
+      key={source}
+      source={source}
+      disableSort={!isSorted}
+      align={numeric.includes(field.kind) ? 'right' : 'left'}
+    >
+      <Cell source={source} field={field} words={`resources.${name}`} />
+    </DataTable.Col>
+  );
+}
+
+export function Rows() {
+  const resource = usePanelResource();
+  const { columns } = resource.screen;
+  const mayDelete = useCan(resource.entity.permission.delete);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  if (narrow) return <PhoneRows />;
+  return (
+    <DataTable
+      rowClick={resource.edit ? 'edit' : false}
+      hiddenColumns={columns.filter(isOptional).map(nameOf)}
+      bulkActionButtons={mayDelete ? <BulkDelete /> : false}
+    >
+      {columns.map((column) => columnOf(resource, column))}
+    </DataTable>
+  );
+}
+
+function Actions() {
+  const { create, entity } = usePanelResource();
+  const mayCreate = useCan(entity.permission.create);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <TopToolbar>
+      {narrow ? null : <ColumnsButton />}
+      {create && mayCreate ? <CreateButton variant="contained" /> : null}
+    </TopToolbar>
+  );
+}
+
+const pageSize = <Pagination rowsPerPageOptions={[]} />;
+
+/** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
+export function GeneratedList({ above }: { above?: ReactNode }) {
+  const { entity } = usePanelResource();
+  const [usual] = entity.sorts;
+  return (
+    <Box>
+      <Tabs />
+      {above}
+      <List
+        perPage={itemsPerPage}
+        exporter={false}
+        pagination={pageSize}
+        actions={<Actions />}
+        empty={<EmptyList />}
+        component={Card}
+        sort={{ field: usual.replace('-', ''), order: usual.startsWith('-') ? 'DESC' : 'ASC' }}
+      >
+        <Filters />
+        <Rows />
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router';
+
+const withoutLanguage = (path: string) => path.replace(/^\/[^/]+/, '');
+
+/** Asks before a form that was changed is left; a change of language keeps the form and asks nothing. */
+export function LeaveGuard() {
+  const translate = useTranslate();
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
+  const guards = isDirty && !isSubmitting && !isSubmitSuccessful;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      guards &&
+      withoutLanguage(currentLocation.pathname) !== withoutLanguage(nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (!guards) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [guards]);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby="leave-title"
+    >
+      <DialogTitle id="leave-title">{translate('shell.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('shell.leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => blocker.proceed?.()}>
+          {translate('shell.leave.go')}
+        </Button>
+        <Button variant="contained" onClick={() => blocker.reset?.()} autoFocus>
+          {translate('shell.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

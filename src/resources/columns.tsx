@@ -1,0 +1,176 @@
+import { Box, Chip, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, ReferenceField, useRecordContext, useTranslate } from 'react-admin';
+import { type Field, isOn, type Kind } from '../../contract/fields.ts';
+import { resourceOf } from '../dataProvider/sources.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
+import { usePanel } from '../panels/context.ts';
+
+export interface CellProps {
+  readonly source: string;
+  readonly field: Field;
+  /** The words of the entity: `resources.<resource>`. */
+  readonly words: string;
+}
+
+function useValue<T>(source: string): T | null | undefined {
+  return useRecordContext<RaRecord>()?.[source] as T | null | undefined;
+}
+
+/** A missing value says so, to the eye and to a screen reader. */
+function Nothing() {
+  const translate = useTranslate();
+  return (
+    <Box component="span" color="text.secondary" aria-label={translate('shell.none')}>
+      {'\u2013'}
+    </Box>
+  );
+}
+
+const orNothing = (text: ReactNode) =>
+  text === null || text === undefined || text === '' ? <Nothing /> : text;
+
+function TextCell({ source }: CellProps) {
+  return orNothing(useValue<string>(source));
+}
+
+function LocalizedCell({ source }: CellProps) {
+  const { lang } = usePanel();
+  return orNothing(useValue<Record<string, string>>(source)?.[lang]);
+}
+
+function NumberCell({ source }: CellProps) {
+  const { lang } = usePanel();
+  const value = useValue<number>(source);
+  return orNothing(typeof value === 'number' ? formatNumber(value, lang) : null);
+}
+
+function MoneyCell({ source }: CellProps) {
+  const { lang } = usePanel();
+  const value = useValue<number>(source);
+  return orNothing(typeof value === 'number' ? formatMoney(value, 'EUR', lang) : null);
+}
+
+function FlagCell({ source }: CellProps) {
+  const translate = useTranslate();
+  const on = isOn(useValue(source));
+  return (
+    <Chip
+      size="small"
+      variant={on ? 'filled' : 'outlined'}
+      color={on ? 'success' : 'default'}
+      label={translate(on ? 'ra.boolean.true' : 'ra.boolean.false')}
+    />
+  );
+}
+
+function ChoiceCell({ source, words }: CellProps) {
+  const translate = useTranslate();
+  const value = useValue<string>(source);
+  return orNothing(value && translate(`${words}.texts.choices.${value}`));
+}
+
+function ChoicesCell({ source, words, field }: CellProps) {
+  const translate = useTranslate();
+  const chosen = useValue<string[]>(source) ?? [];
+  if (chosen.length === field.values?.length) return translate('shell.all');
+  return orNothing(chosen.map((value) => translate(`${words}.texts.short.${value}`)).join(', '));
+}
+
+function NameOfReference() {
+  const { lang } = usePanel();
+  const record = useRecordContext<RaRecord>();
+  const name = record?.name ?? record?.plan_name;
+  return orNothing(typeof name === 'object' ? name?.[lang] : name);
+}
+
+function RefCell({ source, field }: CellProps) {
+  if (useValue(source) === null) return <Nothing />;
+  return (
+    <ReferenceField source={source} reference={resourceOf(field.to ?? '')} link={false}>
+      <NameOfReference />
+    </ReferenceField>
+  );
+}
+
+function RefsCell({ source }: CellProps) {
+  const { lang } = usePanel();
+  return formatNumber(useValue<number[]>(source)?.length ?? 0, lang);
+}
+
+function MomentCell({ source }: CellProps) {
+  const value = useValue<string>(source);
+  return orNothing(
+    value && (
+      <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
+        {formatDateTime(value)}
+      </Box>
+    ),
+  );
+}
+
+function ColourCell({ source }: CellProps) {
+  const value = useValue<string>(source);
+  if (!value) return <Nothing />;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 20,
+          height: 20,
+          borderRadius: 1,
+          bgcolor: value,
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+      <span>{value}</span>
+    </Stack>
+  );
+}
+
+function ImageCell({ source }: CellProps) {
+  const value = useValue<string>(source);
+  const shape = {
+    width: 44,
+    height: 44,
+    borderRadius: 1.5,
+    bgcolor: 'action.hover',
+    display: 'block',
+  } as const;
+  if (!value) return <Box aria-hidden sx={shape} />;
+  return (
+    <Box component="img" src={value} alt="" loading="lazy" sx={{ ...shape, objectFit: 'cover' }} />
+  );
+}
+
+function FlagsCell({ source, words }: CellProps) {
+  const translate = useTranslate();
+  const on = Object.entries(useValue<Record<string, boolean>>(source) ?? {}).filter(
+    ([, value]) => value,
+  );
+  return orNothing(on.map(([name]) => translate(`${words}.texts.choices.${name}`)).join(', '));
+}
+
+type Cell = (props: CellProps) => ReactNode;
+
+/** How each kind of field is shown; a new kind does not compile until it has a cell. */
+export const cells: Record<Kind, Cell> = {
+  text: TextCell,
+  paragraph: TextCell,
+  localized: LocalizedCell,
+  integer: NumberCell,
+  decimal: NumberCell,
+  money: MoneyCell,
+  flag: FlagCell,
+  toggle: FlagCell,
+  choice: ChoiceCell,
+  choices: ChoicesCell,
+  ref: RefCell,
+  refs: RefsCell,
+  moment: MomentCell,
+  colour: ColourCell,
+  image: ImageCell,
+  flags: FlagsCell,
+};

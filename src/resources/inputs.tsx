@@ -1,0 +1,145 @@
+import { InputAdornment } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  NumberInput,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { type Field, isOn, type Kind } from '../../contract/fields.ts';
+import { resourceOf } from '../dataProvider/sources.ts';
+import { usePanel } from '../panels/context.ts';
+import { ColourInput } from './ColourInput.tsx';
+import { ImageInput } from './ImageInput.tsx';
+
+export interface InputProps {
+  readonly source: string;
+  readonly field: Field;
+  /** The words of the entity: `resources.<resource>`. */
+  readonly words: string;
+  readonly isRequired: boolean;
+}
+
+const keyboards = { email: 'email', url: 'url', phone: 'tel', digits: 'numeric' } as const;
+
+function Text({ source, field: { format, max, multiline }, isRequired }: InputProps) {
+  const mode = format && keyboards[format];
+  return (
+    <TextInput
+      source={source}
+      isRequired={isRequired}
+      multiline={Boolean(multiline)}
+      minRows={multiline ? 3 : undefined}
+      slotProps={{ htmlInput: { maxLength: max, inputMode: mode } }}
+    />
+  );
+}
+
+function NumberOf({ source, field: { min, max, kind }, isRequired }: InputProps) {
+  return (
+    <NumberInput
+      source={source}
+      isRequired={isRequired}
+      min={min}
+      max={max}
+      step={kind === 'integer' ? 1 : 'any'}
+    />
+  );
+}
+
+const euro = '€';
+
+function Money({ source, isRequired }: InputProps) {
+  const sign = {
+    input: { endAdornment: <InputAdornment position="end">{euro}</InputAdornment> },
+  };
+  return (
+    <NumberInput source={source} isRequired={isRequired} min={0} step={0.01} slotProps={sign} />
+  );
+}
+
+const switchText = { format: isOn, parse: (on: boolean) => (on ? 'true' : 'false') };
+
+function Switch({ source, field: { kind } }: InputProps) {
+  return <BooleanInput source={source} {...(kind === 'toggle' ? switchText : {})} />;
+}
+
+const choicesOf = (words: string, { values = [] }: Field) =>
+  values.map((value) => ({ id: value, name: `${words}.texts.choices.${value}` }));
+
+function Choice({ source, field, words, isRequired }: InputProps) {
+  return <SelectInput source={source} choices={choicesOf(words, field)} isRequired={isRequired} />;
+}
+
+function Choices({ source, field, words }: InputProps) {
+  return <CheckboxGroupInput source={source} choices={choicesOf(words, field)} />;
+}
+
+function useNameOf() {
+  const { lang } = usePanel();
+  return (record: RaRecord) => {
+    const name = record?.name ?? record?.plan_name ?? '';
+    return String(typeof name === 'object' ? name[lang] : name);
+  };
+}
+
+const search = (q: string) => ({ q });
+
+function Ref({ source, field, isRequired }: InputProps) {
+  const nameOf = useNameOf();
+  return (
+    <ReferenceInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
+      <AutocompleteInput optionText={nameOf} filterToQuery={search} isRequired={isRequired} />
+    </ReferenceInput>
+  );
+}
+
+function Refs({ source, field }: InputProps) {
+  const nameOf = useNameOf();
+  return (
+    <ReferenceArrayInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
+      <AutocompleteArrayInput optionText={nameOf} filterToQuery={search} />
+    </ReferenceArrayInput>
+  );
+}
+
+function Flags({ source, field, words }: InputProps) {
+  const translate = useTranslate();
+  return (field.values ?? []).map((name) => (
+    <BooleanInput
+      key={name}
+      source={`${source}.${name}`}
+      label={translate(`${words}.texts.choices.${name}`)}
+    />
+  ));
+}
+
+type Input = (props: InputProps) => ReactNode;
+const never: Input = () => null;
+
+/** How each kind of field is filled in; a new kind does not compile until it has an input. */
+export const inputs: Record<Kind, Input> = {
+  text: Text,
+  paragraph: Text,
+  localized: Text,
+  integer: NumberOf,
+  decimal: NumberOf,
+  money: Money,
+  flag: Switch,
+  toggle: Switch,
+  choice: Choice,
+  choices: Choices,
+  ref: Ref,
+  refs: Refs,
+  moment: never,
+  colour: ColourInput,
+  image: ImageInput,
+  flags: Flags,
+};

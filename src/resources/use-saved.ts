@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import {
+  type RaRecord,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { RefusalBody } from '../dataProvider/client.ts';
+
+interface Refused {
+  status?: number;
+  message?: string;
+  body?: RefusalBody;
+}
+
+/**
+ * What follows a save: the success message, or the refusal where it belongs. A picture that could
+ * not be sent leads to the edit page of the record, which exists by then.
+ */
+export function useSaved(done: 'created' | 'updated') {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const [conflict, setConflict] = useState<Record<string, unknown>>();
+  const onSuccess = (record: RaRecord) => {
+    if (record.imageError !== undefined) {
+      notify('shell.image.failed', {
+        type: 'warning',
+        messageArgs: { reason: record.imageError },
+        autoHideDuration: 8000,
+      });
+      redirect('edit', resource, record.id);
+      return;
+    }
+    notify(`resources.${resource}.texts.${done}`, { type: 'success' });
+    redirect('list', resource);
+  };
+  const onError = (error: unknown) => {
+    const { body, message, status } = error as Refused;
+    if (status === 403) return;
+    if (body?.error === 'changed_meanwhile' && body.current) return setConflict(body.current);
+    notify(message || translate('ra.notification.http_error'), { type: 'error' });
+  };
+  return { onSuccess, onError, conflict, settle: () => setConflict(undefined) };
+}

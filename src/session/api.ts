@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { PathParams } from '../../contract/endpoint.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { expireSession } from './leave.ts';
+import { languageOfPath } from './paths.ts';
+import { clearSession, session } from './session.ts';
+
+const base = import.meta.env.VITE_API_URL ?? '/api';
+const timeout = 30_000;
+// No answer at all, or a proxy's answer in place of a server that is gone.
+const silent: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/** The refusal of a call; `unreachable` when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly error: ErrorBody['error'] | 'unreachable';
+  readonly errors: Readonly<Record<string, string[]>> | undefined;
+  readonly current: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds until the server listens again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+    super(body.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? status;
+    this.error = body.error ?? (silent.has(status) ? 'unreachable' : 'internal');
+    this.errors = body.errors;
+    this.current = body.current;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface Answer<T = unknown> {
+  readonly data: T;
+  readonly message?: string;
+  readonly code?: number;
+}
+
+export interface Request {
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets a call outlive the page it was made from. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/** The query of a call, URL-encoded (http-query-encoded); empty values are left out. */
+export function queryText(query: object = {}): string {
+  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** The headers of every call: who calls (http-bearer-token), in which language (http-locale-header). */
+export function headersOf(request: Request, token: string | null): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Locale': languageOfPath(location.pathname),
+  });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey);
+  const sendsJson = request.body !== undefined && !(request.body instanceof FormData);
+  if (sendsJson) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+async function answered(method: string, path: string, request: Request, token: string | null) {
+  const { body, signal } = request;
+  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  try {
+    return await fetch(`${base}${path}${queryText(request.query)}`, {
+      method,
+      headers: headersOf(request, token),
+      body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+      signal: AbortSignal.any(limits),
+      keepalive: request.keepalive ?? false,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, {});
+  }
+}
+
+function refusalOf(response: Response, body: Partial<ErrorBody>): ApiError {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, body, seconds > 0 ? seconds : undefined);
+}
+
+function signedOut(refusal: ApiError, token: string | null) {
+  if (refusal.error === 'invalid_login') return clearSession();
+  // An answer to a call made before somebody signed in anew says nothing about the new token.
+  if (token && token === session().token) expireSession();
+}
+
+/**
+ * One call to the server, without types. Throws an ApiError on every refusal. A refused token ends
+ * the session (error-401-session-expired, fetch-unauthorized-logout).
+ */
+export async function request(
+  method: string,
+  path: string,
+  options: Request = {},
+): Promise<Answer> {
+  const { token } = session();
+  const response = await answered(method, path, options, token);
+  const body = (await response.json().catch(() => null)) as Answer | ErrorBody | null;
+  if (response.ok && body) return body as Answer;
+  const refusal = refusalOf(response, (body ?? {}) as Partial<ErrorBody>);
+  if (refusal.status === 401 || refusal.code === 401) signedOut(refusal, token);
+  throw refusal;
+}
+
+/** What an endpoint of contract/ looks like to the type checker; its value is never imported. */
+interface Declared {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly reply: z.ZodType;
+}
+type Sent<S> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends z.ZodType
+    ? z.input<NonNullable<S>>
+    : undefined;
+type Needs<N extends string, T> = [T] extends [undefined]
+  ? { readonly [K in N]?: undefined }
+  : { readonly [K in N]: T };
+type Params<P extends string> = keyof PathParams<P> extends never ? undefined : PathParams<P>;
+type Options<E extends Declared> = Needs<'params', Params<E['path']>> &
+  Needs<'body', Sent<E['body']>> & { readonly query?: Sent<E['query']> } & Omit<
+    Request,
+    'query' | 'body'
+  >;
+type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
+
+const filled = (path: string, params: Readonly<Record<string, number>> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+
+/**
+ * One call, typed from its declaration: `send<typeof login>('POST', '/users/login', { body })`.
+ * The declaration is named as a type only, so neither it nor zod is loaded.
+ */
+export async function send<E extends Declared>(
+  method: E['method'],
+  path: E['path'],
+  ...[options]: Rest<Options<E>>
+): Promise<Answer<z.output<E['reply']>>> {
+  const { params, ...rest } = (options ?? {}) as Request & { params?: Record<string, number> };
+  return (await request(method, filled(path, params), rest)) as Answer<z.output<E['reply']>>;
+}

@@ -1,0 +1,132 @@
+import type { Components, Theme } from '@mui/material';
+import { type Mode, radius, tokens } from './tokens.ts';
+
+type Styles = Record<string, unknown>;
+/** MUI's components, and react-admin's, which MUI's types do not name. */
+type Overrides = Components<Theme> &
+  Record<string, { defaultProps?: Styles; styleOverrides?: Styles }>;
+type Colours = Readonly<Record<keyof (typeof tokens)['light'], string>>;
+
+const ring = (colour: Colours, inset = false) => ({
+  outline: `3px solid ${colour.focus}`,
+  outlineOffset: inset ? '-3px' : '2px',
+});
+
+function surfaces(colour: Colours): Overrides {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { backgroundColor: colour.ground },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        elevation1: { boxShadow: 'none', border: `1px solid ${colour.line}` },
+      },
+    },
+    MuiAppBar: {
+      defaultProps: { color: 'default', elevation: 0 },
+      styleOverrides: {
+        root: {
+          backgroundColor: colour.surface,
+          color: colour.ink,
+          borderBottom: `1px solid ${colour.line}`,
+        },
+      },
+    },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8rem' } } },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${colour.line}` } } },
+    MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(8 20 24 / 55%)' } } },
+  };
+}
+
+function buttons(colour: Colours): Overrides {
+  return {
+    MuiButtonBase: {
+      styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': ring(colour) } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: radius }, sizeMedium: { minHeight: 40 } },
+    },
+    MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': ring(colour, true) } } },
+    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ring(colour, true) } } },
+    MuiLink: {
+      defaultProps: { underline: 'always' },
+      styleOverrides: { root: { textUnderlineOffset: '0.2em' } },
+    },
+  };
+}
+
+function inputs(colour: Colours): Overrides {
+  const fullWidth = {
+    variant: 'outlined',
+    margin: 'dense',
+    size: 'small',
+    fullWidth: true,
+  } as const;
+  return {
+    MuiTextField: { defaultProps: fullWidth },
+    MuiFormControl: { defaultProps: fullWidth },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: colour.surface },
+        notchedOutline: { borderColor: colour.control },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { '&:not(.Mui-error)': { color: colour.muted } } },
+    },
+    RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+    RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+  };
+}
+
+function tables(colour: Colours): Overrides {
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: colour.line },
+        head: { fontWeight: 600, color: colour.muted, backgroundColor: colour.surface },
+      },
+    },
+    RaDatagrid: {
+      styleOverrides: {
+        root: {
+          '& .RaDatagrid-headerCell': { backgroundColor: colour.surface },
+          '& .RaDatagrid-clickableRow:focus-visible': ring(colour, true),
+        },
+      },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: radius,
+          margin: '2px 8px',
+          color: colour.muted,
+          '&.RaMenuItemLink-active': {
+            color: colour.primary,
+            backgroundColor: colour.infoSoft,
+            fontWeight: 600,
+          },
+        },
+      },
+    },
+  };
+}
+
+/** How controls look and behave everywhere in the panels. */
+export function controls(mode: Mode): Components<Theme> {
+  const colour = tokens[mode];
+  return { ...surfaces(colour), ...buttons(colour), ...inputs(colour), ...tables(colour) };
+}

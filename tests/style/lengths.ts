@@ -1,0 +1,63 @@
+// Holds what the linter cannot: how long files and the engine may grow, and who imports whom.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const longest = 250;
+const longestTest = 400;
+const longestEngine = 600;
+
+const folders = ['contract', 'server', 'src', 'tests', 'bench'];
+/** Words and data grow with the product, not with its complexity. */
+const anyLength = ['src/i18n/', 'contract/words/', 'server/db/migrations/', 'server/db/demo/'];
+const engine =
+  /^(contract\/(entity|fields|endpoint)\.ts|server\/(columns|crud)\.ts|src\/resources\/(kinds[\w-]*|resource)\.tsx)$/;
+/** What a layer's files may import of the project, by the folder's name. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: ['contract'],
+  server: ['server', 'contract'],
+  src: ['src', 'contract'],
+};
+
+const files = folders
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const linesOf = (text: string) => text.trimEnd().split('\n');
+const codeLinesOf = (text: string) =>
+  linesOf(text).filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/\*|\*)/.test(line)).length;
+
+const tooLong = files
+  .filter(({ path }) => !anyLength.some((folder) => path.startsWith(folder)))
+  .map(({ path, text }) => ({ path, lines: linesOf(text).length }))
+  .filter(({ path, lines }) => lines > (path.startsWith('tests/') ? longestTest : longest))
+  .map(({ path, lines }) => `${path} has ${lines} lines`);
+
+const engineLines = files
+  .filter(({ path }) => engine.test(path))
+  .reduce((sum, { text }) => sum + codeLinesOf(text), 0);
+const engineTooLong =
+  engineLines > longestEngine
+    ? [`the engine has ${engineLines} lines of code, more than ${longestEngine}`]
+    : [];
+
+function importedFolders(path: string, text: string): string[] {
+  const relative = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)];
+  return relative.map(([, to = '']) => join(dirname(path), to).split('/')[0] ?? '');
+}
+
+const astray = files.flatMap(({ path, text }) => {
+  const allowed = mayImport[path.split('/')[0] ?? ''];
+  if (!allowed) return [];
+  return importedFolders(path, text)
+    .filter((folder) => !allowed.includes(folder))
+    .map((folder) => `${path} imports from ${folder}/`);
+});
+
+const wrong = [...tooLong, ...engineTooLong, ...astray];
+for (const line of wrong) console.error(line);
+if (wrong.length > 0) process.exitCode = 1;
+else console.log(`${files.length} files; the engine has ${engineLines} lines of code`);

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// react-admin passes these to MUI 9, which no longer knows them; the page is right all the same.
+const legacyProps = ['InputProps', 'inputProps', 'inputRef', 'InputLabelProps'];
+
+const report = console.error.bind(console);
+vi.spyOn(console, 'error').mockImplementation((...given: unknown[]) => {
+  const text = given.map(String).join(' ');
+  const known =
+    text.includes('React does not recognize') && legacyProps.some((prop) => text.includes(prop));
+  if (!known) report(...given);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,49 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const { DATABASE_URL, TEST_RESULTS } = process.env;
+// Some tests are about one of the two databases; every other one runs on both.
+const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
+
+// The browser journeys share one built product; the others have a database per worker.
+export default defineConfig({
+  test: {
+    reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
+    globalSetup: 'tests/support/databases.ts',
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    hookTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ofTheOther],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'panels',
+          include: ['tests/panels/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/panels.setup.ts',
+          testTimeout: 30_000,
+          css: false,
+          // They are bundled so that all of them share one copy of each React context.
+          server: { deps: { inline: [/react-admin/, /^ra-/, /\/ra-/, /react-router/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
