@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { sessionUser } from './session.ts';
+import { text } from './text-fields.ts';
 
 const mobile = z
   .string()
@@ -86,7 +87,7 @@ export const firstAdmin = endpoint({
     .object({
       ...person,
       token: z.string().min(20).max(100),
-      full_name: z.string().trim().min(1).max(120),
+      full_name: text(120).value,
       password: newPassword,
       password_confirmation: z.string().max(200),
     })

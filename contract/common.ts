@@ -67,7 +67,6 @@ const appProvider = z.object({
   company_id: z.int().nullable(),
 });
 const appProviderList = z.object({ app_providers: z.array(appProvider) });
-export type AppProvider = z.infer<typeof appProvider>;
 
 export const appProviders = endpoint({
   method: 'GET',

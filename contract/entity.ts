@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printable } from './characters.ts';
 import {
   type Access,
   type Endpoint,
@@ -86,11 +87,7 @@ function filterRule(field: Field | undefined): z.ZodType {
   if (field?.kind === 'flag') return boolean;
   if (field?.kind === 'ref' || field?.kind === 'refs') return idText;
   if (field?.values) return z.enum(field.values.map(String) as [string, ...string[]]);
-  return z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\p{Cc}]*$/u);
+  return z.string().trim().max(100).regex(printable);
 }
 
 /** Undeclared filters and sorts are refused by name, never ignored. */
@@ -215,9 +212,7 @@ export interface Entity extends Declaration<string, string, string, Fields>, Sch
   readonly collection: string;
   readonly calls: Partial<Record<Operation, Endpoint>>;
 }
-export type RecordOf<E extends { read: z.ZodType }> = z.infer<E['read']>;
 export type NewOf<E extends { write: z.ZodType }> = z.infer<E['write']>;
-export type ChangesOf<E extends { change: z.ZodType }> = z.infer<E['change']>;
 
 /** The upload of one image of a record, the second stage after it is saved. */
 export const imageUpload = <const P extends string>(

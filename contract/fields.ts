@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fillFromAny, fillFromGreek, type Localized } from './languages.ts';
 
 /**
  * A field is plain data: its kind, the rule for what is written, the shape of what is read and
@@ -21,7 +20,6 @@ export type Kind =
   | 'moment'
   | 'colour'
   | 'image'
-  | 'flags'
   | 'toggle';
 
 export interface Field<R = unknown, W = unknown> {
@@ -48,122 +46,6 @@ export interface Field<R = unknown, W = unknown> {
 }
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
-// PostgreSQL cannot store NUL, and no name, code or address contains another control character.
-const printable = /^[^\p{Cc}]*$/u;
-const printableLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u;
-
-const words = (max: number) => z.string().trim().max(max).regex(printable);
-const localizedRead: z.ZodType<Localized> = z
-  .object({
-    el: z.string(),
-    en: z.string(),
-    it: z.string(),
-  })
-  .meta({ id: 'Localized', description: 'One text in Greek, English and Italian.' });
-
-export const text = (max: number) => {
-  const value = words(max).min(1);
-  return { kind: 'text', value, read: z.string(), max } as const satisfies Field<string, string>;
-};
-
-export const paragraph = (max: number) => {
-  const value = z.string().trim().min(1).max(max).regex(printableLines);
-  return {
-    kind: 'paragraph',
-    value,
-    read: z.string(),
-    max,
-    multiline: true,
-  } as const satisfies Field<string, string>;
-};
-
-const formatted = <const F extends NonNullable<Field['format']>>(
-  format: F,
-  value: z.ZodType<string>,
-  max: number,
-) =>
-  ({ kind: 'text', value, read: z.string(), max, format }) as const satisfies Field<string, string>;
-
-export const email = () => formatted('email', z.email().trim().max(254), 254);
-export const url = () =>
-  formatted(
-    'url',
-    z
-      .url({ protocol: /^https?$/ })
-      .trim()
-      .max(2000),
-    2000,
-  );
-export const phone = () =>
-  formatted(
-    'phone',
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[0-9 ()-]{4,24}$/),
-    25,
-  );
-/** Digits only, as in codes and tax numbers (numeric-only-digits). */
-export const digits = (max: number) =>
-  formatted('digits', z.string().trim().min(1).max(max).regex(/^\d+$/), max);
-
-const sentWords = (max: number, lines: boolean) => {
-  const word = lines ? z.string().trim().max(max).regex(printableLines) : words(max);
-  return { el: word.min(1), maybe: word.nullish().transform((text) => text ?? '') };
-};
-
-/** Greek is required, English and Italian fall back to it (product-language-fallback). */
-export const localized = (max: number) => {
-  const { el, maybe } = sentWords(max, false);
-  const value: z.ZodType<Localized> = z
-    .object({ el, en: maybe.optional(), it: maybe.optional() })
-    .transform(fillFromGreek);
-  return {
-    kind: 'localized',
-    value,
-    read: localizedRead,
-    max,
-    wants: 'el',
-  } as const satisfies Field<Localized, Localized>;
-};
-
-/** Any one language is enough (names-language-fallback). */
-export const localizedAny = (max: number) => {
-  const { maybe } = sentWords(max, false);
-  const value: z.ZodType<Localized> = z
-    .object({ el: maybe.optional(), en: maybe.optional(), it: maybe.optional() })
-    .refine((sent) => Boolean(sent.el || sent.en || sent.it), {
-      path: ['el'],
-      params: { rule: 'one_language' },
-    })
-    .transform(fillFromAny);
-  return {
-    kind: 'localized',
-    value,
-    read: localizedRead,
-    max,
-    wants: 'any',
-  } as const satisfies Field<Localized, Localized>;
-};
-
-/** A longer text that may be empty; what is given in Greek fills the other languages. */
-export const localizedOptional = (max: number) => {
-  const { maybe } = sentWords(max, true);
-  const value: z.ZodType<Localized> = z
-    .object({ el: maybe.optional(), en: maybe.optional(), it: maybe.optional() })
-    .nullable()
-    .transform((sent) => fillFromGreek(sent ?? {}));
-  return {
-    kind: 'localized',
-    value,
-    read: localizedRead,
-    max,
-    wants: 'none',
-    multiline: true,
-    default: { el: '', en: '', it: '' },
-  } as const satisfies Field<Localized, Localized>;
-};
-
 export const integer = (min: number, max: number) => {
   const value = z.int().min(min).max(max);
   return { kind: 'integer', value, read: z.int(), min, max } as const satisfies Field<
@@ -283,26 +165,6 @@ export const image = () =>
     nullable: true,
     readOnly: true,
   }) as const satisfies Field<string | null, string>;
-
-/** A small group of switches kept together. */
-export const flags = <const N extends readonly [string, ...string[]]>(
-  names: N,
-  initially: boolean,
-) => {
-  type Switches = Record<N[number], boolean>;
-  const every = <T>(each: () => T) => Object.fromEntries(names.map((name) => [name, each()]));
-  const value = z.object(
-    every(() => z.boolean().default(initially)),
-  ) as unknown as z.ZodType<Switches>;
-  const read = z.object(every(() => z.boolean())) as unknown as z.ZodType<Switches>;
-  return {
-    kind: 'flags',
-    value,
-    read,
-    values: names,
-    default: every(() => initially) as Switches,
-  } as const satisfies Field;
-};
 
 type Nullable<F> =
   F extends Field<infer R, infer W>

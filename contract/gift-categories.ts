@@ -1,5 +1,6 @@
 import { entity, imageUpload } from './entity.ts';
-import { colour, computed, image, localizedAny, moment, readOnly } from './fields.ts';
+import { colour, computed, image, moment, readOnly } from './fields.ts';
+import { localizedAny } from './localized-fields.ts';
 
 /** A shelf of the gift catalogue, with the colours and picture it is shown in. */
 export const giftCategories = entity({

@@ -9,12 +9,11 @@ import {
   moment,
   money,
   optional,
-  paragraph,
   readOnly,
   ref,
   refs,
-  text,
 } from './fields.ts';
+import { paragraph, text } from './text-fields.ts';
 
 /** The gift types of /common/gift-types: 1 comes from a supplier, 2 is handed over in a store. */
 export const giftTypeIds = { supplier: 1, store: 2 } as const;

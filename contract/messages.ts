@@ -1,5 +1,6 @@
 import { entity } from './entity.ts';
-import { choice, moment, optional, paragraph, readOnly, text } from './fields.ts';
+import { choice, moment, optional, readOnly } from './fields.ts';
+import { paragraph, text } from './text-fields.ts';
 
 /** What the product sent or waits to send; with no sender configured, codes are read here. */
 export const messages = entity({

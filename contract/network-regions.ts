@@ -1,5 +1,6 @@
 import { entity } from './entity.ts';
-import { computed, moment, readOnly, text } from './fields.ts';
+import { computed, moment, readOnly } from './fields.ts';
+import { text } from './text-fields.ts';
 
 /** A region of a company's network of stores. */
 export const networkRegions = entity({

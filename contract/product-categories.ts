@@ -1,5 +1,6 @@
 import { entity } from './entity.ts';
-import { computed, localized, moment, readOnly } from './fields.ts';
+import { computed, moment, readOnly } from './fields.ts';
+import { localized } from './localized-fields.ts';
 
 /** How a store arranges its products. */
 export const productCategories = entity({

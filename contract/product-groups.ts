@@ -1,5 +1,6 @@
 import { entity } from './entity.ts';
-import { computed, localized, localizedOptional, moment, readOnly } from './fields.ts';
+import { computed, moment, readOnly } from './fields.ts';
+import { localized, localizedOptional } from './localized-fields.ts';
 
 /** Products that offers address together; a product names its group in `group_product`. */
 export const productGroups = entity({

@@ -5,15 +5,14 @@ import {
   flag,
   image,
   integer,
-  localized,
-  localizedOptional,
   moment,
   money,
   optional,
   readOnly,
   ref,
-  text,
 } from './fields.ts';
+import { localized, localizedOptional } from './localized-fields.ts';
+import { text } from './text-fields.ts';
 
 export const weekdays = [
   'monday',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import type { PermissionTree } from './permissions.ts';
 import { storeKinds } from './stores.ts';
+import { text } from './text-fields.ts';
 
 const tree: z.ZodType<PermissionTree> = z.record(z.string(), z.unknown()).meta({
   id: 'PermissionTree',
@@ -84,12 +85,7 @@ export const changeProfile = endpoint({
   tag: 'session',
   summary: 'change the full name',
   body: z.object({
-    full_name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(120)
-      .regex(/^[^\p{Cc}]*$/u),
+    full_name: text(120).value,
   }),
   reply: z.object({ full_name: z.string() }),
 });

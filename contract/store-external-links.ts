@@ -1,5 +1,6 @@
 import { entity, imageUpload } from './entity.ts';
-import { image, moment, readOnly, url } from './fields.ts';
+import { image, moment, readOnly } from './fields.ts';
+import { url } from './text-fields.ts';
 
 /** A link a store shows its customers, with a picture. */
 export const storeExternalLinks = entity({

@@ -3,20 +3,18 @@ import { endpoint, nothing, pagination } from './endpoint.ts';
 import { entity } from './entity.ts';
 import {
   decimal,
-  digits,
-  email,
+  defaulted,
   flag,
   integer,
   moment,
   optional,
-  phone,
   readOnly,
   ref,
-  text,
   toggle,
 } from './fields.ts';
 import { productCategories } from './product-categories.ts';
 import { products } from './products.ts';
+import { digits, email, phone, text } from './text-fields.ts';
 
 export const storeKinds = ['company', 'store', 'supplier'] as const;
 export type StoreKind = (typeof storeKinds)[number];
@@ -84,11 +82,11 @@ export const userDetails = z
   .object({
     new_manager: z.boolean().default(false),
     app_provider_id: z.int().positive().default(1),
-    full_name: z.string().trim().max(120).optional(),
+    full_name: optional(text(120)).value.optional(),
     mobile: z.string().trim().max(20).optional(),
     country_id: z.int().positive().optional(),
     password: z.string().min(8).max(200).optional(),
-    referral: z.string().trim().max(60).default('Other'),
+    referral: defaulted(text(60), 'Other').value.default('Other'),
     tos: z.boolean().default(false),
     marketing: z.boolean().default(false),
   })

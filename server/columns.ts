@@ -68,7 +68,6 @@ const columnFor = {
   ref: integer,
   refs: list('bigint[]', Number),
   choices: list('text[]', String),
-  flags: json<Record<string, boolean>>(),
 } satisfies Record<Kind, () => unknown>;
 
 type Builder<D> = PgCustomColumnBuilder<{

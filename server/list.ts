@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { itemsPerPage, paginationOf } from '../contract/endpoint.ts';
 import type { Entity, ListQuery } from '../contract/entity.ts';
@@ -23,7 +23,7 @@ function condition({ entity, table, searched }: ListOf, name: string, value: unk
   if (name === 'q')
     return sql`fold(${searched}) like '%' || fold(${literally(String(value))}) || '%'`;
   const column = table[name] as AnyPgColumn;
-  if (name === entity.id) return sql`${column} = any(${value})`;
+  if (name === entity.id) return inArray(column, value as number[]);
   const kind = entity.fields[name]?.kind;
   if (kind === 'choices' || kind === 'refs') return sql`${value} = any(${column})`;
   return sql`${column} = ${value}`;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { firstAdmin, forgotPassword, login, updatePassword } from '../../contract/auth.ts';
 import { greeceId, isCountry, normalizedMobile } from '../common/countries.ts';
 import type { Database } from '../db/connection.ts';
@@ -41,10 +41,14 @@ async function find({ db }: Database, person: Person) {
   return (await db.select().from(usersTable).where(itself))[0];
 }
 
-/** A new access token; only its hash is kept. */
+/** A new access token; only its hash is kept, and the user's expired ones go. */
 async function issueToken(db: Executor, userId: number, nowMs: number) {
   const access_token = randomBytes(32).toString('base64url');
   const expires_at = new Date(nowMs + tokenLivesMs).toISOString();
+  const { user_id, expires_at: ends } = accessTokensTable;
+  await db
+    .delete(accessTokensTable)
+    .where(and(eq(user_id, userId), lte(ends, new Date(nowMs).toISOString())));
   await db
     .insert(accessTokensTable)
     .values({ token_hash: hashOf(access_token), user_id: userId, expires_at });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { can, isSuperUser, type PermissionTree } from '../../contract/permissions.ts';
 import type { StoreKind } from '../../contract/stores.ts';
 import type { Database } from '../db/connection.ts';
@@ -87,7 +86,3 @@ function scopeFrom(row: Row, wanted: { storeId: number; kind?: StoreKind }): Sco
 export function demand(scope: Scope, path: string) {
   if (!isSuperUser(scope.userStorePermissions) && !can(scope, path)) throw new Refusal('forbidden');
 }
-
-/** Signs everybody out whose token has expired: keeps the table small. */
-export const forgetExpiredTokens = (database: Database, nowMs: number) =>
-  database.db.execute(sql`delete from access_tokens where expires_at <= ${new Date(nowMs)}`);

@@ -4,7 +4,7 @@ type Named = { id: number; name: Localized };
 
 /** The four roles (roles). */
 export const roles: readonly Named[] = [
-  { id: 1, name: { el: 'Υπερδιαχειριστής', en: 'Super admin', it: 'Super amministratore' } },
+  { id: 1, name: { el: 'Γενικός διαχειριστής', en: 'Super admin', it: 'Super amministratore' } },
   {
     id: 2,
     name: { el: 'Διαχειριστής εταιρείας', en: 'Company admin', it: 'Amministratore aziendale' },

@@ -3,6 +3,7 @@ import { giftCategories } from '../../contract/gift-categories.ts';
 import { gifts, suppliedGifts } from '../../contract/gifts.ts';
 import { messages } from '../../contract/messages.ts';
 import { networkRegions } from '../../contract/network-regions.ts';
+import type { PermissionPath } from '../../contract/permissions.ts';
 import { productCategories } from '../../contract/product-categories.ts';
 import { productGroups } from '../../contract/product-groups.ts';
 import { products } from '../../contract/products.ts';
@@ -60,3 +61,7 @@ export function resourceOf(entityName: string): string {
   const found = Object.entries(entityByResource).find(([, { name }]) => name === entityName);
   return found?.[0] ?? entityName;
 }
+
+/** The permission to read what a reference points to; undefined where everybody may. */
+export const permissionToRefer = (to: string): PermissionPath | undefined =>
+  entityByResource[resourceOf(to)]?.permission.read;

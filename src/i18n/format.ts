@@ -23,3 +23,23 @@ export const formatNumber = (value: number, language: Language, decimals = 2) =>
 
 export const formatMoney = (value: number, currency: string, language: Language) =>
   formatter(language, { style: 'currency', currency }).format(value);
+
+/** An amount to be edited: two decimals, no thousands. */
+export const formatAmount = (value: number, language: Language) =>
+  formatter(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(value);
+
+/**
+ * What was typed as an amount: `2,20` in Greek and Italian, `2.20` anywhere. Empty is null; what is no
+ * number stays as it was typed, so that the field can say so.
+ */
+export function parseAmount(text: string, language: Language): number | string | null {
+  const bare = text.replace(/[\s\u00a0\u202f€]/g, '');
+  if (bare === '') return null;
+  const comma = language !== 'en' && bare.includes(',');
+  const plain = comma ? bare.replaceAll('.', '').replace(',', '.') : bare;
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
+}

@@ -1,8 +1,9 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
-import { Box, Chip, IconButton, Typography } from '@mui/material';
+import { Box, Chip, IconButton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { AppBar, Layout, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin';
+import { AppBar, Layout, TitlePortal, useTranslate } from 'react-admin';
+import { BrandMark } from '../theme/Brand.tsx';
 import { chooseMode, useMode } from '../theme/mode.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Banner } from './Banner.tsx';
@@ -47,7 +48,6 @@ const tools = (
   <>
     <LanguageMenu />
     <ModeButton />
-    <LoadingIndicator sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />
   </>
 );
 
@@ -66,6 +66,9 @@ function Bar() {
         color: 'text.primary',
       }}
     >
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, mr: 1.5 }}>
+        <BrandMark size={30} />
+      </Box>
       <TitlePortal component="h1" variant="h5" />
       <StoreName />
     </AppBar>
@@ -84,19 +87,15 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       appBar={Bar}
       menu={PanelMenu}
       sx={{
-        '& .RaLayout-content': { p: { xs: 1, sm: 3 }, minWidth: 0 },
+        '& .RaLayout-content': { px: { xs: 1, sm: 3 }, pt: 1, pb: 4, minWidth: 0 },
         '& .RaLayout-contentWithSidebar': { bgcolor: 'background.default' },
       }}
     >
       <Banner />
-      <Box sx={{ maxWidth: 1320, width: '100%', mx: 'auto', pt: { xs: 1, sm: 2 } }}>{children}</Box>
+      <Box sx={{ maxWidth: 1320, width: '100%', mx: 'auto', pt: { xs: 0.5, sm: 1 } }}>
+        {children}
+      </Box>
       <ForbiddenDialog />
     </Layout>
   );
-}
-
-/** Nothing of this panel is permitted to the user. */
-export function NothingPermitted() {
-  const translate = useTranslate();
-  return <Typography sx={{ p: 4 }}>{translate('shell.forbidden.text')}</Typography>;
 }

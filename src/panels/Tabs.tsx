@@ -20,9 +20,8 @@ export function Tabs() {
       value={group.shown.find(isHere) ?? false}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={translate(`menu.${group.word}`)}
-      sx={{ mb: 1 }}
+      sx={{ mb: 1, maxWidth: '100vw' }}
     >
       {group.shown.map((path) => (
         <Tab

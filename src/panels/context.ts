@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
+import type { Field } from '../../contract/fields.ts';
 import type { Language } from '../../contract/languages.ts';
 import { can, type Grants } from '../../contract/permissions.ts';
 import type { OwnStore, SessionUser } from '../../contract/session.ts';
+import { permissionToRefer } from '../dataProvider/sources.ts';
 import type { PanelName } from '../session/paths.ts';
 
 /** What every screen of a panel may know: who, where, in which language, with which rights. */
@@ -27,4 +29,14 @@ export function usePanel(): PanelSession {
 export function useCan(path: string | undefined): boolean {
   const { grants } = usePanel();
   return path !== undefined && can(grants, path);
+}
+
+/** Which of the named fields the user may see: a reference needs the right to read what it points to. */
+export function useVisible(fields: Readonly<Record<string, Field>>) {
+  const { grants } = usePanel();
+  return (name: string) => {
+    const field = fields[name];
+    const permission = field?.to && permissionToRefer(field.to);
+    return field !== undefined && (!permission || can(grants, permission));
+  };
 }

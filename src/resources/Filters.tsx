@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Button, InputAdornment, Stack, TextField } from '@mui/material';
+import TuneIcon from '@mui/icons-material/Tune';
+import { Button, InputAdornment, Stack, TextField, type Theme, useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 import {
   type RaRecord,
@@ -9,8 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Field } from '../../contract/fields.ts';
-import { resourceOf } from '../dataProvider/sources.ts';
-import { usePanel } from '../panels/context.ts';
+import { permissionToRefer, resourceOf } from '../dataProvider/sources.ts';
+import { useCan, usePanel } from '../panels/context.ts';
 import { usePanelResource } from './use-resource.ts';
 
 interface Option {
@@ -46,11 +47,12 @@ function Chooser({ source, options }: { source: string; options: readonly Option
   return (
     <TextField
       select
+      fullWidth={false}
       size="small"
       label={translate(`resources.${resource}.fields.${source}`)}
       value={filterValues[source] ?? ''}
       onChange={(event) => choose(event.target.value)}
-      sx={{ minWidth: 150 }}
+      sx={{ minWidth: 150, maxWidth: 220, m: 0 }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{translate('shell.filters.any')}</option>
@@ -63,7 +65,13 @@ function Chooser({ source, options }: { source: string; options: readonly Option
   );
 }
 
-function RefFilter({ source, field }: FilterProps) {
+function RefFilter(props: FilterProps) {
+  const permission = permissionToRefer(props.field.to ?? '');
+  const may = useCan(permission) || permission === undefined;
+  return may ? <Referenced {...props} /> : null;
+}
+
+function Referenced({ source, field }: FilterProps) {
   return <Chooser source={source} options={useReferenced(field.to ?? '')} />;
 }
 
@@ -102,39 +110,54 @@ function Search() {
     <TextField
       size="small"
       type="search"
+      fullWidth={false}
       label={translate('ra.action.search')}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ minWidth: 220, flexGrow: { xs: 1, md: 0 } }}
+      sx={{ minWidth: { xs: 150, md: 220 }, m: 0, flexGrow: { xs: 1, md: 0 } }}
       slotProps={{ input: icon, htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
     />
   );
 }
 
-/** The filters an entity declares, always in view; native choosers, so that phones and keyboards have their own. */
+function Choosers({ sources }: { sources: readonly string[] }) {
+  const { entity } = usePanelResource();
+  return sources.map((source) => {
+    const field = entity.fields[source];
+    if (!field) return null;
+    const Filter = field.kind === 'ref' || field.kind === 'refs' ? RefFilter : ChoiceFilter;
+    return <Filter key={source} source={source} field={field} />;
+  });
+}
+
+/** The filters an entity declares; native choosers, so that phones and keyboards have their own. On a phone they fold away. */
 export function Filters() {
   const translate = useTranslate();
   const { entity } = usePanelResource();
   const { filterValues, setFilters } = useListContext();
-  const used = Object.keys(filterValues).length > 0;
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const [unfolded, setUnfolded] = useState(false);
+  const used = Object.keys(filterValues).length;
+  const sources = entity.filters.filter((source) => source !== 'q');
+  const folded = narrow && !unfolded && sources.length > 0;
   return (
     <Stack
       direction="row"
-      spacing={1.5}
       useFlexGap
       role="search"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2, pb: 1.5 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, pb: 1.5 }}
     >
-      {entity.filters.map((source) => {
-        const field = entity.fields[source];
-        if (source === 'q') return <Search key={source} />;
-        if (!field) return null;
-        return field.kind === 'ref' || field.kind === 'refs' ? (
-          <RefFilter key={source} source={source} field={field} />
-        ) : (
-          <ChoiceFilter key={source} source={source} field={field} />
-        );
-      })}
+      {entity.filters.includes('q') ? <Search /> : null}
+      {narrow && sources.length ? (
+        <Button
+          startIcon={<TuneIcon />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {translate('shell.filters.title')}
+        </Button>
+      ) : null}
+      {folded ? null : <Choosers sources={sources} />}
       {used ? (
         <Button onClick={() => setFilters({})}>{translate('shell.filters.clear')}</Button>
       ) : null}

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../panels/context.ts';
+import { useFirstPage } from './use-first-page.ts';
 import { usePanelResource } from './use-resource.ts';
 
 /** Save, back to the list and, for whoever may, delete. */
@@ -20,6 +21,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const record = useRecordContext();
   const { entity } = usePanelResource();
   const { create, update, delete: erase } = entity.permission;
+  const toFirstPage = useFirstPage();
   const maySave = useCan(record ? update : create);
   const mayDelete = useCan(erase) && record;
   return (
@@ -33,6 +35,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
         ? (remove ?? (
             <DeleteWithConfirmButton
               mutationMode="pessimistic"
+              mutationOptions={{ onSettled: toFirstPage }}
               successMessage={`resources.${resource}.texts.deleted`}
             />
           ))

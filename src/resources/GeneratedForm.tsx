@@ -7,9 +7,10 @@ import {
   Title,
   TranslatableInputs,
   useEditContext,
+  useRecordContext,
 } from 'react-admin';
 import { languages } from '../../contract/languages.ts';
-import { usePanel } from '../panels/context.ts';
+import { usePanel, useVisible } from '../panels/context.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormBar } from './FormBar.tsx';
 import { formResolver, isRequired, startValues } from './form-rules.ts';
@@ -39,7 +40,7 @@ function InputOf({
   );
 }
 
-const wide = ['paragraph', 'image', 'choices', 'flags', 'refs'];
+const wide = ['paragraph', 'image', 'choices', 'refs'];
 
 /** Neighbouring localized fields share one set of language tabs. */
 function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][] {
@@ -56,8 +57,10 @@ function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][]
   return rows;
 }
 
+// Greek is the text of record and wants filling in first; an existing record opens in the user's language.
 function RowOf({ resource, names }: { resource: PanelResource; names: string[] }) {
   const { lang } = usePanel();
+  const isNew = !useRecordContext();
   const kind = resource.entity.fields[names[0] ?? '']?.kind ?? 'text';
   const fields = names.map((source) => (
     <InputOf key={source} resource={resource} source={source} />
@@ -65,7 +68,7 @@ function RowOf({ resource, names }: { resource: PanelResource; names: string[] }
   if (kind === 'localized') {
     return (
       <Grid size={12}>
-        <TranslatableInputs locales={[...languages]} defaultLocale={lang} fullWidth>
+        <TranslatableInputs locales={[...languages]} defaultLocale={isNew ? 'el' : lang} fullWidth>
           {fields}
         </TranslatableInputs>
       </Grid>
@@ -77,9 +80,10 @@ function RowOf({ resource, names }: { resource: PanelResource; names: string[] }
 /** The inputs of an entity in the order of its form, two beside each other where there is room. */
 export function FormFields({ names }: { names: readonly string[] }) {
   const resource = usePanelResource();
+  const shown = names.filter(useVisible(resource.entity.fields));
   return (
     <Grid container columnSpacing={3} sx={{ width: '100%' }}>
-      {rowsOf(resource, names).map((row) => (
+      {rowsOf(resource, shown).map((row) => (
         <RowOf key={row.join()} resource={resource} names={row} />
       ))}
     </Grid>
@@ -91,12 +95,23 @@ function Fields({ children }: { children?: ReactNode }) {
   return children ?? <FormFields names={screen.form ?? []} />;
 }
 
+interface CreateProps {
+  readonly children?: ReactNode;
+  /** What of the form is sent. */
+  readonly transform?: (data: never) => object;
+}
+
 /** A create page: the rules of the contract, beside their fields, before anything is sent. */
-export function GeneratedCreate({ children }: { children?: ReactNode }) {
+export function GeneratedCreate({ children, transform }: CreateProps) {
   const resource = usePanelResource();
   const { onSuccess, onError } = useSaved('created');
   return (
-    <Create component={Card} mutationOptions={{ onSuccess, onError }} actions={false}>
+    <Create
+      component={Card}
+      mutationOptions={{ onSuccess, onError }}
+      transform={transform as never}
+      actions={false}
+    >
       <SimpleForm
         resolver={formResolver(resource.entity)}
         defaultValues={startValues(resource.entity)}
@@ -113,16 +128,22 @@ interface EditProps {
   readonly children?: ReactNode;
   /** What stands below the form and saves itself. */
   readonly below?: ReactNode;
+  /** What of the form is sent, beside what was there before. */
+  readonly transform?: (data: never, options: { previousData?: never }) => object;
   /** In place of the plain delete button. */
   readonly remove?: ReactNode;
 }
 
 /** An edit page; saving over what someone else changed meanwhile shows both. */
-export function GeneratedEdit({ children, below, remove }: EditProps) {
+export function GeneratedEdit({ children, below, remove, transform }: EditProps) {
   const resource = usePanelResource();
   const { onSuccess, onError, conflict, settle } = useSaved('updated');
   return (
-    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+    <EditBase
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      transform={transform as never}
+    >
       <EditTitle />
       <Card>
         <SimpleForm resolver={formResolver(resource.entity)} toolbar={<FormBar remove={remove} />}>

@@ -11,13 +11,14 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { itemsPerPage } from '../../contract/endpoint.ts';
-import { useCan } from '../panels/context.ts';
+import { useCan, useVisible } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
 import { cells } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import type { PanelResource } from './resource.tsx';
+import { useFirstPage } from './use-first-page.ts';
 import { usePanelResource } from './use-resource.ts';
 
 const isOptional = (column: string) => column.endsWith('*');
@@ -27,8 +28,14 @@ const numeric = ['integer', 'decimal', 'money', 'refs'];
 /** Deleting several rows is offered to whoever may, and undone where that is harmless. */
 function BulkDelete() {
   const { entity, screen } = usePanelResource();
+  const toFirstPage = useFirstPage();
   if (!useCan(entity.permission.delete)) return null;
-  return <BulkDeleteButton mutationMode={screen.undoable ? 'undoable' : 'pessimistic'} />;
+  return (
+    <BulkDeleteButton
+      mutationMode={screen.undoable ? 'undoable' : 'pessimistic'}
+      onClick={toFirstPage}
+    />
+  );
 }
 
 function columnOf({ entity, name }: PanelResource, column: string): ReactNode {
@@ -51,8 +58,9 @@ function columnOf({ entity, name }: PanelResource, column: string): ReactNode {
 
 export function Rows() {
   const resource = usePanelResource();
-  const { columns } = resource.screen;
-  const mayDelete = useCan(resource.entity.permission.delete);
+  const isVisible = useVisible(resource.entity.fields);
+  const columns = resource.screen.columns.filter((column) => isVisible(nameOf(column)));
+  const mayDelete = useCan(resource.entity.permission.delete) && resource.entity.calls.delete;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (narrow) return <PhoneRows />;
   return (
@@ -68,12 +76,14 @@ export function Rows() {
 
 function Actions() {
   const { create, entity } = usePanelResource();
-  const mayCreate = useCan(entity.permission.create);
+  const mayCreate = useCan(entity.permission.create) && create;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  // On a phone the create button floats, and a toolbar around it would be an empty strip.
+  if (narrow) return mayCreate ? <CreateButton /> : null;
   return (
     <TopToolbar>
-      {narrow ? null : <ColumnsButton />}
-      {create && mayCreate ? <CreateButton variant="contained" /> : null}
+      <ColumnsButton />
+      {mayCreate ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
   );
 }

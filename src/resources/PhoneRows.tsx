@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { Field } from '../../contract/fields.ts';
+import { useVisible } from '../panels/context.ts';
 import { cells } from './columns.tsx';
 import { usePanelResource } from './use-resource.ts';
 
@@ -27,12 +28,7 @@ function Fact({ source, field }: ShownProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
-    <Stack
-      component="span"
-      direction="row"
-      spacing={0.75}
-      sx={{ alignItems: 'center', fontSize: 13 }}
-    >
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', fontSize: 13, gap: 0.75 }}>
       <Box component="span" color="text.secondary">
         {translate(`resources.${resource}.fields.${source}`)}
       </Box>
@@ -47,8 +43,9 @@ function PhoneRow({ record }: { record: RaRecord }) {
   const resource = useResourceContext() ?? '';
   const { entity, screen, edit } = usePanelResource();
   const createPath = useCreatePath();
+  const isVisible = useVisible(entity.fields);
   const shown = screen.columns
-    .filter((column) => !column.endsWith('*'))
+    .filter((column) => !column.endsWith('*') && isVisible(column))
     .flatMap((source) =>
       entity.fields[source] ? [{ source, field: entity.fields[source] as Field }] : [],
     );

@@ -145,14 +145,6 @@ function ImageCell({ source }: CellProps) {
   );
 }
 
-function FlagsCell({ source, words }: CellProps) {
-  const translate = useTranslate();
-  const on = Object.entries(useValue<Record<string, boolean>>(source) ?? {}).filter(
-    ([, value]) => value,
-  );
-  return orNothing(on.map(([name]) => translate(`${words}.texts.choices.${name}`)).join(', '));
-}
-
 type Cell = (props: CellProps) => ReactNode;
 
 /** How each kind of field is shown; a new kind does not compile until it has a cell. */
@@ -172,5 +164,4 @@ export const cells: Record<Kind, Cell> = {
   moment: MomentCell,
   colour: ColourCell,
   image: ImageCell,
-  flags: FlagsCell,
 };

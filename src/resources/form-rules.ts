@@ -9,14 +9,18 @@ z.config({ customError: (issue) => issueMessage(issue as never) });
 
 export const isRequired = (field: Field) => !field.nullable && field.default === undefined;
 
+const emptyWords = { el: '', en: '', it: '' };
+
 /** What a new record starts with (product-published-default); localized words always have their object. */
 export function startValues({ fields }: Entity): Record<string, unknown> {
   const started = Object.entries(fields).filter(
-    ([, field]) => !field.readOnly && (field.default !== undefined || field.kind === 'localized'),
+    ([, field]) => !field.readOnly && !isRequired(field),
   );
-  return Object.fromEntries(
-    started.map(([name, field]) => [name, field.default ?? { el: '', en: '', it: '' }]),
-  );
+  const localized = Object.entries(fields).filter(([, { kind }]) => kind === 'localized');
+  return Object.fromEntries([
+    ...started.map(([name, field]) => [name, field.default ?? null]),
+    ...localized.map(([name]) => [name, emptyWords]),
+  ]);
 }
 
 const resolvers = new WeakMap<Entity, ReturnType<typeof zodResolver>>();

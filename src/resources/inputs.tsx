@@ -1,4 +1,3 @@
-import { InputAdornment } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   AutocompleteArrayInput,
@@ -11,13 +10,13 @@ import {
   ReferenceInput,
   SelectInput,
   TextInput,
-  useTranslate,
 } from 'react-admin';
 import { type Field, isOn, type Kind } from '../../contract/fields.ts';
 import { resourceOf } from '../dataProvider/sources.ts';
 import { usePanel } from '../panels/context.ts';
 import { ColourInput } from './ColourInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
 
 export interface InputProps {
   readonly source: string;
@@ -51,17 +50,6 @@ function NumberOf({ source, field: { min, max, kind }, isRequired }: InputProps)
       max={max}
       step={kind === 'integer' ? 1 : 'any'}
     />
-  );
-}
-
-const euro = '€';
-
-function Money({ source, isRequired }: InputProps) {
-  const sign = {
-    input: { endAdornment: <InputAdornment position="end">{euro}</InputAdornment> },
-  };
-  return (
-    <NumberInput source={source} isRequired={isRequired} min={0} step={0.01} slotProps={sign} />
   );
 }
 
@@ -110,17 +98,6 @@ function Refs({ source, field }: InputProps) {
   );
 }
 
-function Flags({ source, field, words }: InputProps) {
-  const translate = useTranslate();
-  return (field.values ?? []).map((name) => (
-    <BooleanInput
-      key={name}
-      source={`${source}.${name}`}
-      label={translate(`${words}.texts.choices.${name}`)}
-    />
-  ));
-}
-
 type Input = (props: InputProps) => ReactNode;
 const never: Input = () => null;
 
@@ -131,7 +108,7 @@ export const inputs: Record<Kind, Input> = {
   localized: Text,
   integer: NumberOf,
   decimal: NumberOf,
-  money: Money,
+  money: MoneyInput,
   flag: Switch,
   toggle: Switch,
   choice: Choice,
@@ -141,5 +118,4 @@ export const inputs: Record<Kind, Input> = {
   moment: never,
   colour: ColourInput,
   image: ImageInput,
-  flags: Flags,
 };

@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { RefusalBody } from '../dataProvider/client.ts';
+import { useFirstPage } from './use-first-page.ts';
 
 interface Refused {
   status?: number;
@@ -23,6 +24,7 @@ export function useSaved(done: 'created' | 'updated') {
   const redirect = useRedirect();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const toFirstPage = useFirstPage();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
   const onSuccess = (record: RaRecord) => {
     if (record.imageError !== undefined) {
@@ -35,6 +37,7 @@ export function useSaved(done: 'created' | 'updated') {
       return;
     }
     notify(`resources.${resource}.texts.${done}`, { type: 'success' });
+    toFirstPage();
     redirect('list', resource);
   };
   const onError = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { Grid } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { giftTypeIds } from '../../../contract/gifts.ts';
+import { giftToSend, giftTypeIds } from '../../../contract/gifts.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
 
 /** A supplier's gift names its supplier, a store's own gift the stores that hand it over. */
@@ -40,13 +40,18 @@ function GiftFields() {
   );
 }
 
+type Gift = Parameters<typeof giftToSend>[0];
+const created = (gift: Gift) => giftToSend(gift);
+const changed = (gift: Gift, { previousData }: { previousData?: Gift }) =>
+  giftToSend(gift, previousData);
+
 export const GiftCreate = () => (
-  <GeneratedCreate>
+  <GeneratedCreate transform={created}>
     <GiftFields />
   </GeneratedCreate>
 );
 export const GiftEdit = () => (
-  <GeneratedEdit>
+  <GeneratedEdit transform={changed}>
     <GiftFields />
   </GeneratedEdit>
 );

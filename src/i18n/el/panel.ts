@@ -16,7 +16,8 @@ import { suppliedGifts } from './supplied-gifts.ts';
 /** All words of the panels; those of an entity stand under the path of its screen. */
 export const words = {
   ...shared,
-  ra,
+  // react-admin looks for the names of the languages here.
+  ra: { ...ra, locales: shared.languages },
   shell,
   ...pages,
   resources: {

@@ -36,6 +36,7 @@ export const shell: Complete<typeof english> = {
     title: '%{name}: ακόμη τίποτα εδώ',
   },
   filters: {
+    title: 'Φίλτρα',
     any: 'Όλα',
     clear: 'Καθαρισμός φίλτρων',
     nothing: 'Κανένα αποτέλεσμα με αυτά τα φίλτρα.',

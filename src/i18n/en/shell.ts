@@ -34,6 +34,7 @@ export const shell = {
     title: '%{name}: nothing here yet',
   },
   filters: {
+    title: 'Filters',
     any: 'Any',
     clear: 'Clear filters',
     nothing: 'Nothing matches these filters.',

@@ -36,6 +36,7 @@ export const shell: Complete<typeof english> = {
     title: '%{name}: ancora niente qui',
   },
   filters: {
+    title: 'Filtri',
     any: 'Tutti',
     clear: 'Azzera i filtri',
     nothing: 'Nessun risultato con questi filtri.',

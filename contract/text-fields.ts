@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { printable, printableLines } from './characters.ts';
+import type { Field } from './fields.ts';
+
+export const text = (max: number) => {
+  const value = z.string().trim().min(1).max(max).regex(printable);
+  return { kind: 'text', value, read: z.string(), max } as const satisfies Field<string, string>;
+};
+
+export const paragraph = (max: number) => {
+  const value = z.string().trim().min(1).max(max).regex(printableLines);
+  return {
+    kind: 'paragraph',
+    value,
+    read: z.string(),
+    max,
+    multiline: true,
+  } as const satisfies Field<string, string>;
+};
+
+const formatted = <const F extends NonNullable<Field['format']>>(
+  format: F,
+  value: z.ZodType<string>,
+  max: number,
+) =>
+  ({ kind: 'text', value, read: z.string(), max, format }) as const satisfies Field<string, string>;
+
+export const email = () => formatted('email', z.email().trim().max(254), 254);
+export const url = () =>
+  formatted(
+    'url',
+    z
+      .url({ protocol: /^https?$/ })
+      .trim()
+      .max(2000),
+    2000,
+  );
+export const phone = () =>
+  formatted(
+    'phone',
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9 ()-]{4,24}$/),
+    25,
+  );
+/** Digits only, as in codes and tax numbers (numeric-only-digits). */
+export const digits = (max: number) =>
+  formatted('digits', z.string().trim().min(1).max(max).regex(/^\d+$/), max);

@@ -1,0 +1,130 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints, entities } from '../../contract/all.ts';
+import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
+import { permissionPaths } from '../../contract/permissions.ts';
+import { serve } from '../../server/http/serve.ts';
+import { call, type TestApp, testApp } from '../support/app.ts';
+
+let within: TestApp;
+beforeAll(async () => {
+  within = await testApp();
+});
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const listed = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const guarded = allEndpoints.filter(({ access }) => access !== 'public');
+const paramsFor = ({ path }: Endpoint) =>
+  Object.fromEntries(paramNames(path).map((name) => [name, 1]));
+
+describe('every call', () => {
+  test.each(listed(guarded))('%s is refused to nobody in particular', async (_, endpoint) => {
+    const { status, refusal } = await call(within, endpoint, { params: paramsFor(endpoint) });
+    expect([status, refusal.code, refusal.error]).toEqual([401, 401, 'signed_out']);
+  });
+
+  test.each(listed(guarded))('%s is refused to an unknown token', async (_, endpoint) => {
+    const as = { token: 'x'.repeat(43) };
+    const { status } = await call(within, endpoint, { params: paramsFor(endpoint), as });
+    expect(status).toBe(401);
+  });
+
+  test('names a permission that exists, or says that it needs none', () => {
+    const known: readonly string[] = [...permissionPaths, 'public', 'signed-in'];
+    const unknown = allEndpoints.filter(({ access }) => !known.includes(access)).map(nameOf);
+    expect(unknown).toEqual([]);
+  });
+
+  test('that names no declared permission stops the server', () => {
+    const endpoint = {
+      ...(guarded[0] as Endpoint),
+      access: 'anything.goes',
+    } as unknown as Endpoint;
+    const api = { app: within.app, dependencies: {} as never, served: new Set<Endpoint>() };
+    expect(() => serve(api, endpoint, async () => null)).toThrow('no declared permission');
+  });
+
+  test('is declared once', () => {
+    const names = allEndpoints.map(nameOf);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('that a permission guards names the store it is asked in', () => {
+    const storeless = guarded
+      .filter(({ access, path }) => access !== 'signed-in' && !/\/\{(storeId|id)\}/.test(path))
+      .map(nameOf);
+    expect(storeless).toEqual([]);
+  });
+});
+
+interface Operation {
+  'x-pistos-extension'?: boolean;
+  'x-permission'?: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content: Record<string, { schema: unknown }> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+describe('the OpenAPI document', () => {
+  let document: Document;
+  const operationOf = ({ method, path }: Endpoint) =>
+    document.paths[`/api${path}`]?.[method.toLowerCase()];
+
+  beforeAll(async () => {
+    document = (await (await within.app.request('/api/openapi.json')).json()) as Document;
+  });
+
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+    expect([valid, errors]).toEqual([true, undefined]);
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  test.each(listed(allEndpoints))('describes %s', (_, endpoint) => {
+    const operation = operationOf(endpoint);
+    const parameters = operation?.parameters?.filter((each) => each.in === 'path') ?? [];
+    expect(parameters.map(({ name }) => name)).toEqual(paramNames(endpoint.path));
+    expect(operation?.['x-pistos-extension']).toBe(endpoint.extension);
+    const free = endpoint.access === 'public' || endpoint.access === 'signed-in';
+    expect(operation?.['x-permission']).toBe(free ? undefined : endpoint.access);
+    expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : undefined);
+    const types = Object.keys(operation?.requestBody?.content ?? {});
+    const wanted = endpoint.files ? ['multipart/form-data'] : endpoint.body && ['application/json'];
+    expect(types).toEqual(wanted ?? []);
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      String(endpoint.status ?? 200),
+      'default',
+    ]);
+  });
+
+  test.each(entities.map((entity) => [entity.title, entity] as const))(
+    'describes the fields of %s',
+    (title, entity) => {
+      const schemas = Object.entries(document.components.schemas);
+      const described = schemas.filter(([name]) => [title, `${title}Output`].includes(name));
+      expect(described).toHaveLength(1);
+      expect(Object.keys(described[0]?.[1].properties ?? {})).toEqual([
+        entity.id,
+        ...Object.keys(entity.fields),
+      ]);
+    },
+  );
+
+  test('is rendered by a page from files of our own', async () => {
+    const page = await within.app.request('/api/docs');
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect([...html.matchAll(/(?:src|spec-url|href)="([^"]+)"/g)].map((match) => match[1])).toEqual(
+      ['/api/docs/rapidoc.js', '/api/openapi.json'],
+    );
+    const script = await within.app.request('/api/docs/rapidoc.js');
+    expect(script.headers.get('content-type')).toBe('text/javascript');
+  });
+});

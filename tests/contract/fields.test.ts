@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { login } from '../../contract/auth.ts';
+import { checkVatNumber } from '../../contract/common.ts';
+import { itemsPerPage, pagination, paginationOf } from '../../contract/endpoint.ts';
+import { choices, isOn, money, optional, refs, toggle } from '../../contract/fields.ts';
+import { products } from '../../contract/products.ts';
+import { stores, userDetails } from '../../contract/stores.ts';
+import { digits, phone, text, url } from '../../contract/text-fields.ts';
+import { goodBody } from '../support/factories.ts';
+
+const accepts = (
+  field: { value: { safeParse(sent: unknown): { success: boolean } } },
+  sent: unknown,
+) => field.value.safeParse(sent).success;
+const without = (body: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(body).filter(([each]) => each !== name));
+
+test('a switch travels as the texts "true" and "false" (toggles-as-strings)', () => {
+  const { value, read } = toggle('true');
+  expect(['true', 'false', true, false].map((sent) => value.parse(sent))).toEqual([
+    'true',
+    'false',
+    'true',
+    'false',
+  ]);
+  expect([1, 0, 'yes', '', null].filter((sent) => value.safeParse(sent).success)).toEqual([]);
+  expect(read.safeParse(true).success).toBe(false);
+});
+
+test('the text "false" is off, not a text that counts as true (toggles-as-strings)', () => {
+  expect(['true', true].every(isOn)).toBe(true);
+  expect(['false', false, undefined, null, 1].some(isOn)).toBe(false);
+});
+
+test.each(['show_on_map', 'online_payment_processing', 'pos_points_delivery'] as const)(
+  '%s of a store is such a switch (toggles-as-strings)',
+  (name) => {
+    expect(stores.fields[name].kind).toBe('toggle');
+    expect(stores.fields[name].readOnly).toBe(true);
+  },
+);
+
+test('a numeric-only field accepts digits and nothing else (numeric-only-digits)', () => {
+  const field = digits(20);
+  expect(['123', ' 007 '].every((sent) => accepts(field, sent))).toBe(true);
+  expect(
+    ['12a3', '1.2', '-1', '', '１２', '1'.repeat(21), 123].some((sent) => accepts(field, sent)),
+  ).toBe(false);
+});
+
+test('a product is unpublished until somebody says so (product-published-default)', () => {
+  expect(products.write.parse(without(goodBody(products), 'published')).published).toBe(false);
+});
+
+test.each(['', null, undefined])(
+  'an empty maximum price %o becomes 0 (store-product-max-price-default)',
+  (sent) => {
+    const body = without(goodBody(products), 'maximum_price_per_transaction');
+    const own = sent === undefined ? {} : { maximum_price_per_transaction: sent };
+    expect(products.write.parse({ ...body, ...own }).maximum_price_per_transaction).toBe(0);
+  },
+);
+
+test('a given maximum price is kept (store-product-max-price-default)', () => {
+  const body = goodBody(products, { maximum_price_per_transaction: 15 });
+  expect(products.write.parse(body).maximum_price_per_transaction).toBe(15);
+});
+
+test('an empty value of a product counts as none (store-product-drop-empty)', () => {
+  const kept = products.write.parse(goodBody(products, { sku_number: '', wholesale_price: '' }));
+  expect([kept.sku_number, kept.wholesale_price]).toEqual([null, null]);
+});
+
+test('image and parent product are no part of what is sent (store-product-create-omits)', () => {
+  const kept = products.write.parse(goodBody(products, { image: 'x', parent_product_id: 4 }));
+  expect(Object.keys(kept)).not.toContain('image');
+  expect(Object.keys(kept)).not.toContain('parent_product_id');
+});
+
+test('people sign in to the product’s own application (login-app-provider-id)', () => {
+  expect(login.body.parse({ mobile: '6900000001', password: 'x' }).app_provider_id).toBe(1);
+});
+
+test('how a manager heard of us is Other until they say (default-referral)', () => {
+  expect(userDetails.parse({}).referral).toBe('Other');
+  expect(userDetails.parse({ referral: '' }).referral).toBe('Other');
+  expect(userDetails.parse({ referral: 'A friend' }).referral).toBe('A friend');
+});
+
+test('a new manager names all that is missing, and must accept the terms (registration-tos-required)', () => {
+  const refused = userDetails.safeParse({ new_manager: true });
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([
+    'full_name',
+    'mobile',
+    'password',
+    'tos',
+  ]);
+});
+
+test('a tax number is checked only with its country (vat-check-requires-both)', () => {
+  expect(checkVatNumber.body.safeParse({ afm: '123456789', country_id: null }).success).toBe(false);
+  expect(checkVatNumber.body.safeParse({ country_id: 300 }).success).toBe(false);
+  expect(checkVatNumber.body.safeParse({ afm: '123456789', country_id: 300 }).success).toBe(true);
+});
+
+describe('a page', () => {
+  test('has twelve rows, the only size there is (table-page-size)', () => {
+    expect(itemsPerPage).toBe(12);
+  });
+
+  test.each([
+    [1, 0, 0, { next_page: null, total_pages: 1 }],
+    [1, 12, 12, { next_page: null, total_pages: 1 }],
+    [1, 13, 12, { next_page: 2, total_pages: 2 }],
+    [2, 13, 1, { next_page: null, total_pages: 2 }],
+    [9, 13, 0, { next_page: null, total_pages: 2 }],
+  ])(
+    '%i of %i rows tells all six numbers (list-response-envelope)',
+    (page, total, displayed, more) => {
+      const told = paginationOf(page, total, displayed);
+      expect(told).toEqual({ total, current_page: page, displayed, items_per_page: 12, ...more });
+      expect(pagination.parse(told)).toEqual(told);
+    },
+  );
+});
+
+describe('a value', () => {
+  test('loses the blanks around it, and blanks alone are nothing', () => {
+    expect(text(5).value.parse(' abc ')).toBe('abc');
+    expect(accepts(text(5), '   ')).toBe(false);
+    expect(optional(text(5)).value.parse('')).toBeNull();
+  });
+
+  test.each(['\u0000', '\u0007', '\u001b[31m', '\ud800', 'a\nb'])(
+    'of one line is refused with %j',
+    (sent) => {
+      expect(accepts(text(50), sent)).toBe(false);
+    },
+  );
+
+  test('of money has two decimals and a limit', () => {
+    expect([0, 0.1, 19.99, 1_234_567.89].every((sent) => accepts(money(), sent))).toBe(true);
+    expect(
+      [0.001, -0.01, 10_000_001, Number.NaN, '5', null].some((sent) => accepts(money(), sent)),
+    ).toBe(false);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+    '//example.org',
+    'example.org',
+  ])('of a link is never %s', (sent) => {
+    expect(accepts(url(), sent)).toBe(false);
+  });
+
+  test('of a phone number has digits and their usual separators', () => {
+    expect(
+      ['2103210000', '+30 210-321 0000', '(210) 321'].every((sent) => accepts(phone(), sent)),
+    ).toBe(true);
+    expect(['abc', '12', '210<b>', '1'.repeat(30)].some((sent) => accepts(phone(), sent))).toBe(
+      false,
+    );
+  });
+
+  test('of several choices comes once each, in the order they are declared', () => {
+    expect(choices(['a', 'b', 'c']).value.parse(['c', 'a', 'c'])).toEqual(['a', 'c']);
+    expect(choices(['a']).value.parse(null)).toEqual([]);
+  });
+
+  test('of several references comes once each', () => {
+    expect(refs('stores').value.parse([3, 3, 5])).toEqual([3, 5]);
+    expect(accepts(refs('stores', 2), [1, 2, 3])).toBe(false);
+    expect(accepts(refs('stores'), [0])).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  can,
+  granted,
+  isSuperUser,
+  type PermissionTree,
+  treeOf,
+} from '../../contract/permissions.ts';
+
+describe('a tree', () => {
+  test.each<[PermissionTree, string, boolean]>([
+    [{ coupons: { read: true } }, 'coupons.read', true],
+    [{ coupons: { read: false } }, 'coupons.read', false],
+    [{ coupons: { read: true } }, 'coupons.create', false],
+    [{ coupons: { '*': true } }, 'coupons.read', true],
+    [{ coupons: { '*': true } }, 'coupons', true],
+    [{ coupons: { '*': true } }, 'coupons.goal.read', true],
+    [{ coupons: { '*': true } }, 'gifts.read', false],
+    [{ '*': true }, 'anything.at.all', true],
+    [{ coupons: true }, 'coupons', true],
+    [{ coupons: true }, 'coupons.read', false],
+    [{ coupons: { read: true } }, 'coupons', false],
+    [{}, 'coupons.read', false],
+    [{}, 'constructor', false],
+    [{}, '__proto__.read', false],
+    [{}, '', false],
+  ])('%o on %s answers %s', (tree, path, answer) => {
+    expect(granted(tree, path)).toBe(answer);
+  });
+
+  test('is built from dotted paths', () => {
+    expect(treeOf(['a.b', 'a.c.d', 'e'])).toEqual({ a: { b: true, c: { d: true } }, e: true });
+  });
+});
+
+test('a wildcard at the root, and only there, makes a super user (super-user-wildcard)', () => {
+  expect(isSuperUser({ '*': true })).toBe(true);
+  expect(isSuperUser({ '*': false })).toBe(false);
+  expect(isSuperUser({ coupons: { '*': true } })).toBe(false);
+  expect(isSuperUser({ '*': { read: true } })).toBe(false);
+});
+
+const reads = treeOf(['coupons.read']);
+test.each<[string, PermissionTree, PermissionTree, boolean]>([
+  ['both grant', reads, reads, true],
+  ['the store does not grant', reads, {}, false],
+  ['the user is not granted', {}, reads, false],
+  ['nobody grants', {}, {}, false],
+  ['the user is a super user', { '*': true }, {}, true],
+  ['the store alone has a wildcard', {}, { '*': true }, false],
+  ['the store has a wildcard and the user is granted', reads, { '*': true }, true],
+])('when %s the check answers so (permission-check)', (_, user, store, answer) => {
+  const grants = { userStorePermissions: user, storePermissions: store };
+  expect(can(grants, 'coupons.read')).toBe(answer);
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import pino, { type Logger } from 'pino';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
+import { type ErrorBody, errorBody } from '../../contract/errors.ts';
+import type { Language } from '../../contract/languages.ts';
+import { createApp } from '../../server/app.ts';
+import { prepareDatabase } from '../../server/bootstrap.ts';
+import type { Database } from '../../server/db/connection.ts';
+import type { FileStore } from '../../server/files/store.ts';
+import type { Dependencies } from '../../server/http/dependencies.ts';
+import { testDatabase } from './database.ts';
+
+/** Files in memory, and how many there are. */
+export function memoryStore(): FileStore & { readonly kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    async save(bytes) {
+      const path = `/files/${randomUUID()}.webp`;
+      kept.set(path, bytes);
+      return path;
+    },
+    async read(path) {
+      const bytes = kept.get(path);
+      return bytes && streamOf(bytes);
+    },
+    async remove(path) {
+      kept.delete(path);
+    },
+  };
+}
+
+const streamOf = (bytes: Uint8Array) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
+export interface TestApp {
+  app: Hono;
+  database: Database;
+  files: ReturnType<typeof memoryStore>;
+  /** The time the application is told; a test moves it. */
+  clock: { now: number };
+  /** What the first start of an empty installation prints. */
+  welcome: string;
+}
+
+interface Options {
+  now?: number;
+  settings?: Partial<Dependencies['settings']>;
+  log?: Logger;
+  /** The folder of built pages. */
+  pages?: string;
+}
+
+const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
+  demo: false,
+  publicUrl: 'https://pistos.example',
+  googleMapsKey: null,
+  mapTilesUrl: null,
+  mapTilesAttribution: null,
+  channels: [],
+  ...own,
+});
+
+/** The application on this worker's emptied database, which holds the platform and nothing else. */
+export async function testApp({ now, settings, log, pages }: Options = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const files = memoryStore();
+  const clock = { now: now ?? Date.now() };
+  const { welcome } = await prepareDatabase(database, files, false);
+  const app = createApp(
+    {
+      database,
+      files,
+      now: () => clock.now,
+      log: log ?? pino({ level: 'silent' }),
+      settings: settingsWith(settings),
+    },
+    pages,
+  );
+  return { app, database, files, clock, welcome: welcome('https://pistos.example') };
+}
+
+interface Sent {
+  params?: Record<string, number>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  /** The file of an upload and the field it is sent in. */
+  file?: { field?: string; name?: string; type?: string; bytes: Uint8Array };
+  as?: { token: string };
+  language?: Language;
+}
+
+interface Answer<E extends Endpoint> {
+  status: number;
+  headers: Headers;
+  /** What stands under `data`; throws when the call was refused. */
+  readonly data: z.output<E['reply']>;
+  /** The refusal; throws when the call succeeded. */
+  readonly refusal: ErrorBody;
+}
+
+function bodyOf({ body, file }: Sent) {
+  if (file) {
+    const form = new FormData();
+    const { field = 'image', name = 'picture.png', type = 'image/png', bytes } = file;
+    form.set(field, new File([bytes as BlobPart], name, { type }));
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+const queryOf = (query: Sent['query'] = {}) => {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return text && `?${text}`;
+};
+
+/**
+ * Makes one declared call and holds its answer against the contract: a reply has the fields of its
+ * schema and no others, and a refusal those of the error body.
+ */
+export async function call<E extends Endpoint>(
+  { app }: Pick<TestApp, 'app'>,
+  endpoint: E,
+  sent: Sent = {},
+): Promise<Answer<E>> {
+  const { headers = {}, body } = bodyOf(sent);
+  const path = `/api${fillPath(endpoint.path, sent.params ?? {})}${queryOf(sent.query)}`;
+  const response = await app.request(path, {
+    method: endpoint.method,
+    headers: {
+      ...headers,
+      ...(sent.as ? { authorization: `Bearer ${sent.as.token}` } : {}),
+      ...(sent.language ? { 'x-locale': sent.language } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const told: unknown = await response.json();
+  const { status } = response;
+  const succeeded = status < 400;
+  const schema = succeeded ? endpoint.reply : errorBody;
+  const content = succeeded ? (told as { data: unknown }).data : told;
+  const parsed = schema.safeParse(content);
+  expect(parsed.error?.issues ?? [], `${endpoint.method} ${path} ${status}`).toEqual([]);
+  expect(content, 'the fields of the contract and no others').toEqual(parsed.data);
+  return {
+    status,
+    headers: response.headers,
+    get data() {
+      if (!succeeded) throw new Error(`${endpoint.path} was refused: ${JSON.stringify(told)}`);
+      return content as z.output<E['reply']>;
+    },
+    get refusal() {
+      if (succeeded) throw new Error(`${endpoint.path} was not refused`);
+      return content as ErrorBody;
+    },
+  };
+}

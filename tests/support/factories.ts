@@ -1,0 +1,137 @@
+import type { Entity } from '../../contract/entity.ts';
+import type { Field, Kind } from '../../contract/fields.ts';
+import { giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
+import { messages } from '../../contract/messages.ts';
+import { stores } from '../../contract/stores.ts';
+import { greeceId } from '../../server/common/countries.ts';
+import { messagesTable } from '../../server/messages/tables.ts';
+import { giftsTable } from '../../server/resources/gifts.tables.ts';
+import { call, type TestApp } from './app.ts';
+import { addMember, addStore, type Place } from './people.ts';
+
+type Body = Record<string, unknown>;
+
+const formatted: Record<NonNullable<Field['format']>, string> = {
+  email: 'anna@example.org',
+  url: 'https://example.org/a',
+  phone: '210 3210000',
+  digits: '123456789',
+};
+
+const targets: Record<string, number> = {
+  countries: greeceId,
+  'gift-types': giftTypeIds.store,
+};
+
+/** One good value of each kind; a reference to a record that would have to exist first is left empty. */
+const good: Record<Kind, (field: Field) => unknown> = {
+  text: ({ format }) => (format ? formatted[format] : 'Φρέντο'),
+  paragraph: () => 'First line\nsecond line',
+  localized: () => ({ el: 'Καφές', en: 'Coffee', it: 'Caffè' }),
+  integer: ({ min = 0 }) => min + 1,
+  decimal: ({ max = 1 }) => max / 2,
+  money: () => 12.34,
+  flag: () => true,
+  toggle: () => 'true',
+  choice: ({ values = [] }) => values[0],
+  choices: ({ values = [] }) => values.slice(0, 2),
+  ref: ({ to = '' }) => targets[to] ?? null,
+  refs: () => [],
+  moment: () => '2026-03-02T09:00:00.000Z',
+  colour: () => '#14505c',
+  image: () => undefined,
+  flags: ({ values = [] }) => Object.fromEntries(values.map((name) => [name, true])),
+};
+
+/** One value of each kind that is refused. */
+const bad: Record<Kind, (field: Field) => unknown> = {
+  text: ({ format, max = 0 }) => (format ? 'not <one>' : 'x'.repeat(max + 1)),
+  paragraph: ({ max = 0 }) => 'x'.repeat(max + 1),
+  localized: ({ max = 0, wants }) => (wants === 'any' ? {} : { el: 'x'.repeat(max + 1) }),
+  integer: () => 1.5,
+  decimal: () => 'many',
+  money: () => -1,
+  flag: () => 'yes',
+  toggle: () => 'maybe',
+  choice: () => 'neither',
+  choices: () => ['neither'],
+  ref: () => 0,
+  refs: () => ['none'],
+  moment: () => 'yesterday',
+  colour: () => 'reddish',
+  image: () => undefined,
+  flags: ({ values = [] }) => ({ [String(values[0])]: 'perhaps' }),
+};
+
+/** The fields a caller may send. */
+export const writable = (entity: Entity) =>
+  Object.entries(entity.fields).filter(([, { readOnly }]) => !readOnly);
+
+const valuesOf = (entity: Entity, table: typeof good) =>
+  Object.fromEntries(writable(entity).map(([name, field]) => [name, table[field.kind](field)]));
+
+/** A record that is accepted, with overrides. */
+export const goodBody = (entity: Entity, own: Body = {}): Body => ({
+  ...valuesOf(entity, good),
+  ...own,
+});
+
+/** A record with something wrong in every field. */
+export const badBody = (entity: Entity): Body => valuesOf(entity, bad);
+
+let serial = 0;
+
+async function insertGift({ database: { db } }: TestApp, { companyId, storeId }: Place) {
+  const [row] = await db
+    .insert(giftsTable)
+    .values({
+      company_id: companyId,
+      title: 'Κούπα',
+      points: 100,
+      gift_type_id: giftTypeIds.supplier,
+      supplier_store_id: storeId,
+    })
+    .returning({ id: giftsTable.gift_id });
+  return row?.id ?? 0;
+}
+
+async function insertMessage({ database: { db } }: TestApp, { companyId }: Place) {
+  const [row] = await db
+    .insert(messagesTable)
+    .values({
+      company_id: companyId,
+      channel: 'sms',
+      recipient: '6912345678',
+      body: 'Hello',
+      state: 'queued',
+    })
+    .returning({ id: messagesTable.message_id });
+  return row?.id ?? 0;
+}
+
+/** Adds a record of any entity to a place and answers its id. */
+export async function addRecord(
+  within: TestApp,
+  entity: Entity,
+  place: Place,
+  own: Body = {},
+): Promise<number> {
+  serial += 1;
+  if (entity.name === stores.name) {
+    return (await addStore(within, place, 'store', { name: `Store ${serial}`, ...own })).storeId;
+  }
+  if (entity.name === suppliedGifts.name) return insertGift(within, place);
+  if (entity.name === messages.name) return insertMessage(within, place);
+  if (!entity.calls.create) throw new Error(`No way to add one of ${entity.name}`);
+  const as = await addMember(within, place);
+  const { data } = await call(within, entity.calls.create, {
+    params: paramsOf(entity, place),
+    body: goodBody(entity, own),
+    as,
+  });
+  return Number((data as Body)[entity.id]);
+}
+
+/** The path parameters of an entity's list in a place, and of one record there. */
+export const paramsOf = (entity: Entity, { storeId }: Place, id?: number) =>
+  entity.path.includes('{id}') ? { id: storeId } : { storeId, ...(id ? { id } : {}) };

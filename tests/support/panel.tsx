@@ -1,0 +1,175 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type OwnStore, ownStores } from '../../contract/session.ts';
+import { navigateWith } from '../../src/session/leave.ts';
+import { call, type TestApp, testApp } from './app.ts';
+import { addCompany, addMember, addStore, allBut, type Person, type Place } from './people.ts';
+
+// The first page of a file waits until all of react-admin was read.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** One call a panel made, as it went over the wire. */
+export interface Sent {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  search: string;
+  headers: Headers;
+  /** Parsed JSON, or the text of any other body. */
+  body: unknown;
+}
+
+type Answer = (sent: Sent) => Response | undefined | Promise<Response | undefined>;
+
+export interface Back extends TestApp {
+  /** Every call since the test began, in order. */
+  sent: Sent[];
+  /** Answers in place of the application, where it answers at all. */
+  answer?: Answer | undefined;
+}
+
+let back: Back;
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function sentOf(request: Request): Promise<Sent> {
+  const { pathname, searchParams, search } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname.replace(/^\/api/, ''),
+    query: Object.fromEntries(searchParams),
+    search,
+    headers: request.headers,
+    body: request.method === 'GET' ? undefined : bodyOf(await request.clone().text()),
+  };
+}
+
+const bridge = setupServer(
+  http.all('*/api/*', async ({ request }) => {
+    const sent = await sentOf(request);
+    back.sent.push(sent);
+    return (await back.answer?.(sent)) ?? back.app.fetch(request);
+  }),
+);
+
+/** Gives each test of a file the application on an emptied database, behind the panels' own calls. */
+export function useBack(): () => Back {
+  beforeAll(() => bridge.listen({ onUnhandledRequest: 'bypass' }));
+  afterAll(() => bridge.close());
+  beforeEach(async () => {
+    back = { ...(await testApp()), sent: [] };
+  });
+  afterEach(close);
+  return () => back;
+}
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, error: string, message: string, own: object = {}) =>
+  HttpResponse.json({ code: status, error, message, ...own }, { status });
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+function close() {
+  router?.dispose();
+  router = undefined;
+}
+
+/** Opens a page of the product at a path, as whoever is signed in on this device. */
+export async function open(path: string) {
+  close();
+  history.replaceState(null, '', '/en/forbidden');
+  const { routes } = await import('../../src/App.tsx');
+  history.replaceState(null, '', path);
+  const opened = createBrowserRouter(routes);
+  router = opened;
+  navigateWith((to) => void opened.navigate(to));
+  await act(async () => render(<RouterProvider router={opened} />));
+  return { user: userEvent.setup({ delay: null }), go: (to: string) => act(() => opened.navigate(to)) };
+}
+
+/** Where the browser is. */
+export const here = () => `${location.pathname}${location.search}`;
+export const isAt = (path: string) =>
+  waitFor(() => {
+    if (here() !== path) throw new Error(`At ${here()}, not at ${path}`);
+  });
+
+async function ownStoreOf(person: Person, { storeId }: Place): Promise<OwnStore> {
+  const { data } = await call(back, ownStores, { as: person });
+  const found = data.stores.find(({ store_id }) => store_id === storeId);
+  if (!found) throw new Error(`Not a store of this person: ${storeId}`);
+  return found;
+}
+
+/** Signs a person in on this device, in one of their stores if a place is given. */
+export async function signInAs(person: Person, place?: Place) {
+  localStorage.setItem('accessToken', person.token);
+  if (!place) return;
+  const store = await ownStoreOf(person, place);
+  localStorage.setItem('store', JSON.stringify(store));
+  localStorage.setItem('company', String(store.company_id));
+}
+
+interface Staff {
+  company: Place;
+  place: Place;
+  person: Person;
+}
+
+/** Somebody signed in to a new store, supplier or company, with every right but some. */
+export async function signedInTo(
+  kind: OwnStore['kind'],
+  without: readonly string[] = [],
+  own: Parameters<typeof addMember>[3] = {},
+): Promise<Staff> {
+  const company = await addCompany(back);
+  const place = kind === 'company' ? company : await addStore(back, company, kind);
+  const person = await addMember(back, place, allBut(...without), own);
+  await signInAs(person, place);
+  return { company, place, person };
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** Replaces what a field holds. */
+export async function fill(user: User, label: string | RegExp, text: string) {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+/** Presses the button of that name. */
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Chooses in a chooser that lists its options on demand. */
+export async function choose(user: User, label: string | RegExp, option: string | RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  const list = await screen.findByRole('listbox');
+  await user.click(within(list).getByRole('option', { name: option }));
+}
+
+/** The calls of a method to a path. */
+export const sentTo = (method: string, path: string | RegExp) =>
+  back.sent.filter(
+    (sent) =>
+      sent.method === method && (typeof path === 'string' ? sent.path === path : path.test(sent.path)),
+  );
+
+/** The only such call, once it was made. */
+export const oneSent = (method: string, path: string | RegExp) =>
+  waitFor(() => {
+    const [first, ...others] = sentTo(method, path);
+    if (!first || others.length) throw new Error(`${others.length + (first ? 1 : 0)} calls ${method} ${path}`);
+    return first;
+  });
