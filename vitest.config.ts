@@ -31,7 +31,9 @@ export default defineConfig({
           setupFiles: 'tests/support/panels.setup.ts',
           testTimeout: 30_000,
           css: false,
-          // They are bundled so that all of them share one copy of each React context.
+          // They are bundled so that all of them share one copy of each React context; the second
+          // name of the router would bring its CommonJS copy.
+          alias: { 'react-router-dom': 'react-router' },
           server: { deps: { inline: [/react-admin/, /^ra-/, /\/ra-/, /react-router/] } },
         },
       },

@@ -19,7 +19,11 @@ const scope = () => {
 /** The API's path of a resource, without the leading slash that simple-rest adds. */
 const pathOf = (resource: string) => fillPath(entityOf(resource).path, scope()).slice(1);
 
-const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isEmpty));
 const withId = (entity: Entity, record: Data): RaRecord => ({
   ...record,
   id: record[entity.id] as Identifier,
@@ -126,7 +130,8 @@ export const dataProvider: DataProvider = {
   // Empty values are dropped, defaults and the other languages filled in (store-product-drop-empty).
   async create(resource: string, { data }: { data: Data }) {
     const entity = entityOf(resource);
-    const body = entity.write.parse(written(entity, data, (value) => !isEmpty(value))) as Data;
+    const filled = entity.write.parse(written(entity, data, (value) => !isEmpty(value))) as Data;
+    const body = written(entity, filled, (value) => !isEmpty(value));
     const created = entity.calls.create
       ? (await rest.create(pathOf(resource), { data: body })).data
       : await createStoreWith(body, data.user_details, fillPath(entity.path, scope()));

@@ -10,6 +10,7 @@ import {
   Pagination,
   TopToolbar,
 } from 'react-admin';
+import { Navigate, useSearchParams } from 'react-router';
 import { itemsPerPage } from '../../contract/endpoint.ts';
 import { useCan, useVisible } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
@@ -90,10 +91,21 @@ function Actions() {
 
 const pageSize = <Pagination rowsPerPageOptions={[]} />;
 
+/** The address without a page size that somebody wrote into it by hand. */
+function useOtherSize() {
+  const [search] = useSearchParams();
+  const size = search.get('perPage');
+  if (size === null || size === String(itemsPerPage)) return undefined;
+  search.delete('perPage');
+  return { search: search.toString() };
+}
+
 /** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
 export function GeneratedList({ above }: { above?: ReactNode }) {
   const { entity } = usePanelResource();
   const [usual] = entity.sorts;
+  const otherSize = useOtherSize();
+  if (otherSize) return <Navigate to={otherSize} replace />;
   return (
     <Box>
       <Tabs />

@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { type ChosenImage, isChosen } from '../dataProvider/image.ts';
+import { fileUrl } from '../session/api.ts';
 import type { InputProps } from './inputs.tsx';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
@@ -24,7 +25,7 @@ function useReleased(image: unknown) {
 }
 
 function Preview({ image }: { image: ChosenImage | string | null }) {
-  const src = isChosen(image) ? image.src : image;
+  const src = isChosen(image) ? image.src : image && fileUrl(image);
   const shape = {
     width: 112,
     height: 112,

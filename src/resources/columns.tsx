@@ -5,6 +5,7 @@ import { type Field, isOn, type Kind } from '../../contract/fields.ts';
 import { resourceOf } from '../dataProvider/sources.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
+import { fileUrl } from '../session/api.ts';
 
 export interface CellProps {
   readonly source: string;
@@ -141,7 +142,13 @@ function ImageCell({ source }: CellProps) {
   } as const;
   if (!value) return <Box aria-hidden sx={shape} />;
   return (
-    <Box component="img" src={value} alt="" loading="lazy" sx={{ ...shape, objectFit: 'cover' }} />
+    <Box
+      component="img"
+      src={fileUrl(value)}
+      alt=""
+      loading="lazy"
+      sx={{ ...shape, objectFit: 'cover' }}
+    />
   );
 }
 

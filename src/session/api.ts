@@ -6,6 +6,10 @@ import { languageOfPath } from './paths.ts';
 import { clearSession, session } from './session.ts';
 
 const base = import.meta.env.VITE_API_URL ?? '/api';
+/** Where an uploaded file is served: beside the API, wherever that is. */
+export const fileUrl = (path: string) =>
+  /^https?:/.test(base) && path.startsWith('/') ? new URL(path, base).href : path;
+
 const timeout = 30_000;
 // No answer at all, or a proxy's answer in place of a server that is gone.
 const silent: ReadonlySet<number> = new Set([0, 502, 503, 504]);

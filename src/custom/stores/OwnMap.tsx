@@ -58,6 +58,8 @@ export function OwnMap(props: Props) {
   useEffect(() => {
     if (!map.current || lat === undefined || lon === undefined) return undefined;
     const pin = L.circleMarker([lat, lon], {
+      // Above the coastlines, which arrive later.
+      pane: 'markerPane',
       radius: 9,
       color: '#fff',
       weight: 3,
