@@ -38,6 +38,8 @@ const panelsBuild: UserConfig = {
   server: { proxy: { '/api': server, '/files': server } },
   build: {
     outDir: panels,
+    // The outlines of the world's countries come only with the map of a store.
+    chunkSizeWarningLimit: 800,
     target: 'es2022',
     sourcemap: false,
     rolldownOptions: {
@@ -47,6 +49,8 @@ const panelsBuild: UserConfig = {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/react-router\// },
+            // Otherwise it is bundled with small files that lists need as well.
+            { name: 'forms', test: /node_modules\/react-hook-form\// },
           ],
         },
       },

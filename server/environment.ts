@@ -19,6 +19,7 @@ const environment = z.object({
   PUBLIC_URL: address,
   DEMO: flag,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUST_PROXY: flag,
   SMS_GATEWAY_URL: address,
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   MAP_TILES_URL: z.string().startsWith('https://').optional(),

@@ -24,6 +24,7 @@ function settingsOf(
     publicUrl:
       environment.PUBLIC_URL?.replace(/\/$/, '') ??
       `http://${environment.HOST}:${environment.PORT}`,
+    trustProxy: environment.TRUST_PROXY ?? false,
     googleMapsKey: environment.GOOGLE_MAPS_KEY ?? null,
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,

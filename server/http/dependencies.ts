@@ -12,6 +12,8 @@ export interface Dependencies {
   settings: {
     demo: boolean;
     publicUrl: string;
+    /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
+    trustProxy: boolean;
     googleMapsKey: string | null;
     mapTilesUrl: string | null;
     mapTilesAttribution: string | null;

@@ -82,7 +82,7 @@ async function callOf(
     body: body?.data,
     upload: endpoint.files ? await uploadOf(context, endpoint.files) : undefined,
     language: languageOfCall(context),
-    address: addressOf(context),
+    address: addressOf(context, dependencies.settings.trustProxy),
     authorization: context.req.header('authorization'),
     get caller() {
       return present(caller, endpoint);
@@ -113,10 +113,14 @@ async function permit(
   return session;
 }
 
-/** The address of the caller, for throttling; a proxy's header only counts when one is declared. */
-function addressOf(context: Context): string {
+/**
+ * The address of the caller, for throttling. The header counts only behind a proxy of ours, and of
+ * it only the last entry, which that proxy wrote: the others are whatever the caller likes.
+ */
+function addressOf(context: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy && context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   const bindings = context.env as
     | { incoming?: { socket?: { remoteAddress?: string } } }
     | undefined;
-  return bindings?.incoming?.socket?.remoteAddress ?? 'local';
+  return forwarded || (bindings?.incoming?.socket?.remoteAddress ?? 'local');
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../rows.ts';
@@ -29,7 +29,7 @@ export async function queueMessage(
 
 /** Takes one due message; no other process takes it meanwhile. Answers whether there was one. */
 async function deliverOne({ db }: Database, senders: Senders, log: Logger): Promise<boolean> {
-  const channels = Object.keys(senders);
+  const channels = Object.keys(senders) as Channel[];
   const claimed = await db.execute<{
     company_id: number;
     message_id: number;
@@ -40,7 +40,7 @@ async function deliverOne({ db }: Database, senders: Senders, log: Logger): Prom
   }>(
     sql`update messages set attempts = attempts + 1, next_try_at = now() + interval '1 minute' * power(2, attempts)
       where (company_id, message_id) = (select company_id, message_id from messages
-        where state = 'queued' and next_try_at <= now() and channel = any(${channels}) order by next_try_at limit 1 for update skip locked)
+        where state = 'queued' and next_try_at <= now() and ${inArray(messagesTable.channel, channels)} order by next_try_at limit 1 for update skip locked)
       returning company_id, message_id, channel, recipient, body, attempts`,
   );
   const message = claimed.rows[0];

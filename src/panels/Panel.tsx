@@ -1,4 +1,3 @@
-import { CircularProgress, Stack } from '@mui/material';
 import { Suspense, use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
@@ -8,18 +7,7 @@ import type { PanelName } from '../session/paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { PanelAdmin } from './PanelAdmin.tsx';
 import { usePanelSession } from './use-panel-session.ts';
-
-function Waiting() {
-  return (
-    <Stack
-      role="status"
-      aria-busy="true"
-      sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center' }}
-    >
-      <CircularProgress aria-hidden />
-    </Stack>
-  );
-}
+import { Waiting } from './Waiting.tsx';
 
 function Opened({ lang, panel, storeId }: { lang: Language; panel: PanelName; storeId: number }) {
   const words = use(loadPanelWords(lang));

@@ -1,10 +1,13 @@
+import { CssBaseline } from '@mui/material';
+import { CoreAdminUI } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import {
-  Admin,
+  AdminContext,
   CustomRoutes,
   type I18nProvider,
   localStorageStore,
+  Notification,
   type RaRecord,
   Resource,
   type Store,
@@ -12,11 +15,10 @@ import {
 import { Route } from 'react-router';
 import { isLanguage, type Language, languages } from '../../contract/languages.ts';
 import { authProviderOf } from '../authProvider/authProvider.ts';
-import { CurrentSubscriptionPage } from '../custom/billing/CurrentSubscriptionPage.tsx';
-import { ProfilePage } from '../custom/profile/ProfilePage.tsx';
 import { sayUnreachable } from '../dataProvider/client.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
 import type { PanelWords } from '../i18n/load-panel.ts';
+import { loadScreen } from '../public/load-screen.ts';
 import type { PanelResource } from '../resources/resource.tsx';
 import { ResourcesContext } from '../resources/use-resource.ts';
 import { inLanguage } from '../session/paths.ts';
@@ -30,6 +32,18 @@ import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
 import { storePanel } from './store.tsx';
 import { supplierPanel } from './supplier.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const ProfilePage = lazy(() =>
+  loadScreen(() => import('../custom/profile/ProfilePage.tsx')).then(({ ProfilePage }) => ({
+    default: ProfilePage,
+  })),
+);
+const CurrentSubscriptionPage = lazy(() =>
+  loadScreen(() => import('../custom/billing/CurrentSubscriptionPage.tsx')).then(
+    ({ CurrentSubscriptionPage }) => ({ default: CurrentSubscriptionPage }),
+  ),
+);
 
 const specs = { loyaltyPanel, storePanel, supplierPanel } as const;
 
@@ -68,7 +82,10 @@ const viewsOf = ({ list, create, edit }: PanelResource) => ({
   ...(edit ? { edit } : {}),
 });
 
-/** The one Admin of the product. */
+/**
+ * The one admin of the product: the parts of react-admin's `<Admin>` without the layout, the sign-in
+ * page and the shortcuts that would come with it.
+ */
 export function PanelAdmin({ session, words, onLanguage }: Props) {
   const { lang, panel, store, user, grants } = session;
   const spec = specs[panel];
@@ -86,7 +103,7 @@ export function PanelAdmin({ session, words, onLanguage }: Props) {
     <PanelContext value={session}>
       <SpecContext value={spec}>
         <ResourcesContext value={resources}>
-          <Admin
+          <AdminContext
             basename={`/${lang}/${panel}`}
             store={raStore}
             dataProvider={dataProvider}
@@ -94,34 +111,41 @@ export function PanelAdmin({ session, words, onLanguage }: Props) {
             i18nProvider={i18nProvider}
             theme={theme as never}
             darkTheme={null}
-            layout={PanelLayout}
-            loginPage={false}
-            dashboard={Home}
-            catchAll={NotHere}
-            accessDenied={ToForbidden}
-            disableTelemetry
-            requireAuth
-            title={productName}
           >
-            {spec.resources.map((each) => (
-              <Resource
-                key={each.name}
-                name={each.name}
-                {...viewsOf(each)}
-                recordRepresentation={representation(lang)}
-              />
-            ))}
-            <CustomRoutes>
-              <Route path="/profile" element={<ProfilePage />} />
-              <Route
-                path="/general-settings/billing-dashboard/current"
-                element={<CurrentSubscriptionPage />}
-              />
-              {spec.pages.map((page) => (
-                <Route key={page.path} path={`/${page.path}`} element={<Guarded page={page} />} />
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+              layout={PanelLayout}
+              loading={Waiting}
+              loginPage={false}
+              authCallbackPage={false}
+              dashboard={Home}
+              catchAll={NotHere}
+              accessDenied={ToForbidden}
+              disableTelemetry
+              requireAuth
+              title={productName}
+            >
+              {spec.resources.map((each) => (
+                <Resource
+                  key={each.name}
+                  name={each.name}
+                  {...viewsOf(each)}
+                  recordRepresentation={representation(lang)}
+                />
               ))}
-            </CustomRoutes>
-          </Admin>
+              <CustomRoutes>
+                <Route path="/profile" element={<ProfilePage />} />
+                <Route
+                  path="/general-settings/billing-dashboard/current"
+                  element={<CurrentSubscriptionPage />}
+                />
+                {spec.pages.map((page) => (
+                  <Route key={page.path} path={`/${page.path}`} element={<Guarded page={page} />} />
+                ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+            <Notification />
+          </AdminContext>
         </ResourcesContext>
       </SpecContext>
     </PanelContext>

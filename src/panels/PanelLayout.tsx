@@ -1,29 +1,63 @@
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
-import { Box, Chip, IconButton } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
-import { AppBar, Layout, TitlePortal, useTranslate } from 'react-admin';
-import { BrandMark } from '../theme/Brand.tsx';
-import { chooseMode, useMode } from '../theme/mode.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { productName } from '../theme/tokens.ts';
 import { Banner } from './Banner.tsx';
 import { usePanel } from './context.ts';
 import { ForbiddenDialog } from './ForbiddenDialog.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { PanelBar } from './PanelBar.tsx';
 import { PanelMenu } from './PanelMenu.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { Waiting } from './Waiting.tsx';
 
-function ModeButton() {
+/** Where the skip link leads and where every page's content stands. */
+const contentId = 'main-content';
+
+function SkipLink() {
   const translate = useTranslate();
-  const mode = useMode();
-  const other = mode === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton
-      color="inherit"
-      aria-label={translate(`shell.mode.${other}`)}
-      onClick={() => chooseMode(other)}
+    <Box
+      component="a"
+      href={`#${contentId}`}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        fontWeight: 600,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
     >
-      {mode === 'dark' ? <LightIcon /> : <DarkIcon />}
-    </IconButton>
+      {translate('app.skip')}
+    </Box>
+  );
+}
+
+/** Beside the page where there is room, over it on a phone. */
+function Side() {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const menu = (
+    <Box component="nav" aria-label={translate('shell.menu')}>
+      <PanelMenu />
+    </Box>
+  );
+  if (narrow)
+    return (
+      <Drawer open={open} onClose={() => setOpen(false)}>
+        {menu}
+      </Drawer>
+    );
+  return (
+    <Box sx={{ flexShrink: 0, position: 'sticky', top: 49, alignSelf: 'flex-start' }}>{menu}</Box>
   );
 }
 
@@ -33,69 +67,50 @@ function StoreName() {
     <Chip
       label={store.name}
       variant="outlined"
-      sx={{
-        display: { xs: 'none', sm: 'inline-flex' },
-        color: 'inherit',
-        borderColor: 'currentColor',
-        maxWidth: 260,
-        mr: 1,
-      }}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' }, maxWidth: 260, mr: 1 }}
     />
   );
 }
 
-const tools = (
-  <>
-    <LanguageMenu />
-    <ModeButton />
-  </>
-);
-
-function Bar() {
-  return (
-    <AppBar
-      alwaysOn
-      color="inherit"
-      elevation={0}
-      toolbar={tools}
-      userMenu={<AccountMenu />}
-      sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-      }}
-    >
-      <Box sx={{ display: { xs: 'none', sm: 'flex' }, mr: 1.5 }}>
-        <BrandMark size={30} />
-      </Box>
-      <TitlePortal component="h1" variant="h5" />
-      <StoreName />
-    </AppBar>
-  );
-}
-
-/** The frame of every page of a panel. */
+/** The frame of every page of a panel; react-admin's own would bring a second menu and its shortcuts along. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
+  const { pathname } = useLocation();
   useEffect(() => {
-    document.title = `${store.name} \u00b7 Pistos`;
+    document.title = `${store.name} \u00b7 ${productName}`;
     document.documentElement.lang = lang;
   }, [store.name, lang]);
   return (
-    <Layout
-      appBar={Bar}
-      menu={PanelMenu}
+    <Box
       sx={{
-        '& .RaLayout-content': { px: { xs: 1, sm: 3 }, pt: 1, pb: 4, minWidth: 0 },
-        '& .RaLayout-contentWithSidebar': { bgcolor: 'background.default' },
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.default',
+        color: 'text.primary',
       }}
     >
-      <Banner />
-      <Box sx={{ maxWidth: 1320, width: '100%', mx: 'auto', pt: { xs: 0.5, sm: 1 } }}>
-        {children}
+      <SkipLink />
+      <PanelBar>
+        <StoreName />
+      </PanelBar>
+      <Box sx={{ display: 'flex', flexGrow: 1 }}>
+        <Side />
+        <Box
+          component="main"
+          id={contentId}
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 3 }, pt: 1, pb: 6, outline: 'none' }}
+        >
+          <Banner />
+          <Box sx={{ maxWidth: 1320, mx: 'auto', pt: 1 }}>
+            <ScreenBoundary at={pathname}>
+              <Suspense fallback={<Waiting />}>{children}</Suspense>
+            </ScreenBoundary>
+          </Box>
+        </Box>
       </Box>
       <ForbiddenDialog />
-    </Layout>
+    </Box>
   );
 }

@@ -58,11 +58,7 @@ export function PanelMenu() {
   const groups = useMenu();
   const [open] = useSidebarState();
   return (
-    <List
-      component="ul"
-      aria-label={translate('shell.menu')}
-      sx={{ width: open ? 232 : 64, pt: 2 }}
-    >
+    <List aria-label={translate('shell.menu')} sx={{ width: open ? 232 : 64, pt: 2 }}>
       {groups.map((group) => (
         <Entry key={group.word} group={group} />
       ))}

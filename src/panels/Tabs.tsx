@@ -1,10 +1,35 @@
-import { Tabs as MuiTabs, Tab } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { usePanel } from './context.ts';
 import { useMenu } from './menu.ts';
 
-/** The screens beside this one, where its menu entry has several. */
+function TabLink({ to, word, isHere }: { to: string; word: string; isHere: boolean }) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <ButtonBase
+        component={Link}
+        to={to}
+        aria-current={isHere ? 'page' : undefined}
+        sx={{
+          px: 2,
+          minHeight: 46,
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          fontSize: 14,
+          borderBottom: 2,
+          borderColor: isHere ? 'primary.main' : 'transparent',
+          color: isHere ? 'primary.main' : 'text.secondary',
+        }}
+      >
+        {translate(word)}
+      </ButtonBase>
+    </li>
+  );
+}
+
+/** The screens beside this one, where its menu entry has several: links that look like tabs. */
 export function Tabs() {
   const translate = useTranslate();
   const { lang, panel } = usePanel();
@@ -15,23 +40,16 @@ export function Tabs() {
   const group = useMenu().find(({ shown }) => shown.some(isHere));
   if (!group || group.shown.length < 2) return null;
   return (
-    <MuiTabs
+    <Box
       component="nav"
-      value={group.shown.find(isHere) ?? false}
-      variant="scrollable"
-      scrollButtons="auto"
       aria-label={translate(`menu.${group.word}`)}
-      sx={{ mb: 1, maxWidth: '100vw' }}
+      sx={{ mb: 1, overflowX: 'auto' }}
     >
-      {group.shown.map((path) => (
-        <Tab
-          key={path}
-          value={path}
-          label={translate(`tabs.${path}`)}
-          component={Link}
-          to={base + path}
-        />
-      ))}
-    </MuiTabs>
+      <Box component="ul" sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0 }}>
+        {group.shown.map((path) => (
+          <TabLink key={path} to={base + path} word={`tabs.${path}`} isHere={isHere(path)} />
+        ))}
+      </Box>
+    </Box>
   );
 }

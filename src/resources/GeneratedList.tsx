@@ -1,22 +1,24 @@
 import type { Theme } from '@mui/material';
-import { Box, Card, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Card, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
 import {
   BulkDeleteButton,
   ColumnsButton,
   CreateButton,
   DataTable,
-  List,
-  Pagination,
+  ListBase,
+  Title,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
-import { Navigate, useSearchParams } from 'react-router';
 import { itemsPerPage } from '../../contract/endpoint.ts';
 import { useCan, useVisible } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
 import { cells } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { Pager } from './Pager.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import type { PanelResource } from './resource.tsx';
 import { useFirstPage } from './use-first-page.ts';
@@ -89,39 +91,48 @@ function Actions() {
   );
 }
 
-const pageSize = <Pagination rowsPerPageOptions={[]} />;
+function ListTitle() {
+  const { defaultTitle } = useListContext();
+  return <Title defaultTitle={defaultTitle ?? ''} />;
+}
 
-/** The address without a page size that somebody wrote into it by hand. */
-function useOtherSize() {
-  const [search] = useSearchParams();
-  const size = search.get('perPage');
-  if (size === null || size === String(itemsPerPage)) return undefined;
-  search.delete('perPage');
-  return { search: search.toString() };
+// Twelve rows is the only size: a hand-typed other one is put right.
+function useOnlySize() {
+  const { perPage, setPerPage } = useListContext();
+  useEffect(() => {
+    if (perPage !== itemsPerPage) setPerPage(itemsPerPage);
+  }, [perPage, setPerPage]);
+}
+
+function View() {
+  const { error, filterValues, isPending, refetch, total } = useListContext();
+  useOnlySize();
+  if (error && !isPending) return <ListFailed onRetry={refetch} />;
+  if (total === 0 && !Object.keys(filterValues).length) return <EmptyList />;
+  return (
+    <Card>
+      <Filters />
+      <Rows />
+      <Pager />
+    </Card>
+  );
 }
 
 /** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
 export function GeneratedList({ above }: { above?: ReactNode }) {
   const { entity } = usePanelResource();
   const [usual] = entity.sorts;
-  const otherSize = useOtherSize();
-  if (otherSize) return <Navigate to={otherSize} replace />;
   return (
-    <Box>
+    <ListBase
+      perPage={itemsPerPage}
+      exporter={false}
+      sort={{ field: usual.replace('-', ''), order: usual.startsWith('-') ? 'DESC' : 'ASC' }}
+    >
+      <ListTitle />
       <Tabs />
       {above}
-      <List
-        perPage={itemsPerPage}
-        exporter={false}
-        pagination={pageSize}
-        actions={<Actions />}
-        empty={<EmptyList />}
-        component={Card}
-        sort={{ field: usual.replace('-', ''), order: usual.startsWith('-') ? 'DESC' : 'ASC' }}
-      >
-        <Filters />
-        <Rows />
-      </List>
-    </Box>
+      <Actions />
+      <View />
+    </ListBase>
   );
 }

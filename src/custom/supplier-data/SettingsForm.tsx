@@ -38,7 +38,7 @@ function useSave(onSaved: () => void) {
         params: { id: store.store_id },
         body,
       });
-      notify('supplierData.saved', { type: 'success' });
+      notify('done.settingsUpdated', { type: 'success' });
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

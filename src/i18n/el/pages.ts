@@ -89,7 +89,6 @@ export const pages = {
     primary_email: 'Κύριο email',
     secondary_email: 'Δεύτερο email',
     columns: 'Στήλες στα αρχεία CSV',
-    saved: 'Τα στοιχεία αποθηκεύτηκαν',
     column: {
       pon: 'Αριθμός παραγγελίας',
       email: 'Email',

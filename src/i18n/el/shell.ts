@@ -26,6 +26,7 @@ export const shell: Complete<typeof english> = {
   },
   unreachable: 'Ο διακομιστής δεν απαντά. Ό,τι γράψατε παραμένει εδώ· δοκιμάστε ξανά σε λίγο.',
   menu: 'Κύριο μενού',
+  pages: 'Σελίδες της λίστας',
   none: 'Κανένα',
   all: 'Όλα',
   mode: {

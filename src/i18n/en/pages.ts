@@ -89,7 +89,6 @@ export const pages = {
     primary_email: 'Primary email',
     secondary_email: 'Secondary email',
     columns: 'Columns of the CSV files',
-    saved: 'Supplier data saved',
     column: {
       pon: 'Order number',
       email: 'Email',

@@ -24,6 +24,7 @@ export const shell = {
   },
   unreachable: 'The server cannot be reached. What you typed is still here; please try again.',
   menu: 'Main menu',
+  pages: 'Pages of the list',
   none: 'None',
   all: 'All',
   mode: {

@@ -89,7 +89,6 @@ export const pages = {
     primary_email: 'Email principale',
     secondary_email: 'Email secondaria',
     columns: 'Colonne dei file CSV',
-    saved: 'Dati salvati',
     column: {
       pon: 'Numero d’ordine',
       email: 'Email',

@@ -26,6 +26,7 @@ export const shell: Complete<typeof english> = {
   },
   unreachable: 'Il server non risponde. Ciò che avete scritto è ancora qui; riprovate tra poco.',
   menu: 'Menu principale',
+  pages: 'Pagine dell’elenco',
   none: 'Nessuno',
   all: 'Tutti',
   mode: {

@@ -1,0 +1,69 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { BrandMark } from '../theme/Brand.tsx';
+import { chooseMode, useMode } from '../theme/mode.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+/** react-admin writes each page's title into the element with this id. */
+const titleId = 'react-admin-title';
+
+function ModeButton() {
+  const translate = useTranslate();
+  const mode = useMode();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      color="inherit"
+      aria-label={translate(`shell.mode.${other}`)}
+      onClick={() => chooseMode(other)}
+    >
+      {mode === 'dark' ? <LightIcon /> : <DarkIcon />}
+    </IconButton>
+  );
+}
+
+function MenuButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  return (
+    <IconButton
+      color="inherit"
+      edge="start"
+      aria-expanded={open}
+      aria-label={translate(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+      onClick={() => setOpen(!open)}
+    >
+      <MenuIcon />
+    </IconButton>
+  );
+}
+
+/** The bar above every page: its title, the store, the language, the person. */
+export function PanelBar({ children }: { children: ReactNode }) {
+  return (
+    <AppBar position="sticky" component="header" elevation={0}>
+      <Toolbar variant="dense" sx={{ gap: 0.5, minHeight: 48 }}>
+        <MenuButton />
+        <Box sx={{ display: { xs: 'none', sm: 'flex' }, mx: 1 }}>
+          <BrandMark size={30} />
+        </Box>
+        <Typography
+          id={titleId}
+          component="h1"
+          variant="h5"
+          noWrap
+          sx={{ flexGrow: 1, minWidth: 0 }}
+        />
+        {children}
+        <LanguageMenu />
+        <ModeButton />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,53 @@
+import { Pagination, Stack, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { itemsPerPage } from '../../contract/endpoint.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { usePanel } from '../panels/context.ts';
+
+/** Which rows these are of how many, and the way to the others. */
+export function Pager() {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const { page, setPage, total = 0 } = useListContext();
+  const pages = Math.ceil(total / itemsPerPage);
+  if (!total) return null;
+  const number = (value: number) => formatNumber(value, lang);
+  const range = {
+    offsetBegin: number((page - 1) * itemsPerPage + 1),
+    offsetEnd: number(Math.min(page * itemsPerPage, total)),
+    total: number(total),
+  };
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: 2,
+        py: 1.25,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status">
+        {translate('ra.navigation.page_range_info', range)}
+      </Typography>
+      {pages > 1 ? (
+        <Pagination
+          page={page}
+          count={pages}
+          onChange={(_, next) => setPage(next)}
+          size="small"
+          siblingCount={1}
+          aria-label={translate('shell.pages')}
+          getItemAriaLabel={(type, item) =>
+            type === 'page'
+              ? translate('ra.navigation.page', { page: item })
+              : translate(`ra.navigation.${type}`)
+          }
+        />
+      ) : null}
+    </Stack>
+  );
+}
