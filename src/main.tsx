@@ -6,12 +6,17 @@ import { App } from './App.tsx';
 import { loadPanelWords } from './i18n/load-panel.ts';
 import { languageOfPath, panelOfPath } from './session/paths.ts';
 import { session } from './session/session.ts';
+import { askWho } from './session/who.ts';
 import { startMode } from './theme/mode.ts';
 
-// The router has already asked for the page and the public words; a panel's own words start with them.
+// The router has already asked for the page and the public words; what a panel needs besides starts
+// with them, not one after the other: its words, its list, who is signed in.
 function preload(pathname: string) {
-  if (!panelOfPath(pathname) || !session().token) return;
-  loadPanelWords(languageOfPath(pathname)).catch(() => undefined);
+  const { store, token } = session();
+  if (!panelOfPath(pathname) || !token || !store) return;
+  const words = loadPanelWords(languageOfPath(pathname));
+  const list = import('./resources/GeneratedList.tsx');
+  Promise.all([words, list, askWho(store.store_id)]).catch(() => undefined);
 }
 
 preload(location.pathname);

@@ -19,6 +19,7 @@ import { sayUnreachable } from '../dataProvider/client.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
 import type { PanelWords } from '../i18n/load-panel.ts';
 import { loadScreen } from '../public/load-screen.ts';
+import { serverErrorTime } from '../public/use-call.ts';
 import type { PanelResource } from '../resources/resource.tsx';
 import { ResourcesContext } from '../resources/use-resource.ts';
 import { inLanguage } from '../session/paths.ts';
@@ -144,7 +145,7 @@ export function PanelAdmin({ session, words, onLanguage }: Props) {
                 ))}
               </CustomRoutes>
             </CoreAdminUI>
-            <Notification />
+            <Notification autoHideDuration={serverErrorTime} />
           </AdminContext>
         </ResourcesContext>
       </SpecContext>

@@ -1,27 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { z } from 'zod';
+import { useNavigate } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
-import type { me } from '../../contract/session.ts';
-import { ApiError, send } from '../session/api.ts';
-import { leave } from '../session/leave.ts';
-import type { PanelName } from '../session/paths.ts';
+import { ApiError } from '../session/api.ts';
+import { languageOfPath, type PanelName } from '../session/paths.ts';
+import { takeWho, type Who } from '../session/who.ts';
 import type { PanelSession } from './context.ts';
 
-type Me = z.infer<typeof me.reply>;
+// Read when it is needed: a change of language must not ask again who is signed in.
+const chooser = () => `/${languageOfPath(location.pathname)}/user-stores?choose=1`;
 
 /** Who is signed in and what they may do in this store, asked of the server when a panel opens. */
 export function usePanelSession(lang: Language, panel: PanelName, storeId: number) {
-  const [told, setTold] = useState<Me>();
+  const navigate = useNavigate();
+  const [told, setTold] = useState<Who>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    send<typeof me>('GET', '/users/me', { query: { 'store-id': String(storeId) } })
-      .then(({ data }) => setTold(data))
+    takeWho(storeId)
+      .then(setTold)
       .catch((refused: unknown) => {
         // A store that is gone, or no longer the user's: choose another.
-        if (refused instanceof ApiError && refused.status === 404) leave();
+        const gone = refused instanceof ApiError && refused.status === 404;
+        if (gone) navigate(chooser(), { replace: true });
         else setError(refused);
       });
-  }, [storeId]);
+  }, [storeId, navigate]);
   const session = useMemo<PanelSession | undefined>(() => {
     if (!told?.store) return undefined;
     const { user, user_store_permissions, store_permissions, store } = told;

@@ -1,4 +1,4 @@
-import { Card, Grid } from '@mui/material';
+import { Card, Grid, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   Create,
@@ -134,12 +134,16 @@ interface EditProps {
   readonly remove?: ReactNode;
 }
 
+// Without it the form would stand there empty, and changed by the record that then arrives.
+const waiting = <Skeleton variant="rounded" height={420} />;
+
 /** An edit page; saving over what someone else changed meanwhile shows both. */
 export function GeneratedEdit({ children, below, remove, transform }: EditProps) {
   const resource = usePanelResource();
   const { onSuccess, onError, conflict, settle } = useSaved('updated');
   return (
     <EditBase
+      loading={waiting}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
       transform={transform as never}

@@ -24,7 +24,7 @@ export const pages = {
   profile: {
     title: 'Το προφίλ μου',
     fullName: 'Ονοματεπώνυμο',
-    signedInAs: 'Συνδεδεμένοι με το κινητό %{mobile}',
+    signedInAs: 'Σύνδεση με το κινητό %{mobile}',
     saved: 'Το προφίλ αποθηκεύτηκε',
   },
   subscription: {

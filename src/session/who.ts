@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { me } from '../../contract/session.ts';
+import { send } from './api.ts';
+
+export type Who = z.infer<typeof me.reply>;
+
+let asked: { storeId: number; answer: Promise<Who> } | undefined;
+
+const ask = async (storeId: number): Promise<Who> =>
+  (await send<typeof me>('GET', '/users/me', { query: { 'store-id': String(storeId) } })).data;
+
+/** Asks who is signed in and what they may do in a store, before the panel that needs it has arrived. */
+export function askWho(storeId: number): Promise<Who> {
+  asked = { storeId, answer: ask(storeId) };
+  return asked.answer;
+}
+
+/** The answer that was asked for ahead, once; otherwise a new one. */
+export function takeWho(storeId: number): Promise<Who> {
+  const ahead = asked?.storeId === storeId ? asked.answer : undefined;
+  asked = undefined;
+  return ahead ?? ask(storeId);
+}
