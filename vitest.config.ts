@@ -10,8 +10,8 @@ export default defineConfig({
     reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
     globalSetup: 'tests/support/databases.ts',
     maxWorkers: 2,
-    testTimeout: 10_000,
-    hookTimeout: 20_000,
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {

@@ -78,7 +78,7 @@ test('image and parent product are no part of what is sent (store-product-create
 });
 
 test('people sign in to the product’s own application (login-app-provider-id)', () => {
-  expect(login.body.parse({ mobile: '6900000001', password: 'x' }).app_provider_id).toBe(1);
+  expect(login.body?.parse({ mobile: '6900000001', password: 'x' }).app_provider_id).toBe(1);
 });
 
 test('how a manager heard of us is Other until they say (default-referral)', () => {
@@ -98,9 +98,11 @@ test('a new manager names all that is missing, and must accept the terms (regist
 });
 
 test('a tax number is checked only with its country (vat-check-requires-both)', () => {
-  expect(checkVatNumber.body.safeParse({ afm: '123456789', country_id: null }).success).toBe(false);
-  expect(checkVatNumber.body.safeParse({ country_id: 300 }).success).toBe(false);
-  expect(checkVatNumber.body.safeParse({ afm: '123456789', country_id: 300 }).success).toBe(true);
+  expect(checkVatNumber.body?.safeParse({ afm: '123456789', country_id: null }).success).toBe(
+    false,
+  );
+  expect(checkVatNumber.body?.safeParse({ country_id: 300 }).success).toBe(false);
+  expect(checkVatNumber.body?.safeParse({ afm: '123456789', country_id: 300 }).success).toBe(true);
 });
 
 describe('a page', () => {

@@ -57,11 +57,14 @@ interface Options {
   log?: Logger;
   /** The folder of built pages. */
   pages?: string;
+  /** Whether the demo programme is seeded. */
+  demo?: boolean;
 }
 
 const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
   demo: false,
   publicUrl: 'https://pistos.example',
+  trustProxy: false,
   googleMapsKey: null,
   mapTilesUrl: null,
   mapTilesAttribution: null,
@@ -69,12 +72,18 @@ const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
   ...own,
 });
 
-/** The application on this worker's emptied database, which holds the platform and nothing else. */
-export async function testApp({ now, settings, log, pages }: Options = {}): Promise<TestApp> {
+/** The application on this worker's emptied database, which holds the platform, and the demo if asked. */
+export async function testApp({
+  now,
+  settings,
+  log,
+  pages,
+  demo = false,
+}: Options = {}): Promise<TestApp> {
   const database = await testDatabase();
   const files = memoryStore();
   const clock = { now: now ?? Date.now() };
-  const { welcome } = await prepareDatabase(database, files, false);
+  const { welcome } = await prepareDatabase(database, files, demo);
   const app = createApp(
     {
       database,

@@ -40,7 +40,6 @@ const good: Record<Kind, (field: Field) => unknown> = {
   moment: () => '2026-03-02T09:00:00.000Z',
   colour: () => '#14505c',
   image: () => undefined,
-  flags: ({ values = [] }) => Object.fromEntries(values.map((name) => [name, true])),
 };
 
 /** One value of each kind that is refused. */
@@ -60,7 +59,6 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   moment: () => 'yesterday',
   colour: () => 'reddish',
   image: () => undefined,
-  flags: ({ values = [] }) => ({ [String(values[0])]: 'perhaps' }),
 };
 
 /** The fields a caller may send. */

@@ -1,16 +1,24 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type OwnStore, ownStores } from '../../contract/session.ts';
+import { hideForbidden } from '../../src/authProvider/forbidden.ts';
 import { navigateWith } from '../../src/session/leave.ts';
 import { call, type TestApp, testApp } from './app.ts';
 import { addCompany, addMember, addStore, allBut, type Person, type Place } from './people.ts';
 
 // The first page of a file waits until all of react-admin was read.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message) =>
+    new Error(
+      `${message?.split('\n')[0]}\nAt ${here()}: ${document.body.textContent.slice(0, 1500)}`,
+    ),
+});
 
 /** One call a panel made, as it went over the wire. */
 export interface Sent {
@@ -80,12 +88,14 @@ export const refusal = (status: number, error: string, message: string, own: obj
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 function close() {
+  hideForbidden();
   router?.dispose();
   router = undefined;
 }
 
 /** Opens a page of the product at a path, as whoever is signed in on this device. */
 export async function open(path: string) {
+  cleanup();
   close();
   history.replaceState(null, '', '/en/forbidden');
   const { routes } = await import('../../src/App.tsx');
@@ -94,7 +104,10 @@ export async function open(path: string) {
   router = opened;
   navigateWith((to) => void opened.navigate(to));
   await act(async () => render(<RouterProvider router={opened} />));
-  return { user: userEvent.setup({ delay: null }), go: (to: string) => act(() => opened.navigate(to)) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    go: (to: string) => act(() => opened.navigate(to)),
+  };
 }
 
 /** Where the browser is. */
@@ -141,11 +154,19 @@ export async function signedInTo(
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
+/** The field of that name: `retail_price`, `name.el`. */
+export const field = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!found) throw new Error(`No field ${name} at ${here()}: ${document.body.textContent}`);
+    return found;
+  });
+
 /** Replaces what a field holds. */
-export async function fill(user: User, label: string | RegExp, text: string) {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
+export async function fill(user: User, name: string, text: string) {
+  const found = await field(name);
+  await user.clear(found);
+  if (text) await user.type(found, text);
 }
 
 /** Presses the button of that name. */
@@ -163,13 +184,27 @@ export async function choose(user: User, label: string | RegExp, option: string 
 export const sentTo = (method: string, path: string | RegExp) =>
   back.sent.filter(
     (sent) =>
-      sent.method === method && (typeof path === 'string' ? sent.path === path : path.test(sent.path)),
+      sent.method === method &&
+      (typeof path === 'string' ? sent.path === path : path.test(sent.path)),
   );
 
 /** The only such call, once it was made. */
 export const oneSent = (method: string, path: string | RegExp) =>
   waitFor(() => {
     const [first, ...others] = sentTo(method, path);
-    if (!first || others.length) throw new Error(`${others.length + (first ? 1 : 0)} calls ${method} ${path}`);
+    if (!first || others.length)
+      throw new Error(`${others.length + (first ? 1 : 0)} calls ${method} ${path}`);
     return first;
   });
+
+let drawn: Promise<Uint8Array> | undefined;
+const draw = () =>
+  sharp({ create: { width: 32, height: 32, channels: 3, background: '#c60' } })
+    .png()
+    .toBuffer();
+
+/** A real picture, as a person would choose it. */
+export async function picture(name = 'coffee.png') {
+  drawn ??= draw();
+  return new File([(await drawn) as BlobPart], name, { type: 'image/png' });
+}

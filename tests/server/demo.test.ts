@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { login } from '../../contract/auth.ts';
+import { products } from '../../contract/products.ts';
+import { ownStores } from '../../contract/session.ts';
+import { prepareDatabase } from '../../server/bootstrap.ts';
+import { call, type TestApp, testApp } from '../support/app.ts';
+
+const accounts = ['6900000001', '6900000002', '6900000003', '6900000004'];
+
+const changing = /(_at|^image|password_hash|registration_date)$/;
+
+/** What there is, without the pictures, whose names nobody chooses, and the hashes, which are salted. */
+async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
+  const tables: Record<string, string[]> = {};
+  for (const table of [
+    'stores',
+    'users',
+    'memberships',
+    'products',
+    'product_categories',
+    'gifts',
+  ]) {
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t`,
+    );
+    const told = rows.map(({ row }) =>
+      JSON.stringify(Object.entries(row).filter(([name]) => !changing.test(name))),
+    );
+    tables[table] = told.sort();
+  }
+  return tables;
+}
+
+describe('the demo programme', () => {
+  let seeded: TestApp;
+  const count = async (where: string) => {
+    const { rows } = await seeded.database.pool.query(`select count(*)::int as n from ${where}`);
+    return (rows[0] as { n: number }).n;
+  };
+
+  beforeEach(async () => {
+    seeded = await testApp({ demo: true });
+  });
+
+  test('is one company with 4 stores, 60 products and 20 gifts of 2 suppliers, and a second company', async () => {
+    const { rows } = await seeded.database.pool.query<{ company_id: number; name: string }>(
+      "select company_id, name from stores where kind = 'company' and store_id <> 1 order by store_id",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Αιγαίον Καφέ', 'Libreria Minerva']);
+    const first = `company_id = ${rows[0]?.company_id}`;
+    const second = `company_id = ${rows[1]?.company_id}`;
+    expect(await count(`stores where ${first} and kind = 'store'`)).toBe(4);
+    expect(await count(`stores where ${first} and kind = 'supplier'`)).toBe(2);
+    expect(await count(`gifts where ${first}`)).toBe(20);
+    expect(await count(`products where ${first}`)).toBe(60);
+    expect(await count(`stores where ${second} and kind = 'store'`)).toBeGreaterThan(0);
+    expect(await count(`products where ${second}`)).toBeGreaterThan(0);
+    expect(await count('products where image is null')).toBe(0);
+  });
+
+  test('is told at the start, with whom to sign in as', () => {
+    for (const word of ['https://pistos.example', 'pistos-demo', ...accounts])
+      expect(seeded.welcome).toContain(word);
+  });
+
+  test('is not seeded again, nor are its records doubled', async () => {
+    const before = await everything(seeded);
+    const again = await prepareDatabase(seeded.database, seeded.files, true);
+    expect(again.demo).toBe(true);
+    expect(await everything(seeded)).toEqual(before);
+  });
+
+  test('is the same at every seed', async () => {
+    const before = await everything(seeded);
+    expect(await everything(await testApp({ demo: true }))).toEqual(before);
+  });
+});
+
+describe('the demo accounts', () => {
+  test('sign in with pistos-demo and see what they are for', async () => {
+    const within = await testApp({ demo: true });
+    const kinds: Record<string, string[]> = {};
+    for (const mobile of accounts) {
+      const { data } = await call(within, login, { body: { mobile, password: 'pistos-demo' } });
+      const as = { token: data.access_token };
+      const { stores } = (await call(within, ownStores, { as })).data;
+      kinds[mobile] = [...new Set(stores.map(({ kind }) => kind))].sort();
+      const [store] = stores.filter(({ kind }) => kind === 'store');
+      const params = { storeId: store?.store_id ?? 1 };
+      const list = await call(within, products.calls.list, { params, as });
+      expect([mobile, list.status]).toEqual([mobile, store ? 200 : 404]);
+    }
+    expect(kinds).toEqual({
+      '6900000001': ['company', 'store', 'supplier'],
+      '6900000002': ['company', 'store'],
+      '6900000003': ['store'],
+      '6900000004': ['supplier'],
+    });
+  });
+});
+
+test('an installation without the demo has the platform and nothing else', async () => {
+  const { database, welcome } = await testApp();
+  const { rows } = await database.pool.query<{ name: string }>('select name from stores');
+  expect(rows).toEqual([{ name: 'Pistos' }]);
+  expect(welcome).toContain('/en/first-admin?token=');
+});

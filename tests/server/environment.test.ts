@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../server/environment.ts';
+
+describe('the environment', () => {
+  test('that says nothing is the documented one', () => {
+    expect(readEnvironment({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/pistos'],
+    ['DATABASE_URL', 'localhost'],
+    ['PUBLIC_URL', 'pistos.example'],
+    ['PUBLIC_URL', 'ftp://pistos.example'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMS_GATEWAY_URL', 'not an address'],
+    ['MAP_TILES_URL', 'http://tiles.example/{z}'],
+  ])('is refused naming %s when it is %j', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+
+  test('is refused naming everything that is wrong with it', () => {
+    expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*DEMO/);
+  });
+
+  test('takes an empty variable for none', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnvironment({}));
+  });
+
+  test.each([
+    ['0', false],
+    ['1', true],
+  ])('reads DEMO %j as %s', (DEMO, wanted) => {
+    expect(readEnvironment({ DEMO }).DEMO).toBe(wanted);
+  });
+
+  test('ignores variables that are none of its own', () => {
+    expect(readEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual(readEnvironment({}));
+  });
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { startProduct } from './browser-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built product listens, with the demo programme. */
+    origin: string;
+    /** Where the one browser of all journeys listens. */
+    browser: string;
+  }
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+function findChromium(): string {
+  const places = names.map((name) => `/usr/bin/${name}`);
+  const found = [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path && existsSync(path));
+  if (found) return found;
+  throw new Error(
+    'The browser journeys need Chromium: apt-get install chromium, or set CHROMIUM_PATH to one.',
+  );
+}
+
+// Chromium's own calls home would be taken for the product's.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function build() {
+  const { status } = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The product could not be built');
+}
+
+/** Before all journeys: the built product and one browser. */
+export default async function startJourneys(project: TestProject) {
+  const executablePath = findChromium();
+  build();
+  const [product, browser] = await Promise.all([
+    startProduct(),
+    chromium.launchServer({ executablePath, args: flags }),
+  ]);
+  project.provide('origin', product.origin);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await product.remove();
+  };
+}
