@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/browser-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -24,6 +24,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isEmpty));
+const isNone = (value: unknown) => Array.isArray(value) && value.length === 0;
 const withId = (entity: Entity, record: Data): RaRecord => ({
   ...record,
   id: record[entity.id] as Identifier,
@@ -130,8 +131,11 @@ export const dataProvider: DataProvider = {
   // Empty values are dropped, defaults and the other languages filled in (store-product-drop-empty).
   async create(resource: string, { data }: { data: Data }) {
     const entity = entityOf(resource);
-    const filled = entity.write.parse(written(entity, data, (value) => !isEmpty(value))) as Data;
-    const body = written(entity, filled, (value) => !isEmpty(value));
+    const given = written(entity, data, (value) => !isEmpty(value));
+    const filled = Object.entries(entity.write.parse(given) as Data);
+    const body = Object.fromEntries(
+      filled.filter(([name, value]) => name in given || !(isEmpty(value) || isNone(value))),
+    );
     const created = entity.calls.create
       ? (await rest.create(pathOf(resource), { data: body })).data
       : await createStoreWith(body, data.user_details, fillPath(entity.path, scope()));

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material';
-import { Card, useMediaQuery } from '@mui/material';
+import { Card, Link, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import {
   BulkDeleteButton,
@@ -9,8 +9,12 @@ import {
   ListBase,
   Title,
   TopToolbar,
+  useCreatePath,
   useListContext,
+  useRecordContext,
+  useResourceContext,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { itemsPerPage } from '../../contract/endpoint.ts';
 import { useCan, useVisible } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
@@ -41,11 +45,30 @@ function BulkDelete() {
   );
 }
 
-function columnOf({ entity, name }: PanelResource, column: string): ReactNode {
+// A row is opened by clicking it anywhere; its title is a link, for the keyboard and for a new tab.
+function EditLink({ children }: { children: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  const id = useRecordContext()?.id;
+  const createPath = useCreatePath();
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, id, type: 'edit' })}
+      color="inherit"
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function columnOf({ entity, name }: PanelResource, column: string, opens: boolean): ReactNode {
   const source = nameOf(column);
   const field = entity.fields[source];
   if (!field) return null;
   const Cell = cells[field.kind];
+  const cell = <Cell source={source} field={field} words={`resources.${name}`} />;
   const isSorted = entity.sorts.some((sort) => sort.replace('-', '') === source);
   return (
     <DataTable.Col
@@ -54,7 +77,7 @@ function columnOf({ entity, name }: PanelResource, column: string): ReactNode {
       disableSort={!isSorted}
       align={numeric.includes(field.kind) ? 'right' : 'left'}
     >
-      <Cell source={source} field={field} words={`resources.${name}`} />
+      {opens ? <EditLink>{cell}</EditLink> : cell}
     </DataTable.Col>
   );
 }
@@ -65,14 +88,16 @@ export function Rows() {
   const columns = resource.screen.columns.filter((column) => isVisible(nameOf(column)));
   const mayDelete = useCan(resource.entity.permission.delete) && resource.entity.calls.delete;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  if (narrow) return <PhoneRows />;
+  const mayEdit = useCan(resource.entity.permission.update) && resource.edit !== undefined;
+  const title = columns.find((column) => resource.entity.fields[column]?.kind !== 'image');
+  if (narrow) return <PhoneRows mayEdit={mayEdit} />;
   return (
     <DataTable
-      rowClick={resource.edit ? 'edit' : false}
+      rowClick={mayEdit ? 'edit' : false}
       hiddenColumns={columns.filter(isOptional).map(nameOf)}
       bulkActionButtons={mayDelete ? <BulkDelete /> : false}
     >
-      {columns.map((column) => columnOf(resource, column))}
+      {columns.map((column) => columnOf(resource, column, mayEdit && column === title))}
     </DataTable>
   );
 }

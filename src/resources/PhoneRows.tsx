@@ -39,9 +39,9 @@ function Fact({ source, field }: ShownProps) {
 
 const mostFacts = 3;
 
-function PhoneRow({ record }: { record: RaRecord }) {
+function PhoneRow({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
   const resource = useResourceContext() ?? '';
-  const { entity, screen, edit } = usePanelResource();
+  const { entity, screen } = usePanelResource();
   const createPath = useCreatePath();
   const isVisible = useVisible(entity.fields);
   const shown = screen.columns
@@ -51,7 +51,7 @@ function PhoneRow({ record }: { record: RaRecord }) {
     );
   const image = shown.find(({ field }) => field.kind === 'image');
   const [title, ...facts] = shown.filter(({ field }) => field.kind !== 'image');
-  const link = edit
+  const link = mayEdit
     ? { component: Link, to: createPath({ resource, id: record.id, type: 'edit' }) }
     : {};
   return (
@@ -96,7 +96,7 @@ function PhoneRow({ record }: { record: RaRecord }) {
 }
 
 /** The rows of a list where a table does not fit: a title and the facts beside it. */
-export function PhoneRows() {
+export function PhoneRows({ mayEdit }: { mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, isPending } = useListContext();
   if (isPending)
@@ -116,7 +116,7 @@ export function PhoneRows() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
-        <PhoneRow key={record.id} record={record} />
+        <PhoneRow key={record.id} record={record} mayEdit={mayEdit} />
       ))}
     </Box>
   );
