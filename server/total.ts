@@ -14,21 +14,30 @@ interface Kept {
   recounting: boolean;
 }
 
+interface Totals {
+  kept: Map<string, Kept>;
+  /** Ends when no total is being renewed: one at a time, so that requests keep their connections. */
+  renewed: Promise<void>;
+}
+
 const dialect = new PgDialect();
-const keptBy = new WeakMap<Database, Map<string, Kept>>();
+const totalsOf = new WeakMap<Database, Totals>();
 
 /**
  * How many rows there are: exact to ten thousand, above that an exact count of at most half a
  * minute ago, which is renewed beside the request and not in it.
  */
 export async function totalOf(database: Database, table: EntityTable, where: SQL): Promise<number> {
-  const kept = keptBy.get(database) ?? new Map<string, Kept>();
-  keptBy.set(database, kept);
+  const totals = totalsOf.get(database) ?? { kept: new Map(), renewed: Promise.resolve() };
+  totalsOf.set(database, totals);
+  const { kept } = totals;
   const key = keyOf(table, where);
   const known = kept.get(key);
   if (known) {
-    if (Date.now() - known.countedAt > keptForMs && !known.recounting)
-      recount(database, table, where, known);
+    if (Date.now() - known.countedAt > keptForMs && !known.recounting) {
+      known.recounting = true;
+      totals.renewed = totals.renewed.then(() => recount(database, table, where, known));
+    }
     if (Date.now() - known.countedAt <= 2 * keptForMs) return known.total;
   }
   const few = sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAnew + 1}) as few`;
@@ -53,10 +62,10 @@ function keyOf(table: EntityTable, where: SQL) {
   return JSON.stringify([query.sql, query.params]);
 }
 
-function recount(database: Database, table: EntityTable, where: SQL, known: Kept) {
-  known.recounting = true;
+const recount = (database: Database, table: EntityTable, where: SQL, known: Kept) =>
   count(database, all(table, where))
     .then((total) => Object.assign(known, { total, countedAt: Date.now() }))
     .catch(() => undefined)
-    .finally(() => Object.assign(known, { recounting: false }));
-}
+    .then(() => {
+      known.recounting = false;
+    });

@@ -6,6 +6,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { hideForbidden, useForbidden } from '../authProvider/forbidden.ts';
 
@@ -13,6 +14,8 @@ import { hideForbidden, useForbidden } from '../authProvider/forbidden.ts';
 export function ForbiddenDialog() {
   const translate = useTranslate();
   const open = useForbidden();
+  // What was refused in a panel is not told in the next one.
+  useEffect(() => hideForbidden, []);
   return (
     <Dialog
       open={open}

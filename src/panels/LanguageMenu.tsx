@@ -30,7 +30,7 @@ export function LanguageMenu() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        aria-label={`${translate('shell.account.language')}: ${translate(`ra.locales.${lang}`)}`}
+        aria-label={`${translate('shell.account.language')}: ${lang.toUpperCase()} ${translate(`ra.locales.${lang}`)}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 44 }}
       >

@@ -1,7 +1,7 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { lazy, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, useEffect, useMemo } from 'react';
 import {
   AdminContext,
   CustomRoutes,
@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { Route } from 'react-router';
 import { isLanguage, type Language, languages } from '../../contract/languages.ts';
+import { can, type Grants } from '../../contract/permissions.ts';
 import { authProviderOf } from '../authProvider/authProvider.ts';
 import { sayUnreachable } from '../dataProvider/client.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
@@ -77,11 +78,16 @@ interface Props {
   readonly onLanguage: (path: string) => void;
 }
 
-const viewsOf = ({ list, create, edit }: PanelResource) => ({
-  list,
-  ...(create ? { create } : {}),
-  ...(edit ? { edit } : {}),
-});
+/** The views of a resource; one whose permission is missing asks the server for nothing (guard-permission). */
+function viewsOf({ list, create, edit, entity: { permission } }: PanelResource, grants: Grants) {
+  const guarded = (view: ComponentType, path: string | undefined) =>
+    path && can(grants, path) ? view : ToForbidden;
+  return {
+    list: guarded(list, permission.read),
+    ...(create ? { create: guarded(create, permission.create) } : {}),
+    ...(edit ? { edit: guarded(edit, permission.update) } : {}),
+  };
+}
 
 /**
  * The one admin of the product: the parts of react-admin's `<Admin>` without the layout, the sign-in
@@ -130,7 +136,7 @@ export function PanelAdmin({ session, words, onLanguage }: Props) {
                 <Resource
                   key={each.name}
                   name={each.name}
-                  {...viewsOf(each)}
+                  {...viewsOf(each, grants)}
                   recordRepresentation={representation(lang)}
                 />
               ))}

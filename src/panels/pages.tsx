@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useCan, usePanel } from './context.ts';
 import { useMenu } from './menu.ts';
@@ -29,9 +29,7 @@ export function NotHere() {
   const { lang, panel } = usePanel();
   return (
     <Box sx={{ py: 8, textAlign: 'center' }}>
-      <Typography variant="h1" component="h2" gutterBottom>
-        {translate('notFound.title')}
-      </Typography>
+      <Title title={translate('notFound.title')} />
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate('notFound.text')}
       </Typography>

@@ -3,7 +3,6 @@ import { Card, Link, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import {
   BulkDeleteButton,
-  ColumnsButton,
   CreateButton,
   DataTable,
   ListBase,
@@ -18,10 +17,12 @@ import { Link as RouterLink } from 'react-router';
 import { itemsPerPage } from '../../contract/endpoint.ts';
 import { useCan, useVisible } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { cells } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
 import { ListFailed } from './ListFailed.tsx';
+import { NamedChoices } from './NamedChoices.tsx';
 import { Pager } from './Pager.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import type { PanelResource } from './resource.tsx';
@@ -82,35 +83,43 @@ function columnOf({ entity, name }: PanelResource, column: string, opens: boolea
   );
 }
 
+/** Whether the user may see a column at all. */
+function useShown() {
+  const isVisible = useVisible(usePanelResource().entity.fields);
+  return (column: string) => isVisible(nameOf(column));
+}
+
 export function Rows() {
   const resource = usePanelResource();
-  const isVisible = useVisible(resource.entity.fields);
-  const columns = resource.screen.columns.filter((column) => isVisible(nameOf(column)));
+  const columns = resource.screen.columns.filter(useShown());
   const mayDelete = useCan(resource.entity.permission.delete) && resource.entity.calls.delete;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const mayEdit = useCan(resource.entity.permission.update) && resource.edit !== undefined;
   const title = columns.find((column) => resource.entity.fields[column]?.kind !== 'image');
   if (narrow) return <PhoneRows mayEdit={mayEdit} />;
   return (
-    <DataTable
-      rowClick={mayEdit ? 'edit' : false}
-      hiddenColumns={columns.filter(isOptional).map(nameOf)}
-      bulkActionButtons={mayDelete ? <BulkDelete /> : false}
-    >
-      {columns.map((column) => columnOf(resource, column, mayEdit && column === title))}
-    </DataTable>
+    <NamedChoices>
+      <DataTable
+        rowClick={mayEdit ? 'edit' : false}
+        hiddenColumns={columns.filter(isOptional).map(nameOf)}
+        bulkActionButtons={mayDelete ? <BulkDelete /> : false}
+      >
+        {columns.map((column) => columnOf(resource, column, mayEdit && column === title))}
+      </DataTable>
+    </NamedChoices>
   );
 }
 
 function Actions() {
-  const { create, entity } = usePanelResource();
+  const { create, entity, screen } = usePanelResource();
+  const columns = screen.columns.filter(useShown());
   const mayCreate = useCan(entity.permission.create) && create;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   // On a phone the create button floats, and a toolbar around it would be an empty strip.
   if (narrow) return mayCreate ? <CreateButton /> : null;
   return (
     <TopToolbar>
-      <ColumnsButton />
+      <ColumnsMenu columns={columns.map(nameOf)} hidden={columns.filter(isOptional).map(nameOf)} />
       {mayCreate ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
   );

@@ -32,7 +32,9 @@ test.each(languages)('every English word has its %s one, and it is not empty', (
 
 test.each(languages)('%s has no words that English lacks', (language) => {
   const known = new Set(english.map(([path]) => path));
-  expect([...others[language].keys()].filter((path) => !known.has(path) && path !== 'ra.boolean.null')).toEqual([]);
+  expect(
+    [...others[language].keys()].filter((path) => !known.has(path) && path !== 'ra.boolean.null'),
+  ).toEqual([]);
 });
 
 test.each(languages)('nothing is left in English in %s', (language) => {

@@ -17,7 +17,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 function findChromium(): string {
   const places = names.map((name) => `/usr/bin/${name}`);
-  const found = [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path && existsSync(path));
+  const found = [process.env.CHROMIUM_PATH ?? '', ...places].find(
+    (path) => path && existsSync(path),
+  );
   if (found) return found;
   throw new Error(
     'The browser journeys need Chromium: apt-get install chromium, or set CHROMIUM_PATH to one.',

@@ -6,7 +6,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type OwnStore, ownStores } from '../../contract/session.ts';
-import { hideForbidden } from '../../src/authProvider/forbidden.ts';
 import { navigateWith } from '../../src/session/leave.ts';
 import { call, type TestApp, testApp } from './app.ts';
 import { addCompany, addMember, addStore, allBut, type Person, type Place } from './people.ts';
@@ -88,7 +87,6 @@ export const refusal = (status: number, error: string, message: string, own: obj
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 function close() {
-  hideForbidden();
   router?.dispose();
   router = undefined;
 }

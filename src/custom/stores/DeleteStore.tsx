@@ -8,8 +8,9 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { deleteStore } from '../../../contract/stores.ts';
 import { showForbidden } from '../../authProvider/forbidden.ts';
 import { usePanel } from '../../panels/context.ts';
@@ -18,7 +19,7 @@ import { ApiError, send } from '../../session/api.ts';
 function useDeletion(close: () => void) {
   const notify = useNotify();
   const redirect = useRedirect();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const { store } = usePanel();
   const record = useRecordContext();
   const [wantsName, setWantsName] = useState(false);
@@ -31,7 +32,8 @@ function useDeletion(close: () => void) {
       close();
       notify('resources.stores/stores-tab.texts.deleted', { type: 'success' });
       redirect('list', 'stores/stores-tab');
-      refresh();
+      // All but the record itself, which nobody can fetch any more.
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.error === 'confirmation_required') return setWantsName(true);

@@ -1,0 +1,79 @@
+import pino from 'pino';
+import { createApp } from '../server/app.ts';
+import type { Database } from '../server/db/connection.ts';
+import type { Shop } from './catalogue.ts';
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The paths of the list page that the load asks for, in turn: each category, its published products. */
+export function pathsOf({ storeId, firstCategory, lastCategory }: Shop): string[] {
+  const paths: string[] = [];
+  for (let category = firstCategory; category <= lastCategory; category += 1)
+    paths.push(
+      `/api/stores/${storeId}/products?product_category_id=${category}&published=true&page=1`,
+    );
+  return paths;
+}
+
+const silent = {
+  demo: false,
+  publicUrl: '',
+  trustProxy: false,
+  googleMapsKey: null,
+  mapTilesUrl: null,
+  mapTilesAttribution: null,
+  channels: [],
+};
+const noFiles = {
+  save: async () => '',
+  read: async () => undefined,
+  remove: async () => undefined,
+};
+
+/** What the server asks the database for one list page, as it asks it the second time. */
+export async function statementsOf(database: Database, shop: Shop, token: string) {
+  const log = pino({ level: 'silent' });
+  const app = createApp({ database, files: noFiles, now: Date.now, log, settings: silent });
+  const headers = { authorization: `Bearer ${token}`, 'x-locale': 'el' };
+  const [path = ''] = pathsOf(shop);
+  const ask = async () => {
+    const answer = await app.request(path, { headers });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  };
+  await ask();
+  const statements: Statement[] = [];
+  const { query } = database.pool;
+  const recorded = (given: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
+    const text = typeof given === 'string' ? given : given.text;
+    const own = typeof given === 'string' ? [] : (given.values ?? []);
+    statements.push({ text, values: values ?? own });
+    return Reflect.apply(query, database.pool, [given, values]);
+  };
+  Object.assign(database.pool, { query: recorded });
+  await ask();
+  Object.assign(database.pool, { query });
+  return statements;
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** The same statements as a pgbench script; the category changes from one transaction to the next. */
+export function pgbenchScript(statements: readonly Statement[], shop: Shop): string {
+  const { firstCategory, lastCategory } = shop;
+  const filled = statements.map(({ text, values }) =>
+    text.replace(/\$(\d+)/g, (_, place: string) => {
+      const value = values[Number(place) - 1];
+      return value === firstCategory ? ':category' : literal(value);
+    }),
+  );
+  const set = `\\set category random(${firstCategory}, ${lastCategory})`;
+  return [set, ...filled.map((text) => `${text.replaceAll(/\s+/g, ' ')};`), ''].join('\n');
+}

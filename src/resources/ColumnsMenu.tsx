@@ -1,0 +1,53 @@
+import OnIcon from '@mui/icons-material/CheckBox';
+import OffIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useResourceContext, useStore, useTranslate } from 'react-admin';
+
+interface Props {
+  readonly columns: readonly string[];
+  /** Those that are hidden until the user asks for them. */
+  readonly hidden: readonly string[];
+}
+
+/**
+ * Which columns the table shows, kept on the device where react-admin's table looks for it. Its own
+ * chooser cannot be used with a screen reader.
+ */
+export function ColumnsMenu({ columns, hidden }: Props) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [off, setOff] = useStore<readonly string[]>(`${resource}.datatable`, hidden);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (name: string) =>
+    setOff(off.includes(name) ? off.filter((each) => each !== name) : [...off, name]);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columns.map((name) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={!off.includes(name)}
+            onClick={() => toggle(name)}
+          >
+            <ListItemIcon>
+              {off.includes(name) ? <OffIcon /> : <OnIcon color="primary" />}
+            </ListItemIcon>
+            {translate(`resources.${resource}.fields.${name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

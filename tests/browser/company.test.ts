@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { deviceOf, password, signIn, useBrowser, visitor } from '../support/browser.ts';
+import { faultsOf, settled } from '../support/browser-checks.ts';
+
+useBrowser();
+
+const stores = '/en/loyaltyPanel/stores/stores-tab';
+
+test('a company admin creates a store with a new manager, who then signs in to it', async () => {
+  const page = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Καφέ') });
+  await page.goto(`${stores}/create`);
+  await page.locator('[name=name]').fill('Αιγαίον Βόλος');
+  await page.getByRole('combobox', { name: /Country/ }).fill('Greece');
+  await page.getByRole('option', { name: 'Greece' }).click();
+  await page.locator('[name="user_details.new_manager"]').check();
+  await page.locator('[name="user_details.full_name"]').fill('Ιάσονας Αργυρός');
+  await page.locator('[name="user_details.mobile"]').fill('6977000001');
+  await page.locator('[name="user_details.password"]').fill(password);
+  await page.locator('[name="user_details.tos"]').check();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('You have successfully created store').waitFor();
+
+  const manager = await visitor();
+  await manager.goto('/el/sign-in');
+  await signIn(manager, '6977000001');
+  await manager.waitForURL('**/el/storePanel/products/products-tab');
+  await manager.getByText('Αιγαίον Βόλος').first().waitFor();
+});
+
+test('deleting a store asks first, and the store is gone', async () => {
+  const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+  const page = await visitor({ as, expects: /409/ });
+  await page.goto(`${stores}/create`);
+  await page.locator('[name=name]').fill('Αιγαίον Προσωρινό');
+  await page.getByRole('combobox', { name: /Country/ }).fill('Greece');
+  await page.getByRole('option', { name: 'Greece' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('You have successfully created store').waitFor();
+  await page.getByRole('searchbox').fill('προσωρινο');
+  await page.getByRole('link', { name: 'Αιγαίον Προσωρινό' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('You have successfully deleted store').waitFor();
+});
+
+test('the place of a store is chosen on the map, and nobody outside is asked', async () => {
+  const page = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Καφέ') });
+  await page.goto(`${stores}/create`);
+  const map = page.locator('.leaflet-container');
+  await map.click({ position: { x: 200, y: 150 } });
+  await expect.poll(() => page.locator('[name=lat]').inputValue()).toMatch(/^\d+\.\d+$/);
+});
+
+test('a supplier changes its data, and it survives a reload', async () => {
+  const page = await visitor({ as: await deviceOf('supplier') });
+  await page.goto('/en/supplierPanel/supplier-data');
+  const second = page.getByLabel('Secondary email');
+  const column = page.getByLabel('City');
+  await second.fill('orders@supplier.example');
+  const before = await column.isChecked();
+  await column.setChecked(!before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByText('You have successfully')
+    .or(page.getByText(/saved|updated/i))
+    .first()
+    .waitFor();
+  await page.reload();
+  await second.waitFor();
+  expect(await second.inputValue()).toBe('orders@supplier.example');
+  expect(await column.isChecked()).toBe(!before);
+});
+
+test('menus and the chosen language have no accessibility fault', async () => {
+  const page = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Καφέ') });
+  await page.goto(stores);
+  for (const name of [/^Language/, 'Account']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('menu').waitFor();
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+});

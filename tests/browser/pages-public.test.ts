@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
+import { faultsOf } from '../support/browser-checks.ts';
+import { panelPages, publicPaths } from '../support/browser-pages.ts';
+import { fits, sweep, swept } from './sweep.ts';
+
+useBrowser();
+
+test.each(swept)(
+  'the public pages in %s have no accessibility fault and fit a phone',
+  async (language) => {
+    const page = await visitor();
+    expect(
+      await sweep(
+        page,
+        publicPaths.map((path) => `/${language}/${path}`),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test('the chooser of stores has no accessibility fault and fits a phone', async () => {
+  const page = await visitor({ as: await deviceOf('superAdmin') });
+  expect(await sweep(page, ['/el/user-stores?choose=1', '/en/user-stores?choose=1'])).toEqual([]);
+});
+
+test('forms that refuse have no accessibility fault', async () => {
+  const page = await visitor({ expects: /401/ });
+  await page.goto('/en/sign-in');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('#mobile-note').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/el/password-recovery');
+  await page.locator('#mobile').fill('6900000098');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('#code').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test.each(swept)(
+  'the supplier panel in %s has no accessibility fault and fits a phone',
+  async (language) => {
+    const { as, panel, paths } = await panelPages.supplierPages();
+    const page = await visitor({ as });
+    expect(
+      await sweep(
+        page,
+        paths.map((path) => `/${language}/${panel}/${path}`),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test('the public pages in Italian fit a phone', async () => {
+  const page = await visitor();
+  expect(
+    await fits(
+      page,
+      publicPaths.map((path) => `/it/${path}`),
+    ),
+  ).toEqual([]);
+});

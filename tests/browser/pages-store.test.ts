@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { useBrowser, visitor } from '../support/browser.ts';
+import { panelPages } from '../support/browser-pages.ts';
+import { fits, sweep, swept } from './sweep.ts';
+
+useBrowser();
+
+test.each(swept)(
+  'the store panel in %s has no accessibility fault and fits a phone',
+  async (language) => {
+    const { as, panel, paths } = await panelPages.storePages();
+    const page = await visitor({ as });
+    expect(
+      await sweep(
+        page,
+        paths.map((path) => `/${language}/${panel}/${path}`),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test('the store panel in Italian fits a phone', async () => {
+  const { as, panel, paths } = await panelPages.storePages();
+  const page = await visitor({ as });
+  // A form is the same, whether its record is new or not.
+  const different = paths.filter((path) => !/\d$/.test(path));
+  expect(
+    await fits(
+      page,
+      different.map((path) => `/it/${panel}/${path}`),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accounts,
+  api,
+  at,
+  deviceOf,
+  fillWords,
+  signIn,
+  useBrowser,
+  visitor,
+} from '../support/browser.ts';
+import { type Product, startProduct } from '../support/browser-server.ts';
+
+useBrowser();
+
+const list = '/en/storePanel/products/products-tab';
+const sku = (page: Page) => page.locator('[name=sku_number]');
+
+/** A product of its own: these journeys take it away and start it again. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.remove());
+const device = () => deviceOf('moderator', undefined, product.origin);
+
+test('another language keeps the page and what was typed', async () => {
+  const { origin } = product;
+  const as = await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα', origin);
+  const page = await visitor({ as, origin });
+  await page.goto(`${list}/create`);
+  await sku(page).fill('typed');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitem', { name: 'Italiano' }).click();
+  await page.waitForURL('**/it/storePanel/products/products-tab/create');
+  await page.getByRole('button', { name: 'Salva' }).waitFor();
+  expect(await sku(page).inputValue()).toBe('typed');
+  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await page.getByRole('button', { name: /^Lingua/ }).click();
+  await page.getByRole('menuitem', { name: 'Ελληνικά' }).click();
+  await page.waitForURL('**/el/**');
+  expect(await sku(page).inputValue()).toBe('typed');
+});
+
+test('a revoked token leads to sign-in with the message, and back to the page after it', async () => {
+  const { origin } = product;
+  const as = await device();
+  const page = await visitor({ as, origin, expects: /401/ });
+  await page.goto(list);
+  await page.getByRole('row').nth(1).waitFor();
+  await api('/users/logout', { origin, token: as.token, method: 'POST' });
+  // Asking ahead for the page may be what is refused, before the click has led anywhere.
+  await page
+    .getByRole('link', { name: 'Categories' })
+    .click()
+    .catch(() => undefined);
+  await page.waitForURL('**/sign-in?expired=1**');
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  expect(next).toMatch(/^\/en\/storePanel\/products\//);
+  await page.getByRole('alert').getByText('Session expired, please log in anew.').waitFor();
+  await signIn(page, accounts.moderator);
+  await page.waitForURL(({ pathname }) => pathname === next);
+  await page.getByRole('row').nth(1).waitFor();
+});
+
+test('with the server gone a form says so and keeps everything; with the server back it saves', async () => {
+  const { origin } = product;
+  const page = await visitor({
+    as: await device(),
+    origin,
+    expects: /Failed to load resource|ERR_/,
+  });
+  await page.goto(`${list}/create`);
+  await fillWords(page, 'name', 'Αντέχει', 'Outlives the server');
+  await page.locator('[name=retail_price]').fill('4.20');
+  await sku(page).fill('STAYS');
+  await product.kill();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/The server cannot be reached/).waitFor();
+  expect(await sku(page).inputValue()).toBe('STAYS');
+  expect(at(page)).toBe(`${list}/create`);
+  await product.start();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('You have successfully created product').waitFor();
+  await page.getByRole('searchbox').fill('outlives');
+  await page.getByRole('link', { name: 'Outlives the server' }).waitFor();
+});
+
+test('with the server gone a list says so and can be asked for again', async () => {
+  const { origin } = product;
+  const page = await visitor({
+    as: await device(),
+    origin,
+    expects: /Failed to load resource|ERR_/,
+  });
+  await page.goto(list);
+  await page.getByRole('row').nth(1).waitFor();
+  await product.kill();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await page
+    .getByText(/The server cannot be reached/)
+    .first()
+    .waitFor();
+  await product.start();
+  await page.getByRole('button', { name: /try again|retry/i }).click();
+  await page.getByRole('row').nth(1).waitFor();
+});
+
+test('colours chosen on the device are still there after a reload', async () => {
+  const { origin } = product;
+  const page = await visitor({ as: await device(), origin });
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+});

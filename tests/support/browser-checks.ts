@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Until a page shows what it fetched, with its fonts, and nothing moves any more. */
+export async function settled(page: Page) {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => {
+    const busy = '[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-root';
+    const moving = document.getAnimations().some(({ playState }) => playState === 'running');
+    return !document.querySelector(busy) && !moving && document.fonts.status === 'loaded';
+  });
+}
+
+/** Light or dark, once the page is painted in it. */
+export async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction(
+    (scheme) => document.documentElement.style.colorScheme === scheme,
+    colorScheme,
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await settled(page);
+}
+
+/** What axe finds wrong at levels A and AA, or against some rules only; one line for each kind of fault. */
+export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+    });
+    return violations.map(({ id, nodes }) => {
+      const [first] = nodes;
+      return `${id} ×${nodes.length}: ${first?.html.slice(0, 160)} — ${first?.failureSummary?.slice(0, 200)}`;
+    });
+  }, rules ?? levels);
+}
+
+/** What sticks out of the window, where anything does. */
+export async function overflowOf(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 740 });
+  await settled(page);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} > ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
+  });
+}

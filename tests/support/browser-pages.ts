@@ -1,0 +1,78 @@
+import { api, type Device, deviceOf } from './browser.ts';
+
+export const publicPaths = [
+  'sign-in',
+  'sign-in?expired=1',
+  'password-recovery',
+  'app-providers',
+  'first-admin?token=abcdefghijklmnopqrstuvwxyz',
+  'first-admin',
+  'terms-of-service',
+  'privacy-policy',
+  'direct-marketing',
+  'forbidden',
+  'nowhere',
+];
+
+/** The same in each panel. */
+const everywhere = ['profile', 'general-settings/billing-dashboard/current', 'nowhere'];
+const crud = (path: string, id: number) => [path, `${path}/create`, `${path}/${id}`];
+
+async function firstOf({ token }: Device, path: string, id: string): Promise<number> {
+  const { data } = await api<Record<string, Record<string, number>[]>>(path, { token });
+  const rows = Object.values(data).find(Array.isArray) ?? [];
+  const found = rows[0]?.[id];
+  if (!found) throw new Error(`Nothing at ${path}`);
+  return found;
+}
+
+async function storePages() {
+  const as = await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα');
+  const at = `/stores/${as.store?.store_id}`;
+  const paths = [
+    ...crud('products/products-tab', await firstOf(as, `${at}/products`, 'product_id')),
+    ...crud(
+      'products/product-categories',
+      await firstOf(as, `${at}/product-categories`, 'product_category_id'),
+    ),
+    ...crud(
+      'products/product-groups',
+      await firstOf(as, `${at}/product-groups`, 'product_group_id'),
+    ),
+    ...crud(
+      'products/external-links',
+      await firstOf(as, `${at}/store-external-links`, 'store_external_link_id'),
+    ),
+  ];
+  return { as, panel: 'storePanel', paths };
+}
+
+async function loyaltyPages() {
+  const as = await deviceOf('superAdmin', 'Αιγαίον Καφέ');
+  const at = `/companies/${as.store?.store_id}`;
+  const paths = [
+    ...crud('stores/stores-tab', await firstOf(as, `${at}/stores`, 'store_id')),
+    ...crud(
+      'stores/network-regions',
+      await firstOf(as, `${at}/network-regions`, 'store_company_network_region_id'),
+    ),
+    ...crud('catalog/gift-catalog', await firstOf(as, `${at}/gifts`, 'gift_id')),
+    ...crud(
+      'catalog/catalog-categories',
+      await firstOf(as, `${at}/gift-categories`, 'gift_category_id'),
+    ),
+    'messages',
+  ];
+  return { as, panel: 'loyaltyPanel', paths };
+}
+
+async function supplierPages() {
+  return {
+    as: await deviceOf('supplier'),
+    panel: 'supplierPanel',
+    paths: ['gifts', 'supplier-data', ...everywhere],
+  };
+}
+
+/** Every page of each panel, with somebody who may open it. */
+export const panelPages = { storePages, loyaltyPages, supplierPages };
