@@ -8,9 +8,7 @@ import { BrandMark } from '../theme/Brand.tsx';
 import { chooseMode, useMode } from '../theme/mode.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-
-/** react-admin writes each page's title into the element with this id. */
-const titleId = 'react-admin-title';
+import { titleId } from './use-document-title.ts';
 
 function ModeButton() {
   const translate = useTranslate();

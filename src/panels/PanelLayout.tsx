@@ -2,13 +2,13 @@ import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { productName } from '../theme/tokens.ts';
 import { Banner } from './Banner.tsx';
 import { usePanel } from './context.ts';
 import { ForbiddenDialog } from './ForbiddenDialog.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelMenu } from './PanelMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
@@ -76,10 +76,10 @@ function StoreName() {
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
   const { pathname } = useLocation();
+  useDocumentTitle(store.name);
   useEffect(() => {
-    document.title = `${store.name} \u00b7 ${productName}`;
     document.documentElement.lang = lang;
-  }, [store.name, lang]);
+  }, [lang]);
   return (
     <Box
       sx={{

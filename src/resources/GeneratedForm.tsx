@@ -137,6 +137,9 @@ interface EditProps {
 // Without it the form would stand there empty, and changed by the record that then arrives.
 const waiting = <Skeleton variant="rounded" height={420} />;
 
+// A record comes from the list at once and from the server a moment later.
+const keepTyped = { keepDirtyValues: true } as const;
+
 /** An edit page; saving over what someone else changed meanwhile shows both. */
 export function GeneratedEdit({ children, below, remove, transform }: EditProps) {
   const resource = usePanelResource();
@@ -150,7 +153,11 @@ export function GeneratedEdit({ children, below, remove, transform }: EditProps)
     >
       <EditTitle />
       <Card>
-        <SimpleForm resolver={formResolver(resource.entity)} toolbar={<FormBar remove={remove} />}>
+        <SimpleForm
+          resolver={formResolver(resource.entity)}
+          resetOptions={keepTyped}
+          toolbar={<FormBar remove={remove} />}
+        >
           <LeaveGuard />
           <ConflictDialog current={conflict} onClose={settle} />
           <Fields>{children}</Fields>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../contract/products.ts';
 import { it } from '../../contract/words/it.ts';
+import { productsTable } from '../../server/resources/products.tables.ts';
 import { call } from '../support/app.ts';
 import { addRecord } from '../support/factories.ts';
 import {
@@ -130,6 +132,28 @@ test('an image that fails leads to the saved product with a warning, and makes n
   await isAt(`${list}/${rows[0]?.product_id}`);
   expect((await field('name.el')).value).toBe('Καφές');
   expect(sentTo('POST', `/stores/${place.storeId}/products`)).toHaveLength(1);
+});
+
+test('what was typed into a form outlives the record that arrives after it', async () => {
+  const { place } = await signedInTo('store');
+  const id = await addRecord(back(), products as never, place);
+  const { user } = await open(list);
+  const row = await screen.findByRole('link', { name: 'Coffee' });
+  const { db } = back().database;
+  await db.update(productsTable).set({ retail_price: 7.5 }).where(eq(productsTable.product_id, id));
+  let finish: (() => void) | undefined;
+  const held = new Promise<void>((done) => {
+    finish = done;
+  });
+  back().answer = async ({ path }) => {
+    if (path.endsWith(`/products/${id}`)) await held;
+    return undefined;
+  };
+  await user.click(row);
+  await fill(user, 'sku_number', 'TYPED');
+  finish?.();
+  await waitFor(() => expect(document.querySelector('[name=retail_price]')).toHaveValue('7.50'));
+  expect(document.querySelector('[name=sku_number]')).toHaveValue('TYPED');
 });
 
 test('an amount is typed with a comma in Greek and with a point in English', async () => {

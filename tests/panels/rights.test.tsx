@@ -33,6 +33,8 @@ const forbidden = async (path: string) => {
   await open(path);
   await isAt('/en/forbidden');
   await screen.findByText(noAccess);
+  const lists = sentTo('GET', /^\/(stores|companies|suppliers)\/\d+\//);
+  expect(lists, 'the server is asked for nothing').toEqual([]);
 };
 
 test.each([

@@ -15,6 +15,12 @@ vi.spyOn(console, 'error').mockImplementation((...given: unknown[]) => {
   if (!known && !refused) report(...given);
 });
 
+// A path that only leads on has nothing to show on its way.
+const warn = console.warn.bind(console);
+vi.spyOn(console, 'warn').mockImplementation((...given: unknown[]) => {
+  if (!String(given[0]).startsWith('Matched leaf route')) warn(...given);
+});
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
