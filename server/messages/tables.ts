@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { messages } from '../../contract/messages.ts';
-import { columns, moment, now } from '../columns.ts';
+import { columns, moment } from '../columns.ts';
 
 /** The outbox: a message is a row of the transaction that causes it, and is sent afterwards. */
 export const messagesTable = pgTable(
@@ -9,7 +9,8 @@ export const messagesTable = pgTable(
   {
     ...columns(messages),
     attempts: integer().notNull().default(0),
-    next_try_at: moment().notNull().default(now),
+    // Cut off, not rounded up: a new message is due at once.
+    next_try_at: moment().notNull().default(sql`date_trunc('milliseconds', now())`),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.message_id] }),

@@ -63,10 +63,10 @@ test.each([
 });
 
 test('an unknown language becomes English, in the path and for the server (lang-unknown)', async () => {
-  await open('/de/sign-in?provider=1');
-  await isAt('/en/sign-in?provider=1');
-  await screen.findByRole('heading', { name: 'Sign in' });
-  const { headers } = await oneSent('GET', '/common/countries');
+  await open('/de/app-providers?from=letter');
+  await isAt('/en/app-providers?from=letter');
+  await screen.findByRole('heading', { level: 1 });
+  const { headers } = await oneSent('GET', '/common/app-providers');
   expect(headers.get('X-Locale')).toBe('en');
 });
 

@@ -34,7 +34,8 @@ const work = (sms: Sender) => deliver(within.database, { sms }, log);
 const rows = () =>
   within.database.db.select().from(messagesTable).orderBy(messagesTable.message_id);
 /** Brings forward when a message is tried again. */
-const becomeDue = () => within.database.pool.query('update messages set next_try_at = now()');
+const becomeDue = () =>
+  within.database.pool.query("update messages set next_try_at = now() - interval '1 second'");
 
 describe('a message', () => {
   test('is sent, and says when', async () => {

@@ -63,7 +63,7 @@ CREATE TABLE "messages" (
 	"sent_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_try_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"next_try_at" timestamp(3) with time zone DEFAULT date_trunc('milliseconds', now()) NOT NULL,
 	CONSTRAINT "messages_company_id_message_id_pk" PRIMARY KEY("company_id","message_id")
 );
 --> statement-breakpoint
