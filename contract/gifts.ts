@@ -60,7 +60,7 @@ export const giftImage = imageUpload(
   'gifts',
 );
 
-/** The gifts a supplier delivers, as the supplier sees them: without what the company pays or plans. */
+/** The gifts a supplier delivers, with the cost agreed for them and without where the company hands them over. */
 export const suppliedGifts = entity({
   name: 'supplied-gifts',
   id: 'gift_id',
