@@ -13,6 +13,9 @@ import { useCan } from '../panels/context.ts';
 import { useFirstPage } from './use-first-page.ts';
 import { usePanelResource } from './use-resource.ts';
 
+// On a phone react-admin fixes the bar over the page, where it hides what stands below the form.
+const withinForm = { '&.RaToolbar-mobileToolbar': { position: 'sticky', bottom: 0, zIndex: 2 } };
+
 /** Save, back to the list and, for whoever may, delete. */
 export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const translate = useTranslate();
@@ -25,7 +28,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const maySave = useCan(record ? update : create);
   const mayDelete = useCan(erase) && record;
   return (
-    <Toolbar sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+    <Toolbar sx={{ gap: 1.5, flexWrap: 'wrap', ...withinForm }}>
       {maySave ? <SaveButton alwaysEnable={false} /> : null}
       <Button component={Link} to={createPath({ resource, type: 'list' })}>
         {translate('ra.action.cancel')}

@@ -43,6 +43,8 @@ function surfaces(colour: Colours): Overrides {
         },
       },
     },
+    // Clips as `hidden` does, but lets the bar of a form stay in view.
+    MuiCard: { styleOverrides: { root: { overflow: 'clip' } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8rem' } } },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${colour.line}` } } },
     MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(8 20 24 / 55%)' } } },
