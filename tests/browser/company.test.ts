@@ -40,6 +40,8 @@ test('deleting a store asks first, and the store is gone', async () => {
   await page.getByText('You have successfully created store').waitFor();
   await page.getByRole('searchbox').fill('προσωρινο');
   await page.getByRole('link', { name: 'Αιγαίον Προσωρινό' }).click();
+  await page.getByRole('button', { name: 'Delete' }).waitFor();
+  await settled(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
