@@ -26,7 +26,10 @@ const silent = {
   mapTilesUrl: null,
   mapTilesAttribution: null,
   channels: [],
+  secret: 'a secret of the bench',
+  realtime: { key: '', secret: '', cluster: '', builtIn: true },
 };
+const nobody = { publish: () => undefined, close: async () => undefined };
 const noFiles = {
   save: async () => '',
   read: async () => undefined,
@@ -36,7 +39,14 @@ const noFiles = {
 /** What the server asks the database for one list page, as it asks it the second time. */
 export async function statementsOf(database: Database, shop: Shop, token: string) {
   const log = pino({ level: 'silent' });
-  const app = createApp({ database, files: noFiles, now: Date.now, log, settings: silent });
+  const app = createApp({
+    database,
+    files: noFiles,
+    now: Date.now,
+    log,
+    realtime: nobody,
+    settings: silent,
+  });
   const headers = { authorization: `Bearer ${token}`, 'x-locale': 'el' };
   const [path = ''] = pathsOf(shop);
   const ask = async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { giftTypes } from './gifts.ts';
+import { realtimeSettings } from './realtime.ts';
 
 const country = z
   .object({
@@ -158,6 +159,7 @@ export const clientSettings = endpoint({
     google_maps_key: z.string().nullable(),
     map_tiles_url: z.string().nullable(),
     map_tiles_attribution: z.string().nullable(),
+    realtime: realtimeSettings,
   }),
 });
 

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly reply: R;
   /** Ours, not the specification's. */
   readonly extension?: true;
+  /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
+  readonly idempotent?: true;
   readonly tag: string;
   readonly status?: 200 | 201;
 }
@@ -63,7 +65,13 @@ export function fillPath(path: string, params: Record<string, number | undefined
 /** Every list is twelve rows a page, the only size there is (table-page-size). */
 export const itemsPerPage = 12;
 /** Deeper pages are refused: a search finds a row sooner than page ten thousand does. */
-export const lastPage = 10_000;
+const lastPage = 10_000;
+/** The page of a list, as a query writes it. */
+export const pageText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .pipe(z.int().max(lastPage));
 
 export const pagination = z
   .object({

@@ -5,8 +5,8 @@ import {
   type Endpoint,
   endpoint,
   itemsPerPage,
-  lastPage,
   nothing,
+  pageText,
   pagination,
 } from './endpoint.ts';
 import type { Field } from './fields.ts';
@@ -48,6 +48,8 @@ interface Declaration<N extends string, I extends string, P extends string, F ex
   readonly filters: readonly (keyof F | 'q')[];
   /** What a list may be sorted by; the first is the usual one, `-` before it means descending. */
   readonly sorts: readonly [string & (keyof F | `-${keyof F & string}`), ...(keyof F & string)[]];
+  /** The name its list stands under, where the specification has another than the entity's own. */
+  readonly collection?: string;
   /** The calls that exist; all five when left out. */
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
@@ -83,9 +85,17 @@ const idsText = z
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,11}$/)
   .transform((sent) => sent.split(',').map(Number));
 
+/** A period: from one instant up to, and not with, another. */
+const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
+const periodText = z
+  .string()
+  .regex(new RegExp(`^${instant}\\.\\.${instant}$`))
+  .transform((sent) => sent.split('..') as [string, string]);
+
 function filterRule(field: Field | undefined): z.ZodType {
   if (field?.kind === 'flag') return boolean;
-  if (field?.kind === 'ref' || field?.kind === 'refs') return idText;
+  if (field?.kind === 'ref' || field?.kind === 'refs' || field?.kind === 'integer') return idText;
+  if (field?.kind === 'moment') return periodText;
   if (field?.values) return z.enum(field.values.map(String) as [string, ...string[]]);
   return z.string().trim().max(100).regex(printable);
 }
@@ -98,12 +108,7 @@ function listQuery(declared: Declaration<string, string, string, Fields>) {
     filterRule(declared.fields[name]).optional(),
   ]);
   return z.strictObject({
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform(Number)
-      .pipe(z.int().max(lastPage))
-      .optional(),
+    page: pageText.optional(),
     sort: z.enum(sorts as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     [declared.id]: idsText.optional().describe(`Up to ${itemsPerPage} ids, comma-separated.`),
@@ -132,7 +137,7 @@ export function entity<
   const title = declared.name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) =>
     letter.toUpperCase(),
   );
-  const collection = declared.name.replaceAll('-', '_');
+  const collection = declared.collection ?? declared.name.replaceAll('-', '_');
   const read = z
     .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
     .meta({ id: title });

@@ -16,6 +16,24 @@ export const refusals = {
   confirmation_required: 409,
   too_many_attempts: 429,
   not_an_image: 422,
+  unknown_customer: 404,
+  card_not_free: 422,
+  awards_off: 422,
+  below_min_amount: 422,
+  above_max_amount: 422,
+  daily_amount_limit: 422,
+  daily_points_limit: 422,
+  not_enough_points: 422,
+  points_payment_off: 422,
+  points_over_amount: 422,
+  unknown_cash_register: 422,
+  unknown_product: 422,
+  not_posted: 409,
+  not_pending: 409,
+  return_over_rest: 422,
+  key_reused: 409,
+  bad_signature: 422,
+  queued_too_late: 422,
   internal: 500,
   unavailable: 503,
 } as const;
@@ -28,6 +46,10 @@ export const errorBody = z
     message: z.string(),
     error: z.enum(Object.keys(refusals) as [RefusalId, ...RefusalId[]]),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    details: z
+      .record(z.string(), z.union([z.number(), z.string()]))
+      .optional()
+      .describe('The numbers of the message: which limit, which balance.'),
     current: z
       .record(z.string(), z.unknown())
       .optional()

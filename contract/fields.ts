@@ -12,6 +12,7 @@ export type Kind =
   | 'integer'
   | 'decimal'
   | 'money'
+  | 'points'
   | 'flag'
   | 'choice'
   | 'choices'
@@ -67,6 +68,18 @@ export const money = () => {
   const value = z.number().min(0).max(10_000_000).multipleOf(0.01);
   return {
     kind: 'money',
+    value,
+    read: z.number(),
+    min: 0,
+    max: 10_000_000,
+  } as const satisfies Field<number, number>;
+};
+
+/** Points, at most two decimals; kept as hundredths. */
+export const points = () => {
+  const value = z.number().min(0).max(10_000_000).multipleOf(0.01);
+  return {
+    kind: 'points',
     value,
     read: z.number(),
     min: 0,
@@ -202,3 +215,7 @@ export const readOnly = <F extends Field>(field: F): ReadOnly<F> => ({ ...field,
 /** A number that is counted when it is read, never stored and never sent. */
 export const computed = () =>
   ({ ...readOnly(integer(0, Number.MAX_SAFE_INTEGER)), computed: true }) as const;
+
+/** A text that is put together when it is read, such as somebody's name. */
+export const computedText = () =>
+  ({ kind: 'text', value: z.string(), read: z.string(), readOnly: true, computed: true }) as const;

@@ -8,7 +8,7 @@ const below = (...names: string[]) =>
  * the specification (default-moderator-permissions), and the supplier's fixed screens.
  */
 export const defaultTrees: Record<'company' | 'store' | 'supplier', PermissionTree> = {
-  company: below('homepage', 'stores', 'gifts', 'gift_categories'),
-  store: below('homepage', 'products'),
+  company: below('homepage', 'stores', 'gifts', 'gift_categories', 'point_packages', 'customers'),
+  store: below('homepage', 'products', 'transactions', 'customers', 'history', 'settings'),
   supplier: below('supplier'),
 };

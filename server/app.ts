@@ -4,6 +4,8 @@ import { allEndpoints } from '../contract/all.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
 import { mountCommon } from './common/routes.ts';
+import { mountCards } from './customers/cards.ts';
+import { mountCustomers } from './customers/routes.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerError } from './http/errors.ts';
 import { always } from './http/headers.ts';
@@ -11,11 +13,17 @@ import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
 import { mountMessages } from './messages/routes.ts';
+import { mountRealtime } from './realtime/routes.ts';
+import { mountReports } from './reports/routes.ts';
 import { mountGifts } from './resources/gifts.ts';
 import { mountNetworkRegions } from './resources/network-regions.ts';
 import { mountProducts } from './resources/products.ts';
 import { mountStores } from './resources/stores.ts';
 import { mountSuppliers } from './resources/suppliers.ts';
+import { mountSettings } from './settings/routes.ts';
+import { mountTiers } from './tiers/routes.ts';
+import { mountTills } from './tills/routes.ts';
+import { mountTransactions } from './transactions/routes.ts';
 
 const mounts = [
   mountAuth,
@@ -27,6 +35,14 @@ const mounts = [
   mountGifts,
   mountSuppliers,
   mountMessages,
+  mountSettings,
+  mountCards,
+  mountTiers,
+  mountRealtime,
+  mountCustomers,
+  mountTransactions,
+  mountReports,
+  mountTills,
 ];
 
 /** Throws where the contract declares a call that nobody serves. */

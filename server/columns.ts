@@ -28,7 +28,7 @@ const list = <T>(dataType: string, fromText: (item: string) => T) =>
     fromDriver: (value) =>
       Array.isArray(value) ? value.map((item) => fromText(String(item))) : [],
   });
-/** Kept as minor units, told as a decimal number. */
+/** Money as minor units, points as hundredths, both told as a decimal number. */
 const money = customType<{ data: number; driverData: number }>({
   dataType: () => 'bigint',
   toDriver: (value) => Math.round(value * 100),
@@ -62,6 +62,7 @@ const columnFor = {
   integer,
   decimal,
   money,
+  points: money,
   flag,
   toggle,
   moment,
@@ -126,7 +127,8 @@ export const inLanguage = (column: AnyPgColumn, language: Language) =>
 /** What a search looks in: the texts and the names in every language that a person would type. */
 export function searchedText(entity: { fields: Fields }, table: Record<string, unknown>): SQL {
   const words = Object.entries(entity.fields).filter(
-    ([, { kind, multiline }]) => (kind === 'text' || kind === 'localized') && !multiline,
+    ([, { kind, multiline, computed }]) =>
+      (kind === 'text' || kind === 'localized') && !multiline && !computed,
   );
   const parts = words.flatMap(([name, { kind }]) => {
     const column = table[name] as AnyPgColumn;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cluster } from '../contract/channels.ts';
+import type { PusherKeys } from './realtime/pusher-channels.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -6,7 +8,9 @@ const flag = z
   .optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-const environment = z.object({
+const pusher = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const;
+
+const variables = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -24,6 +28,18 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   MAP_TILES_URL: z.string().startsWith('https://').optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
+  PUSHER_APP_ID: z.string().regex(/^\d+$/).optional(),
+  PUSHER_KEY: z.string().min(1).optional(),
+  PUSHER_SECRET: z.string().min(1).optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default(cluster),
+});
+const environment = variables.superRefine((read, context) => {
+  if (!pusher.some((name) => read[name])) return;
+  for (const name of pusher)
+    if (!read[name]) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
 });
 export type Environment = z.infer<typeof environment>;
 
@@ -34,4 +50,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (read.success) return read.data;
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable. ${wrong.join('; ')}`);
+}
+
+/** The application at Pusher Channels, where one is given: all of its keys or none. */
+export function pusherKeysOf(read: Environment): PusherKeys | undefined {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = read;
+  return appId && key && secret ? { appId, key, secret, cluster: read.PUSHER_CLUSTER } : undefined;
 }

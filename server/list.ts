@@ -17,7 +17,7 @@ export interface ListOf {
 }
 
 /** `50%` is looked for as it stands: what LIKE would read as a pattern is escaped. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function condition({ entity, table, searched }: ListOf, name: string, value: unknown): SQL {
   if (name === 'q')
@@ -25,6 +25,10 @@ function condition({ entity, table, searched }: ListOf, name: string, value: unk
   const column = table[name] as AnyPgColumn;
   if (name === entity.id) return inArray(column, value as number[]);
   const kind = entity.fields[name]?.kind;
+  if (kind === 'moment') {
+    const [from, until] = value as [string, string];
+    return sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;
+  }
   if (kind === 'choices' || kind === 'refs') return sql`${value} = any(${column})`;
   return sql`${column} = ${value}`;
 }

@@ -28,7 +28,7 @@ interface Options {
 function selectionOf(entity: Entity, table: EntityTable, computed: Record<string, SQL>): Selection {
   const counted = Object.entries(computed).map(([name, count]) => [
     name,
-    count.mapWith(Number).as(name),
+    count.mapWith(entity.fields[name]?.kind === 'text' ? String : Number).as(name),
   ]);
   const stored = Object.entries(entity.fields)
     .filter(([, field]) => !field.computed)
@@ -59,6 +59,7 @@ export function rowsOf(
 
   return {
     within,
+    selection,
     list: (database: Database, tenant: Tenant, query: ListQuery, language: Language, also?: SQL) =>
       listPage(database, listed, and(within(tenant), also) as SQL, query, language),
 

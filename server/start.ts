@@ -6,10 +6,15 @@ import { createApp } from './app.ts';
 import { prepareDatabase } from './bootstrap.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { type Environment, pusherKeysOf, readEnvironment } from './environment.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { installationSecret } from './installation.ts';
+import { startExpiry } from './ledger/expiry.ts';
 import { type Senders, smsGateway, startDelivery } from './messages/outbox.ts';
+import type { RealtimeApp } from './realtime/auth.ts';
+import type { Hub } from './realtime/hub.ts';
+import { openRealtime } from './realtime/open.ts';
 
 const sendersOf = ({ SMS_GATEWAY_URL }: Environment): Senders =>
   SMS_GATEWAY_URL ? { sms: smsGateway(SMS_GATEWAY_URL) } : {};
@@ -18,6 +23,8 @@ function settingsOf(
   environment: Environment,
   demo: boolean,
   senders: Senders,
+  realtime: RealtimeApp,
+  secret: string,
 ): Dependencies['settings'] {
   return {
     demo,
@@ -29,6 +36,8 @@ function settingsOf(
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
     channels: Object.keys(senders) as ('sms' | 'email')[],
+    realtime,
+    secret,
   };
 }
 
@@ -43,11 +52,13 @@ const listen = (
   });
 
 /** Stops taking calls, finishes those under way, then lets go of the database. */
-function stopOnSignal(server: ServerType, finish: () => Promise<void>) {
+function stopOnSignal(server: ServerType, hub: Hub | undefined, finish: () => Promise<void>) {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    // The server is closed once its last socket is.
+    hub?.close();
     server.close(() => finish().finally(() => process.exit(0)));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
@@ -69,12 +80,28 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     environment.DEMO ?? !environment.DATABASE_URL,
   );
   const senders = sendersOf(environment);
-  const settings = settingsOf(environment, prepared.demo, senders);
-  const app = createApp({ database, files, now: Date.now, log, settings }, pages);
+  const {
+    app: push,
+    publisher,
+    hub,
+  } = await openRealtime(database, log, pusherKeysOf(environment));
+  const settings = settingsOf(
+    environment,
+    prepared.demo,
+    senders,
+    push,
+    await installationSecret(database, 'till_secret'),
+  );
+  const outside = { database, files, now: Date.now, log, realtime: publisher, settings };
+  const app = createApp(outside, pages);
   const server = await listen(app.fetch, environment.PORT, environment.HOST);
+  if (hub) server.on('upgrade', hub.upgrade.bind(hub));
   const stopDelivery = startDelivery(database, senders, log);
-  stopOnSignal(server, async () => {
+  const stopExpiry = startExpiry(database, Date.now, log);
+  stopOnSignal(server, hub, async () => {
     await stopDelivery();
+    await stopExpiry();
+    await publisher.close();
     await database.close();
   });
   const { port } = server.address() as AddressInfo;

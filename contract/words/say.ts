@@ -1,5 +1,5 @@
 import type { RefusalId } from '../errors.ts';
-import type { Language } from '../languages.ts';
+import { type Language, locales } from '../languages.ts';
 import { el } from './el.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -8,8 +8,20 @@ import { type Issue, type ValidationName, validationKey } from './validation.ts'
 
 const words = { el, en, it };
 
-/** The sentence of a refusal, in the caller's language. */
-export const sayRefusal = (language: Language, id: RefusalId) => words[language].refusals[id];
+/** Numbers as the language writes them. */
+const written = (language: Language, args: Args) => {
+  const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format.format(value) : value,
+    ]),
+  );
+};
+
+/** The sentence of a refusal with the numbers it names, in the caller's language. */
+export const sayRefusal = (language: Language, id: RefusalId, details: Args = {}) =>
+  phrase(words[language].refusals[id], written(language, details));
 
 /** What is wrong with a field, by its message key, in the caller's language. */
 export const sayComplaint = (language: Language, name: ValidationName, args: Args = {}) =>

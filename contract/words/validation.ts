@@ -36,6 +36,10 @@ const rules: Readonly<Record<string, ValidationName>> = {
   passwords_differ: 'passwordsDiffer',
   tos_required: 'tosRequired',
   one_language: 'oneLanguage',
+  above_zero: 'aboveZero',
+  one_customer: 'oneCustomer',
+  period_too_long: 'periodTooLong',
+  not_while_pending: 'notWhilePending',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

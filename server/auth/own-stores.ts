@@ -12,7 +12,7 @@ const company = sql`join stores c on c.company_id = s.company_id and c.store_id 
 /** The stores a person may open, in the order people read them; a super admin sees every company's. */
 export async function ownStoresOf(
   { db }: Database,
-  { userId, isSuperAdmin }: Caller,
+  { userId, isSuperAdmin }: Pick<Caller, 'userId' | 'isSuperAdmin'>,
   storeId?: number,
 ): Promise<OwnStore[]> {
   const one = storeId ? sql`and s.store_id = ${storeId}` : sql``;

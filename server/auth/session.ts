@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { can, isSuperUser, type PermissionTree } from '../../contract/permissions.ts';
+import { can, isSuperUser, type PermissionTree, treeOf } from '../../contract/permissions.ts';
 import type { StoreKind } from '../../contract/stores.ts';
+import { tillPermissions } from '../../contract/tills.ts';
 import type { Database } from '../db/connection.ts';
 import type { Caller, Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -29,13 +30,16 @@ interface Row {
   kind: StoreKind | null;
   store_permissions: PermissionTree | null;
   user_store_permissions: PermissionTree | null;
+  till_store_id: number | null;
+  cash_register_id: number | null;
 }
 
 // One round trip for who is calling and what they may do in the store of the path.
 const find = {
   name: 'session',
   text: `select u.user_id, u.full_name, u.is_super_admin, s.company_id, s.kind,
-      s.permissions as store_permissions, m.permissions as user_store_permissions
+      s.permissions as store_permissions, m.permissions as user_store_permissions,
+      t.store_id as till_store_id, t.cash_register_id
     from access_tokens t
     join users u on u.user_id = t.user_id
     left join stores s on s.store_id = $2 and s.deleted_at is null
@@ -45,7 +49,8 @@ const find = {
 
 /**
  * The caller of a bearer token and their rights in a store. Throws signed_out for a token that is
- * missing, revoked or expired, and not_found for a store that is not there or not theirs.
+ * missing, revoked or expired, not_found for a store that is not there or not theirs, and forbidden
+ * for a till that asks for anything but its store.
  */
 export async function authenticate(
   database: Database,
@@ -65,9 +70,18 @@ export async function authenticate(
     isSuperAdmin: row.is_super_admin,
     tokenHash,
   };
+  if (row.till_store_id && wanted?.storeId !== row.till_store_id) throw new Refusal('forbidden');
   if (!wanted) return { caller, scope: undefined };
-  return { caller, scope: scopeFrom(row, wanted) };
+  const scope = scopeFrom(row, wanted);
+  return { caller, scope: row.cash_register_id ? tillOf(scope, row.cash_register_id) : scope };
 }
+
+/** A paired till may do what tills do, as far as whoever paired it may; never more. */
+const tillOf = (scope: Scope, cashRegisterId: number): Scope => ({
+  ...scope,
+  cashRegisterId,
+  userStorePermissions: treeOf(tillPermissions.filter((path) => can(scope, path))),
+});
 
 function scopeFrom(row: Row, wanted: { storeId: number; kind?: StoreKind }): Scope {
   const own = row.user_store_permissions ?? (row.is_super_admin ? { '*': true } : undefined);

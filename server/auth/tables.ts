@@ -75,6 +75,9 @@ export const accessTokensTable = pgTable(
       .references(() => usersTable.user_id),
     expires_at: moment().notNull(),
     created_at: moment().notNull().default(now),
+    /** Set on the token of a paired till: it opens the till of this store and nothing else. */
+    store_id: id(),
+    cash_register_id: id(),
   },
   (t) => [index('access_tokens__user__idx').on(t.user_id)],
 );

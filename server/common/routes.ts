@@ -102,5 +102,10 @@ export function mountCommon(api: Api) {
     google_maps_key: settings.googleMapsKey,
     map_tiles_url: settings.mapTilesUrl,
     map_tiles_attribution: settings.mapTilesAttribution,
+    realtime: {
+      key: settings.realtime.key,
+      cluster: settings.realtime.cluster,
+      built_in: settings.realtime.builtIn,
+    },
   }));
 }

@@ -1,6 +1,10 @@
 // Every table of the database; the migrations are generated from this file.
 export * from '../auth/tables.ts';
+export * from '../customers/tables.ts';
+export * from '../ledger/tables.ts';
 export * from '../messages/tables.ts';
 export * from '../resources/gifts.tables.ts';
 export * from '../resources/products.tables.ts';
 export * from '../resources/stores.tables.ts';
+export * from '../settings/tables.ts';
+export * from '../tiers/tables.ts';

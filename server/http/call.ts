@@ -20,6 +20,14 @@ export interface Scope {
   kind: StoreKind;
   userStorePermissions: PermissionTree;
   storePermissions: PermissionTree;
+  /** Set where a paired till is calling. */
+  cashRegisterId?: number;
+}
+
+/** What makes a retry harmless: the caller's key and a hash of what was asked. */
+export interface Idempotency {
+  key: string;
+  requestHash: string;
 }
 
 // An endpoint without a query or a body has undefined there, and so has its call.
@@ -37,6 +45,8 @@ export interface Call<E extends Endpoint> extends Dependencies {
   language: Language;
   address: string;
   authorization: string | undefined;
+  /** Of a call that takes an `Idempotency-Key`, when one was sent. */
+  idempotency: Idempotency | undefined;
   /** The signed-in caller; throws on a public call. */
   caller: Caller;
   /** The store of the path; throws where the path names none. */

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
+import type { RealtimeApp } from '../realtime/auth.ts';
+import type { Publisher } from '../realtime/publisher.ts';
 
 /** All that the application touches outside itself. */
 export interface Dependencies {
@@ -9,6 +11,8 @@ export interface Dependencies {
   /** The time, in milliseconds; tests set it. */
   now: () => number;
   log: Logger;
+  /** Tells the panels that something happened; called after the commit. */
+  realtime: Publisher;
   settings: {
     demo: boolean;
     publicUrl: string;
@@ -17,6 +21,10 @@ export interface Dependencies {
     googleMapsKey: string | null;
     mapTilesUrl: string | null;
     mapTilesAttribution: string | null;
+    /** Makes the keys that tills sign with; never leaves the server. */
+    secret: string;
+    /** The push service: ours, or Pusher Channels. */
+    realtime: RealtimeApp;
     /** The channels a sender is configured for. */
     channels: readonly ('sms' | 'email')[];
   };

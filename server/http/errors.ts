@@ -83,12 +83,15 @@ function safeError(error: unknown) {
 function bodyOf(refusal: Refusal, context: Context): ErrorBody {
   const language = languageOfCall(context);
   const say = ({ name, args }: Complaint) => sayComplaint(language, name, args);
+  const message = sayRefusal(language, refusal.id, refusal.details);
   const errors = Object.entries(refusal.fields).map(([field, list]) => [field, list.map(say)]);
+  if (refusal.field) errors.push([refusal.field, [message]]);
   return {
     code: refusal.status,
-    message: sayRefusal(language, refusal.id),
+    message,
     error: refusal.id,
     ...(errors.length ? { errors: Object.fromEntries(errors) } : {}),
+    ...(refusal.details ? { details: refusal.details } : {}),
     ...(refusal.current ? { current: refusal.current } : {}),
   };
 }

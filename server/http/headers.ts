@@ -17,16 +17,23 @@ const originOf = (template: string) =>
 export function contentSecurityPolicy({
   googleMapsKey,
   mapTilesUrl,
+  publicUrl,
+  realtime,
 }: Dependencies['settings']): string {
   const google = googleMapsKey ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
   const tiles = mapTilesUrl ? ` ${originOf(mapTilesUrl)}` : '';
+  const { cluster } = realtime;
+  // Older Safari does not count a socket to the page's own server as 'self'.
+  const push = realtime.builtIn
+    ? new URL(publicUrl).origin.replace(/^http/, 'ws')
+    : `wss://ws-${cluster}.pusher.com https://sockjs-${cluster}.pusher.com`;
   return [
     "default-src 'self'",
     `script-src 'self'${google}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${google}${tiles}`,
     `font-src 'self' data:${google && ' https://fonts.gstatic.com'}`,
-    `connect-src 'self'${google}`,
+    `connect-src 'self' ${push}${google}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

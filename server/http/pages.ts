@@ -21,6 +21,15 @@ export function mountPages(app: Hono, folder: string, settings: Dependencies['se
     serveStatic({ root: folder, precompressed: true }),
   );
   app.get('/favicon.svg', serveStatic({ root: folder, precompressed: true }));
+  // Asked for anew each time, so that a till never keeps an old one.
+  app.get(
+    '/till-worker.js',
+    async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-cache');
+    },
+    serveStatic({ root: folder, precompressed: true }),
+  );
   let page: Promise<string> | undefined;
   app.get('*', async (context) => {
     if (/^\/(api|assets|files)\//.test(context.req.path)) return context.notFound();

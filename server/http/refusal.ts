@@ -16,11 +16,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, Complaint[]>;
   readonly retryAfterSeconds: number | undefined;
   readonly current: Record<string, unknown> | undefined;
+  /** The numbers its message names. */
+  readonly details: Args | undefined;
+  /** The field that shows the message itself. */
+  readonly field: string | undefined;
 
   constructor(
     id: RefusalId,
     more: {
       fields?: Refusal['fields'];
+      field?: string;
+      details?: Args;
       retryAfterSeconds?: number;
       current?: Record<string, unknown>;
     } = {},
@@ -31,6 +37,8 @@ export class Refusal extends Error {
     this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
+    this.details = more.details;
+    this.field = more.field;
   }
 }
 

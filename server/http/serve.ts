@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
 import { permissionPaths } from '../../contract/permissions.ts';
-import { authenticate, demand, scopeOf } from '../auth/session.ts';
+import { authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
 import type { Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { languageOfCall } from './language.ts';
-import { Refusal } from './refusal.ts';
+import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { issuesByField } from './validation.ts';
 
@@ -84,6 +84,7 @@ async function callOf(
     language: languageOfCall(context),
     address: addressOf(context, dependencies.settings.trustProxy),
     authorization: context.req.header('authorization'),
+    idempotency: idempotencyOf(endpoint, context, body?.data),
     get caller() {
       return present(caller, endpoint);
     },
@@ -92,6 +93,18 @@ async function callOf(
     },
   } as unknown as Call<Endpoint>;
 }
+
+/** Throws invalid for a key that is no key; the same key on another path is another request. */
+function idempotencyOf({ idempotent, method }: Endpoint, context: Context, body: unknown) {
+  const key = context.req.header('idempotency-key');
+  if (!idempotent || key === undefined) return undefined;
+  if (!/^[\w:.-]{8,100}$/.test(key)) throw invalidField('Idempotency-Key');
+  return { key, requestHash: requestHash(method, context.req.path, body) };
+}
+
+/** What tells one request from another: the call, its path and its validated body. */
+export const requestHash = (method: string, path: string, body: unknown) =>
+  hashOf(`${method} ${path.replace(/\/$/, '')} ${JSON.stringify(body)}`);
 
 function present<T>(value: T | undefined, endpoint: Endpoint): T {
   if (value === undefined) throw new Error(`${endpoint.path} has no caller or no store`);

@@ -4,7 +4,7 @@ import { productCategories } from '../../contract/product-categories.ts';
 import { productGroups } from '../../contract/product-groups.ts';
 import { products } from '../../contract/products.ts';
 import { storeExternalLinks } from '../../contract/store-external-links.ts';
-import { columns, folded, inLanguage, searchedText, storeId } from '../columns.ts';
+import { columns, folded, id, inLanguage, searchedText, storeId } from '../columns.ts';
 import { storesTable } from './stores.tables.ts';
 
 export const productCategoriesTable = pgTable(
@@ -36,7 +36,12 @@ export const productGroupsTable = pgTable(
 // A list is always of one store, so every index starts there; the last column breaks ties.
 export const productsTable = pgTable(
   'products',
-  { ...columns(products), store_id: storeId() },
+  {
+    ...columns(products),
+    store_id: storeId(),
+    /** Hundredths of a point that one piece adds to its receipt. */
+    reward_points: id().notNull().default(0),
+  },
   (t) => [
     primaryKey({ columns: [t.company_id, t.store_id, t.product_id] }),
     foreignKey({

@@ -182,9 +182,10 @@ describe.each(named(entities.filter(({ path }) => path.startsWith('/stores/'))))
       await prepare(entity);
       const sibling = await addPlace(within, 'store', company);
       const theirs = await addRecord(within, entity, sibling);
-      expect((await make(entity, 'read', { of: theirs })).status).toBe(404);
-      expect((await make(entity, 'update', { of: theirs })).status).toBe(404);
-      expect((await make(entity, 'delete', { of: theirs })).status).toBe(404);
+      for (const operation of (['read', 'update', 'delete'] as const).filter(
+        (each) => entity.calls[each],
+      ))
+        expect((await make(entity, operation, { of: theirs })).status).toBe(404);
       expect(idsIn(entity, (await make(entity, 'list')).data)).toEqual([id]);
       expect((await make(entity, 'list', { at: sibling })).status).toBe(404);
     });

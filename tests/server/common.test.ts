@@ -155,5 +155,6 @@ test('the browser is told the settings it needs and nothing secret', async () =>
     google_maps_key: 'key',
     map_tiles_url: null,
     map_tiles_attribution: null,
+    realtime: { key: 'pistos', cluster: 'eu', built_in: true },
   });
 });

@@ -3,6 +3,7 @@ import { login } from '../../contract/auth.ts';
 import { products } from '../../contract/products.ts';
 import { ownStores } from '../../contract/session.ts';
 import { prepareDatabase } from '../../server/bootstrap.ts';
+import { verifyLedger } from '../../server/ledger/verify.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 
 const accounts = ['6900000001', '6900000002', '6900000003', '6900000004'];
@@ -104,4 +105,15 @@ test('an installation without the demo has the platform and nothing else', async
   const { rows } = await database.pool.query<{ name: string }>('select name from stores');
   expect(rows).toEqual([{ name: 'Pistos' }]);
   expect(welcome).toContain('/en/first-admin?token=');
+});
+
+test('has a year of receipts of 500 customers, and its ledger is sound', async () => {
+  const { database } = await testApp({ demo: true });
+  expect(await verifyLedger(database.pool)).toEqual([]);
+  const { rows } = await database.pool.query(`select (select count(*)::int from customers) as customers,
+    (select count(*)::int from transactions) as receipts, (select count(*)::int from transaction_returns) as returns,
+    (select count(distinct kind)::int from postings) as kinds, (select count(*)::int from accounts where balance > 0) as holding`);
+  expect(rows[0].customers).toBe(500);
+  expect(rows[0].kinds).toBe(4);
+  for (const name of ['receipts', 'returns', 'holding']) expect(rows[0][name], name).toBeGreaterThan(40);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../server/environment.ts';
+import { pusherKeysOf, readEnvironment } from '../../server/environment.ts';
 
 describe('the environment', () => {
   test('that says nothing is the documented one', () => {
@@ -8,6 +8,7 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       LOG_LEVEL: 'info',
+      PUSHER_CLUSTER: 'eu',
     });
   });
 
@@ -23,12 +24,22 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMS_GATEWAY_URL', 'not an address'],
     ['MAP_TILES_URL', 'http://tiles.example/{z}'],
+    ['PUSHER_APP_ID', 'ours'],
+    ['PUSHER_CLUSTER', 'eu.example'],
   ])('is refused naming %s when it is %j', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
 
   test('is refused naming everything that is wrong with it', () => {
     expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*DEMO/);
+  });
+
+  test('takes all keys of Pusher or none (rt-cluster)', () => {
+    const keys = { PUSHER_APP_ID: '3', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
+    const pusher = { appId: '3', key: 'key', secret: 'secret', cluster: 'eu' };
+    expect(pusherKeysOf(readEnvironment(keys))).toEqual(pusher);
+    expect(pusherKeysOf(readEnvironment({}))).toBeUndefined();
+    expect(() => readEnvironment({ ...keys, PUSHER_SECRET: '' })).toThrow('PUSHER_SECRET');
   });
 
   test('takes an empty variable for none', () => {

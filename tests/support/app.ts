@@ -11,6 +11,7 @@ import { prepareDatabase } from '../../server/bootstrap.ts';
 import type { Database } from '../../server/db/connection.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import type { Dependencies } from '../../server/http/dependencies.ts';
+import type { Publisher } from '../../server/realtime/publisher.ts';
 import { testDatabase } from './database.ts';
 
 /** Files in memory, and how many there are. */
@@ -41,6 +42,8 @@ const streamOf = (bytes: Uint8Array) =>
     },
   });
 
+type Published = Parameters<Publisher['publish']>;
+
 export interface TestApp {
   app: Hono;
   database: Database;
@@ -49,6 +52,8 @@ export interface TestApp {
   clock: { now: number };
   /** What the first start of an empty installation prints. */
   welcome: string;
+  /** What the panels were told, in order: place, event, ids. */
+  published: Published[];
 }
 
 interface Options {
@@ -61,7 +66,7 @@ interface Options {
   demo?: boolean;
 }
 
-const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
+export const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
   demo: false,
   publicUrl: 'https://pistos.example',
   trustProxy: false,
@@ -69,6 +74,8 @@ const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
   mapTilesUrl: null,
   mapTilesAttribution: null,
   channels: [],
+  secret: 'a secret of the tills',
+  realtime: { key: 'pistos', secret: 'a secret of the tests', cluster: 'eu', builtIn: true },
   ...own,
 });
 
@@ -84,17 +91,23 @@ export async function testApp({
   const files = memoryStore();
   const clock = { now: now ?? Date.now() };
   const { welcome } = await prepareDatabase(database, files, demo);
+  const published: Published[] = [];
+  const realtime: Publisher = {
+    publish: (...told) => void published.push(told),
+    close: async () => undefined,
+  };
   const app = createApp(
     {
       database,
       files,
       now: () => clock.now,
       log: log ?? pino({ level: 'silent' }),
+      realtime,
       settings: settingsWith(settings),
     },
     pages,
   );
-  return { app, database, files, clock, welcome: welcome('https://pistos.example') };
+  return { app, database, files, clock, welcome: welcome('https://pistos.example'), published };
 }
 
 interface Sent {
@@ -104,6 +117,8 @@ interface Sent {
   /** The file of an upload and the field it is sent in. */
   file?: { field?: string; name?: string; type?: string; bytes: Uint8Array };
   as?: { token: string };
+  /** The Idempotency-Key. */
+  key?: string;
   language?: Language;
 }
 
@@ -150,6 +165,7 @@ export async function call<E extends Endpoint>(
     headers: {
       ...headers,
       ...(sent.as ? { authorization: `Bearer ${sent.as.token}` } : {}),
+      ...(sent.key ? { 'idempotency-key': sent.key } : {}),
       ...(sent.language ? { 'x-locale': sent.language } : {}),
     },
     ...(body === undefined ? {} : { body }),

@@ -1,7 +1,10 @@
+import { cashRegisters } from '../../contract/cash-registers.ts';
 import type { Entity } from '../../contract/entity.ts';
 import type { Field, Kind } from '../../contract/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
 import { messages } from '../../contract/messages.ts';
+import { productPoints } from '../../contract/product-points.ts';
+import { products } from '../../contract/products.ts';
 import { stores } from '../../contract/stores.ts';
 import { greeceId } from '../../server/common/countries.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
@@ -31,6 +34,7 @@ const good: Record<Kind, (field: Field) => unknown> = {
   integer: ({ min = 0 }) => min + 1,
   decimal: ({ max = 1 }) => max / 2,
   money: () => 12.34,
+  points: () => 7.25,
   flag: () => true,
   toggle: () => 'true',
   choice: ({ values = [] }) => values[0],
@@ -50,6 +54,7 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   integer: () => 1.5,
   decimal: () => 'many',
   money: () => -1,
+  points: () => 0.001,
   flag: () => 'yes',
   toggle: () => 'maybe',
   choice: () => 'neither',
@@ -107,6 +112,10 @@ async function insertMessage({ database: { db } }: TestApp, { companyId }: Place
   return row?.id ?? 0;
 }
 
+/** What only one record of a place may have. */
+const unique = (entity: Entity): Body =>
+  entity.name === cashRegisters.name ? { cash_register_code: `A-${serial}` } : {};
+
 /** Adds a record of any entity to a place and answers its id. */
 export async function addRecord(
   within: TestApp,
@@ -120,11 +129,12 @@ export async function addRecord(
   }
   if (entity.name === suppliedGifts.name) return insertGift(within, place);
   if (entity.name === messages.name) return insertMessage(within, place);
+  if (entity.name === productPoints.name) return addRecord(within, products as never, place, own);
   if (!entity.calls.create) throw new Error(`No way to add one of ${entity.name}`);
   const as = await addMember(within, place);
   const { data } = await call(within, entity.calls.create, {
     params: paramsOf(entity, place),
-    body: goodBody(entity, own),
+    body: goodBody(entity, { ...unique(entity), ...own }),
     as,
   });
   return Number((data as Body)[entity.id]);

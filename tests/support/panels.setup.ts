@@ -21,6 +21,9 @@ vi.spyOn(console, 'warn').mockImplementation((...given: unknown[]) => {
   if (!String(given[0]).startsWith('Matched leaf route')) warn(...given);
 });
 
+// No panel connects to anything; tests of push play the service themselves.
+vi.mock('pusher-js', () => import('./fake-pusher.ts'));
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

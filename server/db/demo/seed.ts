@@ -20,6 +20,7 @@ import { networkRegionsTable, storesTable } from '../../resources/stores.tables.
 import type { Executor } from '../../rows.ts';
 import * as content from './content.ts';
 import { type Drawing, picture } from './pictures.ts';
+import { seedTill } from './seed-till.ts';
 
 export const demoPassword = 'pistos-demo';
 const italyId = 380;
@@ -216,6 +217,7 @@ async function seedGreece(seeding: Seeding) {
     defaultTrees.supplier,
   );
   await addGifts(seeding, companyId, supplierIds, storeIds);
+  await seedTill(tx, { companyId, storeIds, cashierId: moderator }, lastTenMinutes());
   // One store has cancelled its plan, so that the banner can be seen.
   const soon = new Date(Date.UTC(2027, 2, 31, 21)).toISOString();
   await tx
@@ -271,6 +273,9 @@ async function seedItaly(seeding: Seeding) {
   await join(seeding, companyId, companyId, admin, roleIds.companyAdmin, defaultTrees.company);
   await join(seeding, companyId, storeId, admin, roleIds.companyAdmin, defaultTrees.store);
 }
+
+// The demo's year ends now; two seeds of the same minutes are the same.
+const lastTenMinutes = () => Math.floor(Date.now() / 600_000) * 600_000;
 
 /** The demo programme: one company with four stores and two suppliers, a second small one, and the demo accounts. */
 export async function seedDemo(tx: Executor, files: FileStore): Promise<void> {

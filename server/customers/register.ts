@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { registerCustomer } from '../../contract/customers.ts';
+import { normalizedMobile } from '../common/countries.ts';
+import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { postCredit } from '../ledger/credits.ts';
+
+type Body = z.output<(typeof registerCustomer)['body'] & z.ZodType>;
+
+interface Registration {
+  companyId: number;
+  storeId: number;
+  userId: number;
+  nowMs: number;
+  body: Body;
+}
+
+const insert = {
+  name: 'register-customer',
+  text: `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, email, marketing, sms, viber, push, mail,
+      qr_code, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+    on conflict (company_id, mobile, country_id) where deleted_at is null do nothing returning user_account_id`,
+};
+
+async function attachCard(
+  client: Queryable,
+  { companyId, body, nowMs }: Registration,
+  accountId: number,
+) {
+  if (!body.card_number) return;
+  const { rowCount } = await client.query(
+    'update loyalty_cards set user_account_id = $3, attached_at = $4 where company_id = $1 and card_number = $2 and user_account_id is null',
+    [companyId, body.card_number, accountId, new Date(nowMs)],
+  );
+  if (!rowCount) throw new Refusal('card_not_free', { field: 'card_number' });
+}
+
+/** The points a new customer starts with, while the company gives them (init_user_points, total_users). */
+async function giveInitialPoints(client: Queryable, registration: Registration, accountId: number) {
+  const { companyId, storeId, userId, nowMs } = registration;
+  const { rows } = await client.query<{ points: number }>(
+    `select init_user_points as points from company_settings where company_id = $1 and init_user_points > 0
+      and (total_users = 0 or (select count(*) from postings p where p.company_id = $1 and p.kind = 'initial') < total_users)
+      for update`,
+    [companyId],
+  );
+  const points = rows[0]?.points;
+  if (points)
+    await postCredit(client, {
+      companyId,
+      storeId,
+      accountId,
+      userId,
+      points,
+      kind: 'initial',
+      reason: null,
+      nowMs,
+    });
+}
+
+async function countryOf(client: Queryable, { companyId, storeId, body }: Registration) {
+  if (body.country_id) return body.country_id;
+  const { rows } = await client.query<{ country_id: number }>(
+    'select country_id from stores where company_id = $1 and store_id = $2',
+    [companyId, storeId],
+  );
+  return rows[0]?.country_id ?? 0;
+}
+
+/**
+ * Registers a customer with their card, consents and initial points, all or nothing; answers their
+ * id. Throws invalid for a number that is none, already_exists for one that is registered, and
+ * card_not_free.
+ */
+export const register = (database: Database, registration: Registration): Promise<number> =>
+  withTransaction(database, async (client) => {
+    const { companyId, storeId, nowMs, body } = registration;
+    const country = await countryOf(client, registration);
+    const mobile = normalizedMobile(body.mobile, country);
+    if (!mobile) throw invalidField('mobile', 'invalidPhone');
+    const { sms, viber, push, mail } = body.consents;
+    const marketing = sms || viber || push || mail;
+    const qr = randomBytes(12).toString('base64url');
+    const names = [body.first_name, body.last_name ?? null, country, mobile, body.email ?? null];
+    const values = [
+      companyId,
+      storeId,
+      ...names,
+      marketing,
+      sms,
+      viber,
+      push,
+      mail,
+      `P-${qr}`,
+      new Date(nowMs),
+    ];
+    const { rows } = await client.query<{ user_account_id: number }>({ ...insert, values });
+    const accountId = rows[0]?.user_account_id;
+    if (!accountId)
+      throw new Refusal('already_exists', { fields: { mobile: [{ name: 'taken' }] } });
+    await client.query('insert into accounts (company_id, user_account_id) values ($1, $2)', [
+      companyId,
+      accountId,
+    ]);
+    await attachCard(client, registration, accountId);
+    await giveInitialPoints(client, registration, accountId);
+    return accountId;
+  });

@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { greeceId } from '../../common/countries.ts';
+import { productsTable } from '../../resources/products.tables.ts';
+import type { Executor } from '../../rows.ts';
+import {
+  cashRegistersTable,
+  companySettingsTable,
+  storeSettingsTable,
+} from '../../settings/tables.ts';
+import { pointTitlesTable } from '../../tiers/tables.ts';
+import { type Chance, chance } from './chance.ts';
+import { emptyBooks, live } from './history.ts';
+import { cashRegisters, firstNames, lastNames, tiers } from './people.ts';
+import { goOn, insertAll } from './rows.ts';
+
+const day = 86_400_000;
+const customers = 500;
+const initialPoints = 2000;
+const pointValue = 500;
+
+interface Programme {
+  companyId: number;
+  storeIds: number[];
+  cashierId: number;
+}
+
+async function setUp(tx: Executor, { companyId, storeIds }: Programme) {
+  await tx
+    .update(companySettingsTable)
+    .set({
+      init_user_points: initialPoints,
+      expiration_points: 365,
+      point_value: pointValue,
+      tiers_enabled: true,
+    })
+    .where(eq(companySettingsTable.company_id, companyId));
+  await tx
+    .update(storeSettingsTable)
+    .set({ reward_floor: true, thermal_printer: true })
+    .where(eq(storeSettingsTable.company_id, companyId));
+  const ladder = await tx
+    .insert(pointTitlesTable)
+    .values(
+      tiers.map((tier, index) => ({
+        ...tier,
+        company_id: companyId,
+        to: (tiers[index + 1]?.from ?? 0) - 1,
+        description: { el: '', en: '', it: '' },
+      })),
+    )
+    .returning();
+  const registers = await tx
+    .insert(cashRegistersTable)
+    .values(
+      storeIds.flatMap((store_id) =>
+        cashRegisters.map((each) => ({ ...each, company_id: companyId, store_id })),
+      ),
+    )
+    .returning();
+  return { ladder, registers };
+}
+
+/** Every fifth product on sale adds points of its own. */
+async function givePoints(tx: Executor, { companyId, storeIds }: Programme) {
+  const { company_id, store_id, product_id, published, reward_points } = productsTable;
+  const ofPoints = and(eq(company_id, companyId), eq(published, true), sql`${product_id} % 5 = 0`);
+  const rows = await tx
+    .update(productsTable)
+    .set({ reward_points: 500 })
+    .where(ofPoints)
+    .returning({ store_id, product_id, reward_points });
+  return Object.fromEntries(
+    storeIds.map((id) => [
+      id,
+      Object.fromEntries(
+        rows.filter((row) => row.store_id === id).map((row) => [row.product_id, row.reward_points]),
+      ),
+    ]),
+  );
+}
+
+function person(
+  id: number,
+  companyId: number,
+  storeId: number,
+  registeredMs: number,
+  { next, of }: Chance,
+) {
+  const consent = () => next() < 0.55;
+  const at = new Date(registeredMs).toISOString();
+  return {
+    company_id: companyId,
+    user_account_id: id,
+    store_id: storeId,
+    first_name: of(firstNames),
+    last_name: of(lastNames),
+    country_id: greeceId,
+    mobile: `691${String(2_345_677 + id)}`,
+    marketing: true,
+    sms: consent(),
+    viber: consent(),
+    push: consent(),
+    mail: consent(),
+    qr_code: `P-demo-${String(id).padStart(4, '0')}`,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function cardsOf(companyId: number, at: string) {
+  const card = (number: number, owner: number | null) => ({
+    company_id: companyId,
+    card_number: String(number),
+    user_account_id: owner,
+    created_at: at,
+    attached_at: owner ? at : null,
+  });
+  return [
+    ...Array.from({ length: 300 }, (_, index) => card(10_000_001 + index, index + 1)),
+    ...Array.from({ length: 100 }, (_, index) => card(20_000_001 + index, null)),
+  ];
+}
+
+/** Five hundred customers and their year of receipts, the same at every seed but for the day it is. */
+export async function seedTill(tx: Executor, programme: Programme, nowMs: number): Promise<void> {
+  const { companyId, storeIds, cashierId } = programme;
+  const { ladder, registers } = await setUp(tx, programme);
+  const products = await givePoints(tx, programme);
+  const luck = chance(20_261_121);
+  const books = emptyBooks();
+  const ofStore = (id: number) => registers.filter(({ store_id }) => store_id === id);
+  const registerIds = Object.fromEntries(
+    storeIds.map((id) => [id, ofStore(id).map(({ cash_register_id }) => cash_register_id)]),
+  );
+  const people = Array.from({ length: customers }, (_, index) => {
+    const id = index + 1;
+    // The first customer is the one of the README: always there, always active.
+    const registeredMs =
+      id === 1 ? nowMs - 380 * day : nowMs - luck.below(420) * day - luck.below(day);
+    const homeStore = id === 1 ? (storeIds[0] ?? 0) : (storeIds[Math.min(3, luck.below(6))] ?? 0);
+    const row = person(id, companyId, homeStore, registeredMs, luck);
+    const visits = id === 1 ? 60 : 1 + Math.floor(luck.next() ** 3 * 45);
+    const whole = {
+      companyId,
+      storeIds,
+      cashierId,
+      registerIds,
+      products,
+      ladder,
+      pointValue,
+      nowMs,
+    };
+    live(books, whole, { id, registeredMs, homeStore, visits }, initialPoints, luck);
+    return row;
+  });
+  await insertAll(tx, 'customers', people);
+  await insertAll(
+    tx,
+    'loyalty_cards',
+    cardsOf(companyId, new Date(nowMs - 400 * day).toISOString()),
+  );
+  await insertAll(tx, 'accounts', books.accounts);
+  await insertAll(tx, 'transactions', books.transactions);
+  await insertAll(tx, 'transaction_returns', books.returns);
+  await insertAll(tx, 'postings', books.postings);
+  await insertAll(tx, 'entries', books.entries);
+  await insertAll(tx, 'lots', books.lots);
+  await goOn(tx, 'customers', 'user_account_id');
+  await goOn(tx, 'transactions', 'transaction_id');
+  await goOn(tx, 'transaction_returns', 'return_id');
+  await goOn(tx, 'postings', 'posting_id');
+  await goOn(tx, 'lots', 'lot_id');
+}

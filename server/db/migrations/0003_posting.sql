@@ -1,0 +1,165 @@
+-- Every company and every store has its settings from the moment it exists.
+CREATE FUNCTION make_settings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO store_settings (company_id, store_id) VALUES (NEW.company_id, NEW.store_id);
+  IF NEW.kind = 'company' THEN
+    INSERT INTO company_settings (company_id) VALUES (NEW.company_id);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stores_make_settings AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION make_settings();
+--> statement-breakpoint
+INSERT INTO store_settings (company_id, store_id) SELECT company_id, store_id FROM stores ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+INSERT INTO company_settings (company_id) SELECT company_id FROM stores WHERE kind = 'company' ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- A row that every receipt updates wants room beside it.
+ALTER TABLE accounts SET (fillfactor = 70);
+--> statement-breakpoint
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The ledger is only ever added to' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER postings_append_only BEFORE UPDATE OR DELETE ON postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER entries_append_only BEFORE UPDATE OR DELETE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Writes one posting: its entries, the lots they change and the balance that follows. An entry of
+-- the customer with lot 0 opens a new lot; one without a lot changes the deficit. Raises PT001 when
+-- the deficit is not the one the entries were planned with. Answers the new balance and posting.
+CREATE FUNCTION write_posting(
+  p_company bigint, p_account bigint, p_kind text, p_store bigint, p_user bigint,
+  p_transaction bigint, p_return bigint, p_reverses bigint, p_value integer, p_reason text,
+  p_now timestamptz, p_deficit bigint, p_sides text[], p_lots bigint[], p_issuers bigint[],
+  p_redeemers bigint[], p_amounts bigint[], p_from timestamptz, p_until timestamptz,
+  OUT posted_id bigint, OUT new_balance bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_sum bigint := 0;
+  v_change bigint := 0;
+  v_owed bigint := 0;
+  v_new bigint := 0;
+  v_lot bigint;
+  v_issuer bigint;
+BEGIN
+  FOR i IN 1 .. coalesce(array_length(p_amounts, 1), 0) LOOP
+    v_sum := v_sum + p_amounts[i];
+    IF p_sides[i] = 'customer' THEN
+      v_change := v_change + p_amounts[i];
+      IF p_lots[i] IS NULL THEN v_owed := v_owed - p_amounts[i]; END IF;
+      IF p_lots[i] = 0 THEN v_new := v_new + p_amounts[i]; v_issuer := p_issuers[i]; END IF;
+    END IF;
+  END LOOP;
+  IF v_sum <> 0 THEN RAISE EXCEPTION 'The entries do not sum to zero'; END IF;
+  UPDATE accounts SET balance = balance + v_change, deficit = deficit + v_owed
+    WHERE company_id = p_company AND user_account_id = p_account AND deficit = p_deficit
+    RETURNING balance INTO new_balance;
+  IF NOT FOUND THEN RAISE EXCEPTION 'The account has changed' USING ERRCODE = 'PT001'; END IF;
+  INSERT INTO postings (company_id, user_account_id, kind, store_id, user_id, transaction_id,
+      return_id, reverses_posting_id, point_value, reason, created_at)
+    VALUES (p_company, p_account, p_kind, p_store, p_user, p_transaction, p_return, p_reverses,
+      p_value, p_reason, p_now)
+    RETURNING posting_id INTO posted_id;
+  IF v_new > 0 THEN
+    INSERT INTO lots (company_id, user_account_id, posting_id, store_id, amount, points_left, active_from, expires_at)
+      VALUES (p_company, p_account, posted_id, v_issuer, v_new, v_new, p_from, p_until)
+      RETURNING lot_id INTO v_lot;
+  END IF;
+  INSERT INTO entries (company_id, posting_id, entry_no, side, lot_id, store_id, redeem_store_id, amount)
+    SELECT p_company, posted_id, e.no, e.side, CASE WHEN e.lot = 0 THEN v_lot ELSE e.lot END, e.issuer, e.redeemer, e.amount
+    FROM unnest(p_sides, p_lots, p_issuers, p_redeemers, p_amounts) WITH ORDINALITY AS e (side, lot, issuer, redeemer, amount, no);
+  IF EXISTS (SELECT 1 FROM unnest(p_lots) l WHERE l > 0) THEN
+    UPDATE lots SET points_left = points_left + moved.amount
+      FROM (SELECT e.lot, sum(e.amount) AS amount FROM unnest(p_sides, p_lots, p_amounts) AS e (side, lot, amount)
+        WHERE e.side = 'customer' AND e.lot > 0 GROUP BY e.lot) moved
+      WHERE lots.company_id = p_company AND lots.user_account_id = p_account AND lots.lot_id = moved.lot;
+  END IF;
+END $$;
+--> statement-breakpoint
+-- What a store took on one day of one channel, added up once and kept from then on; raises PT002
+-- or PT003, with what was taken so far, when a receipt would go past the limit.
+CREATE FUNCTION take_daily(
+  p_company bigint, p_store bigint, p_channel text, p_day text, p_from timestamptz,
+  p_amount bigint, p_points bigint, p_most_amount bigint, p_most_points bigint
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_amount bigint;
+  v_points bigint;
+BEGIN
+  INSERT INTO daily_totals (company_id, store_id, day, channel, amount, points)
+    SELECT p_company, p_store, p_day, p_channel, coalesce(sum(t.amount), 0), coalesce(sum(t.points), 0)
+      FROM transactions t WHERE t.company_id = p_company AND t.store_id = p_store
+        AND t.created_at >= p_from AND t.channel = p_channel AND t.status = 'posted'
+    ON CONFLICT DO NOTHING;
+  UPDATE daily_totals SET amount = amount + p_amount, points = points + p_points
+    WHERE company_id = p_company AND store_id = p_store AND day = p_day AND channel = p_channel
+    RETURNING amount, points INTO v_amount, v_points;
+  IF p_most_amount > 0 AND v_amount > p_most_amount THEN
+    RAISE EXCEPTION 'daily amount' USING ERRCODE = 'PT002', DETAIL = (v_amount - p_amount)::text;
+  END IF;
+  IF p_most_points > 0 AND v_points > p_most_points THEN
+    RAISE EXCEPTION 'daily points' USING ERRCODE = 'PT003', DETAIL = (v_points - p_points)::text;
+  END IF;
+END $$;
+--> statement-breakpoint
+-- Posts one receipt in one statement, or nothing of it. A key that was used before answers the
+-- receipt of its first call and whether the request was the same. With p_pending it posts a pending
+-- payment, and raises PT004 when that is no longer pending.
+CREATE FUNCTION post_receipt(
+  p_key text, p_hash text, p_company bigint, p_store bigint, p_account bigint, p_user bigint,
+  p_register bigint, p_channel text, p_number text, p_amount bigint, p_covered bigint,
+  p_used bigint, p_points bigint, p_value integer, p_lines jsonb, p_terms jsonb, p_rules jsonb,
+  p_occurred timestamptz, p_now timestamptz, p_day text, p_day_from timestamptz,
+  p_most_amount bigint, p_most_points bigint, p_tier bigint, p_tier_until timestamptz,
+  p_deficit bigint, p_sides text[], p_lots bigint[], p_issuers bigint[], p_redeemers bigint[],
+  p_amounts bigint[], p_from timestamptz, p_until timestamptz, p_pending bigint,
+  OUT receipt_id bigint, OUT balance_after bigint, OUT was_used boolean, OUT same_request boolean
+) LANGUAGE plpgsql AS $$
+BEGIN
+  receipt_id := coalesce(p_pending, nextval('transactions_transaction_id_seq'));
+  was_used := false;
+  IF p_key IS NOT NULL THEN
+    INSERT INTO idempotency_keys (company_id, key, request_hash, subject_id, created_at)
+      VALUES (p_company, p_key, p_hash, receipt_id, p_now) ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN
+      SELECT k.subject_id, k.request_hash = p_hash INTO receipt_id, same_request
+        FROM idempotency_keys k WHERE k.company_id = p_company AND k.key = p_key;
+      was_used := true;
+      RETURN;
+    END IF;
+  END IF;
+  IF p_most_amount > 0 OR p_most_points > 0 THEN
+    PERFORM take_daily(p_company, p_store, p_channel, p_day, p_day_from, p_amount, p_points, p_most_amount, p_most_points);
+  END IF;
+  IF p_amounts IS NULL THEN
+    SELECT a.balance INTO balance_after FROM accounts a WHERE a.company_id = p_company AND a.user_account_id = p_account;
+  ELSE
+    SELECT w.new_balance INTO balance_after FROM write_posting(p_company, p_account, 'receipt', p_store, p_user,
+      receipt_id, NULL, NULL, p_value, NULL, p_now, p_deficit, p_sides, p_lots, p_issuers, p_redeemers, p_amounts, p_from, p_until) w;
+  END IF;
+  UPDATE accounts SET earned = earned + p_points, redeemed = redeemed + p_used, total_amount = total_amount + p_amount,
+      total_transactions = total_transactions + 1, last_transaction_at = p_now,
+      store_point_title_id = p_tier, tier_until = p_tier_until
+    WHERE company_id = p_company AND user_account_id = p_account;
+  INSERT INTO transactions (company_id, transaction_id, store_id, user_account_id, cash_register_id, user_id, channel, status,
+      receipt_number, amount, covered_amount, points_used, points, balance_after, returned_amount, points_taken,
+      points_given_back, lines, terms, rules, occurred_at, created_at)
+    VALUES (p_company, receipt_id, p_store, p_account, p_register, p_user, p_channel, 'posted', p_number, p_amount,
+      p_covered, p_used, p_points, post_receipt.balance_after, 0, 0, 0, p_lines, p_terms, p_rules, p_occurred, p_now)
+    ON CONFLICT (company_id, transaction_id) DO UPDATE SET status = 'posted', covered_amount = excluded.covered_amount,
+      points_used = excluded.points_used, points = excluded.points, balance_after = excluded.balance_after,
+      terms = excluded.terms, rules = excluded.rules, created_at = excluded.created_at
+      WHERE transactions.status = 'pending';
+  IF NOT FOUND THEN RAISE EXCEPTION 'The payment is not pending' USING ERRCODE = 'PT004'; END IF;
+END $$;
+--> statement-breakpoint
+-- A till ends with its cash register.
+CREATE FUNCTION end_tills() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM access_tokens WHERE store_id = OLD.store_id AND cash_register_id = OLD.cash_register_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER cash_registers_end_tills AFTER DELETE ON cash_registers FOR EACH ROW EXECUTE FUNCTION end_tills();

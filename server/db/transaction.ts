@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { Database } from './connection.ts';
+
+/** Whoever runs a prepared statement: the pool, or the one client of a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/**
+ * Runs work in a transaction on one client, for prepared statements. Within it only that client
+ * may be used: on the embedded database there is no other.
+ */
+export async function withTransaction<T>(
+  { pool }: Database,
+  work: (client: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // A client that cannot even roll back is of no more use.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}

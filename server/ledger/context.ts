@@ -1,0 +1,183 @@
+import type { Queryable } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Lot } from './lots.ts';
+import type { Tier } from './tiers.ts';
+
+/** How a customer is named, tried in this order. `mobiles` are the ways the typed number may be stored. */
+export interface Named {
+  user_account_id?: number | undefined;
+  mobiles?: string[] | undefined;
+  card_number?: string | undefined;
+  qr_code?: string | undefined;
+}
+
+interface Wanted {
+  companyId: number;
+  storeId: number;
+  nowMs: number;
+  customer: Named;
+  cashRegisterId?: number | null | undefined;
+  productIds?: number[];
+  withLots?: boolean;
+}
+
+/** All that the rules of a receipt look at, in one read. Points in hundredths, money in minor units. */
+export interface Context {
+  reward_points: number;
+  reward_amount: number;
+  reward_floor: boolean;
+  reward_active: boolean;
+  points_payment: boolean;
+  fast_payment: boolean;
+  min_amount_limit: number;
+  max_amount_limit: number;
+  ratio: number;
+  point_value: number;
+  package_mode: boolean;
+  tiers_enabled: boolean;
+  tier_system: 'lifetime' | 'expiration_mode';
+  /** What tiers count: 1 points earned, 2 amounts. */
+  tier_mode_id: number;
+  offline_amount: number | null;
+  offline_points: number | null;
+  online_amount: number | null;
+  online_points: number | null;
+  user_account_id: number;
+  first_name: string;
+  last_name: string | null;
+  balance: number;
+  deficit: number;
+  store_point_title_id: number | null;
+  tier_until: Date | null;
+  register_known: boolean;
+  products: Record<string, number>;
+  ladder: Tier[];
+  lots: Lot[];
+  /** The store's day, and when it began. */
+  day: string;
+  day_from: Date;
+  active_from: Date;
+  expires_at: Date | null;
+}
+
+const settings = `ss.reward_points, ss.reward_amount, ss.reward_floor, ss.reward_active, ss.points_payment, ss.fast_payment,
+  ss.min_amount_limit, ss.max_amount_limit, cs.online_offline_points_ratio as ratio, cs.point_value,
+  cs.package_mode, cs.tiers_enabled, cs.tier_system, cs.tier_mode_id,
+  coalesce(ss.offline_amount, cs.offline_amount) as offline_amount,
+  coalesce(ss.offline_points, cs.offline_points) as offline_points,
+  coalesce(ss.online_amount, cs.online_amount) as online_amount,
+  coalesce(ss.online_points, cs.online_points) as online_points`;
+
+/** What counts towards a tier: over a lifetime, or within the tier's own days. */
+const reached = `case when cs.tier_system = 'lifetime'
+  then case cs.tier_mode_id when 2 then a.total_amount else a.earned end
+  else (select coalesce(sum(case cs.tier_mode_id when 2 then t.amount - t.returned_amount else t.points - t.points_taken end), 0)
+    from transactions t where t.company_id = a.company_id and t.user_account_id = a.user_account_id and t.status = 'posted'
+      and t.created_at > $3::timestamptz - make_interval(days => coalesce(p.expiration_days, 36500))) end`;
+
+const ladder = `case when cs.tiers_enabled then (select json_agg(json_build_object(
+    'store_point_title_id', p.store_point_title_id, 'from', p."from", 'multiplier', p.multiplier,
+    'expiration_days', p.expiration_days, 'title', p.title, 'color', p.color, 'reached', ${reached}) order by p."from")
+  from point_titles p where p.company_id = $1) end as ladder`;
+
+// Days are the company's own: a day of 23 or 25 hours ends at its midnight too.
+const days = `to_char($3::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as day,
+  date_trunc('day', $3::timestamptz at time zone cs.time_zone) at time zone cs.time_zone as day_from,
+  case when cs.points_pending_days > 0
+    then (date_trunc('day', $3::timestamptz at time zone cs.time_zone) + make_interval(days => cs.points_pending_days)) at time zone cs.time_zone
+    else $3::timestamptz end as active_from,
+  case when cs.expiration_points > 0
+    then (date_trunc('day', $3::timestamptz at time zone cs.time_zone) + make_interval(days => cs.expiration_points + 1)) at time zone cs.time_zone
+    end as expires_at`;
+
+const customer = `coalesce($4::bigint,
+  (select m.user_account_id from customers m where m.company_id = $1 and m.mobile = any($5::text[]) and m.deleted_at is null
+    order by (m.country_id = s.country_id) desc, m.user_account_id limit 1),
+  (select k.user_account_id from loyalty_cards k where k.company_id = $1 and k.card_number = $6),
+  (select q.user_account_id from customers q where q.company_id = $1 and q.qr_code = $7))`;
+
+const lotColumns = `json_build_object('lot_id', l.lot_id, 'store_id', l.store_id, 'points_left', l.points_left,
+  'active_from', extract(epoch from l.active_from) * 1000, 'expires_at', extract(epoch from l.expires_at) * 1000)`;
+const lots = `case when $10 then (select json_agg(${lotColumns})
+  from lots l where l.company_id = $1 and l.user_account_id = a.user_account_id and l.points_left > 0) end as lots`;
+
+const read = {
+  name: 'receipt-context',
+  text: `select ${settings}, ${days}, ${ladder}, ${lots},
+      c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
+      $8::bigint is null or exists (select 1 from cash_registers r
+        where r.company_id = $1 and r.store_id = $2 and r.cash_register_id = $8) as register_known,
+      (select json_object_agg(p.product_id, p.reward_points) from products p
+        where p.company_id = $1 and p.store_id = $2 and p.product_id = any($9::bigint[])) as products
+    from stores s
+    join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
+    join company_settings cs on cs.company_id = s.company_id
+    join customers c on c.company_id = $1 and c.user_account_id = ${customer} and c.deleted_at is null
+    join accounts a on a.company_id = $1 and a.user_account_id = c.user_account_id
+    where s.company_id = $1 and s.store_id = $2`,
+};
+
+/** Reads it. Throws unknown_customer where nobody of this company is named so. */
+export async function readContext(client: Queryable, wanted: Wanted): Promise<Context> {
+  const {
+    companyId,
+    storeId,
+    nowMs,
+    customer,
+    cashRegisterId,
+    productIds = [],
+    withLots = false,
+  } = wanted;
+  const { user_account_id = null, mobiles = [], card_number = null, qr_code = null } = customer;
+  const values = [
+    companyId,
+    storeId,
+    new Date(nowMs),
+    user_account_id,
+    mobiles,
+    card_number,
+    qr_code,
+    cashRegisterId ?? null,
+    productIds,
+    withLots,
+  ];
+  const { rows } = await client.query<Context>({ ...read, values });
+  const found = rows[0];
+  if (!found) throw new Refusal('unknown_customer');
+  return {
+    ...found,
+    products: found.products ?? {},
+    ladder: found.ladder ?? [],
+    lots: found.lots ?? [],
+  };
+}
+
+const lock = {
+  name: 'lock-account',
+  text: 'select 1 from accounts where company_id = $1 and user_account_id = $2 for update',
+};
+
+/** Holds a customer's points until the transaction ends; whoever else moves them waits. */
+export const lockAccount = async (client: Queryable, companyId: number, accountId: number) => {
+  await client.query({ ...lock, values: [companyId, accountId] });
+};
+
+const allLots = {
+  name: 'lots',
+  text: `select ${lotColumns} as lot from lots l where l.company_id = $1 and l.user_account_id = $2
+    and (l.points_left > 0 or l.lot_id = any($3::bigint[]))`,
+};
+
+/** A customer's lots that hold points, and those named, even when they are empty. */
+export async function readLots(
+  client: Queryable,
+  companyId: number,
+  accountId: number,
+  named: number[],
+): Promise<Lot[]> {
+  const { rows } = await client.query<{ lot: Lot }>({
+    ...allLots,
+    values: [companyId, accountId, named],
+  });
+  return rows.map(({ lot }) => lot);
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../db/transaction.ts';
+import { type Context, lockAccount, readContext } from './context.ts';
+import { credit } from './lots.ts';
+import { writePosting } from './write.ts';
+
+interface NewCredit {
+  companyId: number;
+  storeId: number;
+  accountId: number;
+  userId: number | null;
+  /** Hundredths. */
+  points: number;
+  kind: 'initial' | 'adjustment';
+  reason: string | null;
+  nowMs: number;
+}
+
+/** Gives points that no receipt earned, within the transaction of the client; answers the balance. */
+export async function postCredit(client: Queryable, given: NewCredit): Promise<number> {
+  const { companyId, storeId, accountId, userId, points, kind, reason, nowMs } = given;
+  await lockAccount(client, companyId, accountId);
+  const customer = { user_account_id: accountId };
+  const context: Context = await readContext(client, { companyId, storeId, nowMs, customer });
+  const { new_balance } = await writePosting(client, {
+    companyId,
+    accountId,
+    kind,
+    storeId,
+    userId,
+    pointValue: context.point_value,
+    reason,
+    nowMs,
+    deficit: context.deficit,
+    entries: credit(context.deficit, points, kind === 'initial' ? 'issued' : 'adjusted', storeId),
+    activeFrom: new Date(nowMs),
+    expiresAt: context.expires_at,
+  });
+  return new_balance;
+}

@@ -1,0 +1,168 @@
+import type { Channel, Rule } from '../../contract/transactions.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Context } from './context.ts';
+import { earn, type Line, type Terms } from './earn.ts';
+import { holdLimits } from './limits.ts';
+import { credit, type Entry, spend, spendable } from './lots.ts';
+import { standing } from './tiers.ts';
+import { pointsOf, worth } from './units.ts';
+
+/** A receipt as it came to the till. Money in minor units, points in hundredths. */
+export interface Receipt {
+  amount: number;
+  channel: Channel;
+  points_used: number;
+  lines: Line[];
+}
+
+/** What posting a receipt will write, and why. */
+export interface Plan {
+  points: number;
+  covered: number;
+  terms: Terms;
+  rules: Rule[];
+  entries: Entry[];
+  tierId: number | null;
+  tierUntil: number | null;
+  /** 0 is no limit. */
+  mostAmount: number;
+  mostPoints: number;
+}
+
+/** Where the customer stands on the ladder now; `added` is what counts towards it on top. */
+export const standingIn = (context: Context, nowMs: number, added = 0) =>
+  standing(
+    {
+      enabled: context.tiers_enabled,
+      system: context.tier_system,
+      ladder: context.ladder,
+      current: { id: context.store_point_title_id, until: context.tier_until?.getTime() ?? null },
+      nowMs,
+    },
+    added,
+  );
+
+function termsOf(context: Context, nowMs: number): Terms {
+  const { tier } = standingIn(context, nowMs);
+  return {
+    reward_points: context.reward_points,
+    reward_amount: context.reward_amount,
+    reward_floor: context.reward_floor,
+    multiplier: context.package_mode ? 100 : (tier?.multiplier ?? 100),
+    ratio: context.ratio,
+    products: context.products,
+  };
+}
+
+/** The part of an amount that points pay for. Throws for points that are not there or not taken here. */
+function payWithPoints(
+  context: Context,
+  { amount, points_used: used }: Receipt,
+  storeId: number,
+  nowMs: number,
+) {
+  if (!used) {
+    const rule: Rule = { rule: 'points_payment', outcome: 'skipped', inputs: { points_used: 0 } };
+    return { covered: 0, entries: [], rule };
+  }
+  if (!context.points_payment) throw new Refusal('points_payment_off', { field: 'points_used' });
+  const covered = worth(used, context.point_value);
+  if (covered > amount) {
+    const limit = pointsOf(Math.ceil((amount * 10_000) / context.point_value));
+    throw new Refusal('points_over_amount', {
+      field: 'points_used',
+      details: { limit, amount: amount / 100 },
+    });
+  }
+  const balance = pointsOf(spendable(context.lots, context.deficit, nowMs));
+  const entries = spend(context.lots, context.deficit, used, storeId, nowMs);
+  if (!entries)
+    throw new Refusal('not_enough_points', {
+      field: 'points_used',
+      details: { balance, points: pointsOf(used) },
+    });
+  const inputs = { points_used: pointsOf(used), covered: covered / 100, balance };
+  return {
+    covered,
+    entries,
+    rule: { rule: 'points_payment', outcome: 'applied', inputs } satisfies Rule,
+  };
+}
+
+function assertKnown(context: Context, { lines }: Receipt) {
+  if (!context.register_known)
+    throw new Refusal('unknown_cash_register', { field: 'cash_register_id' });
+  const unknown = lines.findIndex(({ product_id }) => context.products[product_id] === undefined);
+  if (unknown >= 0) throw new Refusal('unknown_product', { field: `lines.${unknown}.product_id` });
+}
+
+/**
+ * Tries every rule of a receipt in order and answers what posting it will write. Throws the refusal
+ * of the first rule that says no; nothing is written here.
+ */
+export function planReceipt(
+  context: Context,
+  receipt: Receipt,
+  storeId: number,
+  nowMs: number,
+): Plan {
+  assertKnown(context, receipt);
+  if (!context.reward_active) throw new Refusal('awards_off');
+  const limits = holdLimits(receipt.amount, context);
+  const payment = payWithPoints(context, receipt, storeId, nowMs);
+  const terms = termsOf(context, nowMs);
+  const earned = earn(receipt.amount - payment.covered, receipt.lines, receipt.channel, terms);
+  const filled = Math.min(context.deficit, earned.points);
+  const added = context.tier_mode_id === 2 ? receipt.amount : earned.points;
+  const before = standingIn(context, nowMs).tier;
+  const after = standingIn(context, nowMs, added);
+  const mostAmount = context[`${receipt.channel}_amount`] ?? 0;
+  const mostPoints = context[`${receipt.channel}_points`] ?? 0;
+  return {
+    points: earned.points,
+    covered: payment.covered,
+    terms,
+    entries: [...payment.entries, ...credit(context.deficit, earned.points, 'issued', storeId)],
+    tierId: after.tier?.store_point_title_id ?? null,
+    tierUntil: after.until,
+    mostAmount,
+    mostPoints,
+    rules: [
+      { rule: 'store_awards', outcome: 'passed', inputs: { reward_active: true } },
+      limits,
+      payment.rule,
+      ...earned.rules,
+      {
+        rule: 'daily_limits',
+        outcome: mostAmount || mostPoints ? 'passed' : 'skipped',
+        inputs: {
+          channel: receipt.channel,
+          amount: mostAmount / 100,
+          points: pointsOf(mostPoints),
+        },
+      },
+      {
+        rule: 'deficit',
+        outcome: filled ? 'applied' : 'skipped',
+        inputs: { owed: pointsOf(context.deficit), filled: pointsOf(filled) },
+      },
+      {
+        rule: 'expiration',
+        outcome: context.expires_at ? 'applied' : 'skipped',
+        inputs: {
+          active_from: context.active_from.toISOString(),
+          expires_at: context.expires_at?.toISOString() ?? null,
+        },
+      },
+      {
+        rule: 'tier_reached',
+        outcome: after.tier && after.tier !== before ? 'applied' : 'skipped',
+        inputs: {
+          tier: after.tier?.title.el ?? null,
+          tier_en: after.tier?.title.en ?? null,
+          tier_it: after.tier?.title.it ?? null,
+        },
+      },
+    ],
+  };
+}

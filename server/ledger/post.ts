@@ -1,0 +1,257 @@
+import type { PostedReceipt, Rule } from '../../contract/transactions.ts';
+import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import type { Idempotency } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Context, lockAccount, type Named, readContext } from './context.ts';
+import { type Plan, planReceipt, type Receipt } from './plan.ts';
+import { pointsOf } from './units.ts';
+import { columnsOf, raised, raisedBy } from './write.ts';
+
+/** A receipt, where and by whom it is posted. */
+export interface NewReceipt extends Receipt {
+  companyId: number;
+  storeId: number;
+  userId: number;
+  customer: Named;
+  cashRegisterId: number | null;
+  receiptNumber: string | null;
+  occurredMs: number;
+  nowMs: number;
+  idempotency: Idempotency | undefined;
+  /** The pending payment that this posts; null for a new receipt. */
+  pendingId: number | null;
+}
+
+interface Written {
+  receipt_id: number;
+  balance_after: number;
+  was_used: boolean;
+  same_request: boolean | null;
+}
+
+const contextOf = (client: Queryable, receipt: NewReceipt, withLots: boolean, accountId?: number) =>
+  readContext(client, {
+    ...receipt,
+    customer: accountId ? { user_account_id: accountId } : receipt.customer,
+    productIds: receipt.lines.map(({ product_id }) => product_id),
+    withLots,
+  });
+
+const places = Array.from({ length: 34 }, (_, index) => `$${index + 1}`).join(', ');
+const statement = {
+  name: 'post-receipt',
+  text: `select receipt_id, balance_after, was_used, same_request from post_receipt(${places})`,
+};
+
+function valuesOf(receipt: NewReceipt, context: Context, plan: Plan) {
+  const { entries } = plan;
+  return [
+    receipt.idempotency?.key ?? null,
+    receipt.idempotency?.requestHash ?? null,
+    receipt.companyId,
+    receipt.storeId,
+    context.user_account_id,
+    receipt.userId,
+    receipt.cashRegisterId,
+    receipt.channel,
+    receipt.receiptNumber,
+    receipt.amount,
+    plan.covered,
+    receipt.points_used,
+    plan.points,
+    context.point_value,
+    JSON.stringify(receipt.lines),
+    JSON.stringify(plan.terms),
+    JSON.stringify(plan.rules),
+    new Date(receipt.occurredMs),
+    new Date(receipt.nowMs),
+    context.day,
+    context.day_from,
+    plan.mostAmount,
+    plan.mostPoints,
+    plan.tierId,
+    plan.tierUntil === null ? null : new Date(plan.tierUntil),
+    context.deficit,
+    ...(entries.length ? columnsOf(entries) : [null, null, null, null, null]),
+    context.active_from,
+    context.expires_at,
+    receipt.pendingId,
+  ];
+}
+
+/** A limit that the database found exceeded, as the refusal that names it. */
+function refusalOf(error: unknown, receipt: NewReceipt, plan: Plan): unknown {
+  const found = raisedBy(error);
+  const amount = receipt.amount / 100;
+  if (found?.code === raised.dailyAmount) {
+    const details = { limit: plan.mostAmount / 100, taken: found.detail / 100, amount };
+    return new Refusal('daily_amount_limit', { field: 'amount', details });
+  }
+  if (found?.code === raised.dailyPoints) {
+    const details = {
+      limit: pointsOf(plan.mostPoints),
+      taken: pointsOf(found.detail),
+      points: pointsOf(plan.points),
+    };
+    return new Refusal('daily_points_limit', { field: 'amount', details });
+  }
+  return found?.code === raised.notPending ? new Refusal('not_pending') : error;
+}
+
+async function write(
+  client: Queryable,
+  receipt: NewReceipt,
+  context: Context,
+): Promise<PostedReceipt> {
+  const plan = planReceipt(context, receipt, receipt.storeId, receipt.nowMs);
+  const written = await client
+    .query<Written>({ ...statement, values: valuesOf(receipt, context, plan) })
+    .then(
+      ({ rows }) => rows[0],
+      (error: unknown) => {
+        throw refusalOf(error, receipt, plan);
+      },
+    );
+  if (!written) throw new Error('Posting a receipt answered nothing');
+  if (written.was_used) return replay(client, receipt.companyId, written);
+  return {
+    transaction_id: written.receipt_id,
+    user_account_id: context.user_account_id,
+    customer: nameOf(context),
+    status: 'posted',
+    amount: receipt.amount / 100,
+    covered_amount: plan.covered / 100,
+    points: pointsOf(plan.points),
+    points_used: pointsOf(receipt.points_used),
+    balance_after: pointsOf(written.balance_after),
+    receipt_number: receipt.receiptNumber,
+    rules: plan.rules,
+    created_at: new Date(receipt.nowMs).toISOString(),
+    replayed: false,
+  };
+}
+
+export const nameOf = ({
+  first_name,
+  last_name,
+}: {
+  first_name: string;
+  last_name: string | null;
+}) => [first_name, last_name].filter(Boolean).join(' ');
+
+interface Stored {
+  transaction_id: number;
+  user_account_id: number;
+  first_name: string;
+  last_name: string | null;
+  status: PostedReceipt['status'];
+  amount: number;
+  covered_amount: number;
+  points: number;
+  points_used: number;
+  balance_after: number;
+  receipt_number: string | null;
+  rules: Rule[];
+  created_at: Date;
+}
+
+const readPosted = {
+  name: 'posted-receipt',
+  text: `select t.transaction_id, t.user_account_id, c.first_name, c.last_name, t.status, t.amount, t.covered_amount, t.points,
+      t.points_used, t.balance_after, t.receipt_number, t.rules, t.created_at
+    from transactions t join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id
+    where t.company_id = $1 and t.transaction_id = $2`,
+};
+
+/** The answer that the first call with this key got. Throws key_reused when the request was another. */
+export async function replay(
+  client: Queryable,
+  companyId: number,
+  { receipt_id, same_request }: Pick<Written, 'receipt_id' | 'same_request'>,
+): Promise<PostedReceipt> {
+  if (!same_request) throw new Refusal('key_reused');
+  const { rows } = await client.query<Stored>({ ...readPosted, values: [companyId, receipt_id] });
+  const found = rows[0];
+  if (!found) throw new Refusal('key_reused');
+  const { first_name, last_name, ...kept } = found;
+  return {
+    ...kept,
+    customer: nameOf(found),
+    amount: kept.amount / 100,
+    covered_amount: kept.covered_amount / 100,
+    points: pointsOf(kept.points),
+    points_used: pointsOf(kept.points_used),
+    balance_after: pointsOf(kept.balance_after),
+    created_at: kept.created_at.toISOString(),
+    replayed: true,
+  };
+}
+
+const readKey = {
+  name: 'idempotency-key',
+  text: 'select subject_id as receipt_id, request_hash = $3 as same_request from idempotency_keys where company_id = $1 and key = $2',
+};
+
+/** The answer to a key that was used before; undefined for a new one. */
+export async function replayed(
+  client: Queryable,
+  companyId: number,
+  idempotency: Idempotency | undefined,
+) {
+  if (!idempotency) return undefined;
+  const values = [companyId, idempotency.key, idempotency.requestHash];
+  const { rows } = await client.query<Pick<Written, 'receipt_id' | 'same_request'>>({
+    ...readKey,
+    values,
+  });
+  return rows[0] && replay(client, companyId, rows[0]);
+}
+
+/** Posts while nobody else moves the customer's points. */
+const postLocked = (database: Database, receipt: NewReceipt, accountId: number) =>
+  withTransaction(database, async (client) => {
+    await lockAccount(client, receipt.companyId, accountId);
+    return write(client, receipt, await contextOf(client, receipt, true, accountId));
+  });
+
+/**
+ * Posts a receipt: one read and one write, all or nothing. Points that are spent, and an account that
+ * changed meanwhile, are posted under a lock. Throws the refusal of the rule that says no; a key that
+ * was used before answers its first receipt.
+ */
+export async function postReceipt(database: Database, receipt: NewReceipt): Promise<PostedReceipt> {
+  try {
+    const context = await contextOf(database.pool, receipt, false);
+    if (receipt.points_used > 0)
+      return await postLocked(database, receipt, context.user_account_id);
+    return await write(database.pool, receipt, context).catch((error: unknown) => {
+      if (raisedBy(error)?.code !== raised.changed) throw error;
+      return postLocked(database, receipt, context.user_account_id);
+    });
+  } catch (error) {
+    // What was posted before stays answered, even where the rules would refuse it today.
+    const first =
+      error instanceof Refusal &&
+      (await replayed(database.pool, receipt.companyId, receipt.idempotency));
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** What posting would do, without writing. Throws unknown_customer; a rule's refusal is answered. */
+export async function quoteReceipt(database: Database, receipt: NewReceipt) {
+  const context = await contextOf(database.pool, receipt, true);
+  const balance = context.balance;
+  try {
+    return {
+      context,
+      balance,
+      plan: planReceipt(context, receipt, receipt.storeId, receipt.nowMs),
+      refusal: undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { context, balance, plan: undefined, refusal: error };
+  }
+}

@@ -1,0 +1,128 @@
+import type { Rule } from '../../contract/transactions.ts';
+import { Refusal } from '../http/refusal.ts';
+import { earn, type Line, type Terms } from './earn.ts';
+import { type Entry, giveBack, type Lot, type Spent, takeBack } from './lots.ts';
+import { pointsOf } from './units.ts';
+
+/** A receipt as its return looks at it. Money in minor units, points in hundredths. */
+export interface Returnable {
+  store_id: number;
+  channel: 'offline' | 'online';
+  amount: number;
+  covered_amount: number;
+  points: number;
+  points_used: number;
+  returned_amount: number;
+  points_taken: number;
+  points_given_back: number;
+  lines: Line[];
+  terms: Terms;
+  /** What earlier returns took off the lines. */
+  returned_lines: Line[];
+  /** The lot its points opened, and how much of that has expired unspent. */
+  own_lot: number | null;
+  own_expired: number;
+  spent: Spent[];
+}
+
+export interface ReturnWanted {
+  /** Minor units; undefined for all that is left. */
+  amount: number | undefined;
+  lines: Line[];
+}
+
+export interface ReturnPlan {
+  amount: number;
+  lines: Line[];
+  taken: number;
+  givenBack: number;
+  expired: number;
+  deficit: number;
+  entries: Entry[];
+  rules: Rule[];
+  pointsAfter: number;
+}
+
+const quantityOf = (lines: readonly Line[], productId: number) =>
+  lines.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0);
+
+/** The lines that are left. Throws where more of a product comes back than was bought. */
+function remainingLines(receipt: Returnable, wanted: readonly Line[]): Line[] {
+  for (const [index, { product_id }] of wanted.entries()) {
+    const left =
+      quantityOf(receipt.lines, product_id) - quantityOf(receipt.returned_lines, product_id);
+    if (quantityOf(wanted, product_id) > left)
+      throw new Refusal('return_over_rest', {
+        field: `lines.${index}.quantity`,
+        details: { rest: left },
+      });
+  }
+  const gone = [...receipt.returned_lines, ...wanted];
+  const products = [...new Set(receipt.lines.map(({ product_id }) => product_id))];
+  return products
+    .map((product_id) => ({
+      product_id,
+      quantity: quantityOf(receipt.lines, product_id) - quantityOf(gone, product_id),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Of a whole, the share that has come back with `returned` of `amount`; all of it at the end. */
+const shareOf = (whole: number, returned: number, amount: number) =>
+  Number((BigInt(whole) * BigInt(returned)) / BigInt(amount));
+
+const notReturned = (receipt: Returnable): Line[] => remainingLines(receipt, []);
+
+/**
+ * What a return does. Clawback = earned − points(net after all returns), by the terms the receipt
+ * was posted with; points of its own lot that have expired unspent are gone already and are not
+ * taken twice. Points that paid for it come back in proportion. Throws return_over_rest for more
+ * than is left. The lots are changed as they will be.
+ */
+export function planReturn(
+  receipt: Returnable,
+  wanted: ReturnWanted,
+  lots: readonly Lot[],
+  deficit: number,
+  nowMs: number,
+): ReturnPlan {
+  const rest = receipt.amount - receipt.returned_amount;
+  const amount = wanted.amount ?? rest;
+  if (rest <= 0 || amount > rest)
+    throw new Refusal('return_over_rest', { field: 'amount', details: { rest: rest / 100 } });
+  const returned = receipt.returned_amount + amount;
+  const whole = returned === receipt.amount;
+  const gone = whole ? notReturned(receipt) : wanted.lines;
+  const remaining = remainingLines(receipt, gone);
+  const covered =
+    receipt.covered_amount - shareOf(receipt.covered_amount, returned, receipt.amount);
+  const net = earn(receipt.amount - returned - covered, remaining, receipt.channel, receipt.terms);
+  const back = shareOf(receipt.points_used, returned, receipt.amount) - receipt.points_given_back;
+  const given = giveBack(lots, receipt.spent, back, deficit, nowMs);
+  const earnedStill = Math.min(net.points, receipt.points);
+  const owed = receipt.points - earnedStill - receipt.points_taken;
+  const taken = Math.max(0, owed - Math.min(owed, receipt.own_expired));
+  const clawed = takeBack(lots, taken, receipt.store_id, receipt.own_lot ?? undefined, nowMs);
+  return {
+    amount,
+    lines: gone,
+    taken,
+    givenBack: back,
+    expired: given.expired,
+    deficit: given.deficit + clawed.missing,
+    entries: [...given.entries, ...clawed.entries],
+    rules: net.rules,
+    pointsAfter: earnedStill,
+  };
+}
+
+/** The numbers of a return as the API tells them. */
+export const toldReturn = (plan: ReturnPlan, balance: number) => ({
+  amount: plan.amount / 100,
+  lines: plan.lines,
+  points_taken: pointsOf(plan.taken),
+  points_given_back: pointsOf(plan.givenBack),
+  points_expired: pointsOf(plan.expired),
+  deficit: pointsOf(plan.deficit),
+  balance_after: pointsOf(balance),
+});

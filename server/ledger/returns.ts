@@ -1,0 +1,262 @@
+import type { z } from 'zod';
+import type { ReturnBody, returnTransaction } from '../../contract/transactions.ts';
+import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import type { Idempotency } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Context, lockAccount, readContext, readLots } from './context.ts';
+import { standingIn } from './plan.ts';
+import { planReturn, type Returnable, type ReturnPlan, toldReturn } from './return-plan.ts';
+import { hundredthsOf, pointsOf } from './units.ts';
+import { writePosting } from './write.ts';
+
+type Told = z.infer<(typeof returnTransaction)['reply']>;
+
+export interface NewReturn {
+  companyId: number;
+  storeId: number;
+  transactionId: number;
+  userId: number;
+  body: ReturnBody;
+  nowMs: number;
+  idempotency: Idempotency | undefined;
+}
+
+interface Found extends Returnable {
+  status: string;
+  user_account_id: number;
+  posting_id: number | null;
+}
+
+// The points that paid come from the receipt's own posting, less what earlier returns gave back.
+const read = {
+  name: 'returnable',
+  text: `select t.store_id, t.channel, t.status, t.user_account_id, t.amount, t.covered_amount, t.points, t.points_used,
+      t.returned_amount, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
+      coalesce((select sum(e.amount) from entries e join postings x on x.company_id = e.company_id and x.posting_id = e.posting_id
+        where x.company_id = t.company_id and x.user_account_id = t.user_account_id and x.kind = 'expiry'
+          and e.side = 'customer' and e.lot_id = l.lot_id), 0) * -1 as own_expired,
+      coalesce((select json_agg(line) from transaction_returns r, jsonb_array_elements(r.lines) line
+        where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returned_lines,
+      coalesce((select json_agg(json_build_object('lot', s.lot_id, 'store', s.store_id, 'redeemer', s.redeem_store_id, 'amount', s.amount) order by s.first)
+        from (select e.lot_id, e.store_id, max(e.redeem_store_id) as redeem_store_id, -sum(e.amount) as amount,
+            min(e.posting_id * 1000 + e.entry_no) as first
+          from entries e join postings x on x.company_id = e.company_id and x.posting_id = e.posting_id
+          where x.company_id = t.company_id and x.transaction_id = t.transaction_id and e.side = 'customer'
+            and e.redeem_store_id is not null and e.lot_id is not null
+          group by e.lot_id, e.store_id having sum(e.amount) < 0) s), '[]') as spent
+    from transactions t
+    left join postings p on p.company_id = t.company_id and p.transaction_id = t.transaction_id and p.kind = 'receipt'
+    left join lots l on l.company_id = t.company_id and l.user_account_id = t.user_account_id and l.posting_id = p.posting_id
+    where t.company_id = $1 and t.store_id = $2 and t.transaction_id = $3`,
+};
+
+async function find(
+  client: Queryable,
+  { companyId, storeId, transactionId }: NewReturn,
+): Promise<Found> {
+  const { rows } = await client.query<Found>({
+    ...read,
+    values: [companyId, storeId, transactionId],
+  });
+  const found = rows[0];
+  if (!found) throw new Refusal('not_found');
+  if (found.status !== 'posted') throw new Refusal('not_posted');
+  return found;
+}
+
+interface Planned {
+  found: Found;
+  plan: ReturnPlan;
+  context: Context;
+}
+
+async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned> {
+  const found = await find(client, wanted);
+  const { companyId, storeId, nowMs } = wanted;
+  const customer = { user_account_id: found.user_account_id };
+  const context = await readContext(client, { companyId, storeId, nowMs, customer });
+  const touched = [...found.spent.map(({ lot }) => lot), ...(found.own_lot ? [found.own_lot] : [])];
+  const lots = await readLots(client, companyId, found.user_account_id, touched);
+  const { amount, lines } = wanted.body;
+  const asked = { amount: amount === undefined ? undefined : hundredthsOf(amount), lines };
+  return { found, context, plan: planReturn(found, asked, lots, context.deficit, nowMs) };
+}
+
+const told = ({ found, plan }: Planned, balance: number, reason: string | null): Told => ({
+  return: { ...toldReturn(plan, balance), return_id: null, reason },
+  rules: plan.rules,
+  points_before: pointsOf(found.points - found.points_taken),
+  points_after: pointsOf(plan.pointsAfter),
+  replayed: false,
+});
+
+const changeOf = ({ entries }: ReturnPlan) =>
+  entries.reduce((sum, { side, amount }) => sum + (side === 'customer' ? amount : 0), 0);
+
+/** What a return would do, without writing. Throws not_posted and return_over_rest. */
+export async function quoteReturn(database: Database, wanted: NewReturn): Promise<Told> {
+  const planned = await planFrom(database.pool, wanted);
+  return told(
+    planned,
+    planned.context.balance + changeOf(planned.plan),
+    wanted.body.reason ?? null,
+  );
+}
+
+const keep = {
+  name: 'keep-return',
+  text: `insert into transaction_returns (company_id, transaction_id, store_id, user_id, amount, lines, points_taken,
+      points_given_back, points_expired, deficit, balance_after, reason, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning return_id`,
+};
+
+async function keepReturn(
+  client: Queryable,
+  wanted: NewReturn,
+  { plan }: Planned,
+  balance: number,
+) {
+  const { companyId, transactionId, storeId, userId, body, nowMs } = wanted;
+  const { rows } = await client.query<{ return_id: number }>({
+    ...keep,
+    values: [
+      companyId,
+      transactionId,
+      storeId,
+      userId,
+      plan.amount,
+      JSON.stringify(plan.lines),
+      plan.taken,
+      plan.givenBack,
+      plan.expired,
+      plan.deficit,
+      balance,
+      body.reason ?? null,
+      new Date(nowMs),
+    ],
+  });
+  return rows[0]?.return_id ?? 0;
+}
+
+/** Adds what came back to the receipt and to the customer's sums, and looks at the tier again. */
+async function addUp(client: Queryable, wanted: NewReturn, { found, plan, context }: Planned) {
+  const { companyId, transactionId, nowMs } = wanted;
+  await client.query(
+    `update transactions set returned_amount = returned_amount + $3, points_taken = $4, points_given_back = points_given_back + $5
+      where company_id = $1 and transaction_id = $2`,
+    [companyId, transactionId, plan.amount, found.points - plan.pointsAfter, plan.givenBack],
+  );
+  const less = found.points - found.points_taken - plan.pointsAfter;
+  const after = standingIn(context, nowMs, context.tier_mode_id === 2 ? -plan.amount : -less);
+  await client.query(
+    `update accounts set earned = earned - $3, redeemed = redeemed - $4, total_amount = total_amount - $5,
+        store_point_title_id = $6, tier_until = $7
+      where company_id = $1 and user_account_id = $2`,
+    [
+      companyId,
+      found.user_account_id,
+      less,
+      plan.givenBack,
+      plan.amount,
+      after.tier?.store_point_title_id ?? null,
+      after.until === null ? null : new Date(after.until),
+    ],
+  );
+}
+
+async function claimKey(
+  client: Queryable,
+  { companyId, idempotency, nowMs }: NewReturn,
+  returnId: number,
+) {
+  if (!idempotency) return;
+  await client.query(
+    'insert into idempotency_keys (company_id, key, request_hash, subject_id, created_at) values ($1, $2, $3, $4, $5)',
+    [companyId, idempotency.key, idempotency.requestHash, returnId, new Date(nowMs)],
+  );
+}
+
+async function write(client: Queryable, wanted: NewReturn): Promise<Told> {
+  const planned = await planFrom(client, wanted);
+  const { found, plan, context } = planned;
+  const balance = context.balance + changeOf(plan);
+  const returnId = await keepReturn(client, wanted, planned, balance);
+  if (plan.entries.length)
+    await writePosting(client, {
+      companyId: wanted.companyId,
+      accountId: found.user_account_id,
+      kind: 'return',
+      storeId: wanted.storeId,
+      userId: wanted.userId,
+      transactionId: wanted.transactionId,
+      returnId,
+      reverses: found.posting_id,
+      pointValue: context.point_value,
+      reason: wanted.body.reason ?? null,
+      nowMs: wanted.nowMs,
+      deficit: context.deficit,
+      entries: plan.entries,
+    });
+  await addUp(client, wanted, planned);
+  await claimKey(client, wanted, returnId);
+  const answer = told(planned, balance, wanted.body.reason ?? null);
+  return { ...answer, return: { ...answer.return, return_id: returnId } };
+}
+
+const readKey = {
+  name: 'returned-before',
+  text: `select k.request_hash = $3 as same_request, r.*, t.points, t.points_taken as taken_now
+    from idempotency_keys k left join transaction_returns r on r.company_id = k.company_id and r.transaction_id = $4 and r.return_id = k.subject_id
+    left join transactions t on t.company_id = k.company_id and t.transaction_id = r.transaction_id
+    where k.company_id = $1 and k.key = $2`,
+};
+
+/** The answer to a key that was used before. Throws key_reused when it was for something else. */
+async function replayed(client: Queryable, wanted: NewReturn): Promise<Told | undefined> {
+  if (!wanted.idempotency) return undefined;
+  const { key, requestHash } = wanted.idempotency;
+  const values = [wanted.companyId, key, requestHash, wanted.transactionId];
+  const row = (await client.query({ ...readKey, values })).rows[0];
+  if (!row) return undefined;
+  if (!row.same_request || row.return_id === null) throw new Refusal('key_reused');
+  const hundredths = [
+    'points_taken',
+    'points_given_back',
+    'points_expired',
+    'deficit',
+    'balance_after',
+    'amount',
+  ] as const;
+  const numbers = Object.fromEntries(
+    hundredths.map((name) => [name, pointsOf(row[name])]),
+  ) as Record<(typeof hundredths)[number], number>;
+  return {
+    return: { ...numbers, return_id: row.return_id, lines: row.lines, reason: row.reason },
+    rules: [],
+    points_before: pointsOf(row.points - row.taken_now + row.points_taken),
+    points_after: pointsOf(row.points - row.taken_now),
+    replayed: true,
+  };
+}
+
+const customerOf = {
+  name: 'customer-of-receipt',
+  text: 'select user_account_id from transactions where company_id = $1 and store_id = $2 and transaction_id = $3',
+};
+
+/**
+ * Takes a receipt back, whole or in part, under a lock on the customer's points. Throws not_posted and
+ * return_over_rest; a key that was used before answers what its first call did.
+ */
+export const postReturn = (database: Database, wanted: NewReturn): Promise<Told> =>
+  withTransaction(database, async (client) => {
+    const { companyId, storeId, transactionId } = wanted;
+    const { rows } = await client.query<{ user_account_id: number }>({
+      ...customerOf,
+      values: [companyId, storeId, transactionId],
+    });
+    if (!rows[0]) throw new Refusal('not_found');
+    await lockAccount(client, companyId, rows[0].user_account_id);
+    return (await replayed(client, wanted)) ?? (await write(client, wanted));
+  });

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { channelOf } from '../../contract/channels.ts';
+import type { Database } from '../db/connection.ts';
+import type { RealtimeApp } from './auth.ts';
+import type { Batch } from './coalescer.ts';
+import { Conversation } from './conversation.ts';
+import { Peer } from './peer.ts';
+import { readMessage } from './protocol.ts';
+
+const defaults = {
+  messageBytes: 4096,
+  messagesPerLook: 300,
+  sockets: 20_000,
+  socketsPerUser: 30,
+  channelsPerSocket: 20,
+  signInMs: 15_000,
+  // Clients ping after this long a silence; a proxy's patience is a minute as a rule.
+  activitySeconds: 30,
+  lookMs: 60_000,
+  // A token or a membership that was revoked ends, at the latest, when the socket signs in anew.
+  lifeMs: 3_600_000,
+  goodbyeMs: 1000,
+};
+export type HubLimits = typeof defaults;
+
+interface Given {
+  app: RealtimeApp;
+  database: Database;
+  log: Logger;
+  limits?: Partial<HubLimits>;
+}
+
+/** The push service of this process: the panels' sockets, in the Pusher protocol at `/app/{key}`. */
+export class Hub {
+  readonly #key: string;
+  readonly #log: Logger;
+  readonly #limits: HubLimits;
+  readonly #conversation: Conversation;
+  readonly #sockets: WebSocketServer;
+  readonly #peers = new Set<Peer>();
+  readonly #look: NodeJS.Timeout;
+  #closed = false;
+
+  constructor({ app, database, log, limits }: Given) {
+    this.#key = app.key;
+    this.#log = log;
+    this.#limits = { ...defaults, ...limits };
+    this.#conversation = new Conversation({ app, database, ...this.#limits });
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: this.#limits.messageBytes,
+    });
+    this.#look = setInterval(() => this.#lookAround(), this.#limits.lookMs).unref();
+  }
+
+  /** Takes an `upgrade` of the HTTP server; one to any other path is cut off. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+    const key = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
+    if (this.#closed || !key) {
+      socket.destroy();
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.#open(opened, key, searchParams.get('protocol')),
+    );
+  }
+
+  /** Tells all who listen to a store, each on the channel of their own (rt-channel-name). */
+  deliver({ storeId, event, ids }: Batch) {
+    for (const peer of this.#conversation.ofStore.of(storeId))
+      if (peer.userId) peer.say(event, { ids }, channelOf(peer.userId, storeId));
+  }
+
+  /** The stores somebody listens to. */
+  stores(): number[] {
+    return this.#conversation.ofStore.ids();
+  }
+
+  /** Sends everybody elsewhere, and does not wait for those who do not answer. */
+  close() {
+    this.#closed = true;
+    clearInterval(this.#look);
+    for (const peer of this.#peers) peer.close('moveOn');
+    const cut = () => {
+      for (const peer of this.#peers) peer.cut();
+    };
+    setTimeout(cut, this.#limits.goodbyeMs).unref();
+  }
+
+  #open(socket: WebSocket, key: string, protocol: string | null) {
+    const peer = new Peer(socket);
+    this.#peers.add(peer);
+    // Broken and too long frames are errors here; the close that follows is all that matters.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#forget(peer));
+    if (key !== this.#key) return peer.close('unknownKey');
+    if (protocol !== '7') return peer.close('otherProtocol');
+    if (this.#peers.size > this.#limits.sockets) return peer.close('full');
+    socket.on('message', (raw) => this.#take(peer, String(raw)));
+    const giveUp = () => this.#conversation.giveUp(peer);
+    peer.deadline = setTimeout(giveUp, this.#limits.signInMs).unref();
+    peer.say('pusher:connection_established', {
+      socket_id: peer.id,
+      activity_timeout: this.#limits.activitySeconds,
+    });
+  }
+
+  #forget(peer: Peer) {
+    clearTimeout(peer.deadline);
+    this.#peers.delete(peer);
+    this.#conversation.part(peer);
+  }
+
+  #take(peer: Peer, raw: string) {
+    peer.heard += 1;
+    if (peer.heard > this.#limits.messagesPerLook) return peer.close('tooBusy');
+    const message = readMessage(raw);
+    if (!message) return;
+    peer.work = peer.work
+      .then(() => this.#conversation.answer(peer, message))
+      .catch((error: unknown) => {
+        this.#log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'push');
+        peer.close('failed');
+      });
+  }
+
+  #lookAround() {
+    for (const peer of this.#peers) {
+      if (Date.now() - peer.since > this.#limits.lifeMs) peer.close('moveOn');
+      else if (peer.heard) peer.pinged = false;
+      else if (peer.pinged) peer.close('silent');
+      else {
+        peer.pinged = true;
+        peer.say('pusher:ping', {});
+      }
+      peer.heard = 0;
+    }
+  }
+}

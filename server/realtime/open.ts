@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { cluster } from '../../contract/channels.ts';
+import type { Database } from '../db/connection.ts';
+import { installationSecret } from '../installation.ts';
+import type { RealtimeApp } from './auth.ts';
+import { Hub, type HubLimits } from './hub.ts';
+import { joinNeighbours } from './neighbours.ts';
+import { hubPublisher, type Publisher } from './publisher.ts';
+import { channelsPublisher, type PusherKeys } from './pusher-channels.ts';
+
+/** The key names the application and keeps nothing: it is in every browser. */
+const builtInKey = 'pistos';
+
+interface Realtime {
+  app: RealtimeApp;
+  publisher: Publisher;
+  /** The sockets of this process; none where Pusher Channels has them. */
+  hub: Hub | undefined;
+}
+
+/** Push: by this server itself, or through Pusher Channels where its keys are given. */
+export async function openRealtime(
+  database: Database,
+  log: Logger,
+  keys?: PusherKeys,
+  limits: Partial<HubLimits> = {},
+): Promise<Realtime> {
+  if (keys) {
+    const publisher = channelsPublisher(database, keys, log);
+    return { app: { ...keys, builtIn: false }, publisher, hub: undefined };
+  }
+  const app = {
+    key: builtInKey,
+    secret: await installationSecret(database, 'realtime_secret'),
+    cluster,
+    builtIn: true,
+  };
+  const hub = new Hub({ app, database, log, limits });
+  // The embedded database has one session and one process; listening would hold the one for the other.
+  const publisher = hubPublisher(hub, (hear, missed) =>
+    database.embedded ? undefined : joinNeighbours(database, log, hear, missed),
+  );
+  return { app, publisher, hub };
+}

@@ -1,0 +1,47 @@
+import { type RealtimeEvent, realtimeEvents } from '../../contract/channels.ts';
+import type { PokeIds } from '../../contract/realtime.ts';
+import { type Batch, Coalescer, type RealtimePlace } from './coalescer.ts';
+import type { Hub } from './hub.ts';
+import type { Neighbours } from './neighbours.ts';
+
+/** Tells the panels of a store that something happened there; they ask the API what it was. */
+export interface Publisher {
+  /** Called after the commit, as often as one likes: it never throws and never waits. */
+  publish(place: RealtimePlace, event: RealtimeEvent, ids: PokeIds): void;
+  /** Sends what is left and lets go of the connections. */
+  close(): Promise<void>;
+}
+
+const everyMs = 50;
+
+/**
+ * Publishes to the sockets of this process and, where there are neighbours on the same database, to
+ * theirs. A socket gets one frame per store, event and moment, whoever published it.
+ */
+export function hubPublisher(
+  hub: Hub,
+  join: (hear: (batch: Batch) => void, missed: () => void) => Neighbours | undefined,
+): Publisher {
+  const deliveries = new Coalescer(everyMs, (batches) => {
+    for (const batch of batches) hub.deliver(batch);
+  });
+  // What was said meanwhile is lost, so everybody looks for themselves.
+  const missed = () => {
+    for (const storeId of hub.stores())
+      for (const event of realtimeEvents) deliveries.add({ companyId: 0, storeId, event, ids: [] });
+  };
+  const neighbours = join((batch) => deliveries.add(batch), missed);
+  const told = neighbours && new Coalescer(everyMs, neighbours.tell);
+  return {
+    publish(place, event, ids) {
+      const batch = { ...place, event, ids: [ids] };
+      deliveries.add(batch);
+      told?.add(batch);
+    },
+    async close() {
+      await deliveries.drain();
+      await told?.drain();
+      await neighbours?.leave();
+    },
+  };
+}

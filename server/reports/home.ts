@@ -1,0 +1,118 @@
+import type { StoreHome } from '../../contract/reports.ts';
+import type { Database } from '../db/connection.ts';
+import type { Tenant } from '../rows.ts';
+
+const days = 14;
+const hours = 24;
+
+interface Bucket {
+  day: string;
+  hour: number;
+  receipts: number;
+  amount: number;
+  points_issued: number;
+  points_redeemed: number;
+}
+
+interface Facts {
+  currency: string;
+  today: string;
+  last_week: string;
+  customers_today: number;
+  customers_last_week: number;
+  pending_payments: number;
+}
+
+const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
+
+// Days and hours are the company's own, whatever the clock of the server says.
+const factsOf = {
+  name: 'home-facts',
+  text: `select c.currency, to_char(${local('$3::timestamptz')}, 'YYYY-MM-DD') as today,
+      to_char(${local('$3::timestamptz')} - interval '7 days', 'YYYY-MM-DD') as last_week,
+      (select count(*)::int from customers u where u.company_id = $1 and u.store_id = $2
+        and u.created_at >= date_trunc('day', ${local('$3::timestamptz')}) at time zone cs.time_zone and u.created_at <= $3) as customers_today,
+      (select count(*)::int from customers u where u.company_id = $1 and u.store_id = $2
+        and u.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '7 days') at time zone cs.time_zone
+        and u.created_at <= (${local('$3::timestamptz')} - interval '7 days') at time zone cs.time_zone) as customers_last_week,
+      (select count(*)::int from transactions t where t.company_id = $1 and t.store_id = $2 and t.status = 'pending') as pending_payments
+    from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
+    where cs.company_id = $1`,
+};
+
+const bucketsOf = {
+  name: 'home-buckets',
+  text: `select to_char(${local('t.created_at')}, 'YYYY-MM-DD') as day, extract(hour from ${local('t.created_at')})::int as hour,
+      count(*)::int as receipts, sum(t.amount - t.returned_amount) as amount, sum(t.points - t.points_taken) as points_issued,
+      sum(t.points_used - t.points_given_back) as points_redeemed
+    from transactions t join company_settings cs on cs.company_id = t.company_id
+    where t.company_id = $1 and t.store_id = $2 and t.status = 'posted' and t.created_at <= $3
+      and t.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '${days - 1} days') at time zone cs.time_zone
+    group by 1, 2`,
+};
+
+// Of last week's day, only what had come by this minute: otherwise every morning looks bad.
+const upToNow = {
+  name: 'home-last-week',
+  text: `select count(*)::int as receipts, coalesce(sum(t.amount - t.returned_amount), 0) as amount,
+      coalesce(sum(t.points - t.points_taken), 0) as points_issued, coalesce(sum(t.points_used - t.points_given_back), 0) as points_redeemed
+    from transactions t join company_settings cs on cs.company_id = t.company_id
+    where t.company_id = $1 and t.store_id = $2 and t.status = 'posted'
+      and t.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '7 days') at time zone cs.time_zone
+      and t.created_at <= (${local('$3::timestamptz')} - interval '7 days') at time zone cs.time_zone`,
+};
+
+type Sums = Omit<Bucket, 'day' | 'hour'>;
+const nothing: Sums = { receipts: 0, amount: 0, points_issued: 0, points_redeemed: 0 };
+
+const added = (buckets: readonly Sums[]): Sums =>
+  buckets.reduce(
+    (sum, each) => ({
+      receipts: sum.receipts + each.receipts,
+      amount: sum.amount + each.amount,
+      points_issued: sum.points_issued + each.points_issued,
+      points_redeemed: sum.points_redeemed + each.points_redeemed,
+    }),
+    nothing,
+  );
+
+const told = ({ receipts, amount, points_issued, points_redeemed }: Sums) => ({
+  receipts,
+  amount: amount / 100,
+  points_issued: points_issued / 100,
+  points_redeemed: points_redeemed / 100,
+});
+
+const dayBefore = (day: string, back: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
+
+/** Today in a store beside the same day last week, its hours and its last fourteen days. */
+export async function homeOf(
+  { pool }: Database,
+  { companyId, storeId }: Tenant,
+  nowMs: number,
+): Promise<StoreHome> {
+  const values = [companyId, storeId, new Date(nowMs)];
+  const facts = (await pool.query<Facts>({ ...factsOf, values })).rows[0];
+  if (!facts) throw new Error('A company without settings');
+  const { rows } = await pool.query<Bucket>({ ...bucketsOf, values });
+  const before = (await pool.query<Sums>({ ...upToNow, values })).rows[0] ?? nothing;
+  const of = (day: string) => rows.filter((row) => row.day === day);
+  const amountAt = (day: string, hour: number) =>
+    added(of(day).filter((row) => row.hour === hour)).amount / 100;
+  return {
+    currency: facts.currency,
+    today: { ...told(added(of(facts.today))), new_customers: facts.customers_today },
+    last_week: { ...told(before), new_customers: facts.customers_last_week },
+    pending_payments: facts.pending_payments,
+    hours: Array.from({ length: hours }, (_, hour) => ({
+      hour,
+      amount: amountAt(facts.today, hour),
+      last_week: amountAt(facts.last_week, hour),
+    })),
+    days: Array.from({ length: days }, (_, index) => {
+      const day = dayBefore(facts.today, days - 1 - index);
+      return { day, ...told(added(of(day))) };
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  ledgerVerification,
+  liability,
+  monthlyPoints,
+  pointAnalysis,
+  storeHome,
+  storePostings,
+} from '../../contract/reports.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
+import { homeOf } from './home.ts';
+import { liabilityOf } from './liability.ts';
+
+/** What people look at rather than read: sums over receipts and postings. */
+export function mountReports(api: Api) {
+  serve(api, storeHome, ({ database, scope, now }) => homeOf(database, scope, now()));
+  serve(api, pointAnalysis, ({ database, scope, query }) =>
+    pointAnalysisOf(database, scope, query.from, query.to),
+  );
+  serve(api, monthlyPoints, ({ database, scope, query }) =>
+    monthlyPointsOf(database, scope, query.year),
+  );
+  serve(api, storePostings, ({ database, scope, query }) =>
+    postingsOf(database, scope, query.from, query.to, query.page ?? 1),
+  );
+  serve(api, liability, ({ database, scope }) => liabilityOf(database, scope.companyId));
+  serve(api, ledgerVerification, async ({ database, scope }) => {
+    const breaches = await verifyLedger(database.pool, scope.companyId);
+    const postings = await database.pool.query<{ count: number }>(
+      'select count(*)::int as count from postings where company_id = $1',
+      [scope.companyId],
+    );
+    return {
+      postings: postings.rows[0]?.count ?? 0,
+      breaches: breaches.map(({ company_id: _, ...breach }) => breach),
+    };
+  });
+}

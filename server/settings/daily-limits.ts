@@ -1,0 +1,160 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type CompanyLimits,
+  changeDefaultLimits,
+  changeStoreLimits,
+  listDailyLimits,
+  type StoreLimits,
+} from '../../contract/daily-limits.ts';
+import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+import { folded } from '../columns.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { dailyTotalsTable } from '../ledger/tables.ts';
+import { hundredthsOf } from '../ledger/units.ts';
+import { literally } from '../list.ts';
+import { storesTable } from '../resources/stores.tables.ts';
+import type { EntityTable, Executor } from '../rows.ts';
+import { totalOf } from '../total.ts';
+import { companySettingsTable, storeSettingsTable } from './tables.ts';
+
+const channels = ['offline', 'online'] as const;
+const measures = ['amount', 'points'] as const;
+type Column = `${(typeof channels)[number]}_${(typeof measures)[number]}`;
+type Stored = Record<Column, number | null>;
+type Sent = {
+  [C in (typeof channels)[number]]?:
+    | { [M in (typeof measures)[number]]?: number | null | undefined }
+    | undefined;
+};
+
+/** The columns that a body names, in hundredths; null where it says null. */
+function columnsOf(sent: Sent): Partial<Stored> {
+  const named = channels.flatMap((channel) =>
+    measures.map((measure) => [`${channel}_${measure}`, sent[channel]?.[measure]] as const),
+  );
+  return Object.fromEntries(
+    named
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => [column, typeof value === 'number' ? hundredthsOf(value) : null]),
+  );
+}
+
+const told = (value: number | null) => (value === null ? null : value / 100);
+const ownOf = (row: Stored) => ({
+  offline: { amount: told(row.offline_amount), points: told(row.offline_points) },
+  online: { amount: told(row.online_amount), points: told(row.online_points) },
+});
+const defaultOf = (row: Stored): CompanyLimits => ({
+  offline: { amount: told(row.offline_amount) ?? 0, points: told(row.offline_points) ?? 0 },
+  online: { amount: told(row.online_amount) ?? 0, points: told(row.online_points) ?? 0 },
+});
+
+async function defaultLimits(db: Executor, companyId: number) {
+  const { company_id, offline_amount, offline_points, online_amount, online_points } =
+    companySettingsTable;
+  const [row] = await db
+    .select({ offline_amount, offline_points, online_amount, online_points })
+    .from(companySettingsTable)
+    .where(eq(company_id, companyId));
+  if (!row) throw new Refusal('not_found');
+  return defaultOf(row);
+}
+
+const branchesOf = (companyId: number, also?: SQL) =>
+  and(
+    eq(storesTable.company_id, companyId),
+    eq(storesTable.kind, 'store'),
+    isNull(storesTable.deleted_at),
+    also,
+  ) as SQL;
+
+async function storeLimits(db: Executor, where: SQL, page = 1): Promise<StoreLimits[]> {
+  const { offline_amount, offline_points, online_amount, online_points } = storeSettingsTable;
+  const { store_id, name, app_name } = storesTable;
+  const settings = and(
+    eq(storeSettingsTable.company_id, storesTable.company_id),
+    eq(storeSettingsTable.store_id, storesTable.store_id),
+  );
+  const rows = await db
+    .select({
+      store_id,
+      name,
+      app_name,
+      offline_amount,
+      offline_points,
+      online_amount,
+      online_points,
+    })
+    .from(storesTable)
+    .innerJoin(storeSettingsTable, settings)
+    .where(where)
+    .orderBy(folded(sql`${name}`), store_id)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return rows.map(({ store_id, name, app_name, ...limits }) => {
+    const own = Object.values(limits).some((value) => value !== null);
+    return { store_id, name, app_name, own, ...ownOf(limits) };
+  });
+}
+
+async function list({ database, scope, query: { page = 1, q } }: Call<typeof listDailyLimits>) {
+  const named = q
+    ? sql`fold(concat_ws(' ', ${storesTable.name}, ${storesTable.app_name})) like '%' || fold(${literally(q)}) || '%'`
+    : undefined;
+  const where = branchesOf(scope.companyId, named);
+  const [standard, stores, total] = await Promise.all([
+    defaultLimits(database.db, scope.companyId),
+    storeLimits(database.db, where, page),
+    totalOf(database, storesTable as unknown as EntityTable, where),
+  ]);
+  return { default: standard, stores, pagination: paginationOf(page, total, stores.length) };
+}
+
+/** What was taken today counts anew under the new limits. */
+const countAnew = (tx: Executor, companyId: number, storeId?: number) =>
+  tx
+    .delete(dailyTotalsTable)
+    .where(
+      and(
+        eq(dailyTotalsTable.company_id, companyId),
+        storeId ? eq(dailyTotalsTable.store_id, storeId) : undefined,
+      ),
+    );
+
+const changeDefault = ({ database, scope, body }: Call<typeof changeDefaultLimits>) =>
+  database.db.transaction(async (tx) => {
+    await tx
+      .update(companySettingsTable)
+      .set({ ...columnsOf(body), updated_at: sql`now()` } as never)
+      .where(eq(companySettingsTable.company_id, scope.companyId));
+    await countAnew(tx, scope.companyId);
+    return defaultLimits(tx, scope.companyId);
+  });
+
+/** Throws not_found for what is no store of the company. */
+const changeOwn = ({ database, scope, params, body }: Call<typeof changeStoreLimits>) =>
+  database.db.transaction(async (tx) => {
+    const itself = branchesOf(scope.companyId, eq(storesTable.store_id, params.id));
+    if (!(await storeLimits(tx, itself)).length) throw new Refusal('not_found');
+    await tx
+      .update(storeSettingsTable)
+      .set({ ...columnsOf(body), updated_at: sql`now()` } as never)
+      .where(
+        and(
+          eq(storeSettingsTable.company_id, scope.companyId),
+          eq(storeSettingsTable.store_id, params.id),
+        ),
+      );
+    await countAnew(tx, scope.companyId, params.id);
+    const [changed] = await storeLimits(tx, itself);
+    return changed as StoreLimits;
+  });
+
+/** What stores may take in a day. */
+export function mountDailyLimits(api: Api) {
+  serve(api, listDailyLimits, list);
+  serve(api, changeDefaultLimits, changeDefault);
+  serve(api, changeStoreLimits, changeOwn);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Entity } from '../../contract/entity.ts';
+import { productPoints } from '../../contract/product-points.ts';
+import { crud } from '../crud.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { hundredthsOf } from '../ledger/units.ts';
+import { productsTable } from '../resources/products.tables.ts';
+import { type Row, rowsOf } from '../rows.ts';
+
+// The table keeps hundredths, for the ledger, which reads it as it stands.
+const rows = rowsOf(productPoints as Entity, productsTable, {
+  computed: { reward_points: sql`${productsTable.reward_points} / 100.0` },
+});
+
+/** The points each product of a store adds to its receipt. */
+export function mountProductPoints(api: Api) {
+  crud(api, productPoints as Entity, rows, ['update']);
+  serve(api, productPoints.calls.update, async ({ database, scope, params, body }) => {
+    const { reward_points, ...rest } = body;
+    const points =
+      reward_points === undefined ? {} : { reward_points: hundredthsOf(reward_points) };
+    return (await rows.update(database.db, scope, params.id, {
+      ...rest,
+      ...points,
+    } as Row)) as never;
+  });
+}

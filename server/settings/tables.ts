@@ -1,0 +1,102 @@
+import {
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cashRegisters } from '../../contract/cash-registers.ts';
+import { columns, id, moment, now, storeId } from '../columns.ts';
+import { storesTable } from '../resources/stores.tables.ts';
+
+/** The most a store may take in a day, money in minor units, points in hundredths; 0 is no limit. */
+const dailyLimits = {
+  offline_amount: id(),
+  offline_points: id(),
+  online_amount: id(),
+  online_points: id(),
+};
+
+/**
+ * How a company's programme works. Money in minor units, points in hundredths, `point_value` in
+ * hundredths of a minor unit. A row is made with each company, by the database.
+ */
+export const companySettingsTable = pgTable('company_settings', {
+  company_id: id().primaryKey(),
+  online_offline_points_ratio: integer().notNull().default(100),
+  init_user_points: id().notNull().default(0),
+  total_users: integer().notNull().default(0),
+  expiration_points: integer().notNull().default(0),
+  points_pending_days: integer().notNull().default(0),
+  point_value: integer().notNull().default(100),
+  time_zone: text().notNull().default('Europe/Athens'),
+  tiers_enabled: boolean().notNull().default(false),
+  package_mode: boolean().notNull().default(false),
+  tier_mode_id: integer().notNull().default(1),
+  tier_system: text({ enum: ['lifetime', 'expiration_mode'] })
+    .notNull()
+    .default('lifetime'),
+  ...dailyLimits,
+  updated_at: moment().notNull().default(now),
+});
+
+/** How one store awards points and takes receipts. A row is made with each store, by the database. */
+export const storeSettingsTable = pgTable(
+  'store_settings',
+  {
+    company_id: id().notNull(),
+    store_id: storeId(),
+    reward_points: id().notNull().default(100),
+    reward_amount: id().notNull().default(100),
+    reward_floor: boolean().notNull().default(false),
+    min_amount_limit: id().notNull().default(0),
+    max_amount_limit: id().notNull().default(0),
+    fast_payment: boolean().notNull().default(true),
+    thermal_printer: boolean().notNull().default(false),
+    reward_active: boolean().notNull().default(true),
+    points_payment: boolean().notNull().default(true),
+    system_notification_id: integer(),
+    /** Where one is empty the company's own holds. */
+    ...dailyLimits,
+    updated_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_id] }),
+    foreignKey({
+      name: 'store_settings__store_id__fk',
+      columns: [t.company_id, t.store_id],
+      foreignColumns: [storesTable.company_id, storesTable.store_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What identifies a till. */
+export const cashRegistersTable = pgTable(
+  'cash_registers',
+  { ...columns(cashRegisters), store_id: storeId() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_id, t.cash_register_id] }),
+    foreignKey({
+      name: 'cash_registers__store_id__fk',
+      columns: [t.company_id, t.store_id],
+      foreignColumns: [storesTable.company_id, storesTable.store_id],
+    }),
+    uniqueIndex('cash_registers__cash_register_code__unique').on(
+      t.company_id,
+      t.store_id,
+      t.cash_register_code,
+    ),
+  ],
+);
+
+/** Codes that turn a device into a till of one cash register; used once. */
+export const tillPairingsTable = pgTable('till_pairings', {
+  code_hash: text().primaryKey(),
+  company_id: id().notNull(),
+  store_id: id().notNull(),
+  cash_register_id: id().notNull(),
+  user_id: id().notNull(),
+  expires_at: moment().notNull(),
+});

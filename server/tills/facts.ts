@@ -1,0 +1,37 @@
+import { type TillFacts, tillFacts } from '../../contract/tills.ts';
+import type { Database } from '../db/connection.ts';
+import type { Scope } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const mostProducts = 24;
+
+const read = {
+  name: 'till-facts',
+  text: `select json_build_object('store_id', s.store_id, 'name', s.name, 'address', s.address,
+        'vat_number', coalesce(s.vat_number, c.vat_number), 'country_id', s.country_id) as store,
+      c.currency, ss.thermal_printer, ss.points_payment, ss.reward_active, cs.point_value / 10000.0::float8 as point_value,
+      ss.min_amount_limit / 100.0::float8 as min_amount_limit, ss.max_amount_limit / 100.0::float8 as max_amount_limit,
+      coalesce((select json_agg(json_build_object('cash_register_id', r.cash_register_id, 'friendly_name', r.friendly_name,
+          'cash_register_code', r.cash_register_code) order by fold(r.friendly_name) collate "C", r.cash_register_id)
+        from cash_registers r where r.company_id = $1 and r.store_id = $2), '[]') as registers,
+      coalesce((select json_agg(json_build_object('product_id', p.product_id, 'name', p.name, 'points', p.reward_points / 100.0,
+          'price', p.retail_price / 100.0)) from (select * from products where company_id = $1 and store_id = $2 and published
+          and reward_points > 0 order by reward_points desc, product_id limit ${mostProducts}) p), '[]') as products
+    from stores s
+    join stores c on c.company_id = s.company_id and c.store_id = s.company_id
+    join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
+    join company_settings cs on cs.company_id = s.company_id
+    where s.company_id = $1 and s.store_id = $2`,
+};
+
+/** What a till needs to know of its store; whose it is comes from the call. */
+export async function factsOf(
+  { pool }: Database,
+  { companyId, storeId, cashRegisterId }: Scope,
+  { cashier, mayRegister }: { cashier: string; mayRegister: boolean },
+): Promise<TillFacts> {
+  const { rows } = await pool.query({ ...read, values: [companyId, storeId] });
+  if (!rows[0]) throw new Refusal('not_found');
+  const own = { cashier, may_register: mayRegister, paired_register: cashRegisterId ?? null };
+  return tillFacts.reply.parse({ ...rows[0], ...own });
+}

@@ -1,0 +1,91 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { pairingAlphabet, pairingLength } from '../../contract/tills.ts';
+import { hashOf } from '../auth/session.ts';
+import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import type { Scope } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const codeLivesMs = 10 * 60_000;
+// A till is signed in until somebody signs it out: nobody types a password into it every week.
+const tokenLivesMs = 365 * 86_400_000;
+
+const newCode = () =>
+  Array.from(
+    { length: pairingLength },
+    () => pairingAlphabet[randomInt(pairingAlphabet.length)],
+  ).join('');
+
+async function assertRegister(
+  client: Queryable,
+  { companyId, storeId }: Scope,
+  registerId: number,
+) {
+  const { rowCount } = await client.query(
+    'select 1 from cash_registers where company_id = $1 and store_id = $2 and cash_register_id = $3',
+    [companyId, storeId, registerId],
+  );
+  if (!rowCount) throw new Refusal('not_found');
+}
+
+/** A new code for a cash register; an earlier one of the same register no longer works. */
+export const createCode = (
+  database: Database,
+  scope: Scope,
+  registerId: number,
+  userId: number,
+  nowMs: number,
+) =>
+  withTransaction(database, async (client) => {
+    await assertRegister(client, scope, registerId);
+    const { companyId, storeId } = scope;
+    await client.query(
+      'delete from till_pairings where (company_id = $1 and store_id = $2 and cash_register_id = $3) or expires_at <= $4',
+      [companyId, storeId, registerId, new Date(nowMs)],
+    );
+    const code = newCode();
+    const expires = new Date(nowMs + codeLivesMs);
+    await client.query(
+      'insert into till_pairings (code_hash, company_id, store_id, cash_register_id, user_id, expires_at) values ($1, $2, $3, $4, $5, $6)',
+      [hashOf(code), companyId, storeId, registerId, userId, expires],
+    );
+    return { code: `${code.slice(0, 4)}-${code.slice(4)}`, expires_at: expires.toISOString() };
+  });
+
+interface Paired {
+  store_id: number;
+  cash_register_id: number;
+  user_id: number;
+}
+
+/** Spends a code for the token of a till; undefined for a code that is wrong, used or too old. */
+export const spendCode = (database: Database, code: string, nowMs: number) =>
+  withTransaction(database, async (client) => {
+    const { rows } = await client.query<Paired>(
+      'delete from till_pairings where code_hash = $1 and expires_at > $2 returning store_id, cash_register_id, user_id',
+      [hashOf(code), new Date(nowMs)],
+    );
+    const paired = rows[0];
+    if (!paired) return undefined;
+    const access_token = randomBytes(32).toString('base64url');
+    const { store_id, cash_register_id, user_id } = paired;
+    await client.query(
+      'insert into access_tokens (token_hash, user_id, expires_at, store_id, cash_register_id) values ($1, $2, $3, $4, $5)',
+      [hashOf(access_token), user_id, new Date(nowMs + tokenLivesMs), store_id, cash_register_id],
+    );
+    return { access_token, store_id, cash_register_id };
+  });
+
+/** Signs out the devices of a cash register; answers how many there were. */
+export async function signOutTills(
+  { pool }: Database,
+  scope: Scope,
+  registerId: number,
+): Promise<number> {
+  await assertRegister(pool, scope, registerId);
+  const { rowCount } = await pool.query(
+    'delete from access_tokens where store_id = $1 and cash_register_id = $2',
+    [scope.storeId, registerId],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,74 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { fillPath } from '../../contract/endpoint.ts';
+import {
+  createTransaction,
+  type QueuedReceipt,
+  type ReceiptBody,
+  receiptBody,
+} from '../../contract/transactions.ts';
+import { namedBy } from '../customers/find.ts';
+import { mobilesOf } from '../customers/mobiles.ts';
+import type { Call } from '../http/call.ts';
+import { requestHash } from '../http/serve.ts';
+import type { Named } from '../ledger/context.ts';
+import type { NewReceipt } from '../ledger/post.ts';
+import { hundredthsOf } from '../ledger/units.ts';
+
+type WhoBought = Pick<
+  ReceiptBody,
+  'user_account_id' | 'mobile' | 'card_number' | 'qr_code' | 'code'
+>;
+
+const customerOf = ({ user_account_id, mobile, card_number, qr_code, code }: WhoBought): Named => {
+  if (code) return namedBy(code);
+  return {
+    user_account_id,
+    card_number,
+    qr_code,
+    ...(mobile ? { mobiles: mobilesOf(mobile) } : {}),
+  };
+};
+
+/** A till's receipt in the ledger's units, as of now. */
+export function newReceipt(
+  { scope, caller, now, idempotency }: Call<Endpoint>,
+  body: ReceiptBody,
+): NewReceipt {
+  const nowMs = now();
+  return {
+    companyId: scope.companyId,
+    storeId: scope.storeId,
+    userId: caller.userId,
+    customer: customerOf(body),
+    amount: hundredthsOf(body.amount),
+    channel: body.channel,
+    points_used: hundredthsOf(body.points_used),
+    lines: body.lines,
+    cashRegisterId: scope.cashRegisterId ?? body.cash_register_id ?? null,
+    receiptNumber: body.receipt_number ?? null,
+    occurredMs: nowMs,
+    nowMs,
+    idempotency,
+    pendingId: null,
+  };
+}
+
+/**
+ * What was kept on a device, as the receipt it would have been: earning only. Its request is the same
+ * as that of the call it stands for, which may have reached the server before the network went.
+ */
+export function keptReceipt(
+  call: Call<Endpoint>,
+  { receipt, occurred_at, idempotency_key }: QueuedReceipt,
+): NewReceipt {
+  const body = receiptBody.parse(receipt);
+  const path = `/api${fillPath(createTransaction.path, { storeId: call.scope.storeId })}`;
+  return {
+    ...newReceipt(call, body),
+    occurredMs: Date.parse(occurred_at),
+    idempotency: {
+      key: idempotency_key,
+      requestHash: requestHash(createTransaction.method, path, body),
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import {
+  cancelPayment,
+  confirmPayment,
+  createTransaction,
+  pendingPayments,
+  postQueued,
+  quoteReturn,
+  quoteTransaction,
+  readTransaction,
+  returnTransaction,
+  tillKey,
+  transactions,
+} from '../../contract/transactions.ts';
+import { sayRefusal } from '../../contract/words/say.ts';
+import type { Call } from '../http/call.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { postReceipt, quoteReceipt } from '../ledger/post.ts';
+import { quoteReturn as planned, postReturn } from '../ledger/returns.ts';
+import { pointsOf } from '../ledger/units.ts';
+import { cancelPending, confirmPending, keepPending } from './pending.ts';
+import { receiptPageOf } from './read.ts';
+import { keptReceipt, newReceipt } from './receipts.ts';
+import { listReceipts, pendingRows, transactionRows } from './rows.ts';
+import { holdSignature, tillKeyOf } from './till-key.ts';
+
+type AnyCall = Call<Endpoint>;
+
+/** Tells the store's panels that something about a receipt is new. */
+function tell({ realtime, scope }: AnyCall, transactionId: number) {
+  realtime.publish(scope, 'new-transaction', { transaction_id: transactionId });
+}
+
+/** Online receipts wait for the store's word unless it takes payments as they come (fast_payment). */
+async function waits({ database, scope }: AnyCall, channel: 'offline' | 'online') {
+  if (channel === 'offline') return false;
+  const { rows } = await database.pool.query<{ fast_payment: boolean }>(
+    'select fast_payment from store_settings where company_id = $1 and store_id = $2',
+    [scope.companyId, scope.storeId],
+  );
+  return !rows[0]?.fast_payment;
+}
+
+function mountPosting(api: Api) {
+  serve(api, createTransaction, async (call) => {
+    const { body, database } = call;
+    const any = call as unknown as AnyCall;
+    const receipt = newReceipt(any, body);
+    const pending = body.pending || (await waits(any, body.channel));
+    const posted = pending
+      ? await keepPending(database, receipt)
+      : await postReceipt(database, receipt);
+    if (!posted.replayed) tell(any, posted.transaction_id);
+    return posted;
+  });
+  serve(api, quoteTransaction, async (call) => {
+    const receipt = newReceipt(call as unknown as AnyCall, call.body);
+    const { balance, plan, refusal } = await quoteReceipt(call.database, receipt);
+    const change = plan ? plan.points - receipt.points_used : 0;
+    return {
+      points: pointsOf(plan?.points ?? 0),
+      covered_amount: (plan?.covered ?? 0) / 100,
+      balance: pointsOf(balance),
+      balance_after: pointsOf(balance + change),
+      rules: plan?.rules ?? [],
+      refused: refusal
+        ? { error: refusal.id, message: sayRefusal(call.language, refusal.id, refusal.details) }
+        : null,
+    };
+  });
+}
+
+function mountQueue(api: Api) {
+  serve(api, tillKey, async ({ scope, caller, settings }) => ({
+    user_id: caller.userId,
+    key: tillKeyOf(settings.secret, scope, caller.userId),
+  }));
+  serve(api, postQueued, async (call) => {
+    const { queued, signature } = call.body;
+    holdSignature(call.settings.secret, call.scope, queued, signature, call.now());
+    const any = call as unknown as AnyCall;
+    const posted = await postReceipt(call.database, keptReceipt(any, queued));
+    if (!posted.replayed) tell(any, posted.transaction_id);
+    return posted;
+  });
+}
+
+function mountReturns(api: Api) {
+  const wanted = ({ scope, caller, now, idempotency }: AnyCall, transactionId: number) => ({
+    companyId: scope.companyId,
+    storeId: scope.storeId,
+    transactionId,
+    userId: caller.userId,
+    nowMs: now(),
+    idempotency,
+  });
+  serve(api, returnTransaction, async (call) => {
+    const any = call as unknown as AnyCall;
+    const done = await postReturn(call.database, {
+      ...wanted(any, call.params.id),
+      body: call.body,
+    });
+    if (!done.replayed) tell(any, call.params.id);
+    return done;
+  });
+  serve(api, quoteReturn, (call) =>
+    planned(call.database, {
+      ...wanted(call as unknown as AnyCall, call.params.id),
+      body: call.body,
+    }),
+  );
+}
+
+function mountPending(api: Api) {
+  serve(api, confirmPayment, async (call) => {
+    const { scope, params, caller, database, now } = call;
+    const posted = await confirmPending(
+      database,
+      { ...scope, transactionId: params.id },
+      caller.userId,
+      now(),
+    );
+    tell(call as unknown as AnyCall, params.id);
+    return posted;
+  });
+  serve(api, cancelPayment, async (call) => {
+    const cancelled = await cancelPending(call.database, {
+      ...call.scope,
+      transactionId: call.params.id,
+    });
+    tell(call as unknown as AnyCall, call.params.id);
+    return cancelled;
+  });
+}
+
+/** The receipts of a store: posted, quoted, listed, returned. */
+export function mountTransactions(api: Api) {
+  serve(api, transactions.calls.list, ({ database, scope, query, language }) =>
+    listReceipts(transactionRows, database, scope, query, language),
+  );
+  serve(api, pendingPayments.calls.list, ({ database, scope, query, language }) =>
+    listReceipts(pendingRows, database, scope, query, language),
+  );
+  serve(api, readTransaction, ({ database, scope, params, language }) =>
+    receiptPageOf(database, scope, params.id, language),
+  );
+  mountPosting(api);
+  mountQueue(api);
+  mountReturns(api);
+  mountPending(api);
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signedText } from '../../contract/signed-text.ts';
+import type { QueuedReceipt } from '../../contract/transactions.ts';
+import type { Scope } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const keptForDays = 30;
+const dayMs = 86_400_000;
+
+/** The key a device signs with: one for each store and person, made from the installation's secret. */
+export const tillKeyOf = (secret: string, { companyId, storeId }: Scope, userId: number) =>
+  createHmac('sha256', secret).update(`till:${companyId}:${storeId}:${userId}`).digest('base64url');
+
+/** Throws bad_signature for what was changed on the device, and queued_too_late after thirty days. */
+export function holdSignature(
+  secret: string,
+  scope: Scope,
+  queued: QueuedReceipt,
+  signature: string,
+  nowMs: number,
+) {
+  const key = tillKeyOf(secret, scope, queued.user_id);
+  const right = createHmac('sha256', key).update(signedText(queued)).digest();
+  const sent = Buffer.from(signature, 'base64url');
+  if (sent.length !== right.length || !timingSafeEqual(sent, right))
+    throw new Refusal('bad_signature');
+  if (nowMs - Date.parse(queued.occurred_at) > keptForDays * dayMs)
+    throw new Refusal('queued_too_late', { details: { days: keptForDays } });
+}

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cashRegisters } from '../../contract/cash-registers.ts';
+import type { Entity } from '../../contract/entity.ts';
+import { me, ownStores } from '../../contract/session.ts';
+import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
+import {
+  createTransaction,
+  postQueued,
+  type QueuedReceipt,
+  returnTransaction,
+  tillKey,
+} from '../../contract/transactions.ts';
+import { signedText } from '../../contract/signed-text.ts';
+import { call, testApp } from '../support/app.ts';
+import { addRecord } from '../support/factories.ts';
+import {
+  accountOf,
+  addBranch,
+  addCustomer,
+  addTill,
+  expectSound,
+  type Shopper,
+  type Till,
+} from '../support/till.ts';
+
+let till: Till;
+let customer: Shopper;
+let register: number;
+
+beforeEach(async () => {
+  till = await addTill(await testApp());
+  customer = await addCustomer(till);
+  register = await addRecord(till.app, cashRegisters as unknown as Entity, till.store);
+});
+
+const codeOf = async () => {
+  const params = { storeId: till.store.storeId, id: register };
+  return (await call(till.app, createPairing, { params, body: {}, as: till.cashier })).data.code;
+};
+const paired = async () => {
+  const { data } = await call(till.app, pair, { body: { code: await codeOf() } });
+  return { token: data.access_token };
+};
+const receipt = (token: { token: string }, own = {}) =>
+  call(till.app, createTransaction, {
+    params: { storeId: till.store.storeId },
+    body: { user_account_id: customer.id, amount: 10, ...own },
+    as: token,
+  });
+
+describe('a paired till', () => {
+  test('posts receipts of its own cash register, and nothing else of the store is open to it', async () => {
+    const token = await paired();
+    expect((await receipt(token)).status).toBe(201);
+    const facts = await call(till.app, tillFacts, {
+      params: { storeId: till.store.storeId },
+      as: token,
+    });
+    expect(facts.data.paired_register).toBe(register);
+    const list = cashRegisters.calls.list;
+    expect(
+      (await call(till.app, list, { params: { storeId: till.store.storeId }, as: token })).status,
+    ).toBe(403);
+    for (const endpoint of [me, ownStores])
+      expect((await call(till.app, endpoint, { as: token })).status).toBe(403);
+    const params = { storeId: till.store.storeId, id: 1 };
+    expect((await call(till.app, returnTransaction, { params, body: {}, as: token })).status).toBe(
+      403,
+    );
+  });
+
+  test('is no till of another store', async () => {
+    const branch = await addBranch(till);
+    const answer = await call(till.app, tillFacts, {
+      params: { storeId: branch.store.storeId },
+      as: await paired(),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('is signed out from the settings at once', async () => {
+    const token = await paired();
+    const params = { storeId: till.store.storeId, id: register };
+    expect((await call(till.app, unpair, { params, as: till.cashier })).data.devices).toBe(1);
+    expect((await receipt(token)).status).toBe(401);
+  });
+
+  test('is signed out when its cash register is deleted', async () => {
+    const token = await paired();
+    const params = { storeId: till.store.storeId, id: register };
+    await call(till.app, cashRegisters.calls.delete, { params, as: till.cashier });
+    expect((await receipt(token)).status).toBe(401);
+  });
+});
+
+describe('a pairing code', () => {
+  test('works once, within ten minutes, typed however people type it', async () => {
+    const code = await codeOf();
+    const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
+    expect((await call(till.app, pair, { body: { code: typed } })).status).toBe(200);
+    expect((await call(till.app, pair, { body: { code } })).refusal.errors).toHaveProperty('code');
+    const late = await codeOf();
+    till.app.clock.now += 11 * 60_000;
+    expect((await call(till.app, pair, { body: { code: late } })).status).toBe(422);
+  });
+
+  test('cannot be guessed: after five wrong ones the address has to wait', async () => {
+    for (let tried = 0; tried < 5; tried += 1)
+      await call(till.app, pair, { body: { code: 'AAAA-AAAA' } });
+    expect((await call(till.app, pair, { body: { code: await codeOf() } })).status).toBe(429);
+  });
+});
+
+describe('a receipt kept on the device', () => {
+  const kept = async (own: Partial<QueuedReceipt> = {}) => {
+    const params = { storeId: till.store.storeId };
+    const { data } = await call(till.app, tillKey, { params, as: till.cashier });
+    const queued: QueuedReceipt = {
+      user_id: data.user_id,
+      idempotency_key: 'kept-receipt-1',
+      occurred_at: new Date(till.app.clock.now - 3_600_000).toISOString(),
+      receipt: { code: customer.mobile, amount: 10, lines: [] },
+      ...own,
+    };
+    const signature = createHmac('sha256', data.key).update(signedText(queued)).digest('base64url');
+    return { queued, signature };
+  };
+  const post = (body: Awaited<ReturnType<typeof kept>>) =>
+    call(till.app, postQueued, { params: { storeId: till.store.storeId }, body, as: till.cashier });
+
+  test('is posted once, however often it is sent, with the time at which it happened', async () => {
+    const body = await kept();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(answers.filter(({ data }) => !data.replayed)).toHaveLength(1);
+    expect((await accountOf(till, customer)).balance).toBe(10);
+    await expectSound(till);
+  });
+
+  test('whose call had reached the server before the network went is answered its first receipt', async () => {
+    const body = await kept();
+    const direct = await call(till.app, createTransaction, {
+      params: { storeId: till.store.storeId },
+      body: body.queued.receipt,
+      as: till.cashier,
+      key: body.queued.idempotency_key,
+    });
+    expect((await post(body)).data).toEqual({ ...direct.data, replayed: true });
+  });
+
+  test('that was changed on the device, or signed for another store, is refused', async () => {
+    const body = await kept();
+    const more = {
+      ...body,
+      queued: { ...body.queued, receipt: { ...body.queued.receipt, amount: 1000 } },
+    };
+    expect((await post(more)).refusal.error).toBe('bad_signature');
+    const branch = await addBranch(till);
+    const elsewhere = await call(till.app, postQueued, {
+      params: { storeId: branch.store.storeId },
+      body,
+      as: branch.cashier,
+    });
+    expect(elsewhere.refusal.error).toBe('bad_signature');
+  });
+
+  test('of more than thirty days ago is refused, and so is one for nobody', async () => {
+    const old = await kept({
+      occurred_at: new Date(till.app.clock.now - 31 * 86_400_000).toISOString(),
+    });
+    expect((await post(old)).refusal).toMatchObject({
+      error: 'queued_too_late',
+      details: { days: 30 },
+    });
+    const nobody = await kept({ receipt: { mobile: '6999999999', amount: 10, lines: [] } });
+    expect((await post(nobody)).refusal.error).toBe('unknown_customer');
+  });
+});
