@@ -35,7 +35,9 @@ const serverBuild: UserConfig = {
 
 const panelsBuild: UserConfig = {
   plugins: [react(), brotli()],
-  server: { proxy: { '/api': server, '/files': server } },
+  server: {
+    proxy: { '/api': server, '/files': server, '^/app/': { target: server, ws: true } },
+  },
   build: {
     outDir: panels,
     // The outlines of the world's countries come only with the map of a store.

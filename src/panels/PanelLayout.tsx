@@ -2,6 +2,7 @@ import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useRealtime } from '../realtime/use-realtime.ts';
 import { Banner } from './Banner.tsx';
 import { usePanel } from './context.ts';
 import { ForbiddenDialog } from './ForbiddenDialog.tsx';
@@ -77,6 +78,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
   const { pathname } = useLocation();
   useDocumentTitle(store.name);
+  useRealtime();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

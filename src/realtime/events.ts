@@ -1,0 +1,20 @@
+import type { RealtimeEvent } from '../../contract/channels.ts';
+import type { PanelName } from '../session/paths.ts';
+
+type Handled = Partial<Record<RealtimeEvent, readonly string[]>>;
+
+const handled: Record<PanelName, Handled> = {
+  loyaltyPanel: { export: ['exports'] },
+  storePanel: {
+    'new-transaction': ['transactions', 'pending-payments', 'history', 'home'],
+    'new-redemption': ['redemptions', 'history', 'home'],
+    export: ['exports'],
+  },
+  supplierPanel: { export: ['exports'] },
+};
+
+/**
+ * Which events a panel handles, and the first words of the queries each of them makes old
+ * (rt-event-new-transaction, rt-event-new-redemption, rt-event-export).
+ */
+export const eventsOf = (panel: PanelName): Handled => handled[panel];
