@@ -34,6 +34,7 @@ const pages: RouteObject[] = [
   { path: 'terms-of-service', lazy: legal('TermsOfService') },
   { path: 'privacy-policy', lazy: legal('PrivacyPolicy') },
   { path: 'direct-marketing', lazy: legal('DirectMarketing') },
+  { path: 'points-pos', lazy: () => loadScreen(() => import('./custom/pos/PointsPos.tsx')) },
   { path: 'forbidden', lazy: () => loadScreen(() => import('./public/Forbidden.tsx')) },
 ];
 

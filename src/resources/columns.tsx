@@ -6,6 +6,7 @@ import { resourceOf } from '../dataProvider/sources.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
 import { fileUrl } from '../session/api.ts';
+import { nameOf } from './name-of.ts';
 
 export interface CellProps {
   readonly source: string;
@@ -80,9 +81,7 @@ function ChoicesCell({ source, words, field }: CellProps) {
 
 function NameOfReference() {
   const { lang } = usePanel();
-  const record = useRecordContext<RaRecord>();
-  const name = record?.name ?? record?.plan_name;
-  return orNothing(typeof name === 'object' ? name?.[lang] : name);
+  return orNothing(nameOf(useRecordContext<RaRecord>(), lang));
 }
 
 function RefCell({ source, field }: CellProps) {
@@ -162,6 +161,7 @@ export const cells: Record<Kind, Cell> = {
   integer: NumberCell,
   decimal: NumberCell,
   money: MoneyCell,
+  points: NumberCell,
   flag: FlagCell,
   toggle: FlagCell,
   choice: ChoiceCell,

@@ -17,6 +17,7 @@ import { usePanel } from '../panels/context.ts';
 import { ColourInput } from './ColourInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
+import { nameOf } from './name-of.ts';
 
 export interface InputProps {
   readonly source: string;
@@ -72,10 +73,7 @@ function Choices({ source, field, words }: InputProps) {
 
 function useNameOf() {
   const { lang } = usePanel();
-  return (record: RaRecord) => {
-    const name = record?.name ?? record?.plan_name ?? '';
-    return String(typeof name === 'object' ? name[lang] : name);
-  };
+  return (record: RaRecord) => nameOf(record, lang) ?? '';
 }
 
 const search = (q: string) => ({ q });
@@ -109,6 +107,7 @@ export const inputs: Record<Kind, Input> = {
   integer: NumberOf,
   decimal: NumberOf,
   money: MoneyInput,
+  points: NumberOf,
   flag: Switch,
   toggle: Switch,
   choice: Choice,

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly error: ErrorBody['error'] | 'unreachable';
   readonly errors: Readonly<Record<string, string[]>> | undefined;
   readonly current: Readonly<Record<string, unknown>> | undefined;
+  /** Whether the answer itself says that it is an error. */
+  readonly marked: boolean;
   /** Seconds until the server listens again. */
   readonly retryAfter: number | undefined;
 
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.error = body.error ?? (silent.has(status) ? 'unreachable' : 'internal');
     this.errors = body.errors;
     this.current = body.current;
+    this.marked = body.error !== undefined;
     this.retryAfter = retryAfter;
   }
 }
@@ -47,6 +50,8 @@ export interface Request {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of somebody else than the session: a paired till has its own. */
+  readonly token?: string | undefined;
   /** Lets a call outlive the page it was made from. */
   readonly keepalive?: boolean | undefined;
 }
@@ -108,7 +113,7 @@ export async function request(
   path: string,
   options: Request = {},
 ): Promise<Answer> {
-  const { token } = session();
+  const token = options.token ?? session().token;
   const response = await answered(method, path, options, token);
   const body = (await response.json().catch(() => null)) as Answer | ErrorBody | null;
   if (response.ok && body) return body as Answer;

@@ -1,0 +1,46 @@
+import { createPortal } from 'react-dom';
+import type { TillFacts } from '../../../contract/tills.ts';
+import type { PostedReceipt } from '../../../contract/transactions.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import styles from './print.module.css';
+import { usePos } from './words.ts';
+
+interface Props {
+  readonly store: TillFacts['store'];
+  readonly posted: PostedReceipt;
+  readonly customer: string;
+}
+
+/** The receipt on 80 mm paper; on the screen it is not there. */
+export function PrintedReceipt({ store, posted, customer }: Props) {
+  const { p, points, money } = usePos();
+  const number = posted.receipt_number ?? String(posted.transaction_id);
+  const rows = [
+    [p('print.customer'), customer],
+    [p('print.amount'), money(posted.amount)],
+    ...(posted.points_used ? [[p('print.covered'), money(posted.covered_amount)]] : []),
+    [p('print.earned'), points(posted.points)],
+    [p('print.balance'), points(posted.balance_after)],
+  ];
+  return createPortal(
+    <div className={styles.paper} data-testid="printed-receipt">
+      <h2>{store.name}</h2>
+      {store.address && <p>{store.address}</p>}
+      {store.vat_number && <p>{p('print.vat', { vat: store.vat_number })}</p>}
+      <p className={styles.rule}>
+        {p('print.receipt')} {p('print.number', { number })}
+      </p>
+      <p>{formatDateTime(posted.created_at)}</p>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.rule}>{p('print.thanks')}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { checkCard, findCustomer, registerCustomer } from '../../../contract/customers.ts';
+import type { pair, tillFacts } from '../../../contract/tills.ts';
+import type {
+  createTransaction,
+  postQueued,
+  quoteTransaction,
+  tillKey,
+} from '../../../contract/transactions.ts';
+import { send } from '../../session/api.ts';
+import { noteFailure } from './network.ts';
+import type { TillSession } from './till-session.ts';
+
+export type Receipt = z.input<typeof createTransaction.body & z.ZodType>;
+export type Registration = z.input<typeof registerCustomer.body & z.ZodType>;
+type Queued = z.input<typeof postQueued.body & z.ZodType>;
+
+// A queue is waiting: what is not answered in this time is treated as not reached.
+const patience = 8000;
+const noted = <T>(call: Promise<{ data: T }>): Promise<T> =>
+  call.then(
+    ({ data }) => data,
+    (error: unknown) => {
+      throw noteFailure(error);
+    },
+  );
+
+/** Spends a pairing code. */
+export const pairDevice = (code: string) =>
+  noted(send<typeof pair>('POST', '/points-pos/pair', { body: { code } }));
+
+/** The calls of one till, with its own token. */
+export function callsOf({ token, storeId }: TillSession) {
+  const own = () => ({ token, params: { storeId }, signal: AbortSignal.timeout(patience) });
+  return {
+    facts: () => noted(send<typeof tillFacts>('GET', '/stores/{storeId}/till', own())),
+    key: () => noted(send<typeof tillKey>('GET', '/stores/{storeId}/transactions/till-key', own())),
+    find: (code: string) =>
+      noted(
+        send<typeof findCustomer>('GET', '/stores/{storeId}/customers/find', {
+          ...own(),
+          query: { code },
+        }),
+      ),
+    checkCard: (card_number: string) =>
+      noted(
+        send<typeof checkCard>('GET', '/stores/{storeId}/customers/card-check', {
+          ...own(),
+          query: { card_number },
+        }),
+      ),
+    register: (body: Registration) =>
+      noted(
+        send<typeof registerCustomer>('POST', '/stores/{storeId}/customers', { ...own(), body }),
+      ),
+    quote: (body: Receipt) =>
+      noted(
+        send<typeof quoteTransaction>('POST', '/stores/{storeId}/transactions/quote', {
+          ...own(),
+          body,
+        }),
+      ),
+    post: (body: Receipt, idempotencyKey: string) =>
+      noted(
+        send<typeof createTransaction>('POST', '/stores/{storeId}/transactions', {
+          ...own(),
+          body,
+          idempotencyKey,
+        }),
+      ),
+    postQueued: (body: Queued) =>
+      noted(
+        send<typeof postQueued>('POST', '/stores/{storeId}/transactions/queued', {
+          ...own(),
+          body,
+        }),
+      ),
+  };
+}
+export type TillCalls = ReturnType<typeof callsOf>;

@@ -1,0 +1,50 @@
+/** Why a receipt earned what it did: a sentence for each rule and outcome. */
+export const why = {
+  title: 'Why',
+  points: '%{points} points',
+  store_awards: { passed: 'The store awards points.' },
+  transaction_limits: {
+    passed: '%{amount} is within the store’s limits for a receipt.',
+    skipped: 'The store sets no limits for a receipt.',
+  },
+  points_payment: {
+    applied: '%{points_used} points paid %{covered} of it; that part earns nothing.',
+    skipped: 'No points were used as payment.',
+  },
+  amount_points: {
+    applied: 'For each %{reward_amount} of %{amount}: %{reward_points} p.',
+    skipped: 'No amount was left to earn points.',
+  },
+  tier_multiplier: {
+    applied: 'The customer’s tier multiplies this by %{multiplier}.',
+    skipped: 'No tier multiplies it.',
+  },
+  product_points: {
+    applied: 'The products on it add %{product_points} points.',
+    skipped: 'No product adds points.',
+  },
+  online_offline_ratio: {
+    applied: 'Offline receipts give %{ratio} % of what online ones give.',
+    skipped: 'The online to offline ratio changes nothing.',
+  },
+  rounding: {
+    whole: 'Rounded down to whole points.',
+    decimals: 'Rounded down to two decimals.',
+  },
+  daily_limits: {
+    passed: 'It fits in the store’s daily limit.',
+    skipped: 'The store sets no daily limit.',
+  },
+  deficit: {
+    applied: '%{filled} points fill what an earlier return left owing.',
+    skipped: 'Nothing was owing from earlier returns.',
+  },
+  expiration: {
+    applied: 'The points expire on %{expires_at}.',
+    skipped: 'The points do not expire.',
+  },
+  tier_reached: {
+    applied: 'The customer reaches the tier %{tier}.',
+    skipped: 'The tier stays as it is.',
+  },
+};
