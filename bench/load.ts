@@ -110,7 +110,7 @@ export function putSql(
       ...['-h', '127.0.0.1', '-p', String(database.port), '-U', 'postgres', '-n', '-M', 'prepared'],
       ...['-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds), 'postgres'],
     ],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   );
   return Number(/tps = ([\d.]+)/.exec(said)?.[1] ?? 0);
 }

@@ -3,7 +3,7 @@ import { createApp } from '../server/app.ts';
 import type { Database } from '../server/db/connection.ts';
 import type { Shop } from './catalogue.ts';
 
-interface Statement {
+export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -18,7 +18,7 @@ export function pathsOf({ storeId, firstCategory, lastCategory }: Shop): string[
   return paths;
 }
 
-const silent = {
+export const silent = {
   demo: false,
   publicUrl: '',
   trustProxy: false,
@@ -29,8 +29,8 @@ const silent = {
   secret: 'a secret of the bench',
   realtime: { key: '', secret: '', cluster: '', builtIn: true },
 };
-const nobody = { publish: () => undefined, close: async () => undefined };
-const noFiles = {
+export const nobody = { publish: () => undefined, close: async () => undefined };
+export const noFiles = {
   save: async () => '',
   read: async () => undefined,
   remove: async () => undefined,
@@ -68,7 +68,7 @@ export async function statementsOf(database: Database, shop: Shop, token: string
   return statements;
 }
 
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = value instanceof Date ? value.toISOString() : String(value);

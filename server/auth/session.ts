@@ -34,35 +34,51 @@ interface Row {
   cash_register_id: number | null;
 }
 
+const facts = `u.user_id, u.full_name, u.is_super_admin, place.company_id, place.kind,
+  place.permissions as store_permissions, m.permissions as user_store_permissions,
+  t.store_id as till_store_id, t.cash_register_id`;
+const tables = `access_tokens t
+  join users u on u.user_id = t.user_id
+  left join stores place on place.store_id = $2 and place.deleted_at is null
+  left join memberships m on m.company_id = place.company_id and m.store_id = place.store_id and m.user_id = u.user_id`;
+const isValid = 't.token_hash = $1 and t.expires_at > $3';
+
 // One round trip for who is calling and what they may do in the store of the path.
-const find = {
-  name: 'session',
-  text: `select u.user_id, u.full_name, u.is_super_admin, s.company_id, s.kind,
-      s.permissions as store_permissions, m.permissions as user_store_permissions,
-      t.store_id as till_store_id, t.cash_register_id
-    from access_tokens t
-    join users u on u.user_id = t.user_id
-    left join stores s on s.store_id = $2 and s.deleted_at is null
-    left join memberships m on m.company_id = s.company_id and m.store_id = s.store_id and m.user_id = u.user_id
-    where t.token_hash = $1 and t.expires_at > $3`,
-};
+const find = { name: 'session', text: `select ${facts} from ${tables} where ${isValid}` };
+
+/**
+ * What a call reads on the way, in the same round trip: SQL over `place`, the store of the path, and
+ * `$3`, the time; its own values start at `$4`.
+ */
+export interface Along {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const findWith = ({ name, text }: Along) => ({
+  name: `session-${name}`,
+  text: `select ${facts}, along.* from ${tables} left join lateral (${text}) along on true where ${isValid}`,
+});
 
 /**
  * The caller of a bearer token and their rights in a store. Throws signed_out for a token that is
  * missing, revoked or expired, not_found for a store that is not there or not theirs, and forbidden
- * for a till that asks for anything but its store.
+ * for a till that asks for anything but its store. `row` has what was read along.
  */
 export async function authenticate(
   database: Database,
   authorization: string | undefined,
   nowMs: number,
   wanted?: { storeId: number; kind?: StoreKind },
-): Promise<{ caller: Caller; scope: Scope | undefined }> {
+  along?: Along,
+): Promise<{ caller: Caller; scope: Scope | undefined; row: unknown }> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
   if (!token) throw new Refusal('signed_out');
   const tokenHash = hashOf(token);
-  const values = [tokenHash, wanted?.storeId ?? null, new Date(nowMs)];
-  const row = (await database.pool.query<Row>({ ...find, values })).rows[0];
+  const values = [tokenHash, wanted?.storeId ?? null, new Date(nowMs), ...(along?.values ?? [])];
+  const statement = along ? findWith(along) : find;
+  const row = (await database.pool.query<Row>({ ...statement, values })).rows[0];
   if (!row) throw new Refusal('signed_out');
   const caller = {
     userId: row.user_id,
@@ -71,9 +87,10 @@ export async function authenticate(
     tokenHash,
   };
   if (row.till_store_id && wanted?.storeId !== row.till_store_id) throw new Refusal('forbidden');
-  if (!wanted) return { caller, scope: undefined };
+  if (!wanted) return { caller, scope: undefined, row };
   const scope = scopeFrom(row, wanted);
-  return { caller, scope: row.cash_register_id ? tillOf(scope, row.cash_register_id) : scope };
+  const till = row.cash_register_id && tillOf(scope, row.cash_register_id);
+  return { caller, scope: till || scope, row };
 }
 
 /** A paired till may do what tills do, as far as whoever paired it may; never more. */

@@ -47,6 +47,8 @@ export interface Call<E extends Endpoint> extends Dependencies {
   authorization: string | undefined;
   /** Of a call that takes an `Idempotency-Key`, when one was sent. */
   idempotency: Idempotency | undefined;
+  /** What was read in the round trip that found the caller, where the call asks for it. */
+  along: unknown;
   /** The signed-in caller; throws on a public call. */
   caller: Caller;
   /** The store of the path; throws where the path names none. */

@@ -1,9 +1,9 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
 import { permissionPaths } from '../../contract/permissions.ts';
-import { authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
+import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
 import type { Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { languageOfCall } from './language.ts';
@@ -23,10 +23,20 @@ const maxUploadBytes = 8_000_000;
 const tooLarge = () => {
   throw new Refusal('too_large');
 };
-const limits = {
-  json: bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }),
-  upload: bodyLimit({ maxSize: maxUploadBytes, onError: tooLarge }),
+/** A body that tells its length is not opened to be measured: that would cost more than the rest of a call. */
+const limit = (maxSize: number): MiddlewareHandler => {
+  const measuring = bodyLimit({ maxSize, onError: tooLarge });
+  return (context, next) => {
+    const length = context.req.header('content-length');
+    const told = length !== undefined && context.req.header('transfer-encoding') === undefined;
+    if (!told) return measuring(context, next);
+    return Number(length) > maxSize ? tooLarge() : next();
+  };
 };
+const limits = { json: limit(maxBodyBytes), upload: limit(maxUploadBytes) };
+
+/** What a call reads in the round trip that finds out who is calling, from its validated body. */
+type Reads<E extends Endpoint> = (body: Call<E>['body']) => Along;
 
 /**
  * Mounts one declared call: signs the caller in, checks the store and the permission, validates
@@ -37,13 +47,14 @@ export function serve<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: (call: Call<E>) => Promise<z.output<E['reply']>>,
+  reads?: Reads<E>,
 ) {
   assertAccess(endpoint);
   api.served.add(endpoint);
   // Digits only, so that /stores/summaries is never taken for /stores/{id}.
   const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}')}`;
   const answer = async (context: Context) => {
-    const call = await callOf(api.dependencies, endpoint, context);
+    const call = await callOf(api.dependencies, endpoint, context, reads as Reads<Endpoint>);
     const data = await handler(call as Call<E>);
     return context.json({ data }, endpoint.status ?? 200);
   };
@@ -68,9 +79,11 @@ async function callOf(
   dependencies: Dependencies,
   endpoint: Endpoint,
   context: Context,
+  reads?: Reads<Endpoint>,
 ): Promise<Call<Endpoint>> {
   const params = idsOf(endpoint, context);
-  const { caller, scope } = await permit(dependencies, endpoint, context, params);
+  const along = reads && (await alongOf(endpoint, context, reads));
+  const { caller, scope, row } = await permit(dependencies, endpoint, context, params, along);
   const query = endpoint.query?.safeParse(queryOf(context));
   const body = endpoint.body?.safeParse(await bodyOf(context));
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
@@ -85,6 +98,7 @@ async function callOf(
     address: addressOf(context, dependencies.settings.trustProxy),
     authorization: context.req.header('authorization'),
     idempotency: idempotencyOf(endpoint, context, body?.data),
+    along: along && row,
     get caller() {
       return present(caller, endpoint);
     },
@@ -92,6 +106,13 @@ async function callOf(
       return present(scope, endpoint);
     },
   } as unknown as Call<Endpoint>;
+}
+
+// Who may not call learns nothing of what is wrong with the body: that is told after the permission.
+async function alongOf(endpoint: Endpoint, context: Context, reads: Reads<Endpoint>) {
+  const sent = await bodyOf(context).catch(() => undefined);
+  const body = endpoint.body?.safeParse(sent);
+  return body?.success ? reads(body.data as never) : undefined;
 }
 
 /** Throws invalid for a key that is no key; the same key on another path is another request. */
@@ -116,12 +137,14 @@ async function permit(
   endpoint: Endpoint,
   context: Context,
   params: Record<string, number>,
-): Promise<{ caller?: Caller; scope?: Scope | undefined }> {
+  along?: Along,
+): Promise<{ caller?: Caller; scope?: Scope | undefined; row?: unknown }> {
   if (endpoint.access === 'public') return {};
   const scoped = scopeOf(endpoint.path);
   const storeId = scoped && params[scoped.param];
   const wanted = scoped && storeId ? { storeId, kind: scoped.kind } : undefined;
-  const session = await authenticate(database, context.req.header('authorization'), now(), wanted);
+  const authorization = context.req.header('authorization');
+  const session = await authenticate(database, authorization, now(), wanted, along);
   if (endpoint.access !== 'signed-in') demand(present(session.scope, endpoint), endpoint.access);
   return session;
 }

@@ -1,3 +1,4 @@
+import type { Along } from '../auth/session.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Lot } from './lots.ts';
@@ -75,10 +76,12 @@ const reached = `case when cs.tier_system = 'lifetime'
     from transactions t where t.company_id = a.company_id and t.user_account_id = a.user_account_id and t.status = 'posted'
       and t.created_at > $3::timestamptz - make_interval(days => coalesce(p.expiration_days, 36500))) end`;
 
-const ladder = `case when cs.tiers_enabled then (select json_agg(json_build_object(
+const ladder = (
+  company: string,
+) => `case when cs.tiers_enabled then (select json_agg(json_build_object(
     'store_point_title_id', p.store_point_title_id, 'from', p."from", 'multiplier', p.multiplier,
     'expiration_days', p.expiration_days, 'title', p.title, 'color', p.color, 'reached', ${reached}) order by p."from")
-  from point_titles p where p.company_id = $1) end as ladder`;
+  from point_titles p where p.company_id = ${company}) end as ladder`;
 
 // Days are the company's own: a day of 23 or 25 hours ends at its midnight too.
 const days = `to_char($3::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as day,
@@ -90,49 +93,42 @@ const days = `to_char($3::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') a
     then (date_trunc('day', $3::timestamptz at time zone cs.time_zone) + make_interval(days => cs.expiration_points + 1)) at time zone cs.time_zone
     end as expires_at`;
 
-const customer = `coalesce($4::bigint,
-  (select m.user_account_id from customers m where m.company_id = $1 and m.mobile = any($5::text[]) and m.deleted_at is null
+const customer = (company: string) => `coalesce($4::bigint,
+  (select m.user_account_id from customers m where m.company_id = ${company} and m.mobile = any($5::text[]) and m.deleted_at is null
     order by (m.country_id = s.country_id) desc, m.user_account_id limit 1),
-  (select k.user_account_id from loyalty_cards k where k.company_id = $1 and k.card_number = $6),
-  (select q.user_account_id from customers q where q.company_id = $1 and q.qr_code = $7))`;
+  (select k.user_account_id from loyalty_cards k where k.company_id = ${company} and k.card_number = $6),
+  (select q.user_account_id from customers q where q.company_id = ${company} and q.qr_code = $7))`;
 
 const lotColumns = `json_build_object('lot_id', l.lot_id, 'store_id', l.store_id, 'points_left', l.points_left,
   'active_from', extract(epoch from l.active_from) * 1000, 'expires_at', extract(epoch from l.expires_at) * 1000)`;
-const lots = `case when $10 then (select json_agg(${lotColumns})
-  from lots l where l.company_id = $1 and l.user_account_id = a.user_account_id and l.points_left > 0) end as lots`;
+const lots = (company: string) => `case when $10 then (select json_agg(${lotColumns})
+  from lots l where l.company_id = ${company} and l.user_account_id = a.user_account_id and l.points_left > 0) end as lots`;
 
-const read = {
-  name: 'receipt-context',
-  text: `select ${settings}, ${days}, ${ladder}, ${lots},
-      c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
-      $8::bigint is null or exists (select 1 from cash_registers r
-        where r.company_id = $1 and r.store_id = $2 and r.cash_register_id = $8) as register_known,
-      (select json_object_agg(p.product_id, p.reward_points) from products p
-        where p.company_id = $1 and p.store_id = $2 and p.product_id = any($9::bigint[])) as products
-    from stores s
-    join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
-    join company_settings cs on cs.company_id = s.company_id
-    join customers c on c.company_id = $1 and c.user_account_id = ${customer} and c.deleted_at is null
-    join accounts a on a.company_id = $1 and a.user_account_id = c.user_account_id
-    where s.company_id = $1 and s.store_id = $2`,
-};
+const text = (
+  company: string,
+  store: string,
+) => `select ${settings}, ${days}, ${ladder(company)}, ${lots(company)},
+    c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
+    $8::bigint is null or exists (select 1 from cash_registers r
+      where r.company_id = ${company} and r.store_id = ${store} and r.cash_register_id = $8) as register_known,
+    (select json_object_agg(p.product_id, p.reward_points) from products p
+      where p.company_id = ${company} and p.store_id = ${store} and p.product_id = any($9::bigint[])) as products
+  from stores s
+  join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
+  join company_settings cs on cs.company_id = s.company_id
+  join customers c on c.company_id = ${company} and c.user_account_id = ${customer(company)} and c.deleted_at is null
+  join accounts a on a.company_id = ${company} and a.user_account_id = c.user_account_id
+  where s.company_id = ${company} and s.store_id = ${store}`;
 
-/** Reads it. Throws unknown_customer where nobody of this company is named so. */
-export async function readContext(client: Queryable, wanted: Wanted): Promise<Context> {
-  const {
-    companyId,
-    storeId,
-    nowMs,
-    customer,
-    cashRegisterId,
-    productIds = [],
-    withLots = false,
-  } = wanted;
+const read = { name: 'receipt-context', text: text('$1', '$2') };
+const along = { name: 'receipt-context', text: text('place.company_id', 'place.store_id') };
+
+type Asked = Pick<Wanted, 'customer' | 'cashRegisterId' | 'productIds' | 'withLots'>;
+
+// From $4 on, alone and along with the session.
+function valuesOf({ customer, cashRegisterId, productIds = [], withLots = false }: Asked) {
   const { user_account_id = null, mobiles = [], card_number = null, qr_code = null } = customer;
-  const values = [
-    companyId,
-    storeId,
-    new Date(nowMs),
+  return [
     user_account_id,
     mobiles,
     card_number,
@@ -141,15 +137,29 @@ export async function readContext(client: Queryable, wanted: Wanted): Promise<Co
     productIds,
     withLots,
   ];
-  const { rows } = await client.query<Context>({ ...read, values });
-  const found = rows[0];
-  if (!found) throw new Refusal('unknown_customer');
+}
+
+/** The same read in the round trip that finds out who is calling. */
+export const contextAlong = (asked: Asked): Along => ({ ...along, values: valuesOf(asked) });
+
+/** What was read along. Throws unknown_customer where nobody of this company is named so. */
+export function contextFrom(row: unknown): Context {
+  const found = row as Context | undefined;
+  if (!found?.user_account_id) throw new Refusal('unknown_customer');
   return {
     ...found,
     products: found.products ?? {},
     ladder: found.ladder ?? [],
     lots: found.lots ?? [],
   };
+}
+
+/** Reads it. Throws unknown_customer where nobody of this company is named so. */
+export async function readContext(client: Queryable, wanted: Wanted): Promise<Context> {
+  const { companyId, storeId, nowMs } = wanted;
+  const values = [companyId, storeId, new Date(nowMs), ...valuesOf(wanted)];
+  const { rows } = await client.query<Context>({ ...read, values });
+  return contextFrom(rows[0]);
 }
 
 const lock = {
@@ -180,4 +190,17 @@ export async function readLots(
     values: [companyId, accountId, named],
   });
   return rows.map(({ lot }) => lot);
+}
+
+/** What expiry needs to know of an account it has locked. */
+export async function readAccount(client: Queryable, companyId: number, accountId: number) {
+  const { rows } = await client.query<
+    Pick<Context, 'deficit' | 'store_point_title_id' | 'tier_until'>
+  >({
+    name: 'account',
+    text: 'select deficit, store_point_title_id, tier_until from accounts where company_id = $1 and user_account_id = $2',
+    values: [companyId, accountId],
+  });
+  if (!rows[0]) throw new Error('A locked account vanished');
+  return rows[0];
 }

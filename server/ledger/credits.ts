@@ -34,6 +34,7 @@ export async function postCredit(client: Queryable, given: NewCredit): Promise<n
     entries: credit(context.deficit, points, kind === 'initial' ? 'issued' : 'adjusted', storeId),
     activeFrom: new Date(nowMs),
     expiresAt: context.expires_at,
+    tier: { id: context.store_point_title_id, until: context.tier_until },
   });
   return new_balance;
 }

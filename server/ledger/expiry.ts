@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { lockAccount, readLots } from './context.ts';
+import { lockAccount, readAccount, readLots } from './context.ts';
 import { expire } from './lots.ts';
 import { writePosting } from './write.ts';
 
@@ -30,10 +30,7 @@ const expireAccount = (database: Database, due: Due, nowMs: number) =>
     const lots = await readLots(client, companyId, accountId, []);
     const expired = lots.filter(({ expires_at }) => expires_at !== null && expires_at <= nowMs);
     if (expired.length === 0) return 0;
-    const { rows } = await client.query<{ deficit: number }>(
-      'select deficit from accounts where company_id = $1 and user_account_id = $2',
-      [companyId, accountId],
-    );
+    const account = await readAccount(client, companyId, accountId);
     await writePosting(client, {
       companyId,
       accountId,
@@ -42,7 +39,8 @@ const expireAccount = (database: Database, due: Due, nowMs: number) =>
       userId: null,
       pointValue: due.point_value,
       nowMs,
-      deficit: rows[0]?.deficit ?? 0,
+      deficit: account.deficit,
+      tier: { id: account.store_point_title_id, until: account.tier_until },
       entries: expired.flatMap(expire),
     });
     return expired.length;

@@ -45,7 +45,6 @@ const statement = {
 };
 
 function valuesOf(receipt: NewReceipt, context: Context, plan: Plan) {
-  const { entries } = plan;
   return [
     receipt.idempotency?.key ?? null,
     receipt.idempotency?.requestHash ?? null,
@@ -73,7 +72,7 @@ function valuesOf(receipt: NewReceipt, context: Context, plan: Plan) {
     plan.tierId,
     plan.tierUntil === null ? null : new Date(plan.tierUntil),
     context.deficit,
-    ...(entries.length ? columnsOf(entries) : [null, null, null, null, null]),
+    ...columnsOf(plan.entries),
     context.active_from,
     context.expires_at,
     receipt.pendingId,
@@ -218,11 +217,15 @@ const postLocked = (database: Database, receipt: NewReceipt, accountId: number) 
 /**
  * Posts a receipt: one read and one write, all or nothing. Points that are spent, and an account that
  * changed meanwhile, are posted under a lock. Throws the refusal of the rule that says no; a key that
- * was used before answers its first receipt.
+ * was used before answers its first receipt. `read` is the context where it was read on the way.
  */
-export async function postReceipt(database: Database, receipt: NewReceipt): Promise<PostedReceipt> {
+export async function postReceipt(
+  database: Database,
+  receipt: NewReceipt,
+  read?: () => Context,
+): Promise<PostedReceipt> {
   try {
-    const context = await contextOf(database.pool, receipt, false);
+    const context = read ? read() : await contextOf(database.pool, receipt, false);
     if (receipt.points_used > 0)
       return await postLocked(database, receipt, context.user_account_id);
     return await write(database.pool, receipt, context).catch((error: unknown) => {

@@ -139,30 +139,29 @@ async function keepReturn(
   return rows[0]?.return_id ?? 0;
 }
 
-/** Adds what came back to the receipt and to the customer's sums, and looks at the tier again. */
-async function addUp(client: Queryable, wanted: NewReturn, { found, plan, context }: Planned) {
-  const { companyId, transactionId, nowMs } = wanted;
-  await client.query(
+/** Adds what came back to the receipt. */
+const addUp = (
+  client: Queryable,
+  { companyId, transactionId }: NewReturn,
+  { found, plan }: Planned,
+) =>
+  client.query(
     `update transactions set returned_amount = returned_amount + $3, points_taken = $4, points_given_back = points_given_back + $5
       where company_id = $1 and transaction_id = $2`,
     [companyId, transactionId, plan.amount, found.points - plan.pointsAfter, plan.givenBack],
   );
+
+/** What changes beside the balance; the tier is looked at again, now that less was earned. */
+function sumsOf({ found, plan, context }: Planned, nowMs: number) {
   const less = found.points - found.points_taken - plan.pointsAfter;
   const after = standingIn(context, nowMs, context.tier_mode_id === 2 ? -plan.amount : -less);
-  await client.query(
-    `update accounts set earned = earned - $3, redeemed = redeemed - $4, total_amount = total_amount - $5,
-        store_point_title_id = $6, tier_until = $7
-      where company_id = $1 and user_account_id = $2`,
-    [
-      companyId,
-      found.user_account_id,
-      less,
-      plan.givenBack,
-      plan.amount,
-      after.tier?.store_point_title_id ?? null,
-      after.until === null ? null : new Date(after.until),
-    ],
-  );
+  return {
+    sums: { earned: -less, redeemed: -plan.givenBack, amount: -plan.amount },
+    tier: {
+      id: after.tier?.store_point_title_id ?? null,
+      until: after.until === null ? null : new Date(after.until),
+    },
+  };
 }
 
 async function claimKey(
@@ -182,22 +181,22 @@ async function write(client: Queryable, wanted: NewReturn): Promise<Told> {
   const { found, plan, context } = planned;
   const balance = context.balance + changeOf(plan);
   const returnId = await keepReturn(client, wanted, planned, balance);
-  if (plan.entries.length)
-    await writePosting(client, {
-      companyId: wanted.companyId,
-      accountId: found.user_account_id,
-      kind: 'return',
-      storeId: wanted.storeId,
-      userId: wanted.userId,
-      transactionId: wanted.transactionId,
-      returnId,
-      reverses: found.posting_id,
-      pointValue: context.point_value,
-      reason: wanted.body.reason ?? null,
-      nowMs: wanted.nowMs,
-      deficit: context.deficit,
-      entries: plan.entries,
-    });
+  await writePosting(client, {
+    ...sumsOf(planned, wanted.nowMs),
+    companyId: wanted.companyId,
+    accountId: found.user_account_id,
+    kind: 'return',
+    storeId: wanted.storeId,
+    userId: wanted.userId,
+    transactionId: wanted.transactionId,
+    returnId,
+    reverses: found.posting_id,
+    pointValue: context.point_value,
+    reason: wanted.body.reason ?? null,
+    nowMs: wanted.nowMs,
+    deficit: context.deficit,
+    entries: plan.entries,
+  });
   await addUp(client, wanted, planned);
   await claimKey(client, wanted, returnId);
   const answer = told(planned, balance, wanted.body.reason ?? null);

@@ -12,7 +12,6 @@ import {
 import { type Rule, transactions } from '../../contract/transactions.ts';
 import { columns, id, jsonOf, moment, now } from '../columns.ts';
 import { customersTable } from '../customers/tables.ts';
-import { storesTable } from '../resources/stores.tables.ts';
 import type { Terms } from './earn.ts';
 
 /**
@@ -61,11 +60,7 @@ export const transactionsTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.transaction_id] }),
-    foreignKey({
-      name: 'transactions__store_id__fk',
-      columns: [t.company_id, t.store_id],
-      foreignColumns: [storesTable.company_id, storesTable.store_id],
-    }),
+    // No foreign keys: a check of the store's row by every receipt would make all tills of a store wait.
     index('transactions__store__idx').on(t.company_id, t.store_id, t.created_at, t.transaction_id),
     index('transactions__customer__idx').on(t.company_id, t.user_account_id, t.created_at),
     index('transactions__pending__idx')

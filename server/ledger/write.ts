@@ -28,11 +28,14 @@ export interface Posting {
   entries: readonly Entry[];
   activeFrom?: Date | null;
   expiresAt?: Date | null;
+  /** What changes beside the balance, and where the customer stands on the ladder after it. */
+  sums?: { earned: number; redeemed: number; amount: number };
+  tier: { id: number | null; until: Date | null };
 }
 
 const statement = {
   name: 'write-posting',
-  text: 'select posted_id, new_balance from write_posting($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)',
+  text: 'select posted_id, new_balance from write_posting($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0, $23, $24)',
 };
 
 /** Writes one posting, within the transaction of the client; answers its id and the new balance. */
@@ -53,6 +56,11 @@ export async function writePosting(client: Queryable, posting: Posting) {
     ...columnsOf(posting.entries),
     posting.activeFrom ?? null,
     posting.expiresAt ?? null,
+    posting.sums?.earned ?? 0,
+    posting.sums?.redeemed ?? 0,
+    posting.sums?.amount ?? 0,
+    posting.tier.id,
+    posting.tier.until,
   ];
   const { rows } = await client.query<{ posted_id: number; new_balance: number }>({
     ...statement,

@@ -10,7 +10,7 @@ import { namedBy } from '../customers/find.ts';
 import { mobilesOf } from '../customers/mobiles.ts';
 import type { Call } from '../http/call.ts';
 import { requestHash } from '../http/serve.ts';
-import type { Named } from '../ledger/context.ts';
+import { contextAlong, type Named } from '../ledger/context.ts';
 import type { NewReceipt } from '../ledger/post.ts';
 import { hundredthsOf } from '../ledger/units.ts';
 
@@ -28,6 +28,14 @@ const customerOf = ({ user_account_id, mobile, card_number, qr_code, code }: Who
     ...(mobile ? { mobiles: mobilesOf(mobile) } : {}),
   };
 };
+
+/** What the rules of a receipt look at, read together with who is calling. */
+export const askedOf = (body: ReceiptBody) =>
+  contextAlong({
+    customer: customerOf(body),
+    cashRegisterId: body.cash_register_id,
+    productIds: body.lines.map(({ product_id }) => product_id),
+  });
 
 /** A till's receipt in the ledger's units, as of now. */
 export function newReceipt(

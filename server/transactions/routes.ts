@@ -15,12 +15,13 @@ import {
 import { sayRefusal } from '../../contract/words/say.ts';
 import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { contextFrom } from '../ledger/context.ts';
 import { postReceipt, quoteReceipt } from '../ledger/post.ts';
 import { quoteReturn as planned, postReturn } from '../ledger/returns.ts';
 import { pointsOf } from '../ledger/units.ts';
 import { cancelPending, confirmPending, keepPending } from './pending.ts';
 import { receiptPageOf } from './read.ts';
-import { keptReceipt, newReceipt } from './receipts.ts';
+import { askedOf, keptReceipt, newReceipt } from './receipts.ts';
 import { listReceipts, pendingRows, transactionRows } from './rows.ts';
 import { holdSignature, tillKeyOf } from './till-key.ts';
 
@@ -42,17 +43,22 @@ async function waits({ database, scope }: AnyCall, channel: 'offline' | 'online'
 }
 
 function mountPosting(api: Api) {
-  serve(api, createTransaction, async (call) => {
-    const { body, database } = call;
-    const any = call as unknown as AnyCall;
-    const receipt = newReceipt(any, body);
-    const pending = body.pending || (await waits(any, body.channel));
-    const posted = pending
-      ? await keepPending(database, receipt)
-      : await postReceipt(database, receipt);
-    if (!posted.replayed) tell(any, posted.transaction_id);
-    return posted;
-  });
+  serve(
+    api,
+    createTransaction,
+    async (call) => {
+      const { body, database } = call;
+      const any = call as unknown as AnyCall;
+      const receipt = newReceipt(any, body);
+      const pending = body.pending || (await waits(any, body.channel));
+      const posted = pending
+        ? await keepPending(database, receipt)
+        : await postReceipt(database, receipt, () => contextFrom(call.along));
+      if (!posted.replayed) tell(any, posted.transaction_id);
+      return posted;
+    },
+    askedOf,
+  );
   serve(api, quoteTransaction, async (call) => {
     const receipt = newReceipt(call as unknown as AnyCall, call.body);
     const { balance, plan, refusal } = await quoteReceipt(call.database, receipt);

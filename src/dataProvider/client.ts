@@ -5,6 +5,8 @@ import { ApiError, request } from '../session/api.ts';
 /** A refusal as react-admin knows it: messages by field, and the record as it is now on a conflict. */
 export interface RefusalBody {
   error: string;
+  /** Whether the answer itself says that it is an error (cash-register-errors). */
+  marked: boolean;
   errors?: Record<string, string>;
   current?: Record<string, unknown>;
 }
@@ -24,6 +26,7 @@ export function asHttpError(error: unknown): unknown {
     );
   const body: RefusalBody = {
     error: error.error,
+    marked: error.marked,
     ...(errors ? { errors } : {}),
     ...(error.current ? { current: error.current } : {}),
   };

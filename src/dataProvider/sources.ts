@@ -1,3 +1,4 @@
+import { cashRegisters } from '../../contract/cash-registers.ts';
 import type { Entity } from '../../contract/entity.ts';
 import { giftCategories } from '../../contract/gift-categories.ts';
 import { gifts, suppliedGifts } from '../../contract/gifts.ts';
@@ -6,9 +7,11 @@ import { networkRegions } from '../../contract/network-regions.ts';
 import type { PermissionPath } from '../../contract/permissions.ts';
 import { productCategories } from '../../contract/product-categories.ts';
 import { productGroups } from '../../contract/product-groups.ts';
+import { productPoints } from '../../contract/product-points.ts';
 import { products } from '../../contract/products.ts';
 import { storeExternalLinks } from '../../contract/store-external-links.ts';
 import { stores } from '../../contract/stores.ts';
+import { pendingPayments, transactions } from '../../contract/transactions.ts';
 
 /** A small list that is fetched whole and chosen from: it has no pages and no screens. */
 export interface Lookup {
@@ -30,7 +33,11 @@ const entityByResource: Readonly<Record<string, Entity>> = {
   'stores/network-regions': networkRegions,
   'catalog/gift-catalog': gifts,
   'catalog/catalog-categories': giftCategories,
+  'settings/cash-registers': cashRegisters,
+  'settings/product-points': productPoints,
   gifts: suppliedGifts,
+  transactions,
+  'transactions/pending-payments': pendingPayments,
   messages,
 };
 

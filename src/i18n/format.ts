@@ -24,10 +24,10 @@ export const formatNumber = (value: number, language: Language, decimals = 2) =>
 export const formatMoney = (value: number, currency: string, language: Language) =>
   formatter(language, { style: 'currency', currency }).format(value);
 
-/** An amount to be edited: two decimals, no thousands. */
-export const formatAmount = (value: number, language: Language) =>
+/** An amount to be edited: two decimals unless fewer will do, no thousands. */
+export const formatAmount = (value: number, language: Language, leastDecimals = 2) =>
   formatter(language, {
-    minimumFractionDigits: 2,
+    minimumFractionDigits: leastDecimals,
     maximumFractionDigits: 2,
     useGrouping: false,
   }).format(value);

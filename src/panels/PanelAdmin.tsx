@@ -21,6 +21,7 @@ import { dataProvider } from '../dataProvider/dataProvider.ts';
 import type { PanelWords } from '../i18n/load-panel.ts';
 import { loadScreen } from '../public/load-screen.ts';
 import { serverErrorTime } from '../public/use-call.ts';
+import { nameOf } from '../resources/name-of.ts';
 import type { PanelResource } from '../resources/resource.tsx';
 import { ResourcesContext } from '../resources/use-resource.ts';
 import { inLanguage } from '../session/paths.ts';
@@ -29,7 +30,7 @@ import { themeFor } from '../theme/theme.ts';
 import { productName } from '../theme/tokens.ts';
 import { PanelContext, type PanelSession } from './context.ts';
 import { loyaltyPanel } from './loyalty.tsx';
-import { SpecContext } from './menu.ts';
+import { homePath, SpecContext } from './menu.ts';
 import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
 import { storePanel } from './store.tsx';
@@ -67,10 +68,8 @@ function useI18n(lang: Language, words: PanelWords): I18nProvider {
   }, [lang, words]);
 }
 
-const representation = (lang: Language) => (record: RaRecord) => {
-  const name = record.name ?? record.title ?? record.url;
-  return String((typeof name === 'object' ? name?.[lang] : name) ?? `#${record.id}`);
-};
+const representation = (lang: Language) => (record: RaRecord) =>
+  nameOf(record, lang) ?? `#${record.id}`;
 
 interface Props {
   readonly session: PanelSession;
@@ -79,13 +78,16 @@ interface Props {
 }
 
 /** The views of a resource; one whose permission is missing asks the server for nothing (guard-permission). */
-function viewsOf({ list, create, edit, entity: { permission } }: PanelResource, grants: Grants) {
+function viewsOf(
+  { list, create, edit, opening, entity: { permission } }: PanelResource,
+  grants: Grants,
+) {
   const guarded = (view: ComponentType, path: string | undefined) =>
     path && can(grants, path) ? view : ToForbidden;
   return {
     list: guarded(list, permission.read),
     ...(create ? { create: guarded(create, permission.create) } : {}),
-    ...(edit ? { edit: guarded(edit, permission.update) } : {}),
+    ...(edit ? { edit: guarded(edit, opening) } : {}),
   };
 }
 
@@ -146,9 +148,15 @@ export function PanelAdmin({ session, words, onLanguage }: Props) {
                   path="/general-settings/billing-dashboard/current"
                   element={<CurrentSubscriptionPage />}
                 />
-                {spec.pages.map((page) => (
-                  <Route key={page.path} path={`/${page.path}`} element={<Guarded page={page} />} />
-                ))}
+                {spec.pages
+                  .filter(({ path }) => path !== homePath)
+                  .map((page) => (
+                    <Route
+                      key={page.path}
+                      path={`/${page.path}`}
+                      element={<Guarded page={page} />}
+                    />
+                  ))}
               </CustomRoutes>
             </CoreAdminUI>
             <Notification autoHideDuration={serverErrorTime} />

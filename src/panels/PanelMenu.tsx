@@ -8,20 +8,25 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
-import { usePanel } from './context.ts';
-import { type ShownGroup, useMenu } from './menu.ts';
+import { Link } from 'react-router';
+import { homePath, type ShownGroup, useAddressOf, useHere, useMenu } from './menu.ts';
+
+// What staff do most stands out as a button does.
+const prominent = {
+  my: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '& .MuiListItemIcon-root': { color: 'inherit' },
+  '&:hover, &.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.dark' },
+} as const;
 
 function Entry({ group }: { group: ShownGroup }) {
   const translate = useTranslate();
-  const { lang, panel } = usePanel();
-  const { pathname } = useLocation();
+  const addressOf = useAddressOf();
+  const here = useHere();
   const [open, setOpen] = useSidebarState();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const base = `/${lang}/${panel}/`;
-  const isHere = group.paths.some(
-    (path) => pathname === base + path || pathname.startsWith(`${base + path}/`),
-  );
+  const isHere = here !== undefined && group.paths.includes(here);
   const word = translate(`menu.${group.word}`);
   const Icon = group.icon;
   return (
@@ -29,11 +34,18 @@ function Entry({ group }: { group: ShownGroup }) {
       <Tooltip title={open ? '' : word} placement="right">
         <ListItemButton
           component={Link}
-          to={base + group.shown[0]}
+          to={addressOf(group.shown[0] ?? homePath)}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
           onClick={() => narrow && setOpen(false)}
-          sx={{ borderRadius: 2, mx: 1, my: 0.25, minHeight: 44, px: 1.5 }}
+          sx={{
+            borderRadius: 2,
+            mx: 1,
+            my: 0.25,
+            minHeight: 44,
+            px: 1.5,
+            ...(group.prominent ? prominent : {}),
+          }}
         >
           <ListItemIcon
             sx={{ minWidth: open ? 40 : 24, color: isHere ? 'primary.main' : 'text.secondary' }}

@@ -1,8 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
-import { usePanel } from './context.ts';
-import { useMenu } from './menu.ts';
+import { Link } from 'react-router';
+import { useAddressOf, useHere, useMenu } from './menu.ts';
 
 function TabLink({ to, word, isHere }: { to: string; word: string; isHere: boolean }) {
   const translate = useTranslate();
@@ -32,12 +31,9 @@ function TabLink({ to, word, isHere }: { to: string; word: string; isHere: boole
 /** The screens beside this one, where its menu entry has several: links that look like tabs. */
 export function Tabs() {
   const translate = useTranslate();
-  const { lang, panel } = usePanel();
-  const { pathname } = useLocation();
-  const base = `/${lang}/${panel}/`;
-  const isHere = (path: string) =>
-    pathname === base + path || pathname.startsWith(`${base + path}/`);
-  const group = useMenu().find(({ shown }) => shown.some(isHere));
+  const addressOf = useAddressOf();
+  const here = useHere();
+  const group = useMenu().find(({ shown }) => here !== undefined && shown.includes(here));
   if (!group || group.shown.length < 2) return null;
   return (
     <Box
@@ -47,7 +43,7 @@ export function Tabs() {
     >
       <Box component="ul" sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0 }}>
         {group.shown.map((path) => (
-          <TabLink key={path} to={base + path} word={`tabs.${path}`} isHere={isHere(path)} />
+          <TabLink key={path} to={addressOf(path)} word={`tabs.${path}`} isHere={path === here} />
         ))}
       </Box>
     </Box>

@@ -1,5 +1,8 @@
+import DebtIcon from '@mui/icons-material/AccountBalanceOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
+import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
@@ -37,6 +40,22 @@ const StoreEdit = lazy(() =>
   loadScreen(() => import('../custom/stores/StoreEdit.tsx')).then(({ StoreEdit }) => ({
     default: StoreEdit,
   })),
+);
+
+const DailyLimitsPage = lazy(() =>
+  loadScreen(() => import('../custom/daily-limits/DailyLimitsPage.tsx')).then(
+    ({ DailyLimitsPage }) => ({ default: DailyLimitsPage }),
+  ),
+);
+const LiabilityPage = lazy(() =>
+  loadScreen(() => import('../custom/liability/LiabilityPage.tsx')).then(({ LiabilityPage }) => ({
+    default: LiabilityPage,
+  })),
+);
+const PointTitlesPage = lazy(() =>
+  loadScreen(() => import('../custom/point-titles/PointTitlesPage.tsx')).then(
+    ({ PointTitlesPage }) => ({ default: PointTitlesPage }),
+  ),
 );
 
 /** What a company's staff run the programme with. */
@@ -100,14 +119,39 @@ export const loyaltyPanel: PanelSpec = {
       columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
     }),
   ],
-  pages: [],
+  pages: [
+    {
+      path: 'stores/daily-transaction-limits',
+      icon: LimitsIcon,
+      permission: 'stores.financial_limits.read',
+      component: DailyLimitsPage,
+    },
+    {
+      path: 'point-titles',
+      icon: TiersIcon,
+      permission: 'point_packages.read',
+      component: PointTitlesPage,
+    },
+    {
+      path: 'branch-debt/liability',
+      icon: DebtIcon,
+      permission: 'stores.debts.liability',
+      component: LiabilityPage,
+    },
+  ],
   menu: [
-    { word: 'stores', icon: StoreIcon, paths: ['stores/stores-tab', 'stores/network-regions'] },
+    {
+      word: 'stores',
+      icon: StoreIcon,
+      paths: ['stores/stores-tab', 'stores/daily-transaction-limits', 'stores/network-regions'],
+    },
     {
       word: 'catalog',
       icon: RedeemIcon,
       paths: ['catalog/gift-catalog', 'catalog/catalog-categories'],
     },
+    { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
+    { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
   ],
 };

@@ -1,9 +1,13 @@
 import { createContext, use } from 'react';
+import { useLocation } from 'react-router';
 import { can } from '../../contract/permissions.ts';
 import { usePanel } from './context.ts';
 import { type MenuGroup, type PanelSpec, permissionOfPath } from './panel.ts';
 
 export const SpecContext = createContext<PanelSpec>({ resources: [], pages: [], menu: [] });
+
+/** The path of a panel's home, below which all others lie. */
+export const homePath = '';
 
 export interface ShownGroup extends MenuGroup {
   /** Those of its screens that the user may see, never none. */
@@ -21,4 +25,23 @@ export function useMenu(): ShownGroup[] {
   return spec.menu
     .map((group) => ({ ...group, shown: group.paths.filter(permitted) }))
     .filter(({ shown }) => shown.length > 0);
+}
+
+/** Where a screen of this panel is. */
+export function useAddressOf() {
+  const { lang, panel } = usePanel();
+  return (path: string) => (path === homePath ? `/${lang}/${panel}` : `/${lang}/${panel}/${path}`);
+}
+
+/** The screen of the menu that the browser is at or below: of several that fit, the nearest. */
+export function useHere(): string | undefined {
+  const { pathname } = useLocation();
+  const addressOf = useAddressOf();
+  const isAt = (path: string) =>
+    pathname === addressOf(path) ||
+    (path !== homePath && pathname.startsWith(`${addressOf(path)}/`));
+  return useMenu()
+    .flatMap(({ shown }) => shown)
+    .filter(isAt)
+    .sort((one, other) => other.length - one.length)[0];
 }

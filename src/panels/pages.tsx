@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
+import { use } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useCan, usePanel } from './context.ts';
-import { useMenu } from './menu.ts';
+import { homePath, SpecContext, useAddressOf, useMenu } from './menu.ts';
 import type { PanelPageSpec } from './panel.ts';
 
 /** A page whose permission the user lacks is the forbidden page (guard-permission). */
@@ -16,11 +17,15 @@ export function ToForbidden() {
   return <Navigate to={`/${lang}/forbidden`} replace />;
 }
 
-/** The panel's empty path leads to the first screen the user may see. */
+/** The panel's empty path is its home or, without one or the right to it, leads to the first screen there is. */
 export function Home() {
-  const { lang, panel } = usePanel();
+  const addressOf = useAddressOf();
+  const { pages } = use(SpecContext);
+  const home = pages.find(({ path }) => path === homePath);
   const first = useMenu()[0]?.shown[0];
-  return first ? <Navigate to={`/${lang}/${panel}/${first}`} replace /> : <ToForbidden />;
+  if (first === undefined) return <ToForbidden />;
+  if (home && first === homePath) return <Guarded page={home} />;
+  return <Navigate to={addressOf(first)} replace />;
 }
 
 /** A path that is no screen of this panel (route-not-found). */

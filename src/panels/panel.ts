@@ -5,6 +5,7 @@ import type { PanelResource } from '../resources/resource.tsx';
 
 /** A hand-written page of a panel. */
 export interface PanelPageSpec {
+  /** Empty for the panel's home. */
   readonly path: string;
   readonly icon: SvgIconComponent;
   /** Nothing where everybody who is signed in may see it. */
@@ -17,6 +18,8 @@ export interface MenuGroup {
   /** The key of its word in `menu`. */
   readonly word: string;
   readonly icon: SvgIconComponent;
+  /** Looks like a button: what is done here more than anything else. */
+  readonly prominent?: true;
   /** The resources and pages below it, by path, in the order of the tabs. */
   readonly paths: readonly string[];
 }

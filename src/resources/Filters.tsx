@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import TuneIcon from '@mui/icons-material/Tune';
 import { Button, InputAdornment, Stack, TextField, type Theme, useMediaQuery } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import {
   type RaRecord,
   useGetList,
@@ -9,9 +9,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { Field } from '../../contract/fields.ts';
+import type { Field, Kind } from '../../contract/fields.ts';
 import { permissionToRefer, resourceOf } from '../dataProvider/sources.ts';
 import { useCan, usePanel } from '../panels/context.ts';
+import { loadScreen } from '../public/load-screen.ts';
+import { nameOf } from './name-of.ts';
 import { usePanelResource } from './use-resource.ts';
 
 interface Option {
@@ -30,10 +32,10 @@ function useReferenced(to: string): Option[] {
   const { data = [] } = useGetList(resourceOf(to), {
     pagination: { page: 1, perPage: mostOptions },
   });
-  return data.map((record: RaRecord) => {
-    const name = record.name ?? record.plan_name;
-    return { id: String(record.id), name: String(typeof name === 'object' ? name[lang] : name) };
-  });
+  return data.map((record: RaRecord) => ({
+    id: String(record.id),
+    name: nameOf(record, lang) ?? `#${record.id}`,
+  }));
 }
 
 function Chooser({ source, options }: { source: string; options: readonly Option[] }) {
@@ -86,6 +88,24 @@ function ChoiceFilter({ source, field }: FilterProps) {
   );
 }
 
+// Few lists have one; the others do not wait for its calendar.
+const PeriodFilter = lazy(() =>
+  loadScreen(() => import('./PeriodFilter.tsx')).then(({ PeriodFilter }) => ({
+    default: PeriodFilter,
+  })),
+);
+
+/** What a field of each kind is narrowed by; those that are missing are only ever linked to. */
+const filters: Partial<Record<Kind, ComponentType<FilterProps>>> = {
+  ref: RefFilter,
+  refs: RefFilter,
+  flag: ChoiceFilter,
+  toggle: ChoiceFilter,
+  choice: ChoiceFilter,
+  choices: ChoiceFilter,
+  moment: PeriodFilter,
+};
+
 /** Searches as one types, a moment after the last key. */
 function Search() {
   const translate = useTranslate();
@@ -124,9 +144,13 @@ function Choosers({ sources }: { sources: readonly string[] }) {
   const { entity } = usePanelResource();
   return sources.map((source) => {
     const field = entity.fields[source];
-    if (!field) return null;
-    const Filter = field.kind === 'ref' || field.kind === 'refs' ? RefFilter : ChoiceFilter;
-    return <Filter key={source} source={source} field={field} />;
+    const Filter = field && filters[field.kind];
+    if (!Filter) return null;
+    return (
+      <Suspense key={source}>
+        <Filter source={source} field={field} />
+      </Suspense>
+    );
   });
 }
 

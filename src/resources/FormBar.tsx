@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../panels/context.ts';
+import { useOnlyMarked } from './only-marked.ts';
 import { useFirstPage } from './use-first-page.ts';
 import { usePanelResource } from './use-resource.ts';
 
@@ -25,6 +26,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const { entity } = usePanelResource();
   const { create, update, delete: erase } = entity.permission;
   const toFirstPage = useFirstPage();
+  const told = useOnlyMarked();
   const maySave = useCan(record ? update : create);
   const mayDelete = useCan(erase) && record;
   return (
@@ -38,7 +40,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
         ? (remove ?? (
             <DeleteWithConfirmButton
               mutationMode="pessimistic"
-              mutationOptions={{ onSettled: toFirstPage }}
+              mutationOptions={{ ...told, onSettled: toFirstPage }}
               successMessage={`resources.${resource}.texts.deleted`}
             />
           ))

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material';
-import { Card, Link, useMediaQuery } from '@mui/material';
+import { Box, Card, Link, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import {
   BulkDeleteButton,
@@ -23,6 +23,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { NamedChoices } from './NamedChoices.tsx';
+import { useOnlyMarked } from './only-marked.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import type { PanelResource } from './resource.tsx';
@@ -31,16 +32,18 @@ import { usePanelResource } from './use-resource.ts';
 
 const isOptional = (column: string) => column.endsWith('*');
 const nameOf = (column: string) => column.replace('*', '');
-const numeric = ['integer', 'decimal', 'money', 'refs'];
+const numeric = ['integer', 'decimal', 'money', 'points', 'refs'];
 
 /** Deleting several rows is offered to whoever may, and undone where that is harmless. */
 function BulkDelete() {
   const { entity, screen } = usePanelResource();
   const toFirstPage = useFirstPage();
+  const told = useOnlyMarked();
   if (!useCan(entity.permission.delete)) return null;
   return (
     <BulkDeleteButton
       mutationMode={screen.undoable ? 'undoable' : 'pessimistic'}
+      mutationOptions={told}
       onClick={toFirstPage}
     />
   );
@@ -89,22 +92,33 @@ function useShown() {
   return (column: string) => isVisible(nameOf(column));
 }
 
-export function Rows() {
+interface RowsProps {
+  /** What can be done with a row, beside opening it. */
+  readonly actions?: ReactNode;
+}
+
+/** The rows of the list around: a table, or cards where it does not fit. */
+export function Rows({ actions }: RowsProps) {
   const resource = usePanelResource();
   const columns = resource.screen.columns.filter(useShown());
   const mayDelete = useCan(resource.entity.permission.delete) && resource.entity.calls.delete;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const mayEdit = useCan(resource.entity.permission.update) && resource.edit !== undefined;
+  const mayOpen = useCan(resource.opening) && resource.edit !== undefined;
   const title = columns.find((column) => resource.entity.fields[column]?.kind !== 'image');
-  if (narrow) return <PhoneRows mayEdit={mayEdit} />;
+  if (narrow) return <PhoneRows mayOpen={mayOpen} actions={actions} />;
   return (
     <NamedChoices>
       <DataTable
-        rowClick={mayEdit ? 'edit' : false}
+        rowClick={mayOpen ? 'edit' : false}
         hiddenColumns={columns.filter(isOptional).map(nameOf)}
         bulkActionButtons={mayDelete ? <BulkDelete /> : false}
       >
-        {columns.map((column) => columnOf(resource, column, mayEdit && column === title))}
+        {columns.map((column) => columnOf(resource, column, mayOpen && column === title))}
+        {actions ? (
+          <DataTable.Col label="shell.actions" align="right">
+            <Box onClick={(event) => event.stopPropagation()}>{actions}</Box>
+          </DataTable.Col>
+        ) : null}
       </DataTable>
     </NamedChoices>
   );
@@ -138,7 +152,7 @@ function useOnlySize() {
   }, [perPage, setPerPage]);
 }
 
-function View() {
+function View({ rows }: { rows: ReactNode }) {
   const { error, filterValues, isPending, refetch, total } = useListContext();
   useOnlySize();
   if (error && !isPending) return <ListFailed onRetry={refetch} />;
@@ -146,27 +160,35 @@ function View() {
   return (
     <Card>
       <Filters />
-      <Rows />
+      {rows}
       <Pager />
     </Card>
   );
 }
 
+interface Props {
+  readonly above?: ReactNode;
+  /** In place of the generated rows, and of the choice of their columns. */
+  readonly rows?: ReactNode;
+}
+
 /** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
-export function GeneratedList({ above }: { above?: ReactNode }) {
+export function GeneratedList({ above, rows }: Props) {
   const { entity } = usePanelResource();
+  const told = useOnlyMarked();
   const [usual] = entity.sorts;
   return (
     <ListBase
       perPage={itemsPerPage}
       exporter={false}
+      queryOptions={told}
       sort={{ field: usual.replace('-', ''), order: usual.startsWith('-') ? 'DESC' : 'ASC' }}
     >
       <ListTitle />
       <Tabs />
       {above}
-      <Actions />
-      <View />
+      {rows ? null : <Actions />}
+      <View rows={rows ?? <Rows />} />
     </ListBase>
   );
 }

@@ -13,11 +13,9 @@ import { useBlocker } from 'react-router';
 
 const withoutLanguage = (path: string) => path.replace(/^\/[^/]+/, '');
 
-/** Asks before a form that was changed is left; a change of language keeps the form and asks nothing. */
-export function LeaveGuard() {
+/** Asks before what was typed into a page is left; a change of language keeps it and asks nothing. */
+export function LeaveQuestion({ guards }: { guards: boolean }) {
   const translate = useTranslate();
-  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
-  const guards = isDirty && !isSubmitting && !isSubmitSuccessful;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guards &&
@@ -49,4 +47,10 @@ export function LeaveGuard() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Asks before a form that was changed is left. */
+export function LeaveGuard() {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
+  return <LeaveQuestion guards={isDirty && !isSubmitting && !isSubmitSuccessful} />;
 }

@@ -1,8 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** The list could not be had: says so and offers to try again. */
-export function ListFailed({ onRetry }: { onRetry: () => void }) {
+interface Props {
+  readonly onRetry: () => void;
+  /** What the server said, if it said anything. */
+  readonly said?: string | undefined;
+}
+
+/** What the page shows could not be had: says so and offers to try again. */
+export function ListFailed({ onRetry, said }: Props) {
   const translate = useTranslate();
   return (
     <Alert
@@ -14,7 +20,7 @@ export function ListFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {translate('shell.unreachable')}
+      {said || translate('shell.unreachable')}
     </Alert>
   );
 }

@@ -4,11 +4,16 @@ import { itemsPerPage } from '../../contract/endpoint.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
 
+interface Props {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
 /** Which rows these are of how many, and the way to the others. */
-export function Pager() {
+export function Pages({ page, total, onPage }: Props) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const { page, setPage, total = 0 } = useListContext();
   const pages = Math.ceil(total / itemsPerPage);
   if (!total) return null;
   const number = (value: number) => formatNumber(value, lang);
@@ -37,7 +42,7 @@ export function Pager() {
         <Pagination
           page={page}
           count={pages}
-          onChange={(_, next) => setPage(next)}
+          onChange={(_, next) => onPage(next)}
           size="small"
           siblingCount={1}
           aria-label={translate('shell.pages')}
@@ -50,4 +55,10 @@ export function Pager() {
       ) : null}
     </Stack>
   );
+}
+
+/** The pages of the list around. */
+export function Pager() {
+  const { page, setPage, total = 0 } = useListContext();
+  return <Pages page={page} total={total} onPage={setPage} />;
 }

@@ -1,4 +1,5 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -39,7 +40,13 @@ function Fact({ source, field }: ShownProps) {
 
 const mostFacts = 3;
 
-function PhoneRow({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
+interface Props {
+  readonly mayOpen: boolean;
+  /** What can be done with a row, beside opening it. */
+  readonly actions?: ReactNode;
+}
+
+function PhoneRow({ record, mayOpen, actions }: Props & { record: RaRecord }) {
   const resource = useResourceContext() ?? '';
   const { entity, screen } = usePanelResource();
   const createPath = useCreatePath();
@@ -51,7 +58,7 @@ function PhoneRow({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
     );
   const image = shown.find(({ field }) => field.kind === 'image');
   const [title, ...facts] = shown.filter(({ field }) => field.kind !== 'image');
-  const link = mayEdit
+  const link = mayOpen
     ? { component: Link, to: createPath({ resource, id: record.id, type: 'edit' }) }
     : {};
   return (
@@ -90,13 +97,14 @@ function PhoneRow({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
             </Stack>
           </Box>
         </Stack>
+        {actions ? <Box sx={{ px: 2, pb: 1.5 }}>{actions}</Box> : null}
       </Box>
     </RecordContextProvider>
   );
 }
 
 /** The rows of a list where a table does not fit: a title and the facts beside it. */
-export function PhoneRows({ mayEdit }: { mayEdit: boolean }) {
+export function PhoneRows({ mayOpen, actions }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useListContext();
   if (isPending)
@@ -116,7 +124,7 @@ export function PhoneRows({ mayEdit }: { mayEdit: boolean }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
-        <PhoneRow key={record.id} record={record} mayEdit={mayEdit} />
+        <PhoneRow key={record.id} record={record} mayOpen={mayOpen} actions={actions} />
       ))}
     </Box>
   );

@@ -27,6 +27,8 @@ export interface PanelResource {
   readonly entity: Entity;
   readonly icon: SvgIconComponent;
   readonly permission: PermissionPath;
+  /** What opening a record needs: the right to change it or, where nobody changes it, to read it. */
+  readonly opening: PermissionPath;
   readonly screen: Screen<{ fields: Record<string, unknown> }>;
   readonly list: ComponentType;
   readonly create?: ComponentType | undefined;
@@ -65,6 +67,7 @@ export function resource<E extends Pick<Entity, 'calls' | 'permission'> & { fiel
     entity: entity as unknown as Entity,
     icon: screen.icon,
     permission: permission.read,
+    opening: permission.update ?? permission.read,
     screen: screen as PanelResource['screen'],
     list: screen.list ?? GeneratedList,
     create: screen.create ?? (calls.create && screen.form ? GeneratedCreate : undefined),

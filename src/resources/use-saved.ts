@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { RefusalBody } from '../dataProvider/client.ts';
+import { useOnlyMarked } from './only-marked.ts';
 import { useFirstPage } from './use-first-page.ts';
 
 interface Refused {
@@ -25,6 +26,7 @@ export function useSaved(done: 'created' | 'updated') {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const toFirstPage = useFirstPage();
+  const told = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
   const onSuccess = (record: RaRecord) => {
     if (record.imageError !== undefined) {
@@ -44,6 +46,7 @@ export function useSaved(done: 'created' | 'updated') {
     const { body, message, status } = error as Refused;
     if (status === 403) return;
     if (body?.error === 'changed_meanwhile' && body.current) return setConflict(body.current);
+    if (told.onError) return told.onError(error);
     notify(message || translate('ra.notification.http_error'), { type: 'error' });
   };
   return { onSuccess, onError, conflict, settle: () => setConflict(undefined) };

@@ -151,6 +151,8 @@ describe.each(named(entities))('%s', (_, entity) => {
       toggle: 'true',
       ref: '1',
       refs: '1',
+      integer: '1',
+      moment: '2026-01-01T00:00:00Z..2026-02-01T00:00:00Z',
       text: 'a',
     };
     for (const name of entity.filters) {

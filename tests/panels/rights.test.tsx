@@ -120,7 +120,13 @@ test('tabs are those the user may open (permission-check)', async () => {
 });
 
 test('the menu leaves out what the user may not open (permission-check)', async () => {
-  await signedInTo('company', ['stores.read', 'stores.network_regions.read', 'messages.read']);
+  await signedInTo('company', [
+    'stores.read',
+    'stores.financial_limits.read',
+    'stores.network_regions.read',
+    'point_packages.read',
+    'messages.read',
+  ]);
   await open('/en/loyaltyPanel');
   await waitFor(() => expect(location.pathname).toBe('/en/loyaltyPanel/catalog/gift-catalog'));
   const menu = await screen.findByRole('list', { name: 'Main menu' });

@@ -43,6 +43,11 @@ async function storePages() {
       'products/external-links',
       await firstOf(as, `${at}/store-external-links`, 'store_external_link_id'),
     ),
+    'settings/reward',
+    'settings/product-points',
+    'settings/cards',
+    'settings/cash-registers',
+    'settings/cash-registers/create',
   ];
   return { as, panel: 'storePanel', paths };
 }
@@ -61,6 +66,8 @@ async function loyaltyPages() {
       'catalog/catalog-categories',
       await firstOf(as, `${at}/gift-categories`, 'gift_category_id'),
     ),
+    'stores/daily-transaction-limits',
+    'point-titles',
     'messages',
   ];
   return { as, panel: 'loyaltyPanel', paths };

@@ -6,11 +6,13 @@ import { messages } from '../../contract/messages.ts';
 import { productPoints } from '../../contract/product-points.ts';
 import { products } from '../../contract/products.ts';
 import { stores } from '../../contract/stores.ts';
+import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { greeceId } from '../../server/common/countries.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
 import { giftsTable } from '../../server/resources/gifts.tables.ts';
 import { call, type TestApp } from './app.ts';
 import { addMember, addStore, type Place } from './people.ts';
+import { addCustomer, send } from './till.ts';
 
 type Body = Record<string, unknown>;
 
@@ -116,6 +118,13 @@ async function insertMessage({ database: { db } }: TestApp, { companyId }: Place
 const unique = (entity: Entity): Body =>
   entity.name === cashRegisters.name ? { cash_register_code: `A-${serial}` } : {};
 
+async function postReceipt(app: TestApp, store: Place, pending: boolean) {
+  const company = { companyId: store.companyId, storeId: store.companyId };
+  const till = { app, company, store, cashier: await addMember(app, store) };
+  const { data } = await send(till, await addCustomer(till), 10, { pending });
+  return data.transaction_id;
+}
+
 /** Adds a record of any entity to a place and answers its id. */
 export async function addRecord(
   within: TestApp,
@@ -130,6 +139,8 @@ export async function addRecord(
   if (entity.name === suppliedGifts.name) return insertGift(within, place);
   if (entity.name === messages.name) return insertMessage(within, place);
   if (entity.name === productPoints.name) return addRecord(within, products as never, place, own);
+  if (entity.name === transactions.name) return postReceipt(within, place, false);
+  if (entity.name === pendingPayments.name) return postReceipt(within, place, true);
   if (!entity.calls.create) throw new Error(`No way to add one of ${entity.name}`);
   const as = await addMember(within, place);
   const { data } = await call(within, entity.calls.create, {

@@ -26,7 +26,8 @@ CREATE TRIGGER postings_append_only BEFORE UPDATE OR DELETE ON postings FOR EACH
 --> statement-breakpoint
 CREATE TRIGGER entries_append_only BEFORE UPDATE OR DELETE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- Writes one posting: its entries, the lots they change and the balance that follows. An entry of
+-- Writes one posting: its entries, the lots they change, and the balance and sums that follow; without
+-- entries only the sums. An entry of
 -- the customer with lot 0 opens a new lot; one without a lot changes the deficit. Raises PT001 when
 -- the deficit is not the one the entries were planned with. Answers the new balance and posting.
 CREATE FUNCTION write_posting(
@@ -34,6 +35,7 @@ CREATE FUNCTION write_posting(
   p_transaction bigint, p_return bigint, p_reverses bigint, p_value integer, p_reason text,
   p_now timestamptz, p_deficit bigint, p_sides text[], p_lots bigint[], p_issuers bigint[],
   p_redeemers bigint[], p_amounts bigint[], p_from timestamptz, p_until timestamptz,
+  p_earned bigint, p_used bigint, p_spent bigint, p_receipts integer, p_tier bigint, p_tier_until timestamptz,
   OUT posted_id bigint, OUT new_balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -41,6 +43,7 @@ DECLARE
   v_change bigint := 0;
   v_owed bigint := 0;
   v_new bigint := 0;
+  v_old boolean := false;
   v_lot bigint;
   v_issuer bigint;
 BEGIN
@@ -49,14 +52,19 @@ BEGIN
     IF p_sides[i] = 'customer' THEN
       v_change := v_change + p_amounts[i];
       IF p_lots[i] IS NULL THEN v_owed := v_owed - p_amounts[i]; END IF;
+      IF p_lots[i] > 0 THEN v_old := true; END IF;
       IF p_lots[i] = 0 THEN v_new := v_new + p_amounts[i]; v_issuer := p_issuers[i]; END IF;
     END IF;
   END LOOP;
   IF v_sum <> 0 THEN RAISE EXCEPTION 'The entries do not sum to zero'; END IF;
-  UPDATE accounts SET balance = balance + v_change, deficit = deficit + v_owed
+  UPDATE accounts SET balance = balance + v_change, deficit = deficit + v_owed, earned = earned + p_earned,
+      redeemed = redeemed + p_used, total_amount = total_amount + p_spent, total_transactions = total_transactions + p_receipts,
+      last_transaction_at = CASE WHEN p_receipts > 0 THEN p_now ELSE last_transaction_at END,
+      store_point_title_id = p_tier, tier_until = p_tier_until
     WHERE company_id = p_company AND user_account_id = p_account AND deficit = p_deficit
     RETURNING balance INTO new_balance;
   IF NOT FOUND THEN RAISE EXCEPTION 'The account has changed' USING ERRCODE = 'PT001'; END IF;
+  IF coalesce(array_length(p_amounts, 1), 0) = 0 THEN RETURN; END IF;
   INSERT INTO postings (company_id, user_account_id, kind, store_id, user_id, transaction_id,
       return_id, reverses_posting_id, point_value, reason, created_at)
     VALUES (p_company, p_account, p_kind, p_store, p_user, p_transaction, p_return, p_reverses,
@@ -70,7 +78,7 @@ BEGIN
   INSERT INTO entries (company_id, posting_id, entry_no, side, lot_id, store_id, redeem_store_id, amount)
     SELECT p_company, posted_id, e.no, e.side, CASE WHEN e.lot = 0 THEN v_lot ELSE e.lot END, e.issuer, e.redeemer, e.amount
     FROM unnest(p_sides, p_lots, p_issuers, p_redeemers, p_amounts) WITH ORDINALITY AS e (side, lot, issuer, redeemer, amount, no);
-  IF EXISTS (SELECT 1 FROM unnest(p_lots) l WHERE l > 0) THEN
+  IF v_old THEN
     UPDATE lots SET points_left = points_left + moved.amount
       FROM (SELECT e.lot, sum(e.amount) AS amount FROM unnest(p_sides, p_lots, p_amounts) AS e (side, lot, amount)
         WHERE e.side = 'customer' AND e.lot > 0 GROUP BY e.lot) moved
@@ -133,16 +141,9 @@ BEGIN
   IF p_most_amount > 0 OR p_most_points > 0 THEN
     PERFORM take_daily(p_company, p_store, p_channel, p_day, p_day_from, p_amount, p_points, p_most_amount, p_most_points);
   END IF;
-  IF p_amounts IS NULL THEN
-    SELECT a.balance INTO balance_after FROM accounts a WHERE a.company_id = p_company AND a.user_account_id = p_account;
-  ELSE
-    SELECT w.new_balance INTO balance_after FROM write_posting(p_company, p_account, 'receipt', p_store, p_user,
-      receipt_id, NULL, NULL, p_value, NULL, p_now, p_deficit, p_sides, p_lots, p_issuers, p_redeemers, p_amounts, p_from, p_until) w;
-  END IF;
-  UPDATE accounts SET earned = earned + p_points, redeemed = redeemed + p_used, total_amount = total_amount + p_amount,
-      total_transactions = total_transactions + 1, last_transaction_at = p_now,
-      store_point_title_id = p_tier, tier_until = p_tier_until
-    WHERE company_id = p_company AND user_account_id = p_account;
+  SELECT w.new_balance INTO balance_after FROM write_posting(p_company, p_account, 'receipt', p_store, p_user,
+    receipt_id, NULL, NULL, p_value, NULL, p_now, p_deficit, p_sides, p_lots, p_issuers, p_redeemers, p_amounts, p_from, p_until,
+    p_points, p_used, p_amount, 1, p_tier, p_tier_until) w;
   INSERT INTO transactions (company_id, transaction_id, store_id, user_account_id, cash_register_id, user_id, channel, status,
       receipt_number, amount, covered_amount, points_used, points, balance_after, returned_amount, points_taken,
       points_given_back, lines, terms, rules, occurred_at, created_at)

@@ -1,0 +1,107 @@
+import type { Database } from '../server/db/connection.ts';
+
+/** A company with a till and a ledger of some length. */
+export interface Till {
+  companyId: number;
+  storeId: number;
+  firstCustomer: number;
+  customers: number;
+  /** Entries in the ledger before the load. */
+  entries: number;
+}
+
+const customersOf = (entries: number) =>
+  Math.max(1_000, Math.min(200_000, Math.round(entries / 50)));
+
+const one = async ({ pool }: Database, text: string, values: unknown[] = []) =>
+  Number(Object.values((await pool.query(text, values)).rows[0] ?? {})[0]);
+
+async function addCustomers(database: Database, companyId: number, storeId: number, count: number) {
+  await database.pool.query(
+    `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, qr_code)
+      select $1::bigint, $2::bigint, 'Μαρία', 'Παπαδάκη ' || n, 300, '69' || lpad((n + $1::bigint * 1000000)::text, 10, '0'), 'P-' || $1::bigint || '-' || n
+      from generate_series(1, $3::int) n`,
+    [companyId, storeId, count],
+  );
+  await database.pool.query(
+    'insert into accounts (company_id, user_account_id) select company_id, user_account_id from customers where company_id = $1',
+    [companyId],
+  );
+  return one(database, 'select min(user_account_id) from customers where company_id = $1', [
+    companyId,
+  ]);
+}
+
+const terms = `'{"reward_points":100,"reward_amount":100,"reward_floor":false,"multiplier":100,"ratio":100,"products":{}}'`;
+
+/** Receipts of the past as the ledger keeps them, two entries each, spread over a year. */
+async function addReceipts(database: Database, till: Till) {
+  const { companyId, storeId, firstCustomer, customers, entries } = till;
+  const count = Math.round(entries / 2);
+  const base = await one(database, 'select coalesce(max(posting_id), 0) from postings');
+  const transactions = await one(
+    database,
+    'select coalesce(max(transaction_id), 0) from transactions',
+  );
+  const lots = await one(database, 'select coalesce(max(lot_id), 0) from lots');
+  const client = await database.pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('set synchronous_commit = off');
+  const at = `now() - interval '1 year' * (${count} - n) / ${count}`;
+  const who = `${firstCustomer} + n % ${customers}`;
+  await client.query(`insert into postings (company_id, posting_id, user_account_id, kind, store_id, user_id, transaction_id, point_value, created_at)
+    select ${companyId}, ${base} + n, ${who}, 'receipt', ${storeId}, 1, ${transactions} + n, 100, ${at} from generate_series(1, ${count}) n`);
+  await client.query(`insert into entries (company_id, posting_id, entry_no, side, lot_id, store_id, amount)
+    select ${companyId}, ${base} + n, e, case e when 1 then 'customer' else 'issued' end, case e when 1 then ${lots} + n end, ${storeId},
+      case e when 1 then 1000 else -1000 end from generate_series(1, ${count}) n, generate_series(1, 2) e`);
+  await client.query(`insert into lots (company_id, user_account_id, lot_id, posting_id, store_id, amount, points_left, active_from)
+    select ${companyId}, ${who}, ${lots} + n, ${base} + n, ${storeId}, 1000, 1000, ${at} from generate_series(1, ${count}) n`);
+  await client.query(`insert into transactions (company_id, transaction_id, store_id, user_account_id, user_id, channel, status, amount,
+      covered_amount, points, points_used, balance_after, returned_amount, points_taken, points_given_back, terms, occurred_at, created_at)
+    select ${companyId}, ${transactions} + n, ${storeId}, ${who}, 1, 'offline', 'posted', 1000, 0, 1000, 0, 0, 0, 0, 0, ${terms}, ${at}, ${at}
+      from generate_series(1, ${count}) n`);
+  await client.query(
+    `update accounts a set balance = l.points, earned = l.points, total_amount = l.points, total_transactions = l.points / 1000
+      from (select user_account_id, sum(points_left) as points from lots where company_id = $1 group by 1) l
+      where a.company_id = $1 and a.user_account_id = l.user_account_id`,
+    [companyId],
+  );
+  for (const [table, column] of [
+    ['postings', 'posting_id'],
+    ['lots', 'lot_id'],
+    ['transactions', 'transaction_id'],
+  ])
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), (select max(${column}) from ${table}))`,
+    );
+  await client.query('reset synchronous_commit');
+  client.release();
+}
+
+async function addPlace(database: Database, name: string): Promise<[number, number]> {
+  const id = await one(database, `select nextval(pg_get_serial_sequence('stores', 'store_id'))`);
+  const columns =
+    'company_id, store_id, name, country_id, kind, parent_id, permissions, manually_address';
+  await database.pool.query(
+    `insert into stores (${columns}) values ($1::bigint, $1::bigint, $2, 300, 'company', 1, '{"*": true}', false)`,
+    [id, name],
+  );
+  const store = await one(
+    database,
+    `insert into stores (company_id, name, country_id, kind, parent_id, permissions, manually_address)
+      values ($1::bigint, $2, 300, 'store', $1::bigint, '{"*": true}', false) returning store_id`,
+    [id, `${name} 1`],
+  );
+  return [id, store];
+}
+
+/** A company whose ledger has so many entries. */
+export async function addTill(database: Database, entries: number): Promise<Till> {
+  const [companyId, storeId] = await addPlace(database, `Ledger of ${entries}`);
+  const customers = customersOf(entries);
+  const firstCustomer = await addCustomers(database, companyId, storeId, customers);
+  const till = { companyId, storeId, firstCustomer, customers, entries };
+  await addReceipts(database, till);
+  await database.pool.query('vacuum analyze');
+  return till;
+}

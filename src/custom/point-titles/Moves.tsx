@@ -1,0 +1,18 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../i18n/format.ts';
+import { usePanel } from '../../panels/context.ts';
+
+/** How many customers the edited ladder would move, before it is saved. */
+export function Moves({ up, down }: { up: number; down: number }) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const tell = (word: string, count: number) =>
+    translate(`tiers.moves.${word}`, { count: formatNumber(count, lang), smart_count: count });
+  const told = [up && tell('up', up), down && tell('down', down)].filter(Boolean).join(' ');
+  return (
+    <Alert severity={down ? 'warning' : 'info'} role="status">
+      {told || translate('tiers.moves.none')}
+    </Alert>
+  );
+}

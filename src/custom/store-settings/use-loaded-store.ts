@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LoadedStore, loadStore } from '../../../contract/store-settings.ts';
+import { usePanel } from '../../panels/context.ts';
+import { send } from '../../session/api.ts';
+
+/** The store of the panel with its settings; every change of them answers the whole. */
+export function useLoadedStore() {
+  const queries = useQueryClient();
+  const { store } = usePanel();
+  const params = { storeId: store.store_id };
+  const queryKey = ['loaded-store', store.store_id];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await send<typeof loadStore>('GET', '/stores/{storeId}', { params, signal })).data,
+  });
+  /** Makes a change and shows what the store is after it. */
+  const change = async (answer: Promise<{ data: LoadedStore }>) => {
+    queries.setQueryData(queryKey, (await answer).data);
+  };
+  return { ...query, params, change };
+}
+export type Change = ReturnType<typeof useLoadedStore>['change'];
+
+export interface PartProps {
+  readonly store: LoadedStore;
+  readonly change: Change;
+  /** Fetches the store anew. */
+  readonly again: () => unknown;
+  /** Tells the page whether something typed here is not saved yet. */
+  readonly onDirty: (isDirty: boolean) => void;
+}

@@ -1,0 +1,19 @@
+import type { productPoints as declared } from '../../../contract/product-points.ts';
+import type { Words } from '../words.ts';
+
+export const productPoints = {
+  name: 'Πόντοι προϊόντος |||| Πόντοι προϊόντων',
+  fields: {
+    product_id: 'Κωδικός',
+    name: 'Προϊόν',
+    sku_number: 'Κωδικός SKU',
+    image: 'Εικόνα',
+    retail_price: 'Λιανική τιμή',
+    reward_points: 'Πόντοι',
+    updated_at: 'Τελευταία αλλαγή',
+  },
+  texts: {
+    empty: 'Το κατάστημα δεν έχει ακόμη προϊόντα. Οι πόντοι τους ορίζονται εδώ όταν υπάρξουν.',
+    updated: 'Το προϊόν ενημερώθηκε με επιτυχία',
+  },
+} satisfies Words<typeof declared>;

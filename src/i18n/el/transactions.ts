@@ -1,0 +1,52 @@
+import type {
+  transactions as declared,
+  pendingPayments as declaredPending,
+} from '../../../contract/transactions.ts';
+import type { Words } from '../words.ts';
+
+const fields = {
+  transaction_id: 'Κωδικός εγγραφής',
+  receipt_number: 'Αριθμός απόδειξης',
+  user_account_id: 'Αριθμός πελάτη',
+  customer: 'Πελάτης',
+  cash_register_id: 'Ταμειακή μηχανή',
+  cashier: 'Ταμίας',
+  channel: 'Κανάλι',
+  status: 'Κατάσταση',
+  amount: 'Ποσό',
+  covered_amount: 'Πληρώθηκε με πόντους',
+  points: 'Πόντοι',
+  points_used: 'Πόντοι που χρησιμοποιήθηκαν',
+  returned_amount: 'Επιστράφηκε',
+  points_taken: 'Πόντοι που αφαιρέθηκαν',
+  points_given_back: 'Πόντοι που δόθηκαν πίσω',
+  balance_after: 'Υπόλοιπο μετά',
+  occurred_at: 'Ώρα αγοράς',
+  created_at: 'Ώρα',
+};
+const choices = {
+  offline: 'Στο κατάστημα',
+  online: 'Στο διαδίκτυο',
+  posted: 'Καταχωρίστηκε',
+  pending: 'Αναμένει πληρωμή',
+  cancelled: 'Ακυρώθηκε',
+};
+
+export const transactions = {
+  name: 'Συναλλαγή |||| Συναλλαγές',
+  fields,
+  texts: {
+    empty: 'Οι αποδείξεις εμφανίζονται εδώ μόλις καταχωριστεί η πρώτη.',
+    choices,
+  },
+} satisfies Words<typeof declared>;
+
+export const pendingPayments = {
+  name: 'Εκκρεμής πληρωμή |||| Εκκρεμείς πληρωμές',
+  fields,
+  texts: {
+    empty:
+      'Οι αποδείξεις που θα πληρωθούν αργότερα περιμένουν εδώ μέχρι να επιβεβαιωθεί η πληρωμή τους.',
+    choices,
+  },
+} satisfies Words<typeof declaredPending>;

@@ -1,0 +1,19 @@
+import type { productPoints as declared } from '../../../contract/product-points.ts';
+import type { Words } from '../words.ts';
+
+export const productPoints = {
+  name: 'Product’s points |||| Product points',
+  fields: {
+    product_id: 'ID',
+    name: 'Product',
+    sku_number: 'SKU',
+    image: 'Image',
+    retail_price: 'Retail price',
+    reward_points: 'Points',
+    updated_at: 'Last change',
+  },
+  texts: {
+    empty: 'The store has no products yet. Their points are set here once there are some.',
+    updated: 'You have successfully updated product',
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,48 @@
+import type {
+  transactions as declared,
+  pendingPayments as declaredPending,
+} from '../../../contract/transactions.ts';
+import type { Words } from '../words.ts';
+
+const fields = {
+  transaction_id: 'ID',
+  receipt_number: 'Receipt number',
+  user_account_id: 'Customer number',
+  customer: 'Customer',
+  cash_register_id: 'Cash register',
+  cashier: 'Cashier',
+  channel: 'Channel',
+  status: 'State',
+  amount: 'Amount',
+  covered_amount: 'Paid with points',
+  points: 'Points',
+  points_used: 'Points used',
+  returned_amount: 'Returned',
+  points_taken: 'Points taken back',
+  points_given_back: 'Points given back',
+  balance_after: 'Balance after it',
+  occurred_at: 'Bought at',
+  created_at: 'Time',
+};
+const choices = {
+  offline: 'In store',
+  online: 'Online',
+  posted: 'Posted',
+  pending: 'Waiting for payment',
+  cancelled: 'Cancelled',
+};
+
+export const transactions = {
+  name: 'Transaction |||| Transactions',
+  fields,
+  texts: { empty: 'Receipts appear here as soon as the first one is posted.', choices },
+} satisfies Words<typeof declared>;
+
+export const pendingPayments = {
+  name: 'Pending payment |||| Pending payments',
+  fields,
+  texts: {
+    empty: 'Receipts whose payment comes later wait here until they are confirmed.',
+    choices,
+  },
+} satisfies Words<typeof declaredPending>;

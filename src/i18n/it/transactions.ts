@@ -1,0 +1,48 @@
+import type {
+  transactions as declared,
+  pendingPayments as declaredPending,
+} from '../../../contract/transactions.ts';
+import type { Words } from '../words.ts';
+
+const fields = {
+  transaction_id: 'ID',
+  receipt_number: 'Numero dello scontrino',
+  user_account_id: 'Numero cliente',
+  customer: 'Cliente',
+  cash_register_id: 'Registratore di cassa',
+  cashier: 'Cassiere',
+  channel: 'Canale',
+  status: 'Stato',
+  amount: 'Importo',
+  covered_amount: 'Pagato con punti',
+  points: 'Punti',
+  points_used: 'Punti usati',
+  returned_amount: 'Reso',
+  points_taken: 'Punti tolti',
+  points_given_back: 'Punti restituiti',
+  balance_after: 'Saldo dopo',
+  occurred_at: 'Acquistato il',
+  created_at: 'Ora',
+};
+const choices = {
+  offline: 'In negozio',
+  online: 'Sul web',
+  posted: 'Registrato',
+  pending: 'In attesa di pagamento',
+  cancelled: 'Annullato',
+};
+
+export const transactions = {
+  name: 'Transazione |||| Transazioni',
+  fields,
+  texts: { empty: 'Gli scontrini compaiono qui appena viene registrato il primo.', choices },
+} satisfies Words<typeof declared>;
+
+export const pendingPayments = {
+  name: 'Pagamento in sospeso |||| Pagamenti in sospeso',
+  fields,
+  texts: {
+    empty: 'Gli scontrini da pagare più tardi attendono qui finché il pagamento è confermato.',
+    choices,
+  },
+} satisfies Words<typeof declaredPending>;

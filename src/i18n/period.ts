@@ -1,0 +1,47 @@
+import dayjs from 'dayjs';
+import { formatDate } from './format.ts';
+
+/** From one day to another, both within, as `YYYY-MM-DD`. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayOf = (moment: dayjs.ConfigType) => dayjs(moment).format('YYYY-MM-DD');
+
+/** The last days of the device's calendar, today among them. */
+export const lastDays = (count: number): Period => ({
+  from: dayOf(dayjs().subtract(count - 1, 'day')),
+  to: dayOf(undefined),
+});
+
+/** The month so far, or a whole one before it. */
+export function monthBack(months: number): Period {
+  const month = dayjs().subtract(months, 'month');
+  return {
+    from: dayOf(month.startOf('month')),
+    to: months ? dayOf(month.endOf('month')) : dayOf(undefined),
+  };
+}
+
+/** A whole month, by its first day. */
+export const monthOf = (first: string): Period => ({
+  from: first,
+  to: dayOf(dayjs(first).endOf('month')),
+});
+
+/** DD/MM/YYYY – DD/MM/YYYY (period-range-display). */
+export const formatPeriod = ({ from, to }: Period) => `${formatDate(from)} – ${formatDate(to)}`;
+
+/** The instants between which the days of the device lie, as a list is asked for them. */
+export const instantsOf = ({ from, to }: Period) =>
+  [dayjs(from).startOf('day'), dayjs(to).add(1, 'day').startOf('day')]
+    .map((moment) => moment.toISOString())
+    .join('..');
+
+/** The days that `instantsOf` was made of; nothing for a text that it did not make. */
+export function daysOf(instants: string): Period | undefined {
+  const [from, until] = instants.split('..').map((moment) => dayjs(moment));
+  if (!from?.isValid() || !until?.isValid()) return undefined;
+  return { from: dayOf(from), to: dayOf(until.subtract(1, 'ms')) };
+}

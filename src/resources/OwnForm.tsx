@@ -1,0 +1,59 @@
+import { Alert, Button, Card, Stack, Typography } from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  readonly title: string;
+  /** What this part is about, where its title does not say. */
+  readonly hint?: string;
+  readonly children: ReactNode;
+  readonly form: {
+    readonly busy: boolean;
+    readonly isDirty: boolean;
+    readonly refused: string | undefined;
+    readonly save: () => Promise<void>;
+  };
+  /** Whether the user may change it. */
+  readonly may: boolean;
+}
+
+/** A card with a form that saves alone. */
+export function OwnForm({ title, hint, children, form, may }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save().catch(() => undefined);
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
+      <Stack spacing={2}>
+        <div>
+          <Typography id={id} variant="h4" component="h2">
+            {title}
+          </Typography>
+          {hint ? (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+              {hint}
+            </Typography>
+          ) : null}
+        </div>
+        {form.refused ? <Alert severity="error">{form.refused}</Alert> : null}
+        {children}
+        {may ? (
+          <div>
+            <Button type="submit" variant="contained" loading={form.busy} disabled={!form.isDirty}>
+              {translate('ra.action.save')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

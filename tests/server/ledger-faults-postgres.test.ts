@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/connection.ts';
+import { verifyLedger } from '../../server/ledger/verify.ts';
+import { type OwnCluster, startOwnCluster } from '../support/cluster.ts';
+import {
+  insist,
+  insistOn,
+  signInCashier,
+  startTillServer,
+  type TillServer,
+} from '../support/till-server.ts';
+
+let folder: string;
+let cluster: OwnCluster;
+let first: TillServer;
+let second: TillServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pistos-fault-'));
+  cluster = await startOwnCluster();
+  first = await startTillServer(folder, cluster.url);
+  second = await startTillServer(folder, cluster.url);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  cluster.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const query = async (text: string, values: unknown[] = []) => {
+  const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
+  const { rows } = await database.pool.query(text, values);
+  const breaches = await verifyLedger(database.pool);
+  await database.close();
+  expect(breaches).toEqual([]);
+  return rows[0];
+};
+
+describe('5,000 postings with retries', () => {
+  beforeEach(() => query('truncate idempotency_keys'));
+  const posted = `select count(*)::int as posted from transactions where transaction_id = any($1::bigint[]) and status = 'posted'`;
+
+  test('kill -9 of the server in their middle: every acknowledged receipt is there once', async () => {
+    const cashier = await signInCashier(first.origin);
+    const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
+      if (soFar === 1500 || soFar === 3500) void first.kill().then(first.start);
+    });
+    expect(new Set(ids).size).toBe(5000);
+    expect(await query(posted, [ids])).toEqual({ posted: 5000 });
+  }, 240_000);
+
+  test('kill -9 of PostgreSQL in their middle: every acknowledged receipt is there once', async () => {
+    const cashier = await signInCashier(first.origin);
+    const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
+      if (soFar !== 2500) return;
+      cluster.kill();
+      setTimeout(cluster.start, 300);
+    });
+    expect(new Set(ids).size).toBe(5000);
+    expect(await query(posted, [ids])).toEqual({ posted: 5000 });
+  }, 240_000);
+});
+
+test('two servers on one database with the same keys post each receipt once', async () => {
+  await query('truncate idempotency_keys');
+  const before = await query('select count(*)::int as receipts from transactions');
+  const cashier = await signInCashier(first.origin);
+  const pairs = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      Promise.all([first, second].map(({ origin }) => insist(origin, cashier, `both-servers-${n}`, n + 1))),
+    ),
+  );
+  for (const [one, other] of pairs) expect(one).toBe(other);
+  const after = await query('select count(*)::int as receipts from transactions');
+  expect(after.receipts - before.receipts).toBe(200);
+}, 120_000);
