@@ -15,7 +15,7 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL of its own, on disk with fsync, which can be killed and started again. */
 export interface OwnCluster {
   readonly url: string;
-  start: () => void;
+  start: () => Promise<void>;
   kill: () => void;
   remove: () => void;
 }
@@ -58,24 +58,17 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     '--locale=C.UTF-8',
   ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-  const start = () => {
-    const log = join(data, 'log');
-    if (
-      asPostgres(join(bin, 'pg_ctl'), [
-        'start',
-        '-D',
-        data,
-        '-w',
-        '-s',
-        '-l',
-        log,
-        '-o',
-        options,
-      ]) !== 0
-    )
-      throw new Error('PostgreSQL did not start');
+  const log = join(data, 'log');
+  const given = ['start', '-D', data, '-w', '-s', '-l', log, '-o', options];
+  // After a kill the old sessions hold its memory until they notice.
+  const start = async () => {
+    for (let tried = 0; tried < 60; tried += 1) {
+      if (asPostgres(join(bin, 'pg_ctl'), given) === 0) return;
+      await new Promise((done) => setTimeout(done, 250));
+    }
+    throw new Error('PostgreSQL did not start');
   };
-  start();
+  await start();
   const kill = () => {
     const pid = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
     process.kill(Number(pid), 'SIGKILL');
