@@ -25,7 +25,7 @@ async function openTill(path = '/en/points-pos'): Promise<{ user: User; till: Ti
 }
 
 const enter = async (user: User, code: string, amount: string) => {
-  await user.type(document.querySelector('#code') as HTMLInputElement, `${code}{Enter}`);
+  await user.type(document.querySelector('#customer-code') as HTMLInputElement, `${code}{Enter}`);
   await waitFor(() => expect(document.querySelector('#amount')).not.toBeNull());
   await user.type(document.querySelector('#amount') as HTMLInputElement, `${amount}{Enter}`);
 };
@@ -59,7 +59,7 @@ describe('the point of sale', () => {
     const { user, till } = await openTill();
     const customer = await addCustomer(till);
     await user.type(
-      document.querySelector('#code') as HTMLInputElement,
+      document.querySelector('#customer-code') as HTMLInputElement,
       `${customer.mobile}{Enter}`,
     );
     await waitFor(() => expect(document.querySelector('#amount')).not.toBeNull());

@@ -39,11 +39,11 @@ export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Prop
   };
   return (
     <form className={styles.column} onSubmit={submit}>
-      <label htmlFor="code" className={styles.label}>
+      <label htmlFor="customer-code" className={styles.label}>
         {p('customer.label')}
       </label>
       <input
-        id="code"
+        id="customer-code"
         ref={input}
         className={styles.big}
         value={code}
@@ -53,10 +53,10 @@ export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Prop
         spellCheck={false}
         inputMode="tel"
         maxLength={64}
-        aria-describedby="code-hint"
+        aria-describedby="customer-code-hint"
         aria-invalid={unknown !== undefined && unknown === code}
       />
-      <p id="code-hint" className={styles.hint}>
+      <p id="customer-code-hint" className={styles.hint}>
         {p('customer.hint')}
       </p>
       {unknown !== undefined && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnStore, ownStores } from '../../../contract/session.ts';
 import { Failed } from '../../public/Failed.tsx';
@@ -58,6 +58,10 @@ const fetchStores = async () => {
 function ChooseStore() {
   const { p } = usePos();
   const fetched = useFetched<OwnStore[]>(fetchStores);
+  const only = fetched.state === 'ready' && fetched.data.length === 1 ? fetched.data[0] : undefined;
+  useEffect(() => {
+    if (only) chooseStore(only);
+  }, [only]);
   if (fetched.state === 'loading') return <p role="status">{p('enter.loading')}</p>;
   if (fetched.state === 'failed') return <Failed title={p('enter.failed')} {...fetched} />;
   if (fetched.data.length === 0) return <p>{p('enter.noStores')}</p>;
