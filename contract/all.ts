@@ -10,11 +10,13 @@ import { giftImage, gifts, suppliedGifts } from './gifts.ts';
 import { cardCalls } from './loyalty-cards.ts';
 import { messages } from './messages.ts';
 import { networkRegions } from './network-regions.ts';
+import { pendingCalls } from './pending-payments.ts';
 import { pointTitleCalls } from './point-titles.ts';
 import { productCategories } from './product-categories.ts';
 import { productGroups } from './product-groups.ts';
 import { productPoints } from './product-points.ts';
 import { productImage, products } from './products.ts';
+import { queueCalls } from './queued-receipts.ts';
 import { userAuth } from './realtime.ts';
 import { reports } from './reports.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
@@ -38,6 +40,7 @@ import {
   supplierSettings,
 } from './suppliers.ts';
 import { tills } from './tills.ts';
+import { returnCalls } from './transaction-returns.ts';
 import { pendingPayments, transactionCalls, transactions } from './transactions.ts';
 
 /** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
@@ -88,6 +91,9 @@ export const handWritten = [
   giftImage,
   giftCategoryImage,
   ...transactionCalls,
+  ...returnCalls,
+  ...pendingCalls,
+  ...queueCalls,
   ...customerCalls,
   ...reports,
   ...tills,

@@ -110,6 +110,8 @@ export const storePostings = endpoint({
       z.object({
         posting_id: z.int(),
         kind: z.string(),
+        /** Where it was posted: points of this store may move in another one. */
+        store: z.object({ store_id: z.int(), name: z.string() }),
         transaction_id: z.int().nullable(),
         customer: z.string(),
         points: z.number(),

@@ -1,5 +1,5 @@
 // Without zod: the till signs with it before a panel is loaded.
-import type { ReceiptToQueue } from './transactions.ts';
+import type { ReceiptToQueue } from './queued-receipts.ts';
 
 /** The text that is signed: the same on the device and on the server. */
 export const signedText = ({ user_id, idempotency_key, occurred_at, receipt }: ReceiptToQueue) =>

@@ -17,7 +17,7 @@ interface At {
 /** Whatever was typed or scanned: a mobile, a card or a QR code, in this order. */
 export function namedBy(code: string): Named {
   const card = /^\d{4,10}$/.test(code) ? { card_number: code } : {};
-  const digits = /^[+\d\s()-]+$/.test(code) ? { mobiles: mobilesOf(code) } : {};
+  const digits = /^[+\d\s()./-]+$/.test(code) ? { mobiles: mobilesOf(code) } : {};
   return { ...digits, ...card, qr_code: code };
 }
 

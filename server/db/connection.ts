@@ -11,8 +11,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// Ids and amounts stay below 2^53.
+// Ids and amounts stay below 2^53, and so do their sums, which PostgreSQL answers as numeric.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const postgresPool = (connectionString: string): pg.PoolConfig => ({
   connectionString,

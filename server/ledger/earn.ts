@@ -1,4 +1,5 @@
-import type { Channel, Rule } from '../../contract/transactions.ts';
+import type { Rule } from '../../contract/receipts.ts';
+import type { Channel } from '../../contract/transactions.ts';
 import { pointsOf } from './units.ts';
 
 /** What a receipt earns by, fixed on it when it is posted. Points in hundredths, money in minor units. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../../contract/transactions.ts';
+import type { Rule } from '../../contract/receipts.ts';
 import { Refusal } from '../http/refusal.ts';
 
 interface Limits {

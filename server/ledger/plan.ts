@@ -1,4 +1,5 @@
-import type { Channel, Rule } from '../../contract/transactions.ts';
+import type { Rule } from '../../contract/receipts.ts';
+import type { Channel } from '../../contract/transactions.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Context } from './context.ts';
 import { earn, type Line, type Terms } from './earn.ts';

@@ -1,10 +1,11 @@
-import type { PostedReceipt, Rule } from '../../contract/transactions.ts';
+import type { PostedReceipt } from '../../contract/transactions.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Context, lockAccount, type Named, readContext } from './context.ts';
 import { type Plan, planReceipt, type Receipt } from './plan.ts';
+import { nameOf, replay, replayed, type Written } from './replay.ts';
 import { pointsOf } from './units.ts';
 import { columnsOf, raised, raisedBy } from './write.ts';
 
@@ -21,13 +22,6 @@ export interface NewReceipt extends Receipt {
   idempotency: Idempotency | undefined;
   /** The pending payment that this posts; null for a new receipt. */
   pendingId: number | null;
-}
-
-interface Written {
-  receipt_id: number;
-  balance_after: number;
-  was_used: boolean;
-  same_request: boolean | null;
 }
 
 const contextOf = (client: Queryable, receipt: NewReceipt, withLots: boolean, accountId?: number) =>
@@ -129,82 +123,6 @@ async function write(
     created_at: new Date(receipt.nowMs).toISOString(),
     replayed: false,
   };
-}
-
-export const nameOf = ({
-  first_name,
-  last_name,
-}: {
-  first_name: string;
-  last_name: string | null;
-}) => [first_name, last_name].filter(Boolean).join(' ');
-
-interface Stored {
-  transaction_id: number;
-  user_account_id: number;
-  first_name: string;
-  last_name: string | null;
-  status: PostedReceipt['status'];
-  amount: number;
-  covered_amount: number;
-  points: number;
-  points_used: number;
-  balance_after: number;
-  receipt_number: string | null;
-  rules: Rule[];
-  created_at: Date;
-}
-
-const readPosted = {
-  name: 'posted-receipt',
-  text: `select t.transaction_id, t.user_account_id, c.first_name, c.last_name, t.status, t.amount, t.covered_amount, t.points,
-      t.points_used, t.balance_after, t.receipt_number, t.rules, t.created_at
-    from transactions t join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id
-    where t.company_id = $1 and t.transaction_id = $2`,
-};
-
-/** The answer that the first call with this key got. Throws key_reused when the request was another. */
-export async function replay(
-  client: Queryable,
-  companyId: number,
-  { receipt_id, same_request }: Pick<Written, 'receipt_id' | 'same_request'>,
-): Promise<PostedReceipt> {
-  if (!same_request) throw new Refusal('key_reused');
-  const { rows } = await client.query<Stored>({ ...readPosted, values: [companyId, receipt_id] });
-  const found = rows[0];
-  if (!found) throw new Refusal('key_reused');
-  const { first_name, last_name, ...kept } = found;
-  return {
-    ...kept,
-    customer: nameOf(found),
-    amount: kept.amount / 100,
-    covered_amount: kept.covered_amount / 100,
-    points: pointsOf(kept.points),
-    points_used: pointsOf(kept.points_used),
-    balance_after: pointsOf(kept.balance_after),
-    created_at: kept.created_at.toISOString(),
-    replayed: true,
-  };
-}
-
-const readKey = {
-  name: 'idempotency-key',
-  text: 'select subject_id as receipt_id, request_hash = $3 as same_request from idempotency_keys where company_id = $1 and key = $2',
-};
-
-/** The answer to a key that was used before; undefined for a new one. */
-export async function replayed(
-  client: Queryable,
-  companyId: number,
-  idempotency: Idempotency | undefined,
-) {
-  if (!idempotency) return undefined;
-  const values = [companyId, idempotency.key, idempotency.requestHash];
-  const { rows } = await client.query<Pick<Written, 'receipt_id' | 'same_request'>>({
-    ...readKey,
-    values,
-  });
-  return rows[0] && replay(client, companyId, rows[0]);
 }
 
 /** Posts while nobody else moves the customer's points. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../../contract/transactions.ts';
+import type { Rule } from '../../contract/receipts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { earn, type Line, type Terms } from './earn.ts';
 import { type Entry, giveBack, type Lot, type Spent, takeBack } from './lots.ts';

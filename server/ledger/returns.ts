@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { ReturnBody, returnTransaction } from '../../contract/transactions.ts';
+import type { ReturnBody, returnTransaction } from '../../contract/transaction-returns.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Context, lockAccount, readContext, readLots } from './context.ts';
 import { standingIn } from './plan.ts';
-import { planReturn, type Returnable, type ReturnPlan, toldReturn } from './return-plan.ts';
+import { planReturn, type ReturnPlan, toldReturn } from './return-plan.ts';
+import { type Found, findReturnable } from './returnable.ts';
 import { hundredthsOf, pointsOf } from './units.ts';
 import { writePosting } from './write.ts';
 
@@ -22,49 +23,6 @@ export interface NewReturn {
   idempotency: Idempotency | undefined;
 }
 
-interface Found extends Returnable {
-  status: string;
-  user_account_id: number;
-  posting_id: number | null;
-}
-
-// The points that paid come from the receipt's own posting, less what earlier returns gave back.
-const read = {
-  name: 'returnable',
-  text: `select t.store_id, t.channel, t.status, t.user_account_id, t.amount, t.covered_amount, t.points, t.points_used,
-      t.returned_amount, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
-      coalesce((select sum(e.amount) from entries e join postings x on x.company_id = e.company_id and x.posting_id = e.posting_id
-        where x.company_id = t.company_id and x.user_account_id = t.user_account_id and x.kind = 'expiry'
-          and e.side = 'customer' and e.lot_id = l.lot_id), 0) * -1 as own_expired,
-      coalesce((select json_agg(line) from transaction_returns r, jsonb_array_elements(r.lines) line
-        where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returned_lines,
-      coalesce((select json_agg(json_build_object('lot', s.lot_id, 'store', s.store_id, 'redeemer', s.redeem_store_id, 'amount', s.amount) order by s.first)
-        from (select e.lot_id, e.store_id, max(e.redeem_store_id) as redeem_store_id, -sum(e.amount) as amount,
-            min(e.posting_id * 1000 + e.entry_no) as first
-          from entries e join postings x on x.company_id = e.company_id and x.posting_id = e.posting_id
-          where x.company_id = t.company_id and x.transaction_id = t.transaction_id and e.side = 'customer'
-            and e.redeem_store_id is not null and e.lot_id is not null
-          group by e.lot_id, e.store_id having sum(e.amount) < 0) s), '[]') as spent
-    from transactions t
-    left join postings p on p.company_id = t.company_id and p.transaction_id = t.transaction_id and p.kind = 'receipt'
-    left join lots l on l.company_id = t.company_id and l.user_account_id = t.user_account_id and l.posting_id = p.posting_id
-    where t.company_id = $1 and t.store_id = $2 and t.transaction_id = $3`,
-};
-
-async function find(
-  client: Queryable,
-  { companyId, storeId, transactionId }: NewReturn,
-): Promise<Found> {
-  const { rows } = await client.query<Found>({
-    ...read,
-    values: [companyId, storeId, transactionId],
-  });
-  const found = rows[0];
-  if (!found) throw new Refusal('not_found');
-  if (found.status !== 'posted') throw new Refusal('not_posted');
-  return found;
-}
-
 interface Planned {
   found: Found;
   plan: ReturnPlan;
@@ -72,7 +30,7 @@ interface Planned {
 }
 
 async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned> {
-  const found = await find(client, wanted);
+  const found = await findReturnable(client, wanted);
   const { companyId, storeId, nowMs } = wanted;
   const customer = { user_account_id: found.user_account_id };
   const context = await readContext(client, { companyId, storeId, nowMs, customer });

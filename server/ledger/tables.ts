@@ -9,7 +9,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { type Rule, transactions } from '../../contract/transactions.ts';
+import type { Rule } from '../../contract/receipts.ts';
+import { transactions } from '../../contract/transactions.ts';
 import { columns, id, jsonOf, moment, now } from '../columns.ts';
 import { customersTable } from '../customers/tables.ts';
 import type { Terms } from './earn.ts';

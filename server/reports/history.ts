@@ -120,6 +120,7 @@ export async function monthlyPointsOf(database: Database, tenant: Tenant, year: 
 interface Listed {
   posting_id: number;
   kind: string;
+  store: { store_id: number; name: string };
   transaction_id: number | null;
   customer: string;
   points: number;
@@ -129,14 +130,15 @@ interface Listed {
 
 const postings = {
   name: 'store-postings',
-  text: `select p.posting_id, p.kind, p.transaction_id, concat_ws(' ', c.first_name, c.last_name) as customer,
+  text: `select p.posting_id, p.kind, json_build_object('store_id', s.store_id, 'name', s.name) as store, p.transaction_id, concat_ws(' ', c.first_name, c.last_name) as customer,
       coalesce(sum(e.amount) filter (where e.side = 'customer'), 0) as points, p.created_at, count(*) over ()::int as total
     from postings p
     join company_settings cs on cs.company_id = p.company_id
     join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
+    join stores s on s.company_id = p.company_id and s.store_id = p.store_id
     join customers c on c.company_id = p.company_id and c.user_account_id = p.user_account_id
     where p.company_id = $1 and (e.store_id = $2 or e.redeem_store_id = $2) and ${within('p.created_at')}
-    group by p.posting_id, p.kind, p.transaction_id, c.first_name, c.last_name, p.created_at
+    group by p.posting_id, p.kind, s.store_id, s.name, p.transaction_id, c.first_name, c.last_name, p.created_at
     order by p.created_at desc, p.posting_id desc limit ${itemsPerPage} offset $5`,
 };
 

@@ -5,7 +5,8 @@ import { Refusal } from '../http/refusal.ts';
 import { readContext } from '../ledger/context.ts';
 import type { Line } from '../ledger/earn.ts';
 import { planReceipt } from '../ledger/plan.ts';
-import { type NewReceipt, nameOf, postReceipt, replay, replayed } from '../ledger/post.ts';
+import { type NewReceipt, postReceipt } from '../ledger/post.ts';
+import { nameOf, replay, replayed } from '../ledger/replay.ts';
 import { pointsOf } from '../ledger/units.ts';
 
 const insert = {

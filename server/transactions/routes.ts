@@ -1,15 +1,12 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { cancelPayment, confirmPayment } from '../../contract/pending-payments.ts';
+import { postQueued, tillKey } from '../../contract/queued-receipts.ts';
+import { quoteReturn, returnTransaction } from '../../contract/transaction-returns.ts';
 import {
-  cancelPayment,
-  confirmPayment,
   createTransaction,
   pendingPayments,
-  postQueued,
-  quoteReturn,
   quoteTransaction,
   readTransaction,
-  returnTransaction,
-  tillKey,
   transactions,
 } from '../../contract/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { QueuedReceipt } from '../../contract/queued-receipts.ts';
 import { signedText } from '../../contract/signed-text.ts';
-import type { QueuedReceipt } from '../../contract/transactions.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 

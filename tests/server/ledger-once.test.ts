@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { confirmPayment, pendingPayments, transactions } from '../../contract/transactions.ts';
+import { confirmPayment } from '../../contract/pending-payments.ts';
+import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { call, testApp } from '../support/app.ts';
 import {
   accountOf,

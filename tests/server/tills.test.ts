@@ -2,16 +2,12 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cashRegisters } from '../../contract/cash-registers.ts';
 import type { Entity } from '../../contract/entity.ts';
+import { postQueued, type QueuedReceipt, tillKey } from '../../contract/queued-receipts.ts';
 import { me, ownStores } from '../../contract/session.ts';
-import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
-import {
-  createTransaction,
-  postQueued,
-  type QueuedReceipt,
-  returnTransaction,
-  tillKey,
-} from '../../contract/transactions.ts';
 import { signedText } from '../../contract/signed-text.ts';
+import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
+import { returnTransaction } from '../../contract/transaction-returns.ts';
+import { createTransaction } from '../../contract/transactions.ts';
 import { call, testApp } from '../support/app.ts';
 import { addRecord } from '../support/factories.ts';
 import {

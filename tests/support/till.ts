@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createTransaction, returnTransaction } from '../../contract/transactions.ts';
+import { returnTransaction } from '../../contract/transaction-returns.ts';
+import { createTransaction } from '../../contract/transactions.ts';
 import { greeceId } from '../../server/common/countries.ts';
 import { customersTable, loyaltyCardsTable } from '../../server/customers/tables.ts';
 import { accountsTable } from '../../server/ledger/tables.ts';

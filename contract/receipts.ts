@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { money } from './fields.ts';
+
+const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+export const receiptAmount = money().value.refine((amount) => amount > 0, {
+  params: { rule: 'above_zero' },
+});
+
+/** One rule that was tried on a receipt: what it was given, and what came of it. */
+export const ruleNames = [
+  'store_awards',
+  'transaction_limits',
+  'points_payment',
+  'amount_points',
+  'tier_multiplier',
+  'product_points',
+  'online_offline_ratio',
+  'rounding',
+  'daily_limits',
+  'deficit',
+  'expiration',
+  'tier_reached',
+] as const;
+export const rule = z
+  .object({
+    rule: z.enum(ruleNames),
+    /** `passed` lets the receipt through, `applied` changes its points, `skipped` had nothing to do. */
+    outcome: z.enum(['passed', 'applied', 'skipped', 'refused']),
+    inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+    /** The points after this rule, where it counts points. */
+    points: z.number().optional(),
+  })
+  .meta({ id: 'Rule' });
+export type Rule = z.infer<typeof rule>;
+export type RuleName = (typeof ruleNames)[number];
+
+export const line = z.object({ product_id: id, quantity: z.int().min(1).max(999) });
+export const lines = z.array(line).max(100);
+
+export const whoBought = {
+  user_account_id: id.optional(),
+  mobile: z.string().trim().min(4).max(20).optional(),
+  card_number: z
+    .string()
+    .trim()
+    .regex(/^\d{4,10}$/)
+    .optional(),
+  qr_code: z.string().trim().min(8).max(64).optional(),
+  /** Whatever was typed or scanned: tried as a mobile, a card and a QR code. */
+  code: z.string().trim().min(4).max(64).optional(),
+};
