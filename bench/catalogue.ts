@@ -20,8 +20,11 @@ export interface Shop {
 
 const categories = 20;
 
-/** Somebody who may read the products of every shop measured; answers their access token. */
-export async function addReader({ db }: Database, shops: readonly Shop[]): Promise<string> {
+/** Somebody who may do in every place measured what its staff do; answers their access token. */
+export async function addReader(
+  { db }: Database,
+  shops: readonly Pick<Shop, 'companyId' | 'storeId'>[],
+): Promise<string> {
   const [user] = await db
     .insert(usersTable)
     .values({

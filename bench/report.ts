@@ -22,7 +22,7 @@ export interface Results {
   readonly seconds: number;
 }
 
-const table = (head: readonly string[], rows: readonly (string | number)[][]) =>
+export const table = (head: readonly string[], rows: readonly (string | number)[][]) =>
   [head, head.map(() => '---:'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const ms = (value: number) => value.toFixed(1);

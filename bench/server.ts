@@ -33,10 +33,10 @@ const megabytes = (status: string, name: string) =>
 // project, where the server finds its modules and migrations.
 const copy = 'node_modules/.cache/pistos-bench';
 
-/** The built server in a process of its own, on a database, with the demo programme. */
-export async function startServer(databaseUrl: string): Promise<Server> {
+/** The built server in a process of its own, on a database, with the demo programme where that is empty. */
+export async function startServer(databaseUrl?: string, dataDir?: string): Promise<Server> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'pistos-bench-files-'));
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'pistos-bench-files-'));
   rmSync(copy, { recursive: true, force: true });
   cpSync('dist', copy, { recursive: true });
   const child = spawn(process.execPath, [join(copy, 'server/main.js')], {
@@ -44,7 +44,7 @@ export async function startServer(databaseUrl: string): Promise<Server> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       DATA_DIR: folder,
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -66,7 +66,7 @@ export async function startServer(databaseUrl: string): Promise<Server> {
       child.kill('SIGTERM');
       await once(child, 'exit');
       process.off('exit', end);
-      rmSync(folder, { recursive: true, force: true });
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
