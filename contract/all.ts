@@ -40,8 +40,9 @@ import {
   supplierSettings,
 } from './suppliers.ts';
 import { tills } from './tills.ts';
+import { transactionCalls } from './transaction-calls.ts';
 import { returnCalls } from './transaction-returns.ts';
-import { pendingPayments, transactionCalls, transactions } from './transactions.ts';
+import { pendingPayments, transactions } from './transactions.ts';
 
 /** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
 export const entities = [

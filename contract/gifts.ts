@@ -25,6 +25,8 @@ const fields = {
   gift_type_id: ref('gift-types'),
   supplier_store_id: optional(ref('suppliers')),
   points: integer(0, 100_000_000),
+  /** The tier from which on customers are offered it; without one all are. */
+  store_point_title_id: optional(ref('point-titles')),
   cost: optional(money()),
   cost_type: optional(choice(['fixed', 'percentage'])),
   printed_catalog_code: optional(text(40)),

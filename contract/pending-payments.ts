@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { postedReceipt, transactionStates } from './transactions.ts';
+import { postedReceipt } from './transaction-calls.ts';
+import { transactionStates } from './transactions.ts';
 
 export const confirmPayment = endpoint({
   method: 'POST',

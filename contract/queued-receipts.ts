@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { money, optional } from './fields.ts';
 import { lines, whoBought } from './receipts.ts';
 import { text } from './text-fields.ts';
-import { postedReceipt } from './transactions.ts';
+import { postedReceipt } from './transaction-calls.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 

@@ -7,7 +7,7 @@ export const receiptAmount = money().value.refine((amount) => amount > 0, {
 });
 
 /** One rule that was tried on a receipt: what it was given, and what came of it. */
-export const ruleNames = [
+const ruleNames = [
   'store_awards',
   'transaction_limits',
   'points_payment',
@@ -32,7 +32,6 @@ export const rule = z
   })
   .meta({ id: 'Rule' });
 export type Rule = z.infer<typeof rule>;
-export type RuleName = (typeof ruleNames)[number];
 
 export const line = z.object({ product_id: id, quantity: z.int().min(1).max(999) });
 export const lines = z.array(line).max(100);

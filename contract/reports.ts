@@ -36,7 +36,8 @@ export const storeHome = endpoint({
 });
 export type StoreHome = z.infer<(typeof storeHome)['reply']>;
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+/** A day of the calendar, of a year that the database knows. */
+const day = z.iso.date({ abort: true }).regex(/^20/, { abort: true });
 
 /** What moved in a store's points in one day or one month, as sums over postings. */
 export const movements = z.object({

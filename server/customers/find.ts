@@ -28,7 +28,8 @@ const read = {
         where k.company_id = $1 and k.user_account_id = $2), '[]') as card_numbers,
       coalesce((select json_agg(json_build_object('gift_id', g.gift_id, 'title', g.title, 'points', g.points)) from (
         select gift_id, title, points from gifts where company_id = $1 and show_on_catalog and points <= $4
-          and (cardinality(redeem_stores) = 0 or $3 = any(redeem_stores)) order by points desc, gift_id limit 6) g), '[]') as gifts
+          and (cardinality(redeem_stores) = 0 or $3 = any(redeem_stores))
+          and ($5::bigint[] is null or store_point_title_id is null or store_point_title_id = any($5)) order by points desc, gift_id limit 6) g), '[]') as gifts
     from customers c where c.company_id = $1 and c.user_account_id = $2`,
 };
 
@@ -40,6 +41,13 @@ function expiringOf(lots: readonly Lot[], nowMs: number): TillCustomer['expiring
   const together = lots.filter(({ expires_at }) => expires_at === first.expires_at);
   const points = together.reduce((sum, lot) => sum + lot.points_left, 0);
   return { points: pointsOf(points), expires_at: new Date(first.expires_at).toISOString() };
+}
+
+/** The tiers whose gifts a customer may take; null, for all, while tiers are off. */
+function tiersUpTo({ tiers_enabled, ladder }: Context, tierId: number | undefined) {
+  if (!tiers_enabled) return null;
+  const ids = ladder.map(({ store_point_title_id }) => store_point_title_id);
+  return ids.slice(0, ids.indexOf(tierId ?? 0) + 1);
 }
 
 function tiersOf(context: Context, nowMs: number): Pick<TillCustomer, 'tier' | 'next_tier'> {
@@ -73,7 +81,9 @@ export async function tillCustomer(
   const context = await readContext(database.pool, { ...at, customer, withLots: true });
   const { lots, deficit, user_account_id } = context;
   const usable = spendable(lots, deficit, nowMs);
-  const values = [companyId, user_account_id, storeId, Math.floor(usable / 100)];
+  const tiers = tiersOf(context, nowMs);
+  const open = tiersUpTo(context, tiers.tier?.store_point_title_id);
+  const values = [companyId, user_account_id, storeId, Math.floor(usable / 100), open];
   const facts = (await database.pool.query<Facts>({ ...read, values })).rows[0];
   if (!facts) throw new Error('A customer vanished between two reads');
   const pending = lots.filter(({ active_from }) => active_from > nowMs);
@@ -88,7 +98,7 @@ export async function tillCustomer(
     spendable: pointsOf(usable),
     spendable_amount: context.points_payment ? worth(usable, context.point_value) / 100 : 0,
     expiring: expiringOf(lots, nowMs),
-    ...tiersOf(context, nowMs),
+    ...tiers,
     last_receipts: await lastReceipts(database, companyId, user_account_id),
   };
 }

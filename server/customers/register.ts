@@ -38,17 +38,29 @@ async function attachCard(
   if (!rowCount) throw new Refusal('card_not_free', { field: 'card_number' });
 }
 
+/** Whether the company gives initial points to one more; until the transaction ends nobody else asks. */
+async function givesMore(client: Queryable, companyId: number, totalUsers: number) {
+  if (totalUsers === 0) return true;
+  // The lock first, by itself: a count in the same statement would not see what came while it waited.
+  await client.query('select 1 from company_settings where company_id = $1 for update', [
+    companyId,
+  ]);
+  const { rows } = await client.query<{ given: number }>(
+    `select count(*)::int as given from postings where company_id = $1 and kind = 'initial'`,
+    [companyId],
+  );
+  return (rows[0]?.given ?? 0) < totalUsers;
+}
+
 /** The points a new customer starts with, while the company gives them (init_user_points, total_users). */
 async function giveInitialPoints(client: Queryable, registration: Registration, accountId: number) {
   const { companyId, storeId, userId, nowMs } = registration;
-  const { rows } = await client.query<{ points: number }>(
-    `select init_user_points as points from company_settings where company_id = $1 and init_user_points > 0
-      and (total_users = 0 or (select count(*) from postings p where p.company_id = $1 and p.kind = 'initial') < total_users)
-      for update`,
+  const { rows } = await client.query<{ points: number; total_users: number }>(
+    'select init_user_points as points, total_users from company_settings where company_id = $1',
     [companyId],
   );
-  const points = rows[0]?.points;
-  if (points)
+  const { points = 0, total_users = 0 } = rows[0] ?? {};
+  if (points > 0 && (await givesMore(client, companyId, total_users)))
     await postCredit(client, {
       companyId,
       storeId,

@@ -1,5 +1,5 @@
 import type { Rule } from '../../contract/receipts.ts';
-import type { PostedReceipt } from '../../contract/transactions.ts';
+import type { PostedReceipt } from '../../contract/transaction-calls.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -125,21 +125,29 @@ interface Listed {
   customer: string;
   points: number;
   created_at: Date;
-  total: number;
 }
+
+const moved = `p.company_id = $1 and (e.store_id = $2 or e.redeem_store_id = $2) and ${within('p.created_at')}`;
 
 const postings = {
   name: 'store-postings',
   text: `select p.posting_id, p.kind, json_build_object('store_id', s.store_id, 'name', s.name) as store, p.transaction_id, concat_ws(' ', c.first_name, c.last_name) as customer,
-      coalesce(sum(e.amount) filter (where e.side = 'customer'), 0) as points, p.created_at, count(*) over ()::int as total
+      coalesce(sum(e.amount) filter (where e.side = 'customer'), 0) as points, p.created_at
     from postings p
     join company_settings cs on cs.company_id = p.company_id
     join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
     join stores s on s.company_id = p.company_id and s.store_id = p.store_id
     join customers c on c.company_id = p.company_id and c.user_account_id = p.user_account_id
-    where p.company_id = $1 and (e.store_id = $2 or e.redeem_store_id = $2) and ${within('p.created_at')}
+    where ${moved}
     group by p.posting_id, p.kind, s.store_id, s.name, p.transaction_id, c.first_name, c.last_name, p.created_at
     order by p.created_at desc, p.posting_id desc limit ${itemsPerPage} offset $5`,
+};
+const counted = {
+  name: 'store-postings-counted',
+  text: `select count(distinct p.posting_id)::int as total from postings p
+    join company_settings cs on cs.company_id = p.company_id
+    join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
+    where ${moved}`,
 };
 
 /** The postings that moved points of a store in a period, newest first. */
@@ -150,14 +158,16 @@ export async function postingsOf(
   to: string,
   page: number,
 ) {
-  const values = [companyId, storeId, from, to, (page - 1) * itemsPerPage];
+  const period = [companyId, storeId, from, to];
+  const values = [...period, (page - 1) * itemsPerPage];
   const { rows } = await pool.query<Listed>({ ...postings, values });
+  const all = await pool.query<{ total: number }>({ ...counted, values: period });
   return {
-    postings: rows.map(({ total: _, ...row }) => ({
+    postings: rows.map((row) => ({
       ...row,
       points: row.points / 100,
       created_at: row.created_at.toISOString(),
     })),
-    pagination: paginationOf(page, rows[0]?.total ?? 0, rows.length),
+    pagination: paginationOf(page, all.rows[0]?.total ?? 0, rows.length),
   };
 }

@@ -40,8 +40,12 @@ const facts = {
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id where cs.company_id = $1`,
 };
 
-const monthsOf = (rows: readonly Row[]) =>
-  [...new Set(rows.map(({ month }) => month))].sort((a, b) => (a ?? '~').localeCompare(b ?? '~'));
+/** In the order they come, and last those that never do. */
+const monthsOf = (rows: readonly Row[]) => {
+  const months = new Set(rows.map(({ month }) => month));
+  const never = months.delete(null) ? [null] : [];
+  return [...[...months].sort(), ...never];
+};
 
 /** Points outstanding by issuing store and month of expiry, held against the entries of the ledger. */
 export async function liabilityOf({ pool }: Database, companyId: number): Promise<Liability> {

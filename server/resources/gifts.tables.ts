@@ -2,6 +2,7 @@ import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { giftCategories } from '../../contract/gift-categories.ts';
 import { gifts } from '../../contract/gifts.ts';
 import { columns } from '../columns.ts';
+import { pointTitlesTable } from '../tiers/tables.ts';
 import { storesTable } from './stores.tables.ts';
 
 export const giftCategoriesTable = pgTable('gift_categories', columns(giftCategories), (t) => [
@@ -20,7 +21,13 @@ export const giftsTable = pgTable('gifts', columns(gifts), (t) => [
     columns: [t.company_id, t.supplier_store_id],
     foreignColumns: [storesTable.company_id, storesTable.store_id],
   }),
+  foreignKey({
+    name: 'gifts__store_point_title_id__fk',
+    columns: [t.company_id, t.store_point_title_id],
+    foreignColumns: [pointTitlesTable.company_id, pointTitlesTable.store_point_title_id],
+  }),
   index('gifts__title__idx').on(t.company_id, t.title),
   index('gifts__category__idx').on(t.company_id, t.gift_category_id),
   index('gifts__supplier__idx').on(t.company_id, t.supplier_store_id),
+  index('gifts__tier__idx').on(t.company_id, t.store_point_title_id),
 ]);

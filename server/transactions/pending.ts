@@ -1,4 +1,4 @@
-import type { PostedReceipt } from '../../contract/transactions.ts';
+import type { PostedReceipt } from '../../contract/transaction-calls.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';

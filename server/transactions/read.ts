@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Rule } from '../../contract/receipts.ts';
-import type { ReceiptPage } from '../../contract/transactions.ts';
+import type { ReceiptPage } from '../../contract/transaction-calls.ts';
 import { transactions } from '../../contract/transactions.ts';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';

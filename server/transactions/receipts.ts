@@ -1,7 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fillPath } from '../../contract/endpoint.ts';
 import type { QueuedReceipt } from '../../contract/queued-receipts.ts';
-import { createTransaction, type ReceiptBody, receiptBody } from '../../contract/transactions.ts';
+import {
+  createTransaction,
+  type ReceiptBody,
+  receiptBody,
+} from '../../contract/transaction-calls.ts';
 import { namedBy } from '../customers/find.ts';
 import { mobilesOf } from '../customers/mobiles.ts';
 import type { Call } from '../http/call.ts';

@@ -1,14 +1,13 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { cancelPayment, confirmPayment } from '../../contract/pending-payments.ts';
 import { postQueued, tillKey } from '../../contract/queued-receipts.ts';
-import { quoteReturn, returnTransaction } from '../../contract/transaction-returns.ts';
 import {
   createTransaction,
-  pendingPayments,
   quoteTransaction,
   readTransaction,
-  transactions,
-} from '../../contract/transactions.ts';
+} from '../../contract/transaction-calls.ts';
+import { quoteReturn, returnTransaction } from '../../contract/transaction-returns.ts';
+import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';

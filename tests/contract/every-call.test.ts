@@ -3,8 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, entities } from '../../contract/all.ts';
 import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
 import { permissionPaths } from '../../contract/permissions.ts';
+import type { StoreKind } from '../../contract/stores.ts';
+import { scopeOf } from '../../server/auth/session.ts';
 import { serve } from '../../server/http/serve.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
+import {
+  addCompany,
+  addMember,
+  addPlace,
+  allBut,
+  type Person,
+  type Place,
+} from '../support/people.ts';
 
 let within: TestApp;
 beforeAll(async () => {
@@ -55,6 +65,43 @@ describe('every call', () => {
       .filter(({ access, path }) => access !== 'signed-in' && !/\/\{(storeId|id)\}/.test(path))
       .map(nameOf);
     expect(storeless).toEqual([]);
+  });
+});
+
+describe('every call that a permission guards', () => {
+  const kinds: StoreKind[] = ['company', 'store', 'supplier'];
+  const own = {} as Record<StoreKind, Place>;
+  const others = {} as Record<StoreKind, Place>;
+  const members = {} as Record<StoreKind, Person>;
+  const kindOf = ({ path }: Endpoint) => scopeOf(path)?.kind ?? 'store';
+  const placed = guarded.filter(({ access, path }) => access !== 'signed-in' && scopeOf(path));
+  const at = (endpoint: Endpoint, { storeId }: Place) => ({
+    ...paramsFor(endpoint),
+    [scopeOf(endpoint.path)?.param ?? '']: storeId,
+  });
+
+  beforeAll(async () => {
+    const company = await addCompany(within);
+    const other = await addCompany(within, 'Βήτα');
+    for (const kind of kinds) {
+      own[kind] = await addPlace(within, kind, company);
+      others[kind] = await addPlace(within, kind, other);
+      members[kind] = await addMember(within, own[kind]);
+    }
+  });
+
+  test.each(listed(placed))('%s needs it', async (_, endpoint) => {
+    const place = own[kindOf(endpoint)];
+    const as = await addMember(within, place, allBut(endpoint.access));
+    const { status } = await call(within, endpoint, { params: at(endpoint, place), as });
+    expect(status).toBe(403);
+  });
+
+  test.each(listed(placed))('%s in another company is not found', async (_, endpoint) => {
+    const kind = kindOf(endpoint);
+    const params = at(endpoint, others[kind]);
+    const { status } = await call(within, endpoint, { params, as: members[kind] });
+    expect(status).toBe(404);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   useBack,
 } from '../support/panel.tsx';
 import { addStore } from '../support/people.ts';
+import { addLadder } from '../support/till.ts';
 
 const back = useBack();
 const list = '/en/loyaltyPanel/catalog/gift-catalog';
@@ -87,6 +88,27 @@ test('a gift that never had a supplier is changed without naming one (gift-exist
   expect(body).toMatchObject({ points: 200 });
   expect(Object.keys(body as object)).not.toContain('supplier_store_id');
   await screen.findByText('You have successfully updated Gift');
+});
+
+test('the tier from which on a gift is offered is chosen by its title', async () => {
+  const { place, company } = await signedInTo('company');
+  const [, second] = await addLadder({ app: back(), company }, [{ from: 0 }, { from: 10_000 }]);
+  const { user } = await open(`${list}/create`);
+  await fill(user, 'title', 'Κούπα');
+  await fill(user, 'points', '100');
+  await choose(user, /Gift type/, store);
+  await choose(user, /From tier/, 'Tier 1');
+  await press(user, 'Save');
+  const { body } = await oneSent('POST', `/companies/${place.storeId}/gifts`);
+  expect(body).toMatchObject({ store_point_title_id: second });
+  await screen.findByText('You have successfully created Gift');
+});
+
+test('whoever may not read tiers is shown no chooser of them', async () => {
+  await signedInTo('company', ['point_packages.read']);
+  await open(`${list}/create`);
+  await screen.findByLabelText(/Points/);
+  expect(screen.queryByLabelText(/From tier/)).toBeNull();
 });
 
 async function saveWithImage() {

@@ -125,6 +125,7 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'stores.financial_limits.read',
     'stores.network_regions.read',
     'point_packages.read',
+    'stores.debts.liability',
     'messages.read',
   ]);
   await open('/en/loyaltyPanel');

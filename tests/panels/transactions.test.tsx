@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { readTransaction } from '../../contract/transactions.ts';
+import { readTransaction } from '../../contract/transaction-calls.ts';
 import { formatPeriod, instantsOf } from '../../src/i18n/period.ts';
 import { call } from '../support/app.ts';
 import { here, isAt, oneSent, open, press, sentTo, signInAs, useBack } from '../support/panel.tsx';
@@ -71,7 +71,7 @@ test('a period is shown as DD/MM/YYYY and asked for as the instants of its days 
   const { user } = await open(list);
   await screen.findByText('Transactions: nothing here yet');
   const { go } = await open(`${list}?filter=${encodeURIComponent('{"channel":"offline"}')}`);
-  await user.click(await screen.findByRole('button', { name: 'Date: Any time' }));
+  await user.click(await screen.findByRole('button', { name: 'Date: Any' }));
   const period = { from: '2024-03-05', to: '2024-03-07' };
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '05/03/2024' } });
   fireEvent.change(screen.getByLabelText('Up to and with'), { target: { value: '07/03/2024' } });

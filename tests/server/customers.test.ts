@@ -6,15 +6,18 @@ import {
   registerCustomer,
   searchCard,
 } from '../../contract/customers.ts';
+import { gifts } from '../../contract/gifts.ts';
 import { addCards } from '../../contract/loyalty-cards.ts';
 import { countriesIn, greeceId } from '../../server/common/countries.ts';
 import { customersTable } from '../../server/customers/tables.ts';
 import { call, testApp } from '../support/app.ts';
+import { addRecord } from '../support/factories.ts';
 import { addMember } from '../support/people.ts';
 import {
   accountOf,
   addBranch,
   addCustomer,
+  addLadder,
   addTill,
   expectSound,
   giveBack,
@@ -270,6 +273,37 @@ describe('what the till is told of a customer', () => {
     expect(await told()).toMatchObject({ balance, deficit, spendable: 0, spendable_amount: 0 });
   });
 
+  const addGift = async (title: string, own: object = {}) => {
+    await addRecord(till.app, gifts, till.company, { title, points: 20, ...own });
+  };
+  const offered = async () => (await told()).gifts.map(({ title }) => title);
+
+  test('offers the gifts of the catalogue that they can take here for their points, dearest first', async () => {
+    const branch = await addBranch(till);
+    await addGift('Βιβλίο', { points: 30, redeem_stores: [till.store.storeId] });
+    await addGift('Κούπα');
+    await addGift('Κρυφό', { show_on_catalog: false });
+    await addGift('Αλλού', { redeem_stores: [branch.store.storeId] });
+    await send(till, customer, 29.99);
+    expect(await offered()).toEqual(['Κούπα']);
+    await send(till, customer, 0.01);
+    expect(await offered()).toEqual(['Βιβλίο', 'Κούπα']);
+  });
+
+  test('offers no gift of a higher tier than theirs, and any while tiers are off', async () => {
+    const [first = 0, second = 0] = await addLadder(till, [{ from: 0 }, { from: 10_000 }]);
+    await addGift('Α', { store_point_title_id: first, points: 3 });
+    await addGift('Β', { store_point_title_id: second, points: 2 });
+    await addGift('Γ', { points: 1 });
+    await send(till, customer, 50);
+    expect(await offered()).toEqual(['Α', 'Γ']);
+    await setCompany(till, { tiers_enabled: false });
+    expect(await offered()).toEqual(['Α', 'Β', 'Γ']);
+    await setCompany(till, { tiers_enabled: true });
+    await send(till, customer, 50);
+    expect(await offered()).toEqual(['Α', 'Β', 'Γ']);
+  });
+
   test('lists their last five receipts in any store of the company, newest first', async () => {
     const branch = await addBranch(till);
     for (const amount of [1, 2, 3, 4, 5, 6]) {
@@ -284,6 +318,7 @@ describe('what the till is told of a customer', () => {
 describe('a card', () => {
   const check = (card_number: string, who = till) =>
     call(who.app, checkCard, { ...at(who), query: { card_number } });
+
   test('that is free is a success with data, any other an error of its field (card-check-result)', async () => {
     await addFreeCards('1000', 2);
     await addCustomer(till, { card: '2000' });

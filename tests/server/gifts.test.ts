@@ -6,6 +6,7 @@ import { call, type TestApp, testApp } from '../support/app.ts';
 import { addRecord, goodBody } from '../support/factories.ts';
 import { addCompany, addMember, addStore, type Person, type Place } from '../support/people.ts';
 import { png } from '../support/pictures.ts';
+import { addLadder } from '../support/till.ts';
 
 let within: TestApp;
 let company: Place;
@@ -177,5 +178,23 @@ describe('a supplier', () => {
     await addStore(within, await addCompany(within), 'supplier');
     const { data } = await call(within, companySuppliers, { params: here(), as: admin });
     expect(data.suppliers.map(({ name }) => name)).toEqual(['Άλφα', 'Δώρα Α.Ε.']);
+  });
+});
+
+describe('a tier that a gift wants', () => {
+  const addTiers = (place: Place) =>
+    addLadder({ app: within, company: place }, [{ from: 0 }, { from: 10_000 }, { from: 30_000 }]);
+
+  test('is one of the company’s own ladder', async () => {
+    const [, second = 0] = await addTiers(company);
+    const { data } = await create({ store_point_title_id: second });
+    expect(data.store_point_title_id).toBe(second);
+    const cleared = await update(data.gift_id, { store_point_title_id: null });
+    expect(cleared.data.store_point_title_id).toBeNull();
+    const [foreign = 0] = await addTiers(await addCompany(within, 'Βήτα'));
+    for (const store_point_title_id of [foreign, 999_999]) {
+      const { status, refusal } = await update(data.gift_id, { store_point_title_id });
+      expect([status, fieldsOf(refusal.errors)]).toEqual([422, ['store_point_title_id']]);
+    }
   });
 });

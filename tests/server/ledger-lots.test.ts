@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findCustomer } from '../../contract/customers.ts';
-import { readTransaction } from '../../contract/transactions.ts';
+import { readTransaction } from '../../contract/transaction-calls.ts';
 import { postExpiries } from '../../server/ledger/expiry.ts';
 import { credit, type Lot, spend, spendable } from '../../server/ledger/lots.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readTransaction } from '../../contract/transaction-calls.ts';
 import { quoteReturn } from '../../contract/transaction-returns.ts';
-import { readTransaction } from '../../contract/transactions.ts';
 import { postExpiries } from '../../server/ledger/expiry.ts';
 import { call, testApp } from '../support/app.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { gifts } from '../../contract/gifts.ts';
 import {
   changePointTitle,
   changePointTitles,
@@ -16,6 +17,7 @@ import { customersTable } from '../../server/customers/tables.ts';
 import { accountsTable } from '../../server/ledger/tables.ts';
 import { pointTitlesTable } from '../../server/tiers/tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
+import { addRecord } from '../support/factories.ts';
 import { addCompany, addMember, allBut, type Person, type Place } from '../support/people.ts';
 
 let within: TestApp;
@@ -237,21 +239,14 @@ describe('one tier', () => {
     expect(await spans()).toEqual(left);
   });
 
-  test('that a record names is in use', async () => {
+  test('that a gift names is in use', async () => {
     await create(three());
     const [first = 0, second = 0] = await ids();
-    const { db } = within.database;
-    await db.execute(sql`create table names_a_tier (company_id bigint, id bigint,
-      foreign key (company_id, id) references point_titles (company_id, store_point_title_id))`);
-    try {
-      await db.execute(sql`insert into names_a_tier values (${company.companyId}, ${second})`);
-      expect((await remove(second)).refusal.error).toBe('in_use');
-      expect((await change([tier(0, -1)])).refusal.error).toBe('in_use');
-      expect(await spans()).toHaveLength(3);
-      expect((await remove(first)).status).toBe(200);
-    } finally {
-      await db.execute(sql`drop table names_a_tier`);
-    }
+    await addRecord(within, gifts, company, { store_point_title_id: second });
+    expect((await remove(second)).refusal.error).toBe('in_use');
+    expect((await change([tier(0, -1)])).refusal.error).toBe('in_use');
+    expect(await spans()).toHaveLength(3);
+    expect((await remove(first)).status).toBe(200);
   });
 
   test('of another company is not found', async () => {

@@ -6,8 +6,8 @@ import { postQueued, type QueuedReceipt, tillKey } from '../../contract/queued-r
 import { me, ownStores } from '../../contract/session.ts';
 import { signedText } from '../../contract/signed-text.ts';
 import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
+import { createTransaction } from '../../contract/transaction-calls.ts';
 import { returnTransaction } from '../../contract/transaction-returns.ts';
-import { createTransaction } from '../../contract/transactions.ts';
 import { call, testApp } from '../support/app.ts';
 import { addRecord } from '../support/factories.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { createTransaction } from '../../contract/transaction-calls.ts';
 import { returnTransaction } from '../../contract/transaction-returns.ts';
-import { createTransaction } from '../../contract/transactions.ts';
 import { greeceId } from '../../server/common/countries.ts';
 import { customersTable, loyaltyCardsTable } from '../../server/customers/tables.ts';
 import { accountsTable } from '../../server/ledger/tables.ts';
@@ -118,7 +118,7 @@ type NewTier = { from: number; multiplier?: number; days?: number };
 
 /** The rungs of a ladder: `from` in hundredths of points, `multiplier` in hundredths. */
 export async function addLadder(
-  till: Till,
+  till: Pick<Till, 'app' | 'company'>,
   tiers: readonly NewTier[],
   system: 'lifetime' | 'expiration_mode' = 'lifetime',
 ) {

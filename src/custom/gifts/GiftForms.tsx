@@ -29,6 +29,7 @@ function GiftFields() {
       <FormFields
         names={[
           'points',
+          'store_point_title_id',
           'cost',
           'cost_type',
           'printed_catalog_code',
