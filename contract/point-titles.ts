@@ -132,8 +132,9 @@ export const changePointTitle = endpoint({
   path: `${path}/{id}`,
   tag: 'point-titles',
   access: 'point_packages.update',
-  summary: 'change one tier; its neighbours end and begin where it does',
-  body: tierBody.partial().extend({ updated_at: version.optional() }),
+  summary:
+    'change one tier, whose neighbours end and begin where it does; or, with `tiers`, the whole ladder',
+  body: tierBody.partial().extend({ tiers: tiers.optional(), updated_at: version.optional() }),
   reply: tier,
 });
 

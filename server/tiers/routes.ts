@@ -10,7 +10,7 @@ import {
 } from '../../contract/point-titles.ts';
 import type { Database } from '../db/connection.ts';
 import type { Call, Scope } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { issuesByField } from '../http/validation.ts';
 import { hundredthsOf } from '../ledger/units.ts';
@@ -43,13 +43,16 @@ function assertHolds(ladder: readonly Rung[]) {
 
 const changeOne = ({ database, scope, params, body }: Call<typeof changePointTitle>) =>
   database.db.transaction(async (tx) => {
-    const { updated_at: version, ...changes } = body;
+    const { updated_at: version, tiers, ...changes } = body;
     const before = await heldLadder(tx, scope.companyId);
     const index = placeOf(before, params.id);
     const told = (await ladderOf(tx, scope.companyId)).tiers[index];
     if (version && told?.updated_at !== version)
       throw new Refusal('changed_meanwhile', { current: { ...told } });
-    const after = withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
+    if (tiers && tiers.length <= index) throw invalidField('tiers', 'tooFew', { min: index + 1 });
+    const after = tiers
+      ? inPlaceOf(before, tiers)
+      : withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
     assertHolds(after);
     await keepLadder(tx, scope.companyId, before, after);
     const tier = (await ladderOf(tx, scope.companyId)).tiers[index];

@@ -2,6 +2,8 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { fillPath, itemsPerPage } from '../../contract/endpoint.ts';
 import type { Entity } from '../../contract/entity.ts';
+import { languages } from '../../contract/languages.ts';
+import { nameOf } from '../resources/name-of.ts';
 import { session } from '../session/session.ts';
 import { httpClient } from './client.ts';
 import { sendImage } from './image.ts';
@@ -70,13 +72,8 @@ async function pages(entity: Entity, path: string, params: GetListParams) {
 
 function matching(rows: RaRecord[], { filter }: GetListParams) {
   const wanted = String(filter?.q ?? '').toLocaleLowerCase();
-  return wanted
-    ? rows.filter((row) =>
-        String(row.name ?? '')
-          .toLocaleLowerCase()
-          .includes(wanted),
-      )
-    : rows;
+  const names = (row: RaRecord) => languages.map((lang) => nameOf(row, lang) ?? '').join(' ');
+  return wanted ? rows.filter((row) => names(row).toLocaleLowerCase().includes(wanted)) : rows;
 }
 
 async function many(entity: Entity, path: string, ids: readonly Identifier[]) {

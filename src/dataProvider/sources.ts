@@ -18,6 +18,8 @@ export interface Lookup {
   readonly path: string;
   readonly collection: string;
   readonly id: string;
+  /** What is wanted to read it, where not everybody may who sees what refers to it. */
+  readonly permission?: PermissionPath;
 }
 
 /**
@@ -50,6 +52,12 @@ const lookups: Readonly<Record<string, Lookup>> = {
     collection: 'plans',
     id: 'store_subscription_plan_id',
   },
+  'point-titles': {
+    path: '/companies/{storeId}/point-titles',
+    collection: 'tiers',
+    id: 'store_point_title_id',
+    permission: 'point_packages.read',
+  },
 };
 
 export const lookupOf = (resource: string): Lookup | undefined => lookups[resource];
@@ -71,4 +79,4 @@ export function resourceOf(entityName: string): string {
 
 /** The permission to read what a reference points to; undefined where everybody may. */
 export const permissionToRefer = (to: string): PermissionPath | undefined =>
-  entityByResource[resourceOf(to)]?.permission.read;
+  lookups[to]?.permission ?? entityByResource[resourceOf(to)]?.permission.read;

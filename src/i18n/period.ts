@@ -30,6 +30,14 @@ export const monthOf = (first: string): Period => ({
   to: dayOf(dayjs(first).endOf('month')),
 });
 
+/** A day typed as DD/MM/YYYY, with any sign or none between its parts; nothing for what is none. */
+export function parseDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})\D?(\d{1,2})\D?(\d{4})\s*$/.exec(text) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return dayOf(written) === written ? written : undefined;
+}
+
 /** DD/MM/YYYY – DD/MM/YYYY (period-range-display). */
 export const formatPeriod = ({ from, to }: Period) => `${formatDate(from)} – ${formatDate(to)}`;
 

@@ -6,7 +6,7 @@ type Handled = Partial<Record<RealtimeEvent, readonly string[]>>;
 const handled: Record<PanelName, Handled> = {
   loyaltyPanel: { export: ['exports'] },
   storePanel: {
-    'new-transaction': ['transactions', 'pending-payments', 'history', 'home'],
+    'new-transaction': ['transactions', 'transactions/pending-payments', 'history', 'home'],
     'new-redemption': ['redemptions', 'history', 'home'],
     export: ['exports'],
   },

@@ -11,7 +11,12 @@ export function FactList({ facts }: Props) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
+        gap: 2,
+        m: 0,
+      }}
     >
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')

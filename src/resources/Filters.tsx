@@ -9,6 +9,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Field, Kind } from '../../contract/fields.ts';
 import { permissionToRefer, resourceOf } from '../dataProvider/sources.ts';
 import { useCan, usePanel } from '../panels/context.ts';
@@ -110,15 +111,21 @@ const filters: Partial<Record<Kind, ComponentType<FilterProps>>> = {
 function Search() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
+  const { pathname } = useLocation();
   const applied = String(filterValues.q ?? '');
   const [text, setText] = useState(applied);
   useEffect(() => setText(applied), [applied]);
   useEffect(() => {
     if (text === applied) return undefined;
     const { q: _, ...others } = filterValues;
-    const timer = setTimeout(() => setFilters(text ? { ...others, q: text } : others), 300);
+    const apply = () => {
+      // The list stays in view until the code of the next page is there; whoever is on the way to
+      // that page must not be called back to this one.
+      if (location.pathname === pathname) setFilters(text ? { ...others, q: text } : others);
+    };
+    const timer = setTimeout(apply, 300);
     return () => clearTimeout(timer);
-  }, [text, applied, filterValues, setFilters]);
+  }, [text, applied, filterValues, setFilters, pathname]);
   const icon = {
     startAdornment: (
       <InputAdornment position="start">

@@ -160,7 +160,7 @@ function View({ rows }: { rows: ReactNode }) {
   return (
     <Card>
       <Filters />
-      {rows}
+      <Box sx={{ overflowX: 'auto' }}>{rows}</Box>
       <Pager />
     </Card>
   );

@@ -1,8 +1,9 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { Button, Popover, Stack, TextField } from '@mui/material';
+import { Button, Popover, Stack } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatPeriod, lastDays, monthBack, type Period } from '../i18n/period.ts';
+import { DayField } from './DayField.tsx';
 
 interface Props {
   /** What it is a period of. */
@@ -12,6 +13,8 @@ interface Props {
   /** Whether there may be none. */
   readonly optional?: boolean;
 }
+
+type Draft = { readonly [Day in keyof Period]: string | undefined };
 
 const usual = {
   today: () => lastDays(1),
@@ -36,27 +39,26 @@ function Usual({ onChoose }: { onChoose: (period: Period) => void }) {
 
 function Days({ period, onChange, optional }: Omit<Props, 'label'>) {
   const translate = useTranslate();
-  const [draft, setDraft] = useState<Period>(period ?? lastDays(1));
-  const isWrong = !draft.from || !draft.to || draft.from > draft.to;
+  const [draft, setDraft] = useState<Draft>(period ?? lastDays(1));
+  const { from, to } = draft;
+  const isBackwards = from !== undefined && to !== undefined && from > to;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWrong) onChange(draft);
+    if (from && to && !isBackwards) onChange({ from, to });
   };
-  const day = (name: keyof Period) => (
-    <TextField
-      type="date"
-      label={translate(`period.${name}`)}
-      value={draft[name]}
-      error={name === 'to' && isWrong}
-      helperText={name === 'to' && isWrong ? translate('period.wrong') : undefined}
-      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={0.5}>
-      {day('from')}
-      {day('to')}
+    <Stack component="form" noValidate onSubmit={submit} spacing={1}>
+      <DayField
+        label={translate('period.from')}
+        day={from}
+        onChange={(day) => setDraft({ ...draft, from: day })}
+      />
+      <DayField
+        label={translate('period.to')}
+        day={to}
+        onChange={(day) => setDraft({ ...draft, to: day })}
+        error={isBackwards ? translate('period.wrong') : undefined}
+      />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', pt: 0.5 }}>
         {optional && period ? (
           <Button onClick={() => onChange(undefined)}>{translate('period.any')}</Button>

@@ -6,7 +6,7 @@ useBrowser();
 
 const firstPages = {
   companyAdmin: { choose: 'Αιγαίον Καφέ', path: 'loyaltyPanel/stores/stores-tab' },
-  moderator: { choose: undefined, path: 'storePanel/products/products-tab' },
+  moderator: { choose: undefined, path: 'storePanel' },
   supplier: { choose: undefined, path: 'supplierPanel/gifts' },
 } as const;
 
@@ -34,7 +34,7 @@ for (const language of languages) {
     await page.getByRole('searchbox').fill('ηρακλειο');
     await page.locator('section li').nth(1).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /Ηράκλειο/ }).click();
-    await page.waitForURL(`**/${language}/storePanel/products/products-tab`);
+    await page.waitForURL(`**/${language}/storePanel`);
   });
 }
 
@@ -70,7 +70,7 @@ test('signing out leaves nobody signed in, and going back shows nothing', async 
   const page = await visitor();
   await page.goto('/el/sign-in');
   await signIn(page, accounts.moderator);
-  await page.waitForURL('**/storePanel/products/products-tab');
+  await page.waitForURL('**/storePanel');
   await page.getByRole('button', { name: 'Λογαριασμός' }).click();
   await page.getByRole('menuitem', { name: 'Αποσύνδεση' }).click();
   await page.waitForURL('**/el/sign-in');

@@ -198,6 +198,19 @@ describe('one tier', () => {
     ]);
   });
 
+  test('sent with the whole ladder sets it, as long as the tier stays in it', async () => {
+    await create(three());
+    const [, second = 0] = await ids();
+    const { data } = await changeOne(second, { tiers: [tier(0, 50), tier(51, -1)] });
+    expect(data).toMatchObject({ store_point_title_id: second, from: 51, to: -1 });
+    const { refusal } = await changeOne(second, { tiers: [tier(0, -1)] });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['tiers']);
+    expect(await spans()).toEqual([
+      [0, 50],
+      [51, -1],
+    ]);
+  });
+
   test('that would break the ladder is refused by its own field', async () => {
     await create(three());
     const [first = 0, second = 0] = await ids();

@@ -30,6 +30,13 @@ async function storePages() {
   const as = await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα');
   const at = `/stores/${as.store?.store_id}`;
   const paths = [
+    '',
+    'new-transaction',
+    'transactions',
+    `transactions/${await firstOf(as, `${at}/transactions?status=posted`, 'transaction_id')}`,
+    'transactions/pending-payments',
+    'history/point-analysis',
+    'history/monthly-points',
     ...crud('products/products-tab', await firstOf(as, `${at}/products`, 'product_id')),
     ...crud(
       'products/product-categories',
@@ -68,6 +75,7 @@ async function loyaltyPages() {
     ),
     'stores/daily-transaction-limits',
     'point-titles',
+    'branch-debt/liability',
     'messages',
   ];
   return { as, panel: 'loyaltyPanel', paths };

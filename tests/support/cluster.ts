@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -30,7 +31,9 @@ function asPostgres(command: string, given: string[]) {
 
 function binaries() {
   const root = '/usr/lib/postgresql';
-  const [newest = ''] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+  // A client's package leaves a folder without a server in it.
+  const servers = readdirSync(root).filter((each) => existsSync(join(root, each, 'bin/initdb')));
+  const [newest = ''] = servers.sort((a, b) => Number(b) - Number(a));
   return join(root, newest, 'bin');
 }
 

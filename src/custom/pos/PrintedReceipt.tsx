@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { TillFacts } from '../../../contract/tills.ts';
-import type { PostedReceipt } from '../../../contract/transactions.ts';
+import type { PostedReceipt } from '../../../contract/transaction-calls.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import styles from './print.module.css';
 import { usePos } from './words.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { checkCard, findCustomer, registerCustomer } from '../../../contract/customers.ts';
 import type { postQueued, tillKey } from '../../../contract/queued-receipts.ts';
 import type { pair, tillFacts } from '../../../contract/tills.ts';
-import type { createTransaction, quoteTransaction } from '../../../contract/transactions.ts';
+import type { createTransaction, quoteTransaction } from '../../../contract/transaction-calls.ts';
 import { send } from '../../session/api.ts';
 import { noteFailure } from './network.ts';
 import type { TillSession } from './till-session.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TillCustomer } from '../../../contract/customers.ts';
-import type { PostedReceipt } from '../../../contract/transactions.ts';
+import type { PostedReceipt } from '../../../contract/transaction-calls.ts';
 import { type Note, noteOf } from '../../public/use-call.ts';
 import { ApiError } from '../../session/api.ts';
 import { callsOf, type Receipt, type TillCalls } from './calls.ts';

@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { supplierMe } from '../../../contract/suppliers.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { usePanel } from '../../panels/context.ts';
+import { FactList } from '../../resources/FactList.tsx';
 
 /** The supplier's own details, as the company keeps them. */
 export function Facts({ told: { supplier, user } }: { told: z.infer<typeof supplierMe.reply> }) {
@@ -23,23 +24,12 @@ export function Facts({ told: { supplier, user } }: { told: z.infer<typeof suppl
       <Typography variant="h3" component="h2" gutterBottom>
         {supplier.name}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, m: 0 }}
-      >
-        {Object.entries(facts)
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {translate(`supplierData.${name}`)}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </div>
-          ))}
-      </Box>
+      <FactList
+        facts={Object.entries(facts).map(([name, value]) => [
+          translate(`supplierData.${name}`),
+          value,
+        ])}
+      />
     </>
   );
 }

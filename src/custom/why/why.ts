@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { Rule } from '../../../contract/transactions.ts';
+import type { Rule } from '../../../contract/receipts.ts';
 import { phrase } from '../../../contract/words/phrase.ts';
 import type { why as english } from '../../i18n/en/why.ts';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';

@@ -11,6 +11,7 @@ export const gifts = {
     gift_type_id: 'Είδος δώρου',
     supplier_store_id: 'Προμηθευτής',
     points: 'Πόντοι',
+    store_point_title_id: 'Από βαθμίδα',
     cost: 'Κόστος',
     cost_type: 'Είδος κόστους',
     printed_catalog_code: 'Κωδικός έντυπου καταλόγου',

@@ -16,20 +16,20 @@ const fields = {
   amount: 'Ποσό',
   covered_amount: 'Πληρώθηκε με πόντους',
   points: 'Πόντοι',
-  points_used: 'Πόντοι που χρησιμοποιήθηκαν',
+  points_used: 'Χρήση πόντων',
   returned_amount: 'Επιστράφηκε',
   points_taken: 'Πόντοι που αφαιρέθηκαν',
   points_given_back: 'Πόντοι που δόθηκαν πίσω',
   balance_after: 'Υπόλοιπο μετά',
   occurred_at: 'Ώρα αγοράς',
-  created_at: 'Ώρα',
+  created_at: 'Ημερομηνία',
 };
 const choices = {
-  offline: 'Στο κατάστημα',
-  online: 'Στο διαδίκτυο',
-  posted: 'Καταχωρίστηκε',
-  pending: 'Αναμένει πληρωμή',
-  cancelled: 'Ακυρώθηκε',
+  offline: 'Κατάστημα',
+  online: 'Διαδίκτυο',
+  posted: 'Καταχωρισμένη',
+  pending: 'Σε αναμονή',
+  cancelled: 'Ακυρωμένη',
 };
 
 export const transactions = {

@@ -11,6 +11,7 @@ export const gifts = {
     gift_type_id: 'Gift type',
     supplier_store_id: 'Supplier',
     points: 'Points',
+    store_point_title_id: 'From tier',
     cost: 'Cost',
     cost_type: 'Cost type',
     printed_catalog_code: 'Printed catalogue code',

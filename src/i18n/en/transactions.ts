@@ -22,7 +22,7 @@ const fields = {
   points_given_back: 'Points given back',
   balance_after: 'Balance after it',
   occurred_at: 'Bought at',
-  created_at: 'Time',
+  created_at: 'Date',
 };
 const choices = {
   offline: 'In store',

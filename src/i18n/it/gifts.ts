@@ -11,6 +11,7 @@ export const gifts = {
     gift_type_id: 'Tipo di premio',
     supplier_store_id: 'Fornitore',
     points: 'Punti',
+    store_point_title_id: 'Dal livello',
     cost: 'Costo',
     cost_type: 'Tipo di costo',
     printed_catalog_code: 'Codice del catalogo cartaceo',

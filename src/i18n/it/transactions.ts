@@ -22,13 +22,13 @@ const fields = {
   points_given_back: 'Punti restituiti',
   balance_after: 'Saldo dopo',
   occurred_at: 'Acquistato il',
-  created_at: 'Ora',
+  created_at: 'Data',
 };
 const choices = {
-  offline: 'In negozio',
-  online: 'Sul web',
+  offline: 'Negozio',
+  online: 'Web',
   posted: 'Registrato',
-  pending: 'In attesa di pagamento',
+  pending: 'In attesa',
   cancelled: 'Annullato',
 };
 

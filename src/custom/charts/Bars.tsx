@@ -1,0 +1,44 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+
+export interface Series {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly colour: string;
+}
+
+export interface BarsProps {
+  /** What stands below each bar. */
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+  /** How a value is written. */
+  readonly write: (value: number) => string;
+  readonly height: number;
+  /** Whether the series stand on one another. */
+  readonly stacked?: boolean;
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+
+/** Bars; loaded only where there is a chart, since what draws them is larger than a panel's list. */
+export function Bars({ labels, series, write, height, stacked = false }: BarsProps) {
+  return (
+    <BarChart
+      height={height}
+      skipAnimation
+      disableKeyboardNavigation
+      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      borderRadius={3}
+      grid={{ horizontal: true }}
+      xAxis={[{ scaleType: 'band', data: [...labels], height: 24 }]}
+      yAxis={[{ width: 44, valueFormatter: (value: number) => compact.format(value) }]}
+      series={series.map(({ name, values, colour }) => ({
+        label: name,
+        data: [...values],
+        color: colour,
+        valueFormatter: (value: number | null) => write(value ?? 0),
+        ...(stacked ? { stack: 'all' } : {}),
+      }))}
+      slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Movements } from '../../../contract/reports.ts';
+import type { Period } from '../../i18n/period.ts';
+import { useCan } from '../../panels/context.ts';
+import { useWritten } from '../../panels/use-written.ts';
+import { WideTable } from '../../resources/WideTable.tsx';
+import type { Buckets, Told } from './Report.tsx';
+
+const columns = [
+  'receipts',
+  'amount',
+  'issued',
+  'taken_back',
+  'redeemed',
+  'redeemed_of_others',
+  'redeemed_elsewhere',
+  'expired',
+  'adjusted',
+] as const;
+
+const totals = { fontWeight: 650, fontSize: 14, color: 'text.primary' } as const;
+type Sums = Omit<Movements, 'from'>;
+
+interface RowProps {
+  readonly name: string;
+  readonly sums: Sums;
+  readonly onOpen: () => void;
+}
+
+function Row({ name, sums, onOpen }: RowProps) {
+  const translate = useTranslate();
+  const { money, number } = useWritten();
+  const mayOpen = useCan('history.read');
+  const isEmpty = columns.every((column) => sums[column] === 0);
+  const label = translate('history.open', { name });
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        {mayOpen && !isEmpty ? (
+          <Link
+            component="button"
+            type="button"
+            aria-label={label}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            sx={{ font: 'inherit', fontWeight: 600 }}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </TableCell>
+      {columns.map((column) => (
+        <TableCell
+          key={column}
+          align="right"
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            color: sums[column] === 0 ? 'text.secondary' : undefined,
+          }}
+        >
+          {column === 'amount' ? money(sums[column]) : number(sums[column])}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+interface Props {
+  readonly told: Told;
+  readonly title: string;
+  readonly period: Period;
+  readonly buckets: Buckets;
+  readonly onOpen: (period: Period) => void;
+}
+
+/** Every number of a report, its total last; a line opens the postings it sums up. */
+export function MovementsTable({ told, title, period, buckets, onOpen }: Props) {
+  const translate = useTranslate();
+  return (
+    <WideTable name={title}>
+      <Table size="small" sx={{ '& td, & th': { px: 1, '&:first-of-type': { pl: 2 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{buckets.column}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} align="right">
+                {translate(`history.columns.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {told.rows.map(({ from, ...sums }) => (
+            <Row
+              key={from}
+              name={buckets.nameOf(from)}
+              sums={sums}
+              onOpen={() => onOpen(buckets.periodOf(from))}
+            />
+          ))}
+        </TableBody>
+        <TableFooter sx={{ '& td, & th': totals }}>
+          <Row name={translate('history.total')} sums={told.total} onOpen={() => onOpen(period)} />
+        </TableFooter>
+      </Table>
+    </WideTable>
+  );
+}

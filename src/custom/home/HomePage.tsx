@@ -1,0 +1,89 @@
+import AddIcon from '@mui/icons-material/Add';
+import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { locales } from '../../../contract/languages.ts';
+import type { storeHome } from '../../../contract/reports.ts';
+import { useCan, usePanel } from '../../panels/context.ts';
+import { useAddressOf } from '../../panels/menu.ts';
+import { ListFailed } from '../../resources/ListFailed.tsx';
+import { send } from '../../session/api.ts';
+import { Figures } from './Figures.tsx';
+import { HomeCharts } from './HomeCharts.tsx';
+import { LiveMark } from './LiveMark.tsx';
+
+function useHome() {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['home', store.store_id],
+    queryFn: async ({ signal }) =>
+      (
+        await send<typeof storeHome>('GET', '/stores/{storeId}/home', {
+          params: { storeId: store.store_id },
+          signal,
+        })
+      ).data,
+  });
+}
+
+function Doing() {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const { lang } = usePanel();
+  if (!useCan('transactions.create')) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<AddIcon />}
+        component={Link}
+        to={addressOf('new-transaction')}
+      >
+        {translate('menu.newTransaction')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<TillIcon />}
+        component={Link}
+        to={`/${lang}/points-pos`}
+      >
+        {translate('home.till')}
+      </Button>
+    </>
+  );
+}
+
+// What the figures are held against: the same day of last week, as far as it had come by now.
+function Against() {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const weekday = new Intl.DateTimeFormat(locales[lang], { weekday: 'long' }).format(new Date());
+  return <Typography color="text.secondary">{translate('home.against', { weekday })}</Typography>;
+}
+
+/** The store today, as it happens. */
+export function HomePage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useHome();
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <Title title={translate('menu.home')} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Doing />
+        <Box sx={{ flexGrow: 1 }} />
+        <LiveMark />
+      </Stack>
+      <Against />
+      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {data ? (
+        <>
+          <Figures home={data} />
+          <HomeCharts home={data} />
+        </>
+      ) : null}
+      {data || error ? null : <Skeleton variant="rounded" height={520} />}
+    </Stack>
+  );
+}

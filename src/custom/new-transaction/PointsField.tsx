@@ -1,0 +1,45 @@
+import { Button, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { TillCustomer } from '../../../contract/customers.ts';
+import type { TillFacts } from '../../../contract/tills.ts';
+import { useWritten } from '../../panels/use-written.ts';
+import { AmountField } from '../../resources/AmountField.tsx';
+import type { ReceiptDraft } from './use-receipt-form.ts';
+
+interface Props {
+  readonly facts: TillFacts;
+  readonly customer: TillCustomer;
+  readonly draft: ReceiptDraft;
+}
+
+/** Points as payment for a part of the amount, where the store takes them and the customer has some. */
+export function PointsField({ facts, customer, draft: { value, set, said } }: Props) {
+  const translate = useTranslate();
+  const { number, money } = useWritten(facts.currency);
+  if (!facts.points_payment || customer.spendable <= 0) return null;
+  const worth = typeof value.amount === 'number' ? value.amount / facts.point_value : 0;
+  const most = Math.floor(Math.min(customer.spendable, worth) * 100) / 100;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <AmountField
+        label={translate('newReceipt.pointsUsed')}
+        unit="points"
+        value={value.pending ? null : value.points_used}
+        onChange={(points_used) => set({ points_used })}
+        disabled={value.pending}
+        error={said('points_used')}
+        hint={translate(value.pending ? 'newReceipt.noPointsYet' : 'newReceipt.upTo', {
+          points: number(customer.spendable),
+          amount: money(customer.spendable_amount),
+        })}
+      />
+      <Button
+        disabled={value.pending || most <= 0}
+        onClick={() => set({ points_used: most })}
+        sx={{ mt: 1, minWidth: 0, whiteSpace: 'nowrap' }}
+      >
+        {translate('newReceipt.most')}
+      </Button>
+    </Stack>
+  );
+}
