@@ -21,12 +21,23 @@ export const returned = z.object({
   created_at: z.iso.datetime(),
 });
 
-const returnBody = z.object({
-  /** Left out, and no lines: all that is left of the receipt. */
-  amount: receiptAmount.optional(),
-  lines: lines.default([]),
-  reason: optional(text(200)).value.optional(),
-});
+const returnBody = z
+  .object({
+    /** Left out, and no lines: all that is left of the receipt. */
+    amount: receiptAmount.optional(),
+    lines: lines.default([]),
+    reason: optional(text(200)).value.optional(),
+  })
+  .superRefine(({ amount, lines: returned }, context) => {
+    // A line has no price: without an amount nobody would know how much was paid back for it.
+    if (returned.length && amount === undefined)
+      context.addIssue({
+        code: 'invalid_type',
+        expected: 'number',
+        path: ['amount'],
+        input: undefined,
+      });
+  });
 export type ReturnBody = z.output<typeof returnBody>;
 
 const returnReply = z.object({

@@ -53,7 +53,7 @@ test('a cashier signs in, finds a customer by mobile, posts a receipt and sees t
   await pay(page, '12,50');
   await page.getByText('Νέο υπόλοιπο').waitFor();
   await page.getByText('Γιατί').click();
-  await page.getByText('Το επίπεδο του πελάτη πολλαπλασιάζει').waitFor();
+  await page.getByText('Η βαθμίδα του πελάτη πολλαπλασιάζει').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });

@@ -72,6 +72,14 @@ describe('a return', () => {
     await expectSound(till);
   });
 
+  test('of lines says how much was paid back for them', async () => {
+    const product = await addProduct(till, 1000);
+    const lines = [{ product_id: product, quantity: 1 }];
+    const id = await receipt(20, { lines });
+    expect((await giveBack(till, id, { lines })).refusal.errors).toHaveProperty('amount');
+    expect((await accountOf(till, customer)).balance).toBe(30);
+  });
+
   test('of more than is left is refused with what is left', async () => {
     const id = await receipt(50);
     await giveBack(till, id, { amount: 30 });

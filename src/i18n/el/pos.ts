@@ -52,7 +52,7 @@ export const pos: Complete<typeof english> = {
     pending: '%{points} πόντοι μετρούν από άλλη ημέρα',
     expiring: '%{points} πόντοι λήγουν στις %{date}',
     toNext: '%{missing} ακόμη για %{tier}',
-    top: 'Το υψηλότερο επίπεδο',
+    top: 'Η υψηλότερη βαθμίδα',
     gifts: 'Μπορεί να πάρει τώρα',
     gift: '%{title}, %{points} πόντοι',
     last: 'Τελευταίες αποδείξεις',

@@ -18,8 +18,8 @@ export const why: Complete<typeof english> = {
     skipped: 'Δεν έμεινε ποσό για να κερδίσει πόντους.',
   },
   tier_multiplier: {
-    applied: 'Το επίπεδο του πελάτη πολλαπλασιάζει τους πόντους επί %{multiplier}.',
-    skipped: 'Κανένα επίπεδο δεν τους πολλαπλασιάζει.',
+    applied: 'Η βαθμίδα του πελάτη πολλαπλασιάζει τους πόντους επί %{multiplier}.',
+    skipped: 'Καμία βαθμίδα δεν τους πολλαπλασιάζει.',
   },
   product_points: {
     applied: 'Τα προϊόντα προσθέτουν %{product_points} πόντους.',
@@ -46,7 +46,7 @@ export const why: Complete<typeof english> = {
     skipped: 'Οι πόντοι δεν λήγουν.',
   },
   tier_reached: {
-    applied: 'Ο πελάτης φτάνει στο επίπεδο %{tier}.',
-    skipped: 'Το επίπεδο μένει όπως είναι.',
+    applied: 'Ο πελάτης φτάνει στη βαθμίδα %{tier}.',
+    skipped: 'Η βαθμίδα μένει όπως είναι.',
   },
 };
