@@ -1,4 +1,4 @@
-// npm run bench:till: posts receipts on PostgreSQL and on the embedded database; writes bench/TILL.md.
+// npm run bench:till [entries]: posts receipts on PostgreSQL and on the embedded database; writes bench/TILL.md.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,8 @@ import { noFiles } from './sql.ts';
 import { type Posted, pgbenchOf, postReceipts, statementsOf } from './till.ts';
 import { type Receipts, reportTill } from './till-report.ts';
 
-const sizes = [10_000, 10_000_000];
+// How long the long ledger is may be said: ten million entries take a while to write.
+const sizes = [10_000, Number(process.argv[2] ?? 10_000_000)];
 const embeddedSizes = [10_000];
 const concurrency = [1, 8, 64];
 const rounds = 3;

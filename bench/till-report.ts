@@ -86,7 +86,7 @@ export function reportTill({
   const [cpu] = cpus();
   return `# Receipts measured
 
-\`npm run bench:till\`, ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} × ${cpu?.model ?? 'CPU'},
+\`npm run bench:till ${process.argv[2] ?? ''}\`, ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} × ${cpu?.model ?? 'CPU'},
 ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.version}. Server, database and load generator (wrk)
 share the machine. Medians of ${rounds} rounds of ${seconds} s. Each receipt has a key and a customer of its own and goes
 through HTTP, sign-in and permission check; it is one read, which also finds out who is calling, and one write.

@@ -40,12 +40,11 @@ function BulkDelete() {
   const toFirstPage = useFirstPage();
   const told = useOnlyMarked();
   if (!useCan(entity.permission.delete)) return null;
-  return (
-    <BulkDeleteButton
-      mutationMode={screen.undoable ? 'undoable' : 'pessimistic'}
-      mutationOptions={told}
-      onClick={toFirstPage}
-    />
+  // A delete that can be undone takes no options, and would hand them to the page.
+  return screen.undoable ? (
+    <BulkDeleteButton mutationMode="undoable" onClick={toFirstPage} />
+  ) : (
+    <BulkDeleteButton mutationMode="pessimistic" mutationOptions={told} onClick={toFirstPage} />
   );
 }
 
@@ -152,6 +151,9 @@ function useOnlySize() {
   }, [perPage, setPerPage]);
 }
 
+// The table and not what holds it: the actions of chosen rows stand above the table, and would be cut off.
+const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
+
 function View({ rows }: { rows: ReactNode }) {
   const { error, filterValues, isPending, refetch, total } = useListContext();
   useOnlySize();
@@ -160,7 +162,7 @@ function View({ rows }: { rows: ReactNode }) {
   return (
     <Card>
       <Filters />
-      <Box sx={{ overflowX: 'auto' }}>{rows}</Box>
+      <Box sx={tableScrolls}>{rows}</Box>
       <Pager />
     </Card>
   );
