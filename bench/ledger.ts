@@ -60,6 +60,8 @@ async function addReceipts(database: Database, till: Till) {
       covered_amount, points, points_used, balance_after, returned_amount, points_taken, points_given_back, terms, occurred_at, created_at)
     select ${companyId}, ${transactions} + n, ${storeId}, ${who}, 1, 'offline', 'posted', 1000, 0, 1000, 0, 0, 0, 0, 0, ${terms}, ${at}, ${at}
       from generate_series(1, ${count}) n`);
+  // Without knowing how many there are, PostgreSQL would look at every lot for every customer.
+  await client.query('analyze lots, accounts');
   await client.query(
     `update accounts a set balance = l.points, earned = l.points, total_amount = l.points, total_transactions = l.points / 1000
       from (select user_account_id, sum(points_left) as points from lots where company_id = $1 group by 1) l

@@ -1,4 +1,4 @@
-// npm run bench:till [entries]: posts receipts on PostgreSQL and on the embedded database; writes bench/TILL.md.
+// npm run bench:till [entries] [rounds]: posts receipts on PostgreSQL and on the embedded database; writes bench/TILL.md.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { type Receipts, reportTill } from './till-report.ts';
 const sizes = [10_000, Number(process.argv[2] ?? 10_000_000)];
 const embeddedSizes = [10_000];
 const concurrency = [1, 8, 64];
-const rounds = 3;
+const rounds = Number(process.argv[3] ?? 3);
 const seconds = 5;
 const pushes = 200;
 
