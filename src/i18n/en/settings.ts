@@ -17,9 +17,9 @@ export const settings = {
       fast_payment: 'Fast payment',
       thermal_printer: 'Thermal printer',
       hints: {
-        reward_active: 'Off, receipts earn nothing.',
+        reward_active: 'Off, receipts are refused with that reason.',
         points_payment: 'Points cover a part of the receipt, or all of it.',
-        fast_payment: 'The till asks for a customer and an amount, nothing more.',
+        fast_payment: 'Online receipts are posted at once; off, they wait under pending payments.',
         thermal_printer: 'The till offers to print a slip for each receipt.',
       },
       channel: 'New points are told by',

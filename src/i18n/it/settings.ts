@@ -17,9 +17,10 @@ export const settings = {
       fast_payment: 'Pagamento rapido',
       thermal_printer: 'Stampante termica',
       hints: {
-        reward_active: 'Se disattivato, gli scontrini non danno punti.',
+        reward_active: 'Se disattivato, gli scontrini vengono rifiutati con questo motivo.',
         points_payment: 'I punti coprono una parte dello scontrino o tutto.',
-        fast_payment: 'La cassa chiede solo il cliente e l’importo.',
+        fast_payment:
+          'Gli scontrini online sono registrati subito; se disattivato, attendono tra i pagamenti in sospeso.',
         thermal_printer: 'La cassa propone di stampare una ricevuta per ogni scontrino.',
       },
       channel: 'I nuovi punti si comunicano tramite',
