@@ -53,6 +53,10 @@ function withWrk(load: Load, folder: string): Measured {
   return { perSecond, p50, p99, failures };
 }
 
+/** The one in the middle, by some number of each. */
+export const medianBy = <T>(items: readonly T[], by: (item: T) => number): T =>
+  [...items].sort((a, b) => by(a) - by(b))[Math.floor(items.length / 2)] as T;
+
 const percentile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 

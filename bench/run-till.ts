@@ -1,7 +1,5 @@
 // npm run bench:till [entries] [rounds]: posts receipts on PostgreSQL and on the embedded database; writes bench/TILL.md.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDatabase } from '../server/bootstrap.ts';
 import { openDatabase } from '../server/db/connection.ts';
@@ -9,8 +7,8 @@ import { migrateDatabase } from '../server/db/migrate.ts';
 import { verifyLedger } from '../server/ledger/verify.ts';
 import { addReader } from './catalogue.ts';
 import { addTill, type Till } from './ledger.ts';
-import { putSql } from './load.ts';
-import { type Cluster, startCluster } from './postgres.ts';
+import { medianBy, putSql } from './load.ts';
+import { type Cluster, prepare, say } from './prepare.ts';
 import { pushDelays } from './push.ts';
 import { startServer } from './server.ts';
 import { noFiles } from './sql.ts';
@@ -25,9 +23,6 @@ const rounds = Number(process.argv[3] ?? 3);
 const seconds = 5;
 const pushes = 200;
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
-const medianBy = <T>(items: readonly T[], by: (item: T) => number) =>
-  [...items].sort((a, b) => by(a) - by(b))[Math.floor(items.length / 2)] as T;
 const plain = (value: number) => value;
 
 interface Place {
@@ -141,15 +136,7 @@ async function run(cluster: Cluster | undefined, entries: readonly number[], fol
   }
 }
 
-const built = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
-if (built.status !== 0) throw new Error('There is nothing to measure');
-const folder = mkdtempSync(join(tmpdir(), 'pistos-bench-till-'));
-const cluster = await startCluster();
-process.once('exit', () => {
-  cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const { cluster, folder } = await prepare();
 const postgres = await run(cluster, sizes, folder);
 const embedded = await run(undefined, embeddedSizes, folder);
 const page = reportTill({ postgres, embedded, version: cluster.version, rounds, seconds, pushes });

@@ -1,14 +1,11 @@
 // npm run bench: measures the built product on a PostgreSQL of its own and writes bench/RESULTS.md.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../server/db/connection.ts';
 import { addReader, addShops, type Shop } from './catalogue.ts';
-import { generator, type Measured, put, putSql } from './load.ts';
+import { generator, type Measured, medianBy, put, putSql } from './load.ts';
 import { measurePanels } from './panels.ts';
-import { type Cluster, startCluster } from './postgres.ts';
+import { type Cluster, prepare, say } from './prepare.ts';
 import { type ListResult, report } from './report.ts';
 import { type Server, startServer } from './server.ts';
 import { pathsOf, pgbenchScript, statementsOf } from './sql.ts';
@@ -17,10 +14,6 @@ const sizes = [1_000, 100_000, 1_000_000];
 const concurrency = [1, 8, 32];
 const rounds = 3;
 const seconds = 5;
-
-const say = (line: string) => process.stderr.write(`${line}\n`);
-const medianBy = <T>(items: readonly T[], by: (item: T) => number) =>
-  [...items].sort((a, b) => by(a) - by(b))[Math.floor(items.length / 2)] as T;
 
 interface Bench {
   cluster: Cluster;
@@ -87,15 +80,7 @@ async function measure(cluster: Cluster, folder: string) {
   }
 }
 
-const built = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
-if (built.status !== 0) throw new Error('There is nothing to measure');
-const folder = mkdtempSync(join(tmpdir(), 'pistos-bench-load-'));
-const cluster = await startCluster();
-process.once('exit', () => {
-  cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const { cluster, folder } = await prepare();
 const measured = await measure(cluster, folder);
 const page = report({ ...measured, generator, postgres: cluster.version, rounds, seconds });
 writeFileSync('bench/RESULTS.md', page);

@@ -18,7 +18,7 @@ export function pathsOf({ storeId, firstCategory, lastCategory }: Shop): string[
   return paths;
 }
 
-export const silent = {
+const silent = {
   demo: false,
   publicUrl: '',
   trustProxy: false,
@@ -29,24 +29,49 @@ export const silent = {
   secret: 'a secret of the bench',
   realtime: { key: '', secret: '', cluster: '', builtIn: true },
 };
-export const nobody = { publish: () => undefined, close: async () => undefined };
+const nobody = { publish: () => undefined, close: async () => undefined };
 export const noFiles = {
   save: async () => '',
   read: async () => undefined,
   remove: async () => undefined,
 };
 
-/** What the server asks the database for one list page, as it asks it the second time. */
-export async function statementsOf(database: Database, shop: Shop, token: string) {
-  const log = pino({ level: 'silent' });
-  const app = createApp({
+/** The server without its surroundings, in this process. */
+export const appOn = (database: Database) =>
+  createApp({
     database,
     files: noFiles,
     now: Date.now,
-    log,
+    log: pino({ level: 'silent' }),
     realtime: nobody,
     settings: silent,
   });
+
+/** What is asked of the database while something is done, in its order. */
+export async function recorded(
+  { pool }: Database,
+  act: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const { query } = pool;
+  const record = (given: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
+    const text = typeof given === 'string' ? given : given.text;
+    const own = typeof given === 'string' ? [] : (given.values ?? []);
+    statements.push({ text, values: values ?? own });
+    return Reflect.apply(query, pool, [given, values]);
+  };
+  Object.assign(pool, { query: record });
+  try {
+    await act();
+  } finally {
+    Object.assign(pool, { query });
+  }
+  return statements;
+}
+
+/** What the server asks the database for one list page, as it asks it the second time. */
+export async function statementsOf(database: Database, shop: Shop, token: string) {
+  const app = appOn(database);
   const headers = { authorization: `Bearer ${token}`, 'x-locale': 'el' };
   const [path = ''] = pathsOf(shop);
   const ask = async () => {
@@ -54,18 +79,7 @@ export async function statementsOf(database: Database, shop: Shop, token: string
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
   };
   await ask();
-  const statements: Statement[] = [];
-  const { query } = database.pool;
-  const recorded = (given: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
-    const text = typeof given === 'string' ? given : given.text;
-    const own = typeof given === 'string' ? [] : (given.values ?? []);
-    statements.push({ text, values: values ?? own });
-    return Reflect.apply(query, database.pool, [given, values]);
-  };
-  Object.assign(database.pool, { query: recorded });
-  await ask();
-  Object.assign(database.pool, { query });
-  return statements;
+  return recorded(database, ask);
 }
 
 export function literal(value: unknown): string {

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
-import { createApp } from '../server/app.ts';
 import type { Database } from '../server/db/connection.ts';
 import type { Till } from './ledger.ts';
-import { literal, nobody, noFiles, type Statement, silent } from './sql.ts';
+import { appOn, literal, recorded, type Statement } from './sql.ts';
 
 export interface Posted {
   readonly perSecond: number;
@@ -61,35 +59,19 @@ const key = 'recorded-receipt';
 
 /** The statements of one posting, in their order: who is calling, what the rules look at, the write. */
 export async function statementsOf(database: Database, till: Till, token: string) {
-  const log = pino({ level: 'silent' });
-  const outside = {
-    database,
-    files: noFiles,
-    now: Date.now,
-    log,
-    realtime: nobody,
-    settings: silent,
-  };
-  const app = createApp(outside);
-  const statements: Statement[] = [];
-  const { query } = database.pool;
-  const recorded = (given: Statement) => {
-    statements.push({ text: given.text, values: given.values ?? [] });
-    return Reflect.apply(query, database.pool, [given]);
-  };
-  Object.assign(database.pool, { query: recorded });
-  const answer = await app.request(pathOf(till), {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ user_account_id: till.firstCustomer, amount: 12.5 }),
+  const app = appOn(database);
+  return recorded(database, async () => {
+    const answer = await app.request(pathOf(till), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ user_account_id: till.firstCustomer, amount: 12.5 }),
+    });
+    if (answer.status !== 201) throw new Error(`A receipt was answered ${answer.status}`);
   });
-  Object.assign(database.pool, { query });
-  if (answer.status !== 201) throw new Error(`A receipt was answered ${answer.status}`);
-  return statements;
 }
 
 /** Statements as a pgbench script; the customer and the key change with each transaction. */

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
-import {
-  insistOn,
-  signInCashier,
-  startTillServer,
-  type TillServer,
-} from '../support/till-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { insistOn, signInCashier, startTillServer } from '../support/till-server.ts';
 
 let folder: string;
-let server: TillServer;
+let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pistos-fault-'));

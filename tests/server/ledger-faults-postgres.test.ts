@@ -5,18 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { type OwnCluster, startOwnCluster } from '../support/cluster.ts';
-import {
-  insist,
-  insistOn,
-  signInCashier,
-  startTillServer,
-  type TillServer,
-} from '../support/till-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { insist, insistOn, signInCashier, startTillServer } from '../support/till-server.ts';
 
 let folder: string;
 let cluster: OwnCluster;
-let first: TillServer;
-let second: TillServer;
+let first: ServerProcess;
+let second: ServerProcess;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pistos-fault-'));

@@ -1,57 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { freePort } from './free-port.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A server in a process of its own, which can be killed and started again on the same data. */
-export interface TillServer {
-  readonly origin: string;
-  start: () => Promise<void>;
-  kill: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-async function ready(origin: string, child: ChildProcess) {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('The server did not start within a minute');
-}
-
-/** Starts a server with the demo programme on a folder and, if given, a PostgreSQL database. */
-export async function startTillServer(dataDir: string, databaseUrl?: string): Promise<TillServer> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const own = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    LOG_LEVEL: 'fatal',
-  };
-  const env = { ...inherited, ...own, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  let child: ChildProcess | undefined;
-  const start = async () => {
-    const given = ['--import', 'tsx', resolve('tests/support/serve.ts')];
-    child = spawn(process.execPath, given, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await ready(origin, child);
-  };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null) return;
-    const gone = once(ending, 'exit');
-    ending.kill(signal);
-    await gone;
-  };
-  await start();
-  return { origin, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-}
+/** Starts the server from its sources on a folder and, if given, a PostgreSQL database. */
+export const startTillServer = (dataDir: string, databaseUrl?: string): Promise<ServerProcess> =>
+  startServerProcess({
+    command: ['--import', 'tsx', resolve('tests/support/serve.ts')],
+    dataDir,
+    databaseUrl,
+    variables: { LOG_LEVEL: 'fatal' },
+  });
 
 interface Cashier {
   token: string;
