@@ -44,6 +44,10 @@ const receipt = (token: { token: string }, own = {}) =>
     body: { user_account_id: customer.id, amount: 10, ...own },
     as: token,
   });
+const removeRegister = () => {
+  const params = { storeId: till.store.storeId, id: register };
+  return call(till.app, cashRegisters.calls.delete, { params, as: till.cashier });
+};
 
 describe('a paired till', () => {
   test('posts receipts of its own cash register, and nothing else of the store is open to it', async () => {
@@ -84,9 +88,32 @@ describe('a paired till', () => {
 
   test('is signed out when its cash register is deleted', async () => {
     const token = await paired();
-    const params = { storeId: till.store.storeId, id: register };
-    await call(till.app, cashRegisters.calls.delete, { params, as: till.cashier });
+    expect((await removeRegister()).status).toBe(200);
     expect((await receipt(token)).status).toBe(401);
+  });
+});
+
+describe('a cash register', () => {
+  test('that receipts name is not deleted, and its tills stay signed in', async () => {
+    const token = await paired();
+    await receipt(token);
+    const { status, refusal } = await removeRegister();
+    expect([status, refusal.error]).toEqual([409, 'in_use']);
+    expect((await receipt(token)).status).toBe(201);
+  });
+
+  test('that a pending payment names is not deleted either', async () => {
+    await receipt(till.cashier, { cash_register_id: register, pending: true });
+    expect((await removeRegister()).refusal.error).toBe('in_use');
+  });
+
+  test('without receipts is deleted, whatever the others have taken', async () => {
+    const other = await addRecord(till.app, cashRegisters as unknown as Entity, till.store);
+    await receipt(till.cashier, { cash_register_id: other });
+    await receipt(till.cashier);
+    expect((await removeRegister()).status).toBe(200);
+    const refused = await receipt(till.cashier, { cash_register_id: register });
+    expect(refused.refusal.error).toBe('unknown_cash_register');
   });
 });
 
