@@ -25,6 +25,15 @@ interface Facts {
 
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
 
+// Last week's day up to the same time, by the clock on the wall: where that was changed on the day,
+// the time itself may have come twice or not at all, and names no moment.
+const lastWeekUpToNow = (moment: string) => {
+  const day = `date_trunc('day', ${local('$3::timestamptz')})`;
+  return `${moment} >= (${day} - interval '7 days') at time zone cs.time_zone
+      and ${moment} < (${day} - interval '6 days') at time zone cs.time_zone
+      and ${local(moment)} <= ${local('$3::timestamptz')} - interval '7 days'`;
+};
+
 // Days and hours are the company's own, whatever the clock of the server says.
 const factsOf = {
   name: 'home-facts',
@@ -33,8 +42,7 @@ const factsOf = {
       (select count(*)::int from customers u where u.company_id = $1 and u.store_id = $2
         and u.created_at >= date_trunc('day', ${local('$3::timestamptz')}) at time zone cs.time_zone and u.created_at <= $3) as customers_today,
       (select count(*)::int from customers u where u.company_id = $1 and u.store_id = $2
-        and u.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '7 days') at time zone cs.time_zone
-        and u.created_at <= (${local('$3::timestamptz')} - interval '7 days') at time zone cs.time_zone) as customers_last_week,
+        and ${lastWeekUpToNow('u.created_at')}) as customers_last_week,
       (select count(*)::int from transactions t where t.company_id = $1 and t.store_id = $2 and t.status = 'pending') as pending_payments
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
     where cs.company_id = $1`,
@@ -58,8 +66,7 @@ const upToNow = {
       coalesce(sum(t.points - t.points_taken), 0) as points_issued, coalesce(sum(t.points_used - t.points_given_back), 0) as points_redeemed
     from transactions t join company_settings cs on cs.company_id = t.company_id
     where t.company_id = $1 and t.store_id = $2 and t.status = 'posted'
-      and t.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '7 days') at time zone cs.time_zone
-      and t.created_at <= (${local('$3::timestamptz')} - interval '7 days') at time zone cs.time_zone`,
+      and ${lastWeekUpToNow('t.created_at')}`,
 };
 
 type Sums = Omit<Bucket, 'day' | 'hour'>;
