@@ -17,6 +17,8 @@ const version = z.iso.datetime();
 
 /** A tier as it is sent: thresholds in points, or in money where amounts count. */
 const tierBody = z.object({
+  /** Which of the tiers there are it is; a new one has none. The panel sends none at all (tier-strip-fields). */
+  store_point_title_id: z.int().optional(),
   from: threshold,
   to: z.union([threshold, z.literal(noEnd)]),
   multiplier: points().value.max(100).default(1),
@@ -98,6 +100,8 @@ const tiers = z
 const ladderBody = z.object({ tiers, updated_at: version.nullable().optional() });
 const path = '/companies/{storeId}/point-titles';
 const common = { path, tag: 'point-titles' } as const;
+const identity =
+  'tiers keep the ids they are sent with or, where none is sent, those of the same title, threshold or place';
 
 export const listPointTitles = endpoint({
   ...common,
@@ -111,7 +115,7 @@ export const createPointTitles = endpoint({
   ...common,
   method: 'POST',
   access: 'point_packages.create',
-  summary: 'set the whole ladder; the i-th tier keeps the id of the i-th there was',
+  summary: `set the whole ladder; ${identity}`,
   status: 201,
   body: ladderBody,
   reply: ladder,
@@ -122,7 +126,7 @@ export const changePointTitles = endpoint({
   method: 'PUT',
   access: 'point_packages.update',
   extension: true,
-  summary: 'change the whole ladder; the i-th tier keeps the id of the i-th there was',
+  summary: `change the whole ladder; ${identity}`,
   body: ladderBody,
   reply: ladder,
 });
@@ -134,7 +138,10 @@ export const changePointTitle = endpoint({
   access: 'point_packages.update',
   summary:
     'change one tier, whose neighbours end and begin where it does; or, with `tiers`, the whole ladder',
-  body: tierBody.partial().extend({ tiers: tiers.optional(), updated_at: version.optional() }),
+  body: tierBody
+    .omit({ store_point_title_id: true })
+    .partial()
+    .extend({ tiers: tiers.optional(), updated_at: version.optional() }),
   reply: tier,
 });
 

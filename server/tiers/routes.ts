@@ -15,14 +15,14 @@ import { type Api, serve } from '../http/serve.ts';
 import { issuesByField } from '../http/validation.ts';
 import { hundredthsOf } from '../ledger/units.ts';
 import { companySettingsTable } from '../settings/tables.ts';
-import { inPlaceOf, type Rung, withoutRung, withRung } from './ladder.ts';
+import { type Rung, recognized, withoutRung, withRung } from './ladder.ts';
 import { heldLadder, keepLadder, ladderOf, tierSettingsOf } from './rows.ts';
 import { movedBy } from './standings.ts';
 
 const setLadder = ({ database, scope, body }: Call<typeof changePointTitles>) =>
   database.db.transaction(async (tx) => {
     const before = await heldLadder(tx, scope.companyId, body.updated_at);
-    await keepLadder(tx, scope.companyId, before, inPlaceOf(before, body.tiers));
+    await keepLadder(tx, scope.companyId, before, recognized(before, body.tiers));
     return ladderOf(tx, scope.companyId);
   });
 
@@ -49,13 +49,15 @@ const changeOne = ({ database, scope, params, body }: Call<typeof changePointTit
     const told = (await ladderOf(tx, scope.companyId)).tiers[index];
     if (version && told?.updated_at !== version)
       throw new Refusal('changed_meanwhile', { current: { ...told } });
-    if (tiers && tiers.length <= index) throw invalidField('tiers', 'tooFew', { min: index + 1 });
     const after = tiers
-      ? inPlaceOf(before, tiers)
+      ? recognized(before, tiers)
       : withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
+    if (!after.some(({ id }) => id === params.id))
+      throw invalidField('tiers', 'tooFew', { min: index + 1 });
     assertHolds(after);
     await keepLadder(tx, scope.companyId, before, after);
-    const tier = (await ladderOf(tx, scope.companyId)).tiers[index];
+    const { tiers: kept } = await ladderOf(tx, scope.companyId);
+    const tier = kept.find((each) => each.store_point_title_id === params.id);
     if (!tier) throw new Refusal('not_found');
     return tier;
   });
