@@ -1,14 +1,19 @@
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
 import { cashRegisters } from './cash-registers.ts';
+import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
+import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import { giftCategories, giftCategoryImage } from './gift-categories.ts';
+import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts.ts';
+import { goalStatistics } from './goal-statistics.ts';
 import { cardCalls } from './loyalty-cards.ts';
 import { messages } from './messages.ts';
+import { multipleCalls, multipleCoupons } from './multiple-coupons.ts';
 import { networkRegions } from './network-regions.ts';
 import { pendingCalls } from './pending-payments.ts';
 import { pointTitleCalls } from './point-titles.ts';
@@ -16,10 +21,12 @@ import { productCategories } from './product-categories.ts';
 import { productGroups } from './product-groups.ts';
 import { productPoints } from './product-points.ts';
 import { productImage, products } from './products.ts';
+import { publicCouponCalls } from './public-coupons.ts';
 import { queueCalls } from './queued-receipts.ts';
 import { userAuth } from './realtime.ts';
 import { reports } from './reports.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
+import { couponsOverview, storeCoupons } from './store-coupons.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
 import { storeSettingsCalls } from './store-settings.ts';
 import {
@@ -33,6 +40,7 @@ import {
   stores,
   storesProducts,
 } from './stores.ts';
+import { companyInvoices, invoiceCalls, suppliedInvoices } from './supplier-invoices.ts';
 import {
   changeSupplierSettings,
   companySuppliers,
@@ -60,6 +68,17 @@ export const entities = [
   productPoints,
   transactions,
   pendingPayments,
+  ...couponEntities,
+  couponsOverview,
+  storeCoupons,
+  multipleCoupons,
+  claims,
+  vouchers,
+  allVouchers,
+  giftOrders,
+  suppliedOrders,
+  companyInvoices,
+  suppliedInvoices,
 ] as unknown as readonly Entity[];
 
 /** Every call that is not one of an entity's five plain ones. */
@@ -102,6 +121,16 @@ export const handWritten = [
   ...cardCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,
+  createGoalSum,
+  goalImage,
+  voucherImage,
+  visitImage,
+  goalStatistics,
+  ...claimCalls,
+  ...multipleCalls,
+  ...publicCouponCalls,
+  ...giftOrderCalls,
+  ...invoiceCalls,
 ] as unknown as readonly Endpoint[];
 
 export const allEndpoints: readonly Endpoint[] = [

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly extension?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
+  /** Answers a file of this type instead of JSON. */
+  readonly file?: 'application/pdf' | 'text/csv';
   readonly tag: string;
   readonly status?: 200 | 201;
 }
@@ -97,6 +99,14 @@ export function paginationOf(page: number, total: number, displayed: number): Pa
     total_pages: totalPages,
   };
 }
+
+/** A file, saved under its name. */
+export interface FileAnswer {
+  body: ReadableStream | Uint8Array;
+  name: string;
+}
+/** The reply of a call that answers a file. */
+export const fileReply = z.custom<FileAnswer>();
 
 /** Nothing to tell beyond the message. */
 export const nothing = z.null();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimKinds } from './coupon-kinds.ts';
 import { money } from './fields.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -9,6 +10,7 @@ export const receiptAmount = money().value.refine((amount) => amount > 0, {
 /** One rule that was tried on a receipt: what it was given, and what came of it. */
 const ruleNames = [
   'store_awards',
+  'coupons',
   'transaction_limits',
   'points_payment',
   'amount_points',
@@ -20,6 +22,7 @@ const ruleNames = [
   'deficit',
   'expiration',
   'tier_reached',
+  'goal',
 ] as const;
 export const rule = z
   .object({
@@ -35,6 +38,30 @@ export type Rule = z.infer<typeof rule>;
 
 export const line = z.object({ product_id: id, quantity: z.int().min(1).max(999) });
 export const lines = z.array(line).max(100);
+
+/** A coupon to take effect on a receipt: one's voucher code, or a coupon that is claimed with it. */
+export const usedVoucher = z
+  .object({
+    code: z.string().trim().min(4).max(64).optional(),
+    coupon_id: id.optional(),
+  })
+  .superRefine(({ code, coupon_id }, context) => {
+    if ((code === undefined) === (coupon_id === undefined))
+      context.addIssue({ code: 'custom', path: ['code'], params: { rule: 'one_claim' } });
+  });
+export const usedVouchers = z.array(usedVoucher).max(10);
+
+/** What a coupon did to a receipt. */
+export const appliedVoucher = z
+  .object({
+    claim_id: z.int(),
+    kind: z.enum(claimKinds),
+    title: z.string(),
+    discount: z.number(),
+    points_given: z.number(),
+  })
+  .meta({ id: 'AppliedVoucher' });
+export type AppliedVoucher = z.infer<typeof appliedVoucher>;
 
 export const whoBought = {
   user_account_id: id.optional(),

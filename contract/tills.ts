@@ -4,6 +4,7 @@ import type { PermissionPath } from './permissions.ts';
 
 /** What a paired till may do, as far as whoever paired it may. */
 export const tillPermissions = [
+  'redemption.redeem_voucher',
   'transactions.create',
   'transactions.read',
   'customers.create',

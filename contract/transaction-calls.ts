@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { optional, points } from './fields.ts';
-import { line, lines, receiptAmount, rule, whoBought } from './receipts.ts';
+import {
+  appliedVoucher,
+  line,
+  lines,
+  receiptAmount,
+  rule,
+  usedVouchers,
+  whoBought,
+} from './receipts.ts';
 import { text } from './text-fields.ts';
 import { returned } from './transaction-returns.ts';
 import { channels, transactionStates, transactions } from './transactions.ts';
@@ -19,6 +27,8 @@ export const receiptBody = z
     receipt_number: optional(text(40)).value.optional(),
     points_used: pointsOf.default(0),
     lines: lines.default([]),
+    /** Coupons that take effect here; `amount` is before them. */
+    vouchers: usedVouchers.default([]),
     /** Waits under pending payments until the store confirms that it was paid. */
     pending: z.boolean().default(false),
   })
@@ -28,6 +38,12 @@ export const receiptBody = z
       context.addIssue({
         code: 'custom',
         path: ['points_used'],
+        params: { rule: 'not_while_pending' },
+      });
+    if (body.pending && body.vouchers.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['vouchers'],
         params: { rule: 'not_while_pending' },
       });
     if (named.length === 1) return;
@@ -46,12 +62,17 @@ export const postedReceipt = z
     user_account_id: z.int(),
     customer: z.string(),
     status: z.enum(transactionStates),
+    /** What was left to pay after coupons, and what they took off. */
     amount: z.number(),
+    discount_amount: z.number(),
     covered_amount: z.number(),
     points: z.number(),
     points_used: z.number(),
     balance_after: z.number(),
     receipt_number: z.string().nullable(),
+    vouchers: z.array(appliedVoucher),
+    /** The voucher of a goal that this receipt filled. */
+    reward: z.object({ title: z.string(), code: z.string() }).nullable(),
     rules: z.array(rule),
     created_at: z.iso.datetime(),
     /** Whether an earlier call with the same key had posted it. */
@@ -83,6 +104,8 @@ export const quoteTransaction = endpoint({
   body: receiptBody,
   reply: z.object({
     points: z.number(),
+    amount: z.number(),
+    discount_amount: z.number(),
     covered_amount: z.number(),
     balance: z.number(),
     balance_after: z.number(),
@@ -102,6 +125,7 @@ export const receiptPage = z
       balance: z.number(),
     }),
     lines: z.array(line.extend({ name: z.string(), points: z.number() })),
+    vouchers: z.array(appliedVoucher),
     rules: z.array(rule),
     returns: z.array(returned),
     /** What was issued and what the lot of this receipt still holds. */

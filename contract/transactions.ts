@@ -2,6 +2,7 @@ import { entity } from './entity.ts';
 import {
   choice,
   computedText,
+  defaulted,
   integer,
   moment,
   money,
@@ -25,6 +26,8 @@ const fields = {
   channel: readOnly(choice(channels)),
   status: readOnly(choice(transactionStates)),
   amount: readOnly(money()),
+  /** What coupons took off before; the amount is what was left to pay. */
+  discount_amount: readOnly(defaulted(money(), 0)),
   covered_amount: readOnly(money()),
   points: readOnly(points()),
   points_used: readOnly(points()),

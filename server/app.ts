@@ -3,9 +3,13 @@ import { Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
+import { mountCoupons } from './claims/coupons.ts';
+import { mountPublicCoupons } from './claims/public-routes.ts';
+import { mountRedemptions } from './claims/routes.ts';
 import { mountCommon } from './common/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountCustomers } from './customers/routes.ts';
+import { mountGiftOrders } from './gift-orders/routes.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerError } from './http/errors.ts';
 import { always } from './http/headers.ts';
@@ -13,6 +17,7 @@ import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
 import { mountMessages } from './messages/routes.ts';
+import { mountMultipleCoupons } from './multiple-coupons/routes.ts';
 import { mountRealtime } from './realtime/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { mountGifts } from './resources/gifts.ts';
@@ -43,6 +48,11 @@ const mounts = [
   mountTransactions,
   mountReports,
   mountTills,
+  mountCoupons,
+  mountRedemptions,
+  mountPublicCoupons,
+  mountGiftOrders,
+  mountMultipleCoupons,
 ];
 
 /** Throws where the contract declares a call that nobody serves. */
@@ -85,7 +95,9 @@ function mountHealth(app: Hono, { database }: Dependencies) {
 
 function mountFiles(app: Hono, { files }: Dependencies) {
   app.get('/files/:name', async (context) => {
-    const content = await files.read(context.req.path);
+    // Pictures are for everybody; what else is kept is answered by the calls it belongs to.
+    const isPicture = context.req.path.endsWith('.webp');
+    const content = isPicture && (await files.read(context.req.path));
     if (!content) throw new Refusal('not_found');
     return context.body(content, 200, {
       'content-type': 'image/webp',

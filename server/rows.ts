@@ -25,10 +25,17 @@ interface Options {
   only?: SQL;
 }
 
+// What is counted when it is read arrives as the database wrote it.
+const mappings: Record<string, (value: unknown) => unknown> = {
+  text: String,
+  localized: (value) => value,
+  money: (value) => Number(value) / 100,
+};
+
 function selectionOf(entity: Entity, table: EntityTable, computed: Record<string, SQL>): Selection {
   const counted = Object.entries(computed).map(([name, count]) => [
     name,
-    count.mapWith(entity.fields[name]?.kind === 'text' ? String : Number).as(name),
+    count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? Number).as(name),
   ]);
   const stored = Object.entries(entity.fields)
     .filter(([, field]) => !field.computed)

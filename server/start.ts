@@ -1,20 +1,28 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './bootstrap.ts';
+import { startClaimExpiry } from './claims/expiry.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Environment, pusherKeysOf, readEnvironment } from './environment.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { installationSecret } from './installation.ts';
+import { every } from './jobs/every.ts';
+import { runJobs } from './jobs/run.ts';
 import { startExpiry } from './ledger/expiry.ts';
 import { type Senders, smsGateway, startDelivery } from './messages/outbox.ts';
+import { generateCodes, generation } from './multiple-coupons/generate.ts';
+import { sendReports } from './multiple-coupons/reports.ts';
 import type { RealtimeApp } from './realtime/auth.ts';
 import type { Hub } from './realtime/hub.ts';
 import { openRealtime } from './realtime/open.ts';
+
+const jobsEveryMs = 1000;
+const reportsEveryMs = 10 * 60_000;
 
 const sendersOf = ({ SMS_GATEWAY_URL }: Environment): Senders =>
   SMS_GATEWAY_URL ? { sms: smsGateway(SMS_GATEWAY_URL) } : {};
@@ -51,8 +59,25 @@ const listen = (
     server.once('error', failed);
   });
 
+/**
+ * Sockets on which nothing was asked yet: browsers open some in advance. For Node they are not idle,
+ * so that a server which closes would wait a minute for what they never say.
+ */
+function unusedSockets(server: ServerType): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  const used = ({ socket }: { socket: Socket }) => unused.delete(socket);
+  server.on('request', used);
+  server.on('upgrade', used);
+  return unused;
+}
+
 /** Stops taking calls, finishes those under way, then lets go of the database. */
 function stopOnSignal(server: ServerType, hub: Hub | undefined, finish: () => Promise<void>) {
+  const unused = unusedSockets(server);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -61,6 +86,7 @@ function stopOnSignal(server: ServerType, hub: Hub | undefined, finish: () => Pr
     hub?.close();
     server.close(() => finish().finally(() => process.exit(0)));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -98,9 +124,18 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   if (hub) server.on('upgrade', hub.upgrade.bind(hub));
   const stopDelivery = startDelivery(database, senders, log);
   const stopExpiry = startExpiry(database, Date.now, log);
+  const stopClaimExpiry = startClaimExpiry(database, Date.now, log);
+  const kinds = { [generation]: generateCodes };
+  const stopJobs = every('jobs', jobsEveryMs, log, () => runJobs(database, kinds, log));
+  const stopReports = every('reports', reportsEveryMs, log, () =>
+    sendReports(database, Date.now()),
+  );
   stopOnSignal(server, hub, async () => {
     await stopDelivery();
     await stopExpiry();
+    await stopClaimExpiry();
+    await stopJobs();
+    await stopReports();
     await publisher.close();
     await database.close();
   });

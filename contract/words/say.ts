@@ -8,15 +8,15 @@ import { type Issue, type ValidationName, validationKey } from './validation.ts'
 
 const words = { el, en, it };
 
-/** Numbers as the language writes them. */
+/** Numbers and days (`2026-03-29`) as the language writes them. */
 const written = (language: Language, args: Args) => {
-  const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? format.format(value) : value,
-    ]),
-  );
+  const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const write = (value: string | number) => {
+    if (typeof value === 'number') return number.format(value);
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? day.format(new Date(value)) : value;
+  };
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, write(value)]));
 };
 
 /** The sentence of a refusal with the numbers it names, in the caller's language. */

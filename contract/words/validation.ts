@@ -38,6 +38,9 @@ const rules: Readonly<Record<string, ValidationName>> = {
   one_language: 'oneLanguage',
   above_zero: 'aboveZero',
   one_customer: 'oneCustomer',
+  one_claim: 'oneClaim',
+  one_discount: 'oneDiscount',
+  buy_and_free: 'buyAndFree',
   period_too_long: 'periodTooLong',
   not_while_pending: 'notWhilePending',
 };

@@ -43,6 +43,10 @@ export const systemNotifications: readonly (Named & {
   { id: 4, name: { el: 'Viber', en: 'Viber', it: 'Viber' }, category: 2 },
 ];
 
+/** The channels that may tell of a receipt: those of the category of transactions. */
+export const tellingChannel = (id: number | null) =>
+  systemNotifications.find((each) => each.id === id && each.category === 1)?.channel;
+
 export const storeCategories: readonly Named[] = [
   { id: 1, name: { el: 'Τρόφιμα και ποτά', en: 'Food and drink', it: 'Alimentari e bevande' } },
   {

@@ -12,7 +12,8 @@ type Body = z.output<(typeof registerCustomer)['body'] & z.ZodType>;
 interface Registration {
   companyId: number;
   storeId: number;
-  userId: number;
+  /** Who registers them; null for themselves. */
+  userId: number | null;
   nowMs: number;
   body: Body;
 }

@@ -1,6 +1,9 @@
 // Every table of the database; the migrations are generated from this file.
 export * from '../auth/tables.ts';
+export * from '../claims/tables.ts';
 export * from '../customers/tables.ts';
+export * from '../gift-orders/tables.ts';
+export * from '../jobs/tables.ts';
 export * from '../ledger/tables.ts';
 export * from '../messages/tables.ts';
 export * from '../resources/gifts.tables.ts';

@@ -4,15 +4,17 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
+export type FileType = 'webp' | 'pdf';
+
 /** Where uploaded files live; a disk here, object storage where there are several servers. */
 export interface FileStore {
-  /** Keeps a picture and answers the path it is served under. */
-  save(bytes: Uint8Array): Promise<string>;
+  /** Keeps a picture, or a document, and answers the path it is kept under. */
+  save(bytes: Uint8Array, type?: FileType): Promise<string>;
   read(path: string): Promise<ReadableStream | undefined>;
   remove(path: string): Promise<void>;
 }
 
-const namePattern = /^\/files\/([0-9a-f-]{36}\.webp)$/;
+const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|pdf))$/;
 
 /** Files in a folder, under names nobody can guess or choose. */
 export async function diskStore(folder: string): Promise<FileStore> {
@@ -22,8 +24,8 @@ export async function diskStore(folder: string): Promise<FileStore> {
     return name && join(folder, name);
   };
   return {
-    async save(bytes) {
-      const name = `${randomUUID()}.webp`;
+    async save(bytes, type = 'webp') {
+      const name = `${randomUUID()}.${type}`;
       await writeFile(join(folder, name), bytes, { flush: true });
       return `/files/${name}`;
     },

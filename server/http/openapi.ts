@@ -23,8 +23,13 @@ const formOf = (files: readonly string[]) => ({
   },
 });
 
+const answerOf = ({ file, reply }: Endpoint) =>
+  file
+    ? { [file]: { schema: { type: 'string' as const, format: 'binary' } } }
+    : json(z.object({ data: reply }));
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, body, files, query, reply, summary, tag } = endpoint;
+  const { access, body, files, query, summary, tag } = endpoint;
   const names = paramNames(endpoint.path);
   const content = files ? formOf(files) : body && json(body);
   return {
@@ -43,7 +48,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(z.object({ data: reply })) },
+      [endpoint.status ?? 200]: { description: 'Done', content: answerOf(endpoint) },
       default: { description: 'Refused', content: json(errorBody) },
     },
   };

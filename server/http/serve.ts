@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
+import { type Endpoint, type FileAnswer, paramNames } from '../../contract/endpoint.ts';
 import { permissionPaths } from '../../contract/permissions.ts';
 import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
 import type { Call, Caller, Scope } from './call.ts';
@@ -38,6 +38,15 @@ const limits = { json: limit(maxBodyBytes), upload: limit(maxUploadBytes) };
 /** What a call reads in the round trip that finds out who is calling, from its validated body. */
 type Reads<E extends Endpoint> = (body: Call<E>['body']) => Along;
 
+/** A file is saved, never shown as a page of ours. */
+const fileAnswer = (context: Context, type: string, { body, name }: FileAnswer) =>
+  context.body(body as ReadableStream, 200, {
+    'content-type': type === 'text/csv' ? 'text/csv; charset=utf-8' : type,
+    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+
 /**
  * Mounts one declared call: signs the caller in, checks the store and the permission, validates
  * parameters, query and body, and answers with the envelope. Refuses to mount a call whose
@@ -56,6 +65,7 @@ export function serve<E extends Endpoint>(
   const answer = async (context: Context) => {
     const call = await callOf(api.dependencies, endpoint, context, reads as Reads<Endpoint>);
     const data = await handler(call as Call<E>);
+    if (endpoint.file) return fileAnswer(context, endpoint.file, data as FileAnswer);
     return context.json({ data }, endpoint.status ?? 200);
   };
   if (endpoint.method === 'GET') api.app.get(path, answer);

@@ -1,6 +1,7 @@
 import type { Along } from '../auth/session.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
 import type { Tier } from './tiers.ts';
 
@@ -54,6 +55,16 @@ export interface Context {
   products: Record<string, number>;
   ladder: Tier[];
   lots: Lot[];
+  /** The goal coupon of the store, while it can be filled. */
+  goal: Goal | null;
+  /** The channel that tells customers of new points, and what reaching this one takes. */
+  system_notification_id: number | null;
+  store_name: string;
+  country_id: number;
+  mobile: string | null;
+  email: string | null;
+  sms: boolean;
+  mail: boolean;
   /** The store's day, and when it began. */
   day: string;
   day_from: Date;
@@ -99,6 +110,15 @@ const byCode = (company: string) => `coalesce(
   (select k.user_account_id from loyalty_cards k where k.company_id = ${company} and k.card_number = $7),
   (select q.user_account_id from customers q where q.company_id = ${company} and q.qr_code = $8))`;
 
+const goal = (
+  company: string,
+  store: string,
+) => `(select json_build_object('coupon_id', g.coupon_id, 'gift_title', g.gift_title,
+    'goal_type', g.goal_type, 'goal_sequence', g.goal_sequence, 'goal_sum_sequence', g.goal_sum_sequence,
+    'goal_minimum_amount', g.goal_minimum_amount, 'goal_max_days', g.goal_max_days)
+  from coupons g where g.company_id = ${company} and g.store_id = ${store} and g.kind = 'goal' and g.deleted_at is null
+    and (g.expiration_date is null or g.expiration_date > $3)) as goal`;
+
 const lotColumns = `json_build_object('lot_id', l.lot_id, 'store_id', l.store_id, 'points_left', l.points_left,
   'active_from', extract(epoch from l.active_from) * 1000, 'expires_at', extract(epoch from l.expires_at) * 1000)`;
 const lots = (company: string) => `(select json_agg(${lotColumns})
@@ -113,7 +133,8 @@ const text = (
   store: string,
   { customer, withLots }: Asked,
 ) => `select ${settings}, ${days},
-    ${ladder(company)}, ${withLots ? lots(company) : 'null'} as lots,
+    ${ladder(company)}, ${goal(company, store)}, ${withLots ? lots(company) : 'null'} as lots,
+    ss.system_notification_id, s.name as store_name, c.country_id, c.mobile, c.email, c.sms, c.mail,
     c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
     $4::bigint is null or exists (select 1 from cash_registers r
       where r.company_id = ${company} and r.store_id = ${store} and r.cash_register_id = $4) as register_known,

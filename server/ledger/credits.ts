@@ -10,7 +10,9 @@ interface NewCredit {
   userId: number | null;
   /** Hundredths. */
   points: number;
-  kind: 'initial' | 'adjustment';
+  kind: 'initial' | 'adjustment' | 'coupon';
+  claimId?: number;
+  transactionId?: number | null;
   reason: string | null;
   nowMs: number;
 }
@@ -25,13 +27,20 @@ export async function postCredit(client: Queryable, given: NewCredit): Promise<n
     companyId,
     accountId,
     kind,
+    claimId: given.claimId ?? null,
+    transactionId: given.transactionId ?? null,
     storeId,
     userId,
     pointValue: context.point_value,
     reason,
     nowMs,
     deficit: context.deficit,
-    entries: credit(context.deficit, points, kind === 'initial' ? 'issued' : 'adjusted', storeId),
+    entries: credit(
+      context.deficit,
+      points,
+      kind === 'adjustment' ? 'adjusted' : 'issued',
+      storeId,
+    ),
     activeFrom: new Date(nowMs),
     expiresAt: context.expires_at,
     tier: { id: context.store_point_title_id, until: context.tier_until },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { every } from '../jobs/every.ts';
 import { lockAccount, readAccount, readLots } from './context.ts';
 import { expire } from './lots.ts';
 import { writePosting } from './write.ts';
@@ -57,23 +58,5 @@ export async function postExpiries(database: Database, nowMs: number): Promise<n
 }
 
 /** Posts expiries every ten minutes; answers how to stop. */
-export function startExpiry(
-  database: Database,
-  now: () => number,
-  log: Logger,
-): () => Promise<void> {
-  let under: Promise<unknown> = Promise.resolve();
-  const tick = () => {
-    under = under
-      .then(() => postExpiries(database, now()))
-      .catch((error: unknown) =>
-        log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'expiry failed'),
-      );
-  };
-  const timer = setInterval(tick, everyMs);
-  tick();
-  return async () => {
-    clearInterval(timer);
-    await under;
-  };
-}
+export const startExpiry = (database: Database, now: () => number, log: Logger) =>
+  every('expiry', everyMs, log, () => postExpiries(database, now()));

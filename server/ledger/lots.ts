@@ -10,7 +10,7 @@ export interface Lot {
 
 /** One entry of a posting. `lot` 0 opens a new lot; null changes the deficit, or is a store's side. */
 export interface Entry {
-  side: 'customer' | 'issued' | 'redeemed' | 'expired' | 'adjusted';
+  side: 'customer' | 'issued' | 'held' | 'redeemed' | 'expired' | 'adjusted';
   lot: number | null;
   /** The store that issued the points, and the one that redeems them. */
   store: number;
@@ -18,7 +18,7 @@ export interface Entry {
   amount: number;
 }
 
-type Against = Exclude<Entry['side'], 'customer'>;
+export type Against = Exclude<Entry['side'], 'customer'>;
 
 /** Both halves of a movement: the customer's entry and the store's, which sum to zero. */
 export const movement = (
@@ -71,19 +71,20 @@ function takeFrom(
 }
 
 /**
- * The entries that spend points at a store; undefined when there are not enough. The lots are
- * changed as they will be.
+ * The entries that spend points at a store, or hold them for a claim while there is none; undefined
+ * when there are not enough. The lots are changed as they will be.
  */
 export function spend(
   lots: readonly Lot[],
   deficit: number,
   points: number,
-  redeemer: number,
+  redeemer: number | null,
   nowMs: number,
 ) {
   if (points > spendable(lots, deficit, nowMs)) return undefined;
+  const side = redeemer === null ? 'held' : 'redeemed';
   return takeFrom(spendableLots(lots, nowMs), points, (lot, taken) =>
-    movement(lot.lot_id, -taken, 'redeemed', lot.store_id, redeemer),
+    movement(lot.lot_id, -taken, side, lot.store_id, redeemer),
   ).entries;
 }
 
@@ -141,6 +142,7 @@ export function giveBack(
   points: number,
   deficit: number,
   nowMs: number,
+  side: Against = 'redeemed',
 ) {
   const entries: Entry[] = [];
   let left = points;
@@ -152,10 +154,10 @@ export function giveBack(
     left -= back;
     const filled = Math.min(owed, back);
     owed -= filled;
-    if (filled) entries.push(...movement(null, filled, 'redeemed', store, redeemer));
+    if (filled) entries.push(...movement(null, filled, side, store, redeemer));
     const rest = back - filled;
     if (!rest) continue;
-    entries.push(...movement(lotId, rest, 'redeemed', store, redeemer));
+    entries.push(...movement(lotId, rest, side, store, redeemer));
     const lot = lots.find((each) => each.lot_id === lotId);
     if (lot && isExpired(lot, nowMs)) {
       entries.push(...movement(lotId, -rest, 'expired', store));

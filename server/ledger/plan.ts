@@ -3,6 +3,7 @@ import type { Channel } from '../../contract/transactions.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Context } from './context.ts';
 import { earn, type Line, type Terms } from './earn.ts';
+import { goalRule } from './goal.ts';
 import { holdLimits } from './limits.ts';
 import { credit, type Entry, spend, spendable } from './lots.ts';
 import { standing } from './tiers.ts';
@@ -12,6 +13,8 @@ import { pointsOf, worth } from './units.ts';
 export interface Receipt {
   amount: number;
   channel: Channel;
+  /** What coupons took off; `amount` is without it. */
+  discount: number;
   points_used: number;
   lines: Line[];
 }
@@ -90,6 +93,12 @@ function payWithPoints(
   };
 }
 
+const couponsRule = ({ amount, discount }: Receipt): Rule => ({
+  rule: 'coupons',
+  outcome: discount ? 'applied' : 'skipped',
+  inputs: { gross: (amount + discount) / 100, discount: discount / 100 },
+});
+
 function assertKnown(context: Context, { lines }: Receipt) {
   if (!context.register_known)
     throw new Refusal('unknown_cash_register', { field: 'cash_register_id' });
@@ -130,6 +139,7 @@ export function planReceipt(
     mostPoints,
     rules: [
       { rule: 'store_awards', outcome: 'passed', inputs: { reward_active: true } },
+      couponsRule(receipt),
       limits,
       payment.rule,
       ...earned.rules,
@@ -164,6 +174,7 @@ export function planReceipt(
           tier_it: after.tier?.title.it ?? null,
         },
       },
+      goalRule(context.goal, receipt.amount),
     ],
   };
 }

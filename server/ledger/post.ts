@@ -1,11 +1,23 @@
+import type { AppliedVoucher } from '../../contract/receipts.ts';
 import type { PostedReceipt } from '../../contract/transaction-calls.ts';
+import { readable } from '../claims/codes.ts';
+import { advanceGoal } from '../claims/goals.ts';
+import {
+  type Applied,
+  applyVouchers,
+  redeemApplied,
+  toldVouchers,
+  type UsedVoucher,
+} from '../claims/on-receipt.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Context, lockAccount, type Named, readContext } from './context.ts';
+import { fillsGoal } from './goal.ts';
 import { type Plan, planReceipt, type Receipt } from './plan.ts';
 import { nameOf, replay, replayed, type Written } from './replay.ts';
+import { tellingOf } from './telling.ts';
 import { pointsOf } from './units.ts';
 import { columnsOf, raised, raisedBy } from './write.ts';
 
@@ -15,6 +27,8 @@ export interface NewReceipt extends Receipt {
   storeId: number;
   userId: number;
   customer: Named;
+  /** Coupons to take effect; until they have, `amount` is before them. */
+  vouchers: readonly UsedVoucher[];
   cashRegisterId: number | null;
   receiptNumber: string | null;
   occurredMs: number;
@@ -32,13 +46,19 @@ const contextOf = (client: Queryable, receipt: NewReceipt, withLots: boolean, ac
     withLots,
   });
 
-const places = Array.from({ length: 34 }, (_, index) => `$${index + 1}`).join(', ');
+const places = Array.from({ length: 39 }, (_, index) => `$${index + 1}`).join(', ');
 const statement = {
   name: 'post-receipt',
   text: `select receipt_id, balance_after, was_used, same_request from post_receipt(${places})`,
 };
 
-function valuesOf(receipt: NewReceipt, context: Context, plan: Plan) {
+function valuesOf(
+  receipt: NewReceipt,
+  context: Context,
+  plan: Plan,
+  vouchers: readonly AppliedVoucher[],
+) {
+  const telling = tellingOf(context, plan.points);
   return [
     receipt.idempotency?.key ?? null,
     receipt.idempotency?.requestHash ?? null,
@@ -70,6 +90,11 @@ function valuesOf(receipt: NewReceipt, context: Context, plan: Plan) {
     context.active_from,
     context.expires_at,
     receipt.pendingId,
+    receipt.discount,
+    JSON.stringify(vouchers),
+    telling?.channel ?? null,
+    telling?.recipient ?? null,
+    telling?.body ?? null,
   ];
 }
 
@@ -96,10 +121,11 @@ async function write(
   client: Queryable,
   receipt: NewReceipt,
   context: Context,
+  vouchers: AppliedVoucher[] = [],
 ): Promise<PostedReceipt> {
   const plan = planReceipt(context, receipt, receipt.storeId, receipt.nowMs);
   const written = await client
-    .query<Written>({ ...statement, values: valuesOf(receipt, context, plan) })
+    .query<Written>({ ...statement, values: valuesOf(receipt, context, plan, vouchers) })
     .then(
       ({ rows }) => rows[0],
       (error: unknown) => {
@@ -114,23 +140,64 @@ async function write(
     customer: nameOf(context),
     status: 'posted',
     amount: receipt.amount / 100,
+    discount_amount: receipt.discount / 100,
     covered_amount: plan.covered / 100,
     points: pointsOf(plan.points),
     points_used: pointsOf(receipt.points_used),
     balance_after: pointsOf(written.balance_after),
     receipt_number: receipt.receiptNumber,
+    vouchers,
+    reward: null,
     rules: plan.rules,
     created_at: new Date(receipt.nowMs).toISOString(),
     replayed: false,
   };
 }
 
+/** What comes with a receipt: its coupons are redeemed, and it counts towards the store's goal. */
+async function follow(
+  client: Queryable,
+  receipt: NewReceipt,
+  { goal, user_account_id: accountId }: Context,
+  posted: PostedReceipt,
+  applied: Applied,
+): Promise<PostedReceipt> {
+  const id = posted.transaction_id;
+  await redeemApplied(client, receipt, accountId, id, applied);
+  const { companyId, storeId, userId, nowMs, amount } = receipt;
+  const by = { companyId, storeId, userId, nowMs, accountId };
+  const reward = fillsGoal(goal, amount) ? await advanceGoal(client, by, goal, id, amount) : null;
+  const given = posted.vouchers.reduce((sum, { points_given }) => sum + points_given, 0);
+  return {
+    ...posted,
+    balance_after: posted.balance_after + given,
+    reward: reward && { ...reward, code: readable(reward.code) },
+  };
+}
+
+/** The receipt as its coupons leave it. */
+const paid = (receipt: NewReceipt, { discount }: Applied): NewReceipt => ({
+  ...receipt,
+  amount: receipt.amount - discount,
+  discount,
+});
+
 /** Posts while nobody else moves the customer's points. */
 const postLocked = (database: Database, receipt: NewReceipt, accountId: number) =>
   withTransaction(database, async (client) => {
     await lockAccount(client, receipt.companyId, accountId);
-    return write(client, receipt, await contextOf(client, receipt, true, accountId));
+    const first = await replayed(client, receipt.companyId, receipt.idempotency);
+    if (first) return first;
+    const applied = await applyVouchers(client, receipt, accountId);
+    const left = paid(receipt, applied);
+    const context = await contextOf(client, left, true, accountId);
+    const posted = await write(client, left, context, toldVouchers(applied));
+    return posted.replayed ? posted : follow(client, left, context, posted, applied);
   });
+
+/** What one statement cannot do: spending, coupons and goals look at more than they were planned with. */
+const wantsLock = ({ points_used, vouchers, amount }: NewReceipt, { goal }: Context) =>
+  points_used > 0 || vouchers.length > 0 || fillsGoal(goal, amount);
 
 /**
  * Posts a receipt: one read and one write, all or nothing. Points that are spent, and an account that
@@ -144,7 +211,7 @@ export async function postReceipt(
 ): Promise<PostedReceipt> {
   try {
     const context = read ? read() : await contextOf(database.pool, receipt, false);
-    if (receipt.points_used > 0)
+    if (wantsLock(receipt, context))
       return await postLocked(database, receipt, context.user_account_id);
     return await write(database.pool, receipt, context).catch((error: unknown) => {
       if (raisedBy(error)?.code !== raised.changed) throw error;
@@ -160,19 +227,40 @@ export async function postReceipt(
   }
 }
 
+/** Leaves a transaction with an answer and without what was written. */
+class Looked extends Error {
+  readonly applied: Applied;
+
+  constructor(applied: Applied) {
+    super('looked');
+    this.applied = applied;
+  }
+}
+
+/** What coupons would take off: they are applied, and the transaction is given up. */
+async function lookAtVouchers(database: Database, receipt: NewReceipt, accountId: number) {
+  if (receipt.vouchers.length === 0) return { used: [], discount: 0 };
+  try {
+    return await withTransaction(database, async (client): Promise<Applied> => {
+      throw new Looked(await applyVouchers(client, receipt, accountId));
+    });
+  } catch (error) {
+    if (error instanceof Looked) return error.applied;
+    throw error;
+  }
+}
+
 /** What posting would do, without writing. Throws unknown_customer; a rule's refusal is answered. */
 export async function quoteReceipt(database: Database, receipt: NewReceipt) {
   const context = await contextOf(database.pool, receipt, true);
-  const balance = context.balance;
+  const { balance } = context;
   try {
-    return {
-      context,
-      balance,
-      plan: planReceipt(context, receipt, receipt.storeId, receipt.nowMs),
-      refusal: undefined,
-    };
+    const applied = await lookAtVouchers(database, receipt, context.user_account_id);
+    const left = paid(receipt, applied);
+    const plan = planReceipt(context, left, receipt.storeId, receipt.nowMs);
+    return { balance, left, plan, refusal: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { context, balance, plan: undefined, refusal: error };
+    return { balance, left: receipt, plan: undefined, refusal: error };
   }
 }

@@ -1,5 +1,6 @@
-import type { Rule } from '../../contract/receipts.ts';
+import type { AppliedVoucher, Rule } from '../../contract/receipts.ts';
 import type { PostedReceipt } from '../../contract/transaction-calls.ts';
+import { readable } from '../claims/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -28,19 +29,24 @@ interface Stored {
   last_name: string | null;
   status: PostedReceipt['status'];
   amount: number;
+  discount_amount: number;
   covered_amount: number;
   points: number;
   points_used: number;
   balance_after: number;
   receipt_number: string | null;
+  vouchers: AppliedVoucher[];
+  reward: PostedReceipt['reward'];
   rules: Rule[];
   created_at: Date;
 }
 
 const readPosted = {
   name: 'posted-receipt',
-  text: `select t.transaction_id, t.user_account_id, c.first_name, c.last_name, t.status, t.amount, t.covered_amount, t.points,
-      t.points_used, t.balance_after, t.receipt_number, t.rules, t.created_at
+  text: `select t.transaction_id, t.user_account_id, c.first_name, c.last_name, t.status, t.amount, t.discount_amount, t.covered_amount, t.points,
+      t.points_used, t.balance_after, t.receipt_number, t.vouchers, t.rules, t.created_at,
+      (select json_build_object('title', g.title, 'code', g.code) from claims g where g.company_id = t.company_id
+        and g.transaction_id = t.transaction_id and g.kind = 'goal' order by g.claim_id limit 1) as reward
     from transactions t join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id
     where t.company_id = $1 and t.transaction_id = $2`,
 };
@@ -60,6 +66,8 @@ export async function replay(
     ...kept,
     customer: nameOf(found),
     amount: kept.amount / 100,
+    discount_amount: kept.discount_amount / 100,
+    reward: kept.reward && { ...kept.reward, code: readable(kept.reward.code) },
     covered_amount: kept.covered_amount / 100,
     points: pointsOf(kept.points),
     points_used: pointsOf(kept.points_used),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ReturnBody, returnTransaction } from '../../contract/transaction-returns.ts';
+import { undoClaims } from '../claims/undo.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
@@ -135,6 +136,12 @@ async function claimKey(
 }
 
 async function write(client: Queryable, wanted: NewReturn): Promise<Told> {
+  // First, so that what follows is planned with the points that are there then.
+  const { amount } = wanted.body;
+  await undoClaims(client, {
+    ...wanted,
+    amount: amount === undefined ? undefined : hundredthsOf(amount),
+  });
   const planned = await planFrom(client, wanted);
   const { found, plan, context } = planned;
   const balance = context.balance + changeOf(plan);

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Rule } from '../../contract/receipts.ts';
+import type { AppliedVoucher, Rule } from '../../contract/receipts.ts';
 import { transactions } from '../../contract/transactions.ts';
 import { columns, id, jsonOf, moment, now } from '../columns.ts';
 import { customersTable } from '../customers/tables.ts';
@@ -57,6 +57,7 @@ export const transactionsTable = pgTable(
     user_id: id().notNull(),
     lines: jsonOf<{ product_id: number; quantity: number }[]>()().notNull().default([]),
     terms: jsonOf<Terms>()().notNull(),
+    vouchers: jsonOf<AppliedVoucher[]>()().notNull().default([]),
     rules: jsonOf<Rule[]>()().notNull().default([]),
   },
   (t) => [
@@ -108,7 +109,10 @@ export const postingKinds = [
   'expiry',
   'initial',
   'adjustment',
+  'hold',
   'redemption',
+  'release',
+  'coupon',
   'merge',
 ] as const;
 
@@ -124,6 +128,8 @@ export const postingsTable = pgTable(
     user_id: id(),
     transaction_id: id(),
     return_id: id(),
+    /** The claim whose points it holds, spends or gives back. */
+    claim_id: id(),
     reverses_posting_id: id(),
     /** What a point was worth then, in hundredths of a minor unit. */
     point_value: integer().notNull(),
@@ -134,11 +140,16 @@ export const postingsTable = pgTable(
     primaryKey({ columns: [t.company_id, t.posting_id] }),
     index('postings__customer__idx').on(t.company_id, t.user_account_id, t.posting_id),
     index('postings__transaction__idx').on(t.company_id, t.transaction_id),
+    index('postings__claim__idx')
+      .on(t.company_id, t.claim_id)
+      .where(sql`${t.claim_id} is not null`),
+    // Counted under a lock while a company gives initial points.
+    index('postings__initial__idx').on(t.company_id).where(sql`${t.kind} = 'initial'`),
     index('postings__created__idx').using('brin', t.created_at),
   ],
 );
 
-export const sides = ['customer', 'issued', 'redeemed', 'expired', 'adjusted'] as const;
+export const sides = ['customer', 'issued', 'held', 'redeemed', 'expired', 'adjusted'] as const;
 
 /**
  * The entries of a posting, which sum to zero. Those of the customer name the lot they change, or

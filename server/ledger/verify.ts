@@ -44,7 +44,8 @@ const invariants: Record<string, string> = {
   'every reversal names one posting of the same customer and company': `select p.company_id, 'posting ' || p.posting_id as subject,
       'reverses ' || coalesce(p.reverses_posting_id::text, 'nothing') as detail
     from postings p left join postings o on o.company_id = p.company_id and o.posting_id = p.reverses_posting_id and o.user_account_id = p.user_account_id
-    where p.kind = 'return' and (o.posting_id is null or o.kind <> 'receipt' or p.return_id is null)`,
+    where (p.kind = 'return' and (o.posting_id is null or o.kind <> 'receipt' or p.return_id is null))
+      or (p.kind = 'release' and (o.posting_id is null or o.kind not in ('hold', 'coupon') or p.claim_id is distinct from o.claim_id))`,
   'every return is posted once': `select company_id, 'return ' || return_id as subject, count(*) || ' postings' as detail
     from postings where return_id is not null group by company_id, return_id having count(*) > 1`,
   'no receipt gives back more than it took': `select company_id, 'receipt ' || transaction_id as subject,
@@ -58,6 +59,23 @@ const invariants: Record<string, string> = {
     where coalesce(e.points, 0) <> case t.status when 'posted' then t.points - t.points_used else 0 end`,
   'every receipt is posted once': `select company_id, 'receipt ' || transaction_id as subject, count(*) || ' postings' as detail
     from postings where kind = 'receipt' group by company_id, transaction_id having count(*) > 1`,
+  'a claim holds its points until it is redeemed or ends': `select c.company_id, 'claim ' || c.claim_id as subject,
+      c.state || ' with ' || c.points || ', held ' || coalesce(x.held, 0) || ', redeemed ' || coalesce(x.redeemed, 0) as detail
+    from claims c left join (select p.company_id, p.claim_id, sum(e.amount) filter (where e.side = 'held') as held,
+        sum(e.amount) filter (where e.side = 'redeemed') as redeemed from postings p
+        join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id where p.claim_id is not null group by 1, 2) x using (company_id, claim_id)
+    where (c.points > 0 or x.claim_id is not null) and (coalesce(x.held, 0) <> case c.state when 'claimed' then c.points else 0 end
+      or coalesce(x.redeemed, 0) <> case c.state when 'redeemed' then c.points else 0 end)`,
+  'a coupon is given out as often as its claims say, never past its maximum': `select k.company_id, 'coupon ' || k.coupon_id as subject,
+      'claimed ' || k.claimed || ' of ' || k.maximum || ', claims ' || coalesce(c.open, 0) as detail
+    from coupons k left join (select company_id, coupon_id, count(*) filter (where state in ('claimed', 'redeemed')) as open
+        from claims where coupon_id is not null group by 1, 2) c using (company_id, coupon_id)
+    where k.kind <> 'multiple' and (k.claimed <> coalesce(c.open, 0) or (k.maximum > 0 and k.claimed > k.maximum))`,
+  'what was redeemed of a coupon is counted': `select k.company_id, 'coupon ' || k.coupon_id as subject,
+      'counted ' || coalesce(t.redeemed, 0) || ', claims ' || coalesce(c.redeemed, 0) as detail
+    from coupons k left join (select company_id, coupon_id, sum(redeemed) as redeemed from coupon_totals group by 1, 2) t using (company_id, coupon_id)
+    left join (select company_id, coupon_id, count(*) as redeemed from claims where state = 'redeemed' and coupon_id is not null group by 1, 2) c
+      using (company_id, coupon_id) where coalesce(t.redeemed, 0) <> coalesce(c.redeemed, 0)`,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import { databaseError } from '../http/errors.ts';
 import type { Entry } from './lots.ts';
+import type { postingKinds } from './tables.ts';
 
 /** The entries as the columns that write_posting takes. */
 export const columnsOf = (entries: readonly Entry[]) => [
@@ -14,11 +15,12 @@ export const columnsOf = (entries: readonly Entry[]) => [
 export interface Posting {
   companyId: number;
   accountId: number;
-  kind: 'return' | 'expiry' | 'initial' | 'adjustment' | 'redemption' | 'merge' | 'receipt';
+  kind: (typeof postingKinds)[number];
   storeId: number;
   userId: number | null;
   transactionId?: number | null;
   returnId?: number | null;
+  claimId?: number | null;
   reverses?: number | null;
   pointValue: number;
   reason?: string | null;
@@ -35,7 +37,7 @@ export interface Posting {
 
 const statement = {
   name: 'write-posting',
-  text: 'select posted_id, new_balance from write_posting($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0, $23, $24)',
+  text: 'select posted_id, new_balance from write_posting($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0, $23, $24, $25)',
 };
 
 /** Writes one posting, within the transaction of the client; answers its id and the new balance. */
@@ -61,6 +63,7 @@ export async function writePosting(client: Queryable, posting: Posting) {
     posting.sums?.amount ?? 0,
     posting.tier.id,
     posting.tier.until,
+    posting.claimId ?? null,
   ];
   const { rows } = await client.query<{ posted_id: number; new_balance: number }>({
     ...statement,

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import { type Language, locales } from '../../contract/languages.ts';
 
 const passwordCode: Record<Language, (code: string) => string> = {
   el: (code) =>
@@ -11,3 +11,95 @@ const passwordCode: Record<Language, (code: string) => string> = {
 
 /** The message that carries a password code. */
 export const passwordCodeText = (language: Language, code: string) => passwordCode[language](code);
+
+/** The language a customer is written to in: their country's. */
+export const languageOfCountry = (countryId: number): Language =>
+  (({ 300: 'el', 196: 'el', 380: 'it', 674: 'it', 336: 'it' }) as const)[countryId] ?? 'en';
+
+interface NewPoints {
+  store: string;
+  points: number;
+}
+
+// The balance is put in by the statement that knows it, with a comma where the language has one.
+const newPoints: Record<Language, (told: NewPoints) => string> = {
+  el: ({ store, points }) =>
+    `${store}: κερδίσατε ${String(points).replace('.', ',')} πόντους. Υπόλοιπο: {balance,}.`,
+  en: ({ store, points }) => `${store}: you earned ${points} points. Your balance is {balance}.`,
+  it: ({ store, points }) =>
+    `${store}: hai guadagnato ${String(points).replace('.', ',')} punti. Saldo: {balance,}.`,
+};
+
+/** The message that tells a customer of new points; `points` as the API tells them. */
+export const newPointsText = (language: Language, told: NewPoints) => newPoints[language](told);
+
+interface Proof {
+  company: string;
+  code: string;
+}
+
+const mobileProof: Record<Language, (told: Proof) => string> = {
+  el: ({ company, code }) =>
+    `${company}: ο κωδικός για το κουπόνι σας είναι ${code}. Ισχύει για 15 λεπτά.`,
+  en: ({ company, code }) =>
+    `${company}: the code for your coupon is ${code}. It is valid for 15 minutes.`,
+  it: ({ company, code }) =>
+    `${company}: il codice per il tuo coupon è ${code}. È valido per 15 minuti.`,
+};
+
+/** The message that proves whose a mobile is. */
+export const mobileProofText = (language: Language, told: Proof) => mobileProof[language](told);
+
+interface CouponReport {
+  title: string;
+  maximum: number;
+  redeemed: number;
+  since: Date;
+  now: Date;
+  stores: readonly { store: string | null; redeemed: number }[];
+}
+
+const reportWords = {
+  el: {
+    redeemed_coupons_report: 'Εξαργυρώσεις κουπονιών',
+    all_coupons_report: 'Όλα τα κουπόνια',
+    since: 'Από',
+    until: 'έως',
+    total: 'Εξαργυρωμένα συνολικά',
+    none: 'Καμία εξαργύρωση σε αυτό το διάστημα.',
+  },
+  en: {
+    redeemed_coupons_report: 'Redeemed coupons',
+    all_coupons_report: 'All coupons',
+    since: 'From',
+    until: 'to',
+    total: 'Redeemed in all',
+    none: 'Nothing was redeemed in this period.',
+  },
+  it: {
+    redeemed_coupons_report: 'Coupon riscattati',
+    all_coupons_report: 'Tutti i coupon',
+    since: 'Dal',
+    until: 'al',
+    total: 'Riscattati in tutto',
+    none: 'Nessun riscatto in questo periodo.',
+  },
+} as const;
+
+/** The mail that reports on a campaign of coupons; `stores` are what each redeemed. */
+export function couponReportText(
+  language: Language,
+  report: 'redeemed_coupons_report' | 'all_coupons_report',
+  { title, maximum, redeemed, since, now, stores }: CouponReport,
+): string {
+  const words = reportWords[language];
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' });
+  const number = new Intl.NumberFormat(locales[language]);
+  const lines = stores.map((each) => `${each.store ?? '—'}: ${number.format(each.redeemed)}`);
+  return [
+    `${words[report]}: ${title}`,
+    `${words.since} ${day.format(since)} ${words.until} ${day.format(now)}`,
+    `${words.total}: ${number.format(redeemed)} / ${number.format(maximum)}`,
+    ...(lines.length ? lines : [words.none]),
+  ].join('\n');
+}

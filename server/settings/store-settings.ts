@@ -7,7 +7,7 @@ import {
   type LoadedStore,
   loadStore,
 } from '../../contract/store-settings.ts';
-import { systemNotifications } from '../common/catalogue.ts';
+import { tellingChannel } from '../common/catalogue.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
@@ -81,10 +81,9 @@ async function change(database: Database, scope: Scope, values: Change, loadedAt
   return store;
 }
 
-/** Throws invalid for a channel that /common/system-notifications does not list. */
+/** Throws invalid for a channel that does not tell of receipts. */
 function assertChannel(id: number | null | undefined) {
-  if (id && !systemNotifications.some((each) => each.id === id))
-    throw invalidField('system_notification_id', 'invalidChoice');
+  if (id && !tellingChannel(id)) throw invalidField('system_notification_id', 'invalidChoice');
 }
 
 /** How one store awards points and takes receipts: each form of the screen saves its own part. */

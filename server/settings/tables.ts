@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cashRegisters } from '../../contract/cash-registers.ts';
+import { claimValidDays } from '../../contract/coupon-kinds.ts';
 import { columns, id, moment, now, storeId } from '../columns.ts';
 import { storesTable } from '../resources/stores.tables.ts';
 
@@ -31,6 +32,9 @@ export const companySettingsTable = pgTable('company_settings', {
   expiration_points: integer().notNull().default(0),
   points_pending_days: integer().notNull().default(0),
   point_value: integer().notNull().default(100),
+  /** Whether a claim that expires gives its points back, and how long claims are valid. */
+  return_points_after_coupon_exp: boolean().notNull().default(true),
+  coupon_claim_valid_days: integer().notNull().default(claimValidDays),
   time_zone: text().notNull().default('Europe/Athens'),
   tiers_enabled: boolean().notNull().default(false),
   package_mode: boolean().notNull().default(false),
@@ -58,6 +62,8 @@ export const storeSettingsTable = pgTable(
     reward_active: boolean().notNull().default(true),
     points_payment: boolean().notNull().default(true),
     system_notification_id: integer(),
+    /** Where it is empty the company's own holds. */
+    coupon_claim_valid_days: integer(),
     /** Where one is empty the company's own holds. */
     ...dailyLimits,
     updated_at: moment().notNull().default(now),

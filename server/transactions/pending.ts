@@ -1,8 +1,9 @@
+import type { Rule } from '../../contract/receipts.ts';
 import type { PostedReceipt } from '../../contract/transaction-calls.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readContext } from '../ledger/context.ts';
+import { type Context, readContext } from '../ledger/context.ts';
 import type { Line } from '../ledger/earn.ts';
 import { planReceipt } from '../ledger/plan.ts';
 import { type NewReceipt, postReceipt } from '../ledger/post.ts';
@@ -23,6 +24,30 @@ const claim = {
 };
 
 class KeyUsed extends Error {}
+
+const told = (
+  receipt: NewReceipt,
+  context: Context,
+  transactionId: number,
+  rules: Rule[],
+): PostedReceipt => ({
+  transaction_id: transactionId,
+  user_account_id: context.user_account_id,
+  customer: nameOf(context),
+  status: 'pending',
+  amount: receipt.amount / 100,
+  discount_amount: 0,
+  covered_amount: 0,
+  points: 0,
+  points_used: 0,
+  balance_after: pointsOf(context.balance),
+  receipt_number: receipt.receiptNumber,
+  vouchers: [],
+  reward: null,
+  rules,
+  created_at: new Date(receipt.nowMs).toISOString(),
+  replayed: false,
+});
 
 /**
  * Keeps a receipt that waits for its payment. Its rules are tried now, so that what will be refused
@@ -62,21 +87,7 @@ export async function keepPending(database: Database, receipt: NewReceipt): Prom
       if (!kept.rowCount) throw new KeyUsed();
       return id;
     });
-    return {
-      transaction_id,
-      user_account_id,
-      customer: nameOf(context),
-      status: 'pending',
-      amount: receipt.amount / 100,
-      covered_amount: 0,
-      points: 0,
-      points_used: 0,
-      balance_after: pointsOf(balance),
-      receipt_number: receipt.receiptNumber,
-      rules,
-      created_at: new Date(nowMs).toISOString(),
-      replayed: false,
-    };
+    return told(receipt, context, transaction_id, rules);
   } catch (error) {
     const first =
       error instanceof KeyUsed && (await replayed(database.pool, companyId, idempotency));
@@ -133,6 +144,8 @@ export async function confirmPending(
     amount: found.amount,
     channel: found.channel,
     points_used: 0,
+    discount: 0,
+    vouchers: [],
     lines: found.lines,
     occurredMs: found.occurred_at.getTime(),
     nowMs,

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Rule } from '../../contract/receipts.ts';
+import type { AppliedVoucher, Rule } from '../../contract/receipts.ts';
 import type { ReceiptPage } from '../../contract/transaction-calls.ts';
 import { transactions } from '../../contract/transactions.ts';
 import type { Database } from '../db/connection.ts';
@@ -10,6 +10,7 @@ import type { Tenant } from '../rows.ts';
 import { transactionRows } from './rows.ts';
 
 interface Found {
+  vouchers: AppliedVoucher[];
   rules: Rule[];
   lines: Line[];
   terms: Terms;
@@ -39,7 +40,7 @@ interface Returned {
 
 const read = {
   name: 'receipt-page',
-  text: `select t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, a.balance,
+  text: `select t.vouchers, t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, a.balance,
       json_build_object('name', s.name, 'address', s.address, 'vat_number', s.vat_number) as store,
       (select json_object_agg(p.product_id, p.name) from products p where p.company_id = t.company_id and p.store_id = t.store_id
         and p.product_id in (select (line->>'product_id')::bigint from jsonb_array_elements(t.lines) line)) as products,
@@ -87,7 +88,7 @@ export async function receiptPageOf(
   const values = [tenant.companyId, tenant.storeId, id];
   const found = (await database.pool.query<Found>({ ...read, values })).rows[0];
   if (!found) throw new Refusal('not_found');
-  const { rules, lines, terms, returns, lot, store } = found;
+  const { vouchers, rules, lines, terms, returns, lot, store } = found;
   return {
     transaction: await recordOf(database, tenant, id),
     customer: {
@@ -101,6 +102,7 @@ export async function receiptPageOf(
       name: found.products?.[line.product_id]?.[language] ?? `#${line.product_id}`,
       points: pointsOf((terms.products[line.product_id] ?? 0) * line.quantity),
     })),
+    vouchers,
     rules,
     returns: returns.map(toldReturn),
     lot: lot && {

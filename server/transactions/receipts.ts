@@ -51,6 +51,8 @@ export function newReceipt(
     amount: hundredthsOf(body.amount),
     channel: body.channel,
     points_used: hundredthsOf(body.points_used),
+    discount: 0,
+    vouchers: body.vouchers,
     lines: body.lines,
     cashRegisterId: scope.cashRegisterId ?? body.cash_register_id ?? null,
     receiptNumber: body.receipt_number ?? null,

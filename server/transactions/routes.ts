@@ -57,10 +57,12 @@ function mountPosting(api: Api) {
   );
   serve(api, quoteTransaction, async (call) => {
     const receipt = newReceipt(call as unknown as AnyCall, call.body);
-    const { balance, plan, refusal } = await quoteReceipt(call.database, receipt);
+    const { balance, plan, left, refusal } = await quoteReceipt(call.database, receipt);
     const change = plan ? plan.points - receipt.points_used : 0;
     return {
       points: pointsOf(plan?.points ?? 0),
+      amount: left.amount / 100,
+      discount_amount: left.discount / 100,
       covered_amount: (plan?.covered ?? 0) / 100,
       balance: pointsOf(balance),
       balance_after: pointsOf(balance + change),

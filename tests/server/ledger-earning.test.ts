@@ -60,6 +60,7 @@ describe('earning', () => {
     expect(data.points).toBe((10 * 1.5 + 3 * 5) / 2);
     expect(data.rules.map(({ rule }) => rule)).toEqual([
       'store_awards',
+      'coupons',
       'transaction_limits',
       'points_payment',
       'amount_points',
@@ -71,6 +72,7 @@ describe('earning', () => {
       'deficit',
       'expiration',
       'tier_reached',
+      'goal',
     ]);
     expect(ruleOf(data.rules, 'tier_multiplier')).toMatchObject({
       outcome: 'applied',

@@ -194,6 +194,14 @@ class Life {
       deficit: this.deficit,
       store_point_title_id: null,
       tier_until: null,
+      goal: null,
+      system_notification_id: null,
+      store_name: '',
+      country_id: 0,
+      mobile: null,
+      email: null,
+      sms: false,
+      mail: false,
       register_known: true,
       products: programme.products[storeId] ?? {},
       ladder: programme.ladder.map((tier) => ({ ...tier, reached: this.earned })),
@@ -219,7 +227,12 @@ class Life {
     const points_used = chance.next() < 0.08 && most > 1000 ? Math.floor(most / 100) * 100 : 0;
     const context = this.context(storeId, ms);
     const channel = chance.next() < 0.12 ? 'online' : 'offline';
-    const plan = planReceipt(context, { amount, channel, points_used, lines }, storeId, ms);
+    const plan = planReceipt(
+      context,
+      { amount, discount: 0, channel, points_used, lines },
+      storeId,
+      ms,
+    );
     const transaction_id = books.transactions.length + 1;
     const posted = plan.entries.length
       ? this.post('receipt', storeId, ms, plan.entries, { transaction_id })

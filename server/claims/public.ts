@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import type { PublicCoupon, publicClaim } from '../../contract/public-coupons.ts';
+import { hashOf } from '../auth/session.ts';
+import { normalizedMobile } from '../common/countries.ts';
+import { register } from '../customers/register.ts';
+import type { Database } from '../db/connection.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { languageOfCountry, mobileProofText } from '../messages/texts.ts';
+import { claimCoupon } from './claim-coupon.ts';
+import { readable } from './codes.ts';
+
+const proofLivesMs = 15 * 60_000;
+const mostTries = 5;
+
+interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date'> {
+  company_id: number;
+  store_id: number;
+  store: PublicCoupon['store'];
+  expiration_date: Date | null;
+}
+
+// A goal is filled by receipts and a campaign's codes are handed out: neither is claimed on a page.
+const read = {
+  name: 'public-coupon',
+  text: `select k.company_id, k.store_id, k.coupon_id, k.kind,
+      coalesce(nullif(k.gift_title, ''), nullif(k.discount_product_name, ''), p.name->>'el', '') as title,
+      coalesce(nullif(k.gift_description, ''), p.description->>'el') as description, coalesce(k.image, p.image, g.image) as image, k.points / 100.0 as points,
+      json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id) as store,
+      c.name as company_name, k.expiration_date, coalesce(ss.coupon_claim_valid_days, cs.coupon_claim_valid_days) as valid_days,
+      case when k.maximum > 0 then k.maximum - k.claimed end as available,
+      k.kind in ('voucher', 'product', 'discount', 'visit') and (k.maximum = 0 or k.claimed < k.maximum)
+        and (k.expiration_date is null or k.expiration_date > $2) as open
+    from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.store_id and s.deleted_at is null
+    join stores c on c.company_id = k.company_id and c.store_id = k.company_id
+    join company_settings cs on cs.company_id = k.company_id
+    join store_settings ss on ss.company_id = k.company_id and ss.store_id = k.store_id
+    left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
+    left join gift_categories g on g.company_id = k.company_id and g.gift_category_id = k.gift_category_id
+    where k.coupon_id = $1 and k.deleted_at is null`,
+};
+
+/** A coupon as anybody may see it, and where it belongs. Throws not_found. */
+export async function publicCouponOf({ pool }: Database, couponId: number, nowMs: number) {
+  const { rows } = await pool.query<Row>({ ...read, values: [couponId, new Date(nowMs)] });
+  const row = rows[0];
+  if (!row) throw new Refusal('not_found');
+  const { company_id, store_id, expiration_date, ...shown } = row;
+  const place = { companyId: company_id, storeId: store_id };
+  const ends = expiration_date && expiration_date.toISOString();
+  return { place, coupon: { ...shown, expiration_date: ends } satisfies PublicCoupon };
+}
+
+type Who = { mobile: string; country_id?: number | undefined };
+interface Proof {
+  companyId: number;
+  mobile: string;
+  countryId: number;
+}
+
+function proofOf(companyId: number, who: Who, fallback: number): Proof {
+  const countryId = who.country_id ?? fallback;
+  const mobile = normalizedMobile(who.mobile, countryId);
+  if (!mobile) throw invalidField('mobile', 'invalidPhone');
+  return { companyId, mobile, countryId };
+}
+
+/**
+ * Sends a code to a mobile, in one transaction with the message that carries it; an earlier one no
+ * longer works. Answers the code for whom it may be told. Throws not_found, invalid and what ended.
+ */
+export async function startProof(database: Database, couponId: number, who: Who, nowMs: number) {
+  const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
+  if (!coupon.open) throw new Refusal('coupon_not_claimable');
+  const { companyId, mobile, countryId } = proofOf(place.companyId, who, coupon.store.country_id);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expires = new Date(nowMs + proofLivesMs);
+  const body = mobileProofText(languageOfCountry(countryId), {
+    company: coupon.company_name,
+    code,
+  });
+  await withTransaction(database, async (client) => {
+    await client.query(
+      `insert into claim_proofs (company_id, mobile, country_id, code_hash, tries, expires_at) values ($1, $2, $3, $4, 0, $5)
+        on conflict (company_id, mobile, country_id) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`,
+      [companyId, mobile, countryId, hashOf(code), expires],
+    );
+    await client.query(
+      `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, $3, 'queued')`,
+      [companyId, mobile, body],
+    );
+  });
+  return { code, expires_at: expires.toISOString() };
+}
+
+/** Counts the try and says whether the code is right; five wrong ones end it. */
+async function isProved({ pool }: Database, proof: Proof, code: string, nowMs: number) {
+  const { rows } = await pool.query<{ right: boolean }>(
+    `update claim_proofs set tries = tries + 1 where company_id = $1 and mobile = $2 and country_id = $3
+        and tries < ${mostTries} and expires_at > $4 returning code_hash = $5 as right`,
+    [proof.companyId, proof.mobile, proof.countryId, new Date(nowMs), hashOf(code)],
+  );
+  return rows[0]?.right ?? false;
+}
+
+const customerOf = {
+  name: 'customer-by-mobile',
+  text: 'select user_account_id from customers where company_id = $1 and mobile = $2 and country_id = $3 and deleted_at is null',
+};
+
+type Body = z.output<(typeof publicClaim)['body'] & z.ZodType>;
+type Told = z.infer<(typeof publicClaim)['reply']>;
+
+async function accountOf(
+  database: Database,
+  proof: Proof,
+  storeId: number,
+  body: Body,
+  nowMs: number,
+) {
+  const values = [proof.companyId, proof.mobile, proof.countryId];
+  const { rows } = await database.pool.query<{ user_account_id: number }>({
+    ...customerOf,
+    values,
+  });
+  if (rows[0]) return rows[0].user_account_id;
+  if (!body.first_name) throw invalidField('first_name', 'required');
+  if (!body.terms) throw invalidField('terms', 'tosRequired');
+  const { first_name, consents } = body;
+  const person = { first_name, mobile: proof.mobile, country_id: proof.countryId, consents };
+  const { companyId } = proof;
+  const registration = {
+    companyId,
+    storeId,
+    userId: null,
+    nowMs,
+    body: { ...person, card_number: undefined },
+  };
+  return register(database, registration);
+}
+
+/**
+ * Claims a coupon for whoever proved their mobile; somebody new is registered with their consents.
+ * Their earlier voucher is shown again. Throws wrongCode, and what the coupon refuses.
+ */
+export async function claimPublicly(
+  database: Database,
+  couponId: number,
+  body: Body,
+  nowMs: number,
+): Promise<Told & { place: { companyId: number; storeId: number }; claimId: number }> {
+  const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
+  const proof = proofOf(place.companyId, body, coupon.store.country_id);
+  if (!(await isProved(database, proof, body.verification_code, nowMs)))
+    throw invalidField('verification_code', 'wrongCode');
+  const accountId = await accountOf(database, proof, place.storeId, body, nowMs);
+  const by = { ...place, accountId, userId: null, nowMs };
+  const claim = await withTransaction(database, async (client) => {
+    const made = await claimCoupon(client, by, couponId);
+    await client.query(
+      'delete from claim_proofs where company_id = $1 and mobile = $2 and country_id = $3',
+      [proof.companyId, proof.mobile, proof.countryId],
+    );
+    return made;
+  });
+  return {
+    code: readable(claim.code),
+    title: claim.title,
+    expires_at: claim.expiresAt.toISOString(),
+    already_claimed: claim.again,
+    place,
+    claimId: claim.claimId,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockAccount } from '../ledger/context.ts';
+import type { Found } from './find.ts';
+import { notOpen } from './may-redeem.ts';
+import { expireHeld, releaseHeld, takeGiven } from './points.ts';
+
+/** Who ends a claim, and why. */
+export interface Ending {
+  companyId: number;
+  userId: number | null;
+  nowMs: number;
+  reason?: string | null;
+}
+
+export interface Ended {
+  /** Hundredths that came back to the customer. */
+  returned: number;
+  /** Null where there is no customer. */
+  balance: number | null;
+}
+
+type End = 'rejected' | 'cancelled' | 'expired';
+
+const end = {
+  name: 'end-claim',
+  text: `update claims set state = $3, settled_at = $4, user_id = coalesce($5, user_id), reason = $6
+    where company_id = $1 and claim_id = $2 and state = $7`,
+};
+// What was given out and not used is free for somebody else; codes of a campaign stay what they are.
+const giveUp = {
+  name: 'give-up-coupon',
+  text: `update coupons set claimed = claimed - 1 where company_id = $1 and coupon_id = $2 and kind <> 'multiple' and claimed > 0`,
+};
+const uncount = {
+  name: 'uncount-redeemed',
+  text: `insert into coupon_totals (company_id, coupon_id, slot, redeemed) values ($1, $2, pg_backend_pid() % 16, -1)
+    on conflict (company_id, coupon_id, slot) do update set redeemed = coupon_totals.redeemed - 1`,
+};
+
+const heldOf = (found: Found, { companyId, userId, nowMs, reason }: Ending) => ({
+  companyId,
+  storeId: found.store_id,
+  accountId: found.user_account_id ?? 0,
+  claimId: found.claim_id ?? 0,
+  points: found.points,
+  userId,
+  nowMs,
+  reason: reason ?? null,
+});
+
+async function endPoints(
+  client: Queryable,
+  found: Found,
+  by: Ending,
+  keep: boolean,
+): Promise<Ended> {
+  if (!found.user_account_id) return { returned: 0, balance: null };
+  const held = heldOf(found, by);
+  const redeemed = found.state === 'redeemed';
+  if (found.points > 0) {
+    if (keep) return { returned: 0, balance: await expireHeld(client, held) };
+    return releaseHeld(client, held, redeemed ? found.redeem_store_id : null);
+  }
+  if (redeemed && found.points_given > 0)
+    return { returned: 0, balance: await takeGiven(client, held) };
+  return { returned: 0, balance: found.balance };
+}
+
+/**
+ * Ends a claim within the client's transaction, whose account is locked: its points go back, or are
+ * taken back, and its coupon is free for somebody else. `keep` lets the points expire with it.
+ * Throws what has happened to it meanwhile.
+ */
+export async function endClaim(
+  client: Queryable,
+  found: Found,
+  to: End,
+  by: Ending,
+  keep = false,
+): Promise<Ended> {
+  const now = new Date(by.nowMs);
+  const { rowCount } = await client.query({
+    ...end,
+    values: [by.companyId, found.claim_id, to, now, by.userId, by.reason ?? null, found.state],
+  });
+  if (!rowCount) throw notOpen(found, by.nowMs) ?? new Refusal('changed_meanwhile');
+  if (found.coupon_id) {
+    await client.query({ ...giveUp, values: [by.companyId, found.coupon_id] });
+    if (found.state === 'redeemed')
+      await client.query({ ...uncount, values: [by.companyId, found.coupon_id] });
+  }
+  return endPoints(client, found, by, keep);
+}
+
+/** Locks the customer of a claim, if it has one, so that its points move once. */
+export const lockOf = async (client: Queryable, companyId: number, { user_account_id }: Found) => {
+  if (user_account_id) await lockAccount(client, companyId, user_account_id);
+};

@@ -1,0 +1,113 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import {
+  cancelRedemption as cancelCall,
+  giftOrders,
+  moveOrders as moveCall,
+  moveSuppliedOrders,
+  readOrder,
+  readSuppliedOrder,
+  suppliedOrders,
+} from '../../contract/gift-orders.ts';
+import {
+  companyInvoiceFile,
+  companyInvoices,
+  suppliedInvoiceFile,
+  suppliedInvoices,
+  supplierGifts,
+  uploadInvoice,
+} from '../../contract/supplier-invoices.ts';
+import { crud } from '../crud.ts';
+import type { Call } from '../http/call.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { hundredthsOf, pointsOf } from '../ledger/units.ts';
+import { invoiceFileOf, keepInvoice, reportsOf } from './invoices.ts';
+import { cancelRedemption, type Move, moveOrders } from './move.ts';
+import { orderPageOf } from './read.ts';
+import {
+  invoiceRows,
+  invoicesOf,
+  orderRows,
+  ordersOf,
+  suppliedInvoiceRows,
+  suppliedOrderRows,
+} from './rows.ts';
+
+type AnyCall = Call<Endpoint>;
+
+const by = (call: AnyCall) => ({
+  companyId: call.scope.companyId,
+  storeId: call.scope.storeId,
+  userId: call.caller.userId,
+  language: call.language,
+  nowMs: call.now(),
+  idempotency: call.idempotency,
+});
+
+function mountCompany(api: Api) {
+  crud(api, giftOrders, orderRows);
+  crud(api, companyInvoices, invoiceRows);
+  serve(api, readOrder, ({ database, scope, params }) =>
+    orderPageOf(database, scope, 'company', params.id),
+  );
+  serve(api, moveCall, async (call) => {
+    const { order_ids: orderIds, status, note = null } = call.body;
+    const wanted = { who: 'company', orderIds, status, note } as const;
+    const move: Move = { ...by(call as unknown as AnyCall), ...wanted };
+    return { moved: await moveOrders(call.database, move) };
+  });
+  serve(api, cancelCall, async (call) => {
+    const { transaction_id, reason: note = null } = call.body;
+    const cancel = { ...by(call as unknown as AnyCall), claimId: transaction_id, note };
+    const { returned, balance } = await cancelRedemption(call.database, cancel);
+    return {
+      transaction_id,
+      points_returned: pointsOf(returned),
+      balance_after: balance === null ? null : pointsOf(balance),
+    };
+  });
+  serve(api, companyInvoiceFile, ({ database, files, scope, params }) =>
+    invoiceFileOf(database, files, scope.companyId, params.id, null),
+  );
+}
+
+function mountSupplier(api: Api) {
+  serve(api, suppliedOrders.calls.list, ({ database, scope, query, language }) =>
+    suppliedOrderRows.list(database, scope, query, language, ordersOf(scope.storeId)),
+  );
+  serve(api, suppliedInvoices.calls.list, ({ database, scope, query, language }) =>
+    suppliedInvoiceRows.list(database, scope, query, language, invoicesOf(scope.storeId)),
+  );
+  serve(api, readSuppliedOrder, ({ database, scope, params }) =>
+    orderPageOf(database, scope, 'supplier', params.orderId),
+  );
+  serve(api, moveSuppliedOrders, async (call) => {
+    const { order_ids: orderIds, status, note = null } = call.body;
+    const wanted = { who: 'supplier', orderIds, status, note } as const;
+    const move: Move = { ...by(call as unknown as AnyCall), ...wanted };
+    return { moved: await moveOrders(call.database, move) };
+  });
+  serve(api, supplierGifts, async ({ database, scope, query }) => ({
+    supplier_gifts: await reportsOf(database, scope, query),
+  }));
+  serve(api, uploadInvoice, ({ database, files, scope, caller, params, query, upload, now }) =>
+    keepInvoice(database, files, {
+      companyId: scope.companyId,
+      storeId: scope.storeId,
+      giftId: params.giftId,
+      userId: caller.userId,
+      number: query.number ?? null,
+      amount: query.amount === undefined ? null : hundredthsOf(query.amount),
+      bytes: upload?.bytes ?? new Uint8Array(),
+      nowMs: now(),
+    }),
+  );
+  serve(api, suppliedInvoiceFile, ({ database, files, scope, params }) =>
+    invoiceFileOf(database, files, scope.companyId, params.invoiceId, scope.storeId),
+  );
+}
+
+/** Gifts that suppliers deliver: their orders, and the invoices that cover them. */
+export function mountGiftOrders(api: Api) {
+  mountCompany(api);
+  mountSupplier(api);
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import { giftOrders, suppliedOrders } from '../../contract/gift-orders.ts';
+import { companyInvoices, suppliedInvoices } from '../../contract/supplier-invoices.ts';
+import { rowsOf } from '../rows.ts';
+import { giftOrdersTable, supplierInvoicesTable } from './tables.ts';
+
+const computed = {
+  store_name: sql`(select s.name from stores s where s.company_id = gift_orders.company_id and s.store_id = gift_orders.store_id)`,
+  customer: sql`coalesce((select concat_ws(' ', c.first_name, c.last_name) from claims k
+    join customers c on c.company_id = k.company_id and c.user_account_id = k.user_account_id
+    where k.company_id = gift_orders.company_id and k.claim_id = gift_orders.transaction_id), '')`,
+};
+const supplier = {
+  supplier_name: sql`coalesce((select s.name from stores s where s.company_id = supplier_invoices.company_id
+    and s.store_id = supplier_invoices.supplier_store_id), '')`,
+};
+
+export const orderRows = rowsOf(giftOrders, giftOrdersTable, { computed });
+export const suppliedOrderRows = rowsOf(suppliedOrders, giftOrdersTable, { computed });
+export const invoiceRows = rowsOf(companyInvoices, supplierInvoicesTable, { computed: supplier });
+export const suppliedInvoiceRows = rowsOf(suppliedInvoices, supplierInvoicesTable, {
+  computed: supplier,
+});
+
+/** What of a company is one supplier's. */
+export const ordersOf = (supplierId: number) => eq(giftOrdersTable.store_supplier_id, supplierId);
+export const invoicesOf = (supplierId: number) =>
+  eq(supplierInvoicesTable.supplier_store_id, supplierId);

@@ -1,0 +1,17 @@
+import { tellingChannel } from '../common/catalogue.ts';
+import { languageOfCountry, newPointsText } from '../messages/texts.ts';
+import type { Context } from './context.ts';
+import { pointsOf } from './units.ts';
+
+/**
+ * The message that tells a customer of new points, in hundredths: by the channel the store has
+ * chosen, if the customer consents to it and can be reached. Null where nobody is told.
+ */
+export function tellingOf(context: Context, points: number) {
+  const channel = tellingChannel(context.system_notification_id);
+  const agreed = channel === 'sms' ? context.sms : context.mail;
+  const recipient = channel === 'sms' ? context.mobile : context.email;
+  if (!channel || !agreed || !recipient || points <= 0) return null;
+  const told = { store: context.store_name, points: pointsOf(points) };
+  return { channel, recipient, body: newPointsText(languageOfCountry(context.country_id), told) };
+}
