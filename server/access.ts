@@ -8,7 +8,25 @@ const below = (...names: string[]) =>
  * the specification (default-moderator-permissions), and the supplier's fixed screens.
  */
 export const defaultTrees: Record<'company' | 'store' | 'supplier', PermissionTree> = {
-  company: below('homepage', 'stores', 'gifts', 'gift_categories', 'point_packages', 'customers'),
-  store: below('homepage', 'products', 'transactions', 'customers', 'history', 'settings'),
+  company: below(
+    'homepage',
+    'stores',
+    'gifts',
+    'gift_categories',
+    'point_packages',
+    'customers',
+    'coupons',
+    'redemptions',
+  ),
+  store: below(
+    'homepage',
+    'products',
+    'transactions',
+    'customers',
+    'history',
+    'settings',
+    'coupons',
+    'redemption',
+  ),
   supplier: below('supplier'),
 };

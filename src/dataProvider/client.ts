@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { itemsPerPage } from '../../contract/endpoint.ts';
+import { itemsPerPage } from '../resources/page.data.ts';
 import { ApiError, request } from '../session/api.ts';
 
 /** A refusal as react-admin knows it: messages by field, and the record as it is now on a conflict. */

@@ -1,25 +1,28 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import { fillPath, itemsPerPage } from '../../contract/endpoint.ts';
-import type { Entity } from '../../contract/entity.ts';
 import { languages } from '../../contract/languages.ts';
 import { nameOf } from '../resources/name-of.ts';
+import type { Outline } from '../resources/outline.ts';
+import { itemsPerPage } from '../resources/page.data.ts';
 import { session } from '../session/session.ts';
 import { httpClient } from './client.ts';
 import { sendImage } from './image.ts';
-import { entityOf, lookupOf } from './sources.ts';
+import { lookupOf, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
 
 type Data = Record<string, unknown>;
 
-/** {storeId} of the calls comes from local storage (http-store-id). */
-const scope = () => {
+/** {storeId} of the calls, or {id} where the specification calls it so, comes from local storage (http-store-id). */
+function inStore(path: string) {
   const storeId = session().store?.store_id;
-  return { storeId, id: storeId };
-};
+  if (!storeId) throw new Error(`No store for ${path}`);
+  return path.replace(/\{(storeId|id)\}/g, String(storeId));
+}
+
+const entityOf = (resource: string) => sourceOf(resource).entity;
 
 /** The API's path of a resource, without the leading slash that simple-rest adds. */
-const pathOf = (resource: string) => fillPath(entityOf(resource).path, scope()).slice(1);
+const pathOf = (resource: string) => inStore(entityOf(resource).path).slice(1);
 
 const isEmpty = (value: unknown): boolean =>
   value === '' ||
@@ -27,11 +30,11 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isEmpty));
 const isNone = (value: unknown) => Array.isArray(value) && value.length === 0;
-const withId = (entity: Entity, record: Data): RaRecord => ({
+const withId = (entity: Outline, record: Data): RaRecord => ({
   ...record,
   id: record[entity.id] as Identifier,
 });
-const written = (entity: Entity, data: Data, keep: (value: unknown) => boolean): Data =>
+const written = (entity: Outline, data: Data, keep: (value: unknown) => boolean): Data =>
   Object.fromEntries(
     Object.entries(data).filter(
       ([name, value]) => entity.fields[name] && !entity.fields[name].readOnly && keep(value),
@@ -43,12 +46,12 @@ const rest = simpleRest('', httpClient as never, 'x-total');
 async function wholeLookup(resource: string) {
   const lookup = lookupOf(resource);
   if (!lookup) return undefined;
-  const { json } = await httpClient(fillPath(lookup.path, scope()));
+  const { json } = await httpClient(inStore(lookup.path));
   const rows = (json as Record<string, Data[]>)[lookup.collection] ?? [];
   return rows.map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
 }
 
-async function page(entity: Entity, path: string, params: GetListParams, number: number) {
+async function page(entity: Outline, path: string, params: GetListParams, number: number) {
   const found = await rest.getList(path, {
     ...params,
     pagination: { page: number, perPage: itemsPerPage },
@@ -57,7 +60,7 @@ async function page(entity: Entity, path: string, params: GetListParams, number:
 }
 
 /** Pages are twelve rows: whoever asks for more gets them page by page, in order. */
-async function pages(entity: Entity, path: string, params: GetListParams) {
+async function pages(entity: Outline, path: string, params: GetListParams) {
   const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
   if (perPage <= itemsPerPage) return page(entity, path, params, number);
   const first = await page(entity, path, params, 1);
@@ -76,7 +79,7 @@ function matching(rows: RaRecord[], { filter }: GetListParams) {
   return wanted ? rows.filter((row) => names(row).toLocaleLowerCase().includes(wanted)) : rows;
 }
 
-async function many(entity: Entity, path: string, ids: readonly Identifier[]) {
+async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
   const parts = Array.from({ length: Math.ceil(ids.length / itemsPerPage) }, (_, index) =>
     ids.slice(index * itemsPerPage, (index + 1) * itemsPerPage),
   );
@@ -94,7 +97,7 @@ async function many(entity: Entity, path: string, ids: readonly Identifier[]) {
 }
 
 /** The body of an update: what changed, an emptied field as null, and the version it was loaded at. */
-function changesOf(entity: Entity, data: Data, previous: Data): Data {
+function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): Data {
   const changed = Object.fromEntries(
     Object.entries(data).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(previous[name]),
@@ -102,7 +105,7 @@ function changesOf(entity: Entity, data: Data, previous: Data): Data {
   );
   const sent = written(entity, changed, () => true);
   return {
-    ...(entity.change.parse(sent) as Data),
+    ...(rules.change.parse(sent) as Data),
     ...(data.updated_at ? { updated_at: data.updated_at } : {}),
   };
 }
@@ -127,15 +130,15 @@ export const dataProvider: DataProvider = {
   },
   // Empty values are dropped, defaults and the other languages filled in (store-product-drop-empty).
   async create(resource: string, { data }: { data: Data }) {
-    const entity = entityOf(resource);
+    const { entity, rules } = sourceOf(resource);
     const given = written(entity, data, (value) => !isEmpty(value));
-    const filled = Object.entries(entity.write.parse(given) as Data);
+    const filled = Object.entries((await rules()).write.parse(given) as Data);
     const body = Object.fromEntries(
       filled.filter(([name, value]) => name in given || !(isEmpty(value) || isNone(value))),
     );
     const created = entity.calls.create
       ? (await rest.create(pathOf(resource), { data: body })).data
-      : await createStoreWith(body, data.user_details, fillPath(entity.path, scope()));
+      : await createStoreWith(body, data.user_details, inStore(entity.path));
     const record = withId(entity, created);
     return {
       data: { ...record, ...(await sendImage(resource, pathOf(resource), record.id, data.image)) },
@@ -145,8 +148,8 @@ export const dataProvider: DataProvider = {
     resource: string,
     { id, data, previousData }: { id: Identifier; data: Data; previousData: Data },
   ) {
-    const entity = entityOf(resource);
-    const body = changesOf(entity, data, previousData ?? {});
+    const { entity, rules } = sourceOf(resource);
+    const body = changesOf(entity, await rules(), data, previousData ?? {});
     const { data: updated } = await rest.update(pathOf(resource), {
       id,
       data: body,

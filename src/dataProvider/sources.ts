@@ -1,17 +1,6 @@
-import { cashRegisters } from '../../contract/cash-registers.ts';
 import type { Entity } from '../../contract/entity.ts';
-import { giftCategories } from '../../contract/gift-categories.ts';
-import { gifts, suppliedGifts } from '../../contract/gifts.ts';
-import { messages } from '../../contract/messages.ts';
-import { networkRegions } from '../../contract/network-regions.ts';
 import type { PermissionPath } from '../../contract/permissions.ts';
-import { productCategories } from '../../contract/product-categories.ts';
-import { productGroups } from '../../contract/product-groups.ts';
-import { productPoints } from '../../contract/product-points.ts';
-import { products } from '../../contract/products.ts';
-import { storeExternalLinks } from '../../contract/store-external-links.ts';
-import { stores } from '../../contract/stores.ts';
-import { pendingPayments, transactions } from '../../contract/transactions.ts';
+import type { Outline } from '../resources/outline.ts';
 
 /** A small list that is fetched whole and chosen from: it has no pages and no screens. */
 export interface Lookup {
@@ -22,25 +11,48 @@ export interface Lookup {
   readonly permission?: PermissionPath;
 }
 
+/** The schemas of what is sent. */
+export type Rules = Pick<Entity, 'write' | 'change'>;
+
+/** What a resource reads and writes. */
+export interface Source {
+  readonly name: string;
+  readonly entity: Outline;
+  /** Fetched by forms only: with them comes zod. */
+  readonly rules: () => Promise<Rules>;
+}
+
 /**
- * What each resource of the panels reads and writes. Its name is its path in the panel, as the
+ * Where the records of each entity are in the panels. A resource is named by its path, as the
  * specification has it; an entity is known by its own name everywhere else.
  */
-const entityByResource: Readonly<Record<string, Entity>> = {
-  'products/products-tab': products,
-  'products/product-categories': productCategories,
-  'products/product-groups': productGroups,
-  'products/external-links': storeExternalLinks,
-  'stores/stores-tab': stores,
-  'stores/network-regions': networkRegions,
-  'catalog/gift-catalog': gifts,
-  'catalog/catalog-categories': giftCategories,
-  'settings/cash-registers': cashRegisters,
-  'settings/product-points': productPoints,
-  gifts: suppliedGifts,
-  transactions,
-  'transactions/pending-payments': pendingPayments,
-  messages,
+const paths: Readonly<Record<string, string>> = {
+  products: 'products/products-tab',
+  'product-categories': 'products/product-categories',
+  'product-groups': 'products/product-groups',
+  'store-external-links': 'products/external-links',
+  stores: 'stores/stores-tab',
+  'network-regions': 'stores/network-regions',
+  gifts: 'catalog/gift-catalog',
+  'gift-categories': 'catalog/catalog-categories',
+  'cash-registers': 'settings/cash-registers',
+  'product-points': 'settings/product-points',
+  'supplied-gifts': 'gifts',
+  'pending-payments': 'transactions/pending-payments',
+  'goal-coupons': 'coupons/with-transactions',
+  'voucher-coupons': 'coupons/with-code',
+  'product-coupons': 'coupons/on-products',
+  'discount-coupons': 'coupons/with-discount',
+  'visit-coupons': 'coupons/with-visit',
+  claims: 'coupons/claims',
+  'coupons-overview': 'redeem/coupons-overview',
+  'multiple-coupons': 'multiple-coupons',
+  'gifts-to-suppliers': 'redemptions/products',
+  vouchers: 'redemptions/vouchers',
+  'company-all-vouchers': 'redemptions/all',
+  'supplier-invoices': 'redemptions/invoices',
+  'supplied-orders': 'send-reports/pending',
+  'supplied-invoices': 'send-reports/paid',
 };
 
 const lookups: Readonly<Record<string, Lookup>> = {
@@ -62,21 +74,25 @@ const lookups: Readonly<Record<string, Lookup>> = {
 
 export const lookupOf = (resource: string): Lookup | undefined => lookups[resource];
 
-export const entityNamed = (resource: string): Entity | undefined => entityByResource[resource];
+let sources: ReadonlyMap<string, Source> = new Map();
 
-/** The entity of a resource; throws for a name that is none. */
-export function entityOf(resource: string): Entity {
-  const found = entityByResource[resource];
+/** Adds the resources of a panel, as soon as it is known. */
+export function addSources(added: readonly Source[]) {
+  sources = new Map([...sources, ...added.map((source) => [source.name, source] as const)]);
+}
+
+export const entityNamed = (resource: string): Outline | undefined => sources.get(resource)?.entity;
+
+/** A resource of an open panel; throws for a name that is none. */
+export function sourceOf(resource: string): Source {
+  const found = sources.get(resource);
   if (!found) throw new Error(`${resource} is no resource`);
   return found;
 }
 
 /** Where the records that a reference points to are found: `product-categories` → `products/product-categories`. */
-export function resourceOf(entityName: string): string {
-  const found = Object.entries(entityByResource).find(([, { name }]) => name === entityName);
-  return found?.[0] ?? entityName;
-}
+export const resourceOf = (entityName: string): string => paths[entityName] ?? entityName;
 
 /** The permission to read what a reference points to; undefined where everybody may. */
 export const permissionToRefer = (to: string): PermissionPath | undefined =>
-  lookups[to]?.permission ?? entityByResource[resourceOf(to)]?.permission.read;
+  lookups[to]?.permission ?? entityNamed(resourceOf(to))?.permission.read;

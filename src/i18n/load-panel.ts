@@ -1,22 +1,74 @@
 import type { Language } from '../../contract/languages.ts';
-import type { words as panelEnglish } from './en/panel.ts';
-import type { Complete } from './words.ts';
+import type { WordGroup } from './words.ts';
 
-export type PanelWords = Complete<typeof panelEnglish>;
+/** Every word of one language that has been fetched so far, by its whole key. It grows as screens are opened. */
+export type Dictionary = ReadonlyMap<string, string>;
 
-const panelLoaders: Record<Language, () => Promise<{ words: PanelWords }>> = {
-  el: () => import('./el/panel.ts'),
-  en: () => import('./en/panel.ts'),
-  it: () => import('./it/panel.ts'),
+interface Frame extends WordGroup {
+  readonly groups: Readonly<Record<string, () => Promise<WordGroup>>>;
+}
+
+const frames: Record<Language, () => Promise<Frame>> = {
+  el: () => import('./el/frame.ts'),
+  en: () => import('./en/frame.ts'),
+  it: () => import('./it/frame.ts'),
 };
-const kept = new Map<Language, Promise<PanelWords>>();
+const dictionaries: Record<Language, Map<string, string>> = {
+  el: new Map(),
+  en: new Map(),
+  it: new Map(),
+};
+const kept = new Map<string, Promise<unknown>>();
 
-/** The words of the panels in one language, fetched once; the promise can be given to `use`. */
-export function loadPanelWords(language: Language): Promise<PanelWords> {
-  const known = kept.get(language);
-  if (known) return known;
-  const loading = panelLoaders[language]().then((module) => module.words);
-  kept.set(language, loading);
-  loading.catch(() => kept.delete(language));
+// One promise per key, so that it can be given to `use`; what could not be fetched is asked for anew.
+function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known as Promise<T>;
+  const loading = load();
+  kept.set(key, loading);
+  loading.catch(() => kept.delete(key));
   return loading;
 }
+
+function add(words: object, dictionary: Map<string, string>, path = '') {
+  for (const [key, word] of Object.entries(words))
+    if (typeof word === 'string') dictionary.set(path + key, word);
+    else add(word, dictionary, `${path}${key}.`);
+}
+
+const loadFrame = (language: Language) =>
+  once(language, async () => {
+    const frame = await frames[language]();
+    add(frame.words, dictionaries[language]);
+    return frame;
+  });
+
+const loadGroup = (language: Language, name: string) =>
+  once(`${language} ${name}`, async () => {
+    const { groups } = await loadFrame(language);
+    const group = await groups[`./groups/${name}.ts`]?.();
+    if (group) add(group.words, dictionaries[language]);
+  });
+
+/** The path of a screen begins with the name of its words: `products/products-tab` → `products`. */
+const groupOf = (path: string) => path.split('/')[3] || 'home';
+
+/** Fetches what the screens below a path say: `/el/storePanel/products` → `el/groups/products.ts`. */
+export const loadScreenWords = (language: Language, path: string) =>
+  loadGroup(language, groupOf(path));
+
+/**
+ * Fetches what the frame and the menu of a panel say, and answers all words of the language. Those of
+ * the screen that is opened start with them; its place in the panel waits until they are there.
+ */
+export const loadPanelWords = (
+  language: Language,
+  path = location.pathname,
+): Promise<Dictionary> => {
+  const panel = path.split('/')[2] ?? '';
+  loadScreenWords(language, path).catch(() => undefined);
+  return once(`${language} ${panel} and frame`, async () => {
+    await loadGroup(language, panel);
+    return dictionaries[language];
+  });
+};

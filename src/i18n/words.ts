@@ -12,6 +12,28 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
+/** Words that are fetched together: those of the screens below one path of a panel. */
+export interface WordGroup {
+  readonly words: object;
+}
+
+type All<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+function both(one: object, other: object): object {
+  const sum: Record<string, unknown> = { ...one };
+  for (const [key, word] of Object.entries(other)) {
+    const known = sum[key];
+    sum[key] = known && typeof known === 'object' ? both(known, word) : word;
+  }
+  return sum;
+}
+
+/** Groups of words as one tree. */
+export const joined = <G extends Readonly<Record<string, object>>>(groups: G) =>
+  Object.values(groups).reduce(both) as All<G[keyof G]>;
+
 /**
  * The words of one entity: its name as `one |||| many` and a label for its id and for each field.
  * A missing or a surplus label does not compile.

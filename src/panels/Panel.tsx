@@ -5,17 +5,22 @@ import { loadPanelWords } from '../i18n/load-panel.ts';
 import { LoadError } from '../public/LoadError.tsx';
 import type { PanelName } from '../session/paths.ts';
 import { useSession } from '../session/use-session.ts';
+import { loadPanel } from './load-panel.ts';
 import { PanelAdmin } from './PanelAdmin.tsx';
 import { usePanelSession } from './use-panel-session.ts';
 import { Waiting } from './Waiting.tsx';
 
 function Opened({ lang, panel, storeId }: { lang: Language; panel: PanelName; storeId: number }) {
+  const loading = loadPanel(panel);
   const words = use(loadPanelWords(lang));
+  const spec = use(loading);
   const { session, error } = usePanelSession(lang, panel, storeId);
   const navigate = useNavigate();
   if (error) return <LoadError />;
   if (!session) return <Waiting />;
-  return <PanelAdmin session={session} words={words} onLanguage={(path) => navigate(path)} />;
+  return (
+    <PanelAdmin session={session} spec={spec} words={words} onLanguage={(path) => navigate(path)} />
+  );
 }
 
 /** One panel, in one language, for the store that was chosen on this device. */

@@ -1,11 +1,9 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type ComponentType, lazy, useEffect, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import {
   AdminContext,
   CustomRoutes,
-  type I18nProvider,
   localStorageStore,
   Notification,
   type RaRecord,
@@ -13,42 +11,33 @@ import {
   type Store,
 } from 'react-admin';
 import { Route } from 'react-router';
-import { isLanguage, type Language, languages } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
 import { can, type Grants } from '../../contract/permissions.ts';
 import { authProviderOf } from '../authProvider/authProvider.ts';
-import { sayUnreachable } from '../dataProvider/client.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
-import type { PanelWords } from '../i18n/load-panel.ts';
-import { loadScreen } from '../public/load-screen.ts';
+import type { Dictionary } from '../i18n/load-panel.ts';
 import { serverErrorTime } from '../public/use-call.ts';
 import { nameOf } from '../resources/name-of.ts';
 import type { PanelResource } from '../resources/resource.tsx';
+import { screen } from '../resources/screen.ts';
 import { ResourcesContext } from '../resources/use-resource.ts';
 import { inLanguage } from '../session/paths.ts';
 import { useMode } from '../theme/mode.ts';
 import { themeFor } from '../theme/theme.ts';
 import { productName } from '../theme/tokens.ts';
 import { PanelContext, type PanelSession } from './context.ts';
-import { loyaltyPanel } from './loyalty.tsx';
+import { useI18n } from './i18n.ts';
 import { homePath, SpecContext } from './menu.ts';
 import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
-import { storePanel } from './store.tsx';
-import { supplierPanel } from './supplier.tsx';
+import type { PanelSpec } from './panel.ts';
 import { Waiting } from './Waiting.tsx';
 
-const ProfilePage = lazy(() =>
-  loadScreen(() => import('../custom/profile/ProfilePage.tsx')).then(({ ProfilePage }) => ({
-    default: ProfilePage,
-  })),
+const ProfilePage = screen(() => import('../custom/profile/ProfilePage.tsx'), 'ProfilePage');
+const CurrentSubscriptionPage = screen(
+  () => import('../custom/billing/CurrentSubscriptionPage.tsx'),
+  'CurrentSubscriptionPage',
 );
-const CurrentSubscriptionPage = lazy(() =>
-  loadScreen(() => import('../custom/billing/CurrentSubscriptionPage.tsx')).then(
-    ({ CurrentSubscriptionPage }) => ({ default: CurrentSubscriptionPage }),
-  ),
-);
-
-const specs = { loyaltyPanel, storePanel, supplierPanel } as const;
 
 /** The URL owns the language: react-admin's own stored choice is the path's, and resetting keeps columns. */
 function urlLocaleStore(base: Store, go: (language: string) => void): Store {
@@ -60,20 +49,13 @@ function urlLocaleStore(base: Store, go: (language: string) => void): Store {
   };
 }
 
-function useI18n(lang: Language, words: PanelWords): I18nProvider {
-  useEffect(() => sayUnreachable(words.shell.unreachable), [words]);
-  return useMemo(() => {
-    const locales = languages.map((locale) => ({ locale, name: locale }));
-    return polyglotI18nProvider(() => words as never, lang, locales, { allowMissing: true });
-  }, [lang, words]);
-}
-
 const representation = (lang: Language) => (record: RaRecord) =>
   nameOf(record, lang) ?? `#${record.id}`;
 
 interface Props {
   readonly session: PanelSession;
-  readonly words: PanelWords;
+  readonly spec: PanelSpec;
+  readonly words: Dictionary;
   readonly onLanguage: (path: string) => void;
 }
 
@@ -95,9 +77,8 @@ function viewsOf(
  * The one admin of the product: the parts of react-admin's `<Admin>` without the layout, the sign-in
  * page and the shortcuts that would come with it.
  */
-export function PanelAdmin({ session, words, onLanguage }: Props) {
+export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
   const { lang, panel, store, user, grants } = session;
-  const spec = specs[panel];
   const i18nProvider = useI18n(lang, words);
   const authProvider = useMemo(() => authProviderOf(user, grants), [user, grants]);
   const mode = useMode();

@@ -1,7 +1,8 @@
 import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { loadScreenWords } from '../i18n/load-panel.ts';
 import { useRealtime } from '../realtime/use-realtime.ts';
 import { Banner } from './Banner.tsx';
 import { usePanel } from './context.ts';
@@ -73,6 +74,12 @@ function StoreName() {
   );
 }
 
+/** Holds back the screen beside it until its words are there; both are fetched at once. */
+function Words({ loading }: { loading: Promise<unknown> }) {
+  use(loading);
+  return null;
+}
+
 /** The frame of every page of a panel; react-admin's own would bring a second menu and its shortcuts along. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
@@ -107,7 +114,10 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           <Banner />
           <Box sx={{ maxWidth: 1320, mx: 'auto', pt: 1 }}>
             <ScreenBoundary at={pathname}>
-              <Suspense fallback={<Waiting />}>{children}</Suspense>
+              <Suspense fallback={<Waiting />}>
+                {children}
+                <Words loading={loadScreenWords(lang, pathname)} />
+              </Suspense>
             </ScreenBoundary>
           </Box>
         </Box>

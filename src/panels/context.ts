@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { Field } from '../../contract/fields.ts';
 import type { Language } from '../../contract/languages.ts';
 import { can, type Grants } from '../../contract/permissions.ts';
 import type { OwnStore, SessionUser } from '../../contract/session.ts';
 import { permissionToRefer } from '../dataProvider/sources.ts';
+import type { FieldOutline } from '../resources/outline.ts';
 import type { PanelName } from '../session/paths.ts';
 
 /** What every screen of a panel may know: who, where, in which language, with which rights. */
@@ -32,7 +32,7 @@ export function useCan(path: string | undefined): boolean {
 }
 
 /** Which of the named fields the user may see: a reference needs the right to read what it points to. */
-export function useVisible(fields: Readonly<Record<string, Field>>) {
+export function useVisible(fields: Readonly<Record<string, FieldOutline>>) {
   const { grants } = usePanel();
   return (name: string) => {
     const field = fields[name];

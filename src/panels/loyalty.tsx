@@ -6,63 +6,34 @@ import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import { lazy } from 'react';
-import { giftCategories } from '../../contract/gift-categories.ts';
-import { gifts } from '../../contract/gifts.ts';
-import { messages } from '../../contract/messages.ts';
-import { networkRegions } from '../../contract/network-regions.ts';
-import { stores } from '../../contract/stores.ts';
-import { loadScreen } from '../public/load-screen.ts';
 import { resource } from '../resources/resource.tsx';
+import { screen } from '../resources/screen.ts';
+import { outlines } from './loyalty.data.ts';
 import type { PanelSpec } from './panel.ts';
 
-const GiftCreate = lazy(() =>
-  loadScreen(() => import('../custom/gifts/GiftForms.tsx')).then(({ GiftCreate }) => ({
-    default: GiftCreate,
-  })),
-);
-const GiftEdit = lazy(() =>
-  loadScreen(() => import('../custom/gifts/GiftForms.tsx')).then(({ GiftEdit }) => ({
-    default: GiftEdit,
-  })),
-);
-const StoreList = lazy(() =>
-  loadScreen(() => import('../custom/stores/StoreList.tsx')).then(({ StoreList }) => ({
-    default: StoreList,
-  })),
-);
-const StoreCreate = lazy(() =>
-  loadScreen(() => import('../custom/stores/StoreCreate.tsx')).then(({ StoreCreate }) => ({
-    default: StoreCreate,
-  })),
-);
-const StoreEdit = lazy(() =>
-  loadScreen(() => import('../custom/stores/StoreEdit.tsx')).then(({ StoreEdit }) => ({
-    default: StoreEdit,
-  })),
-);
+const GiftCreate = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftCreate');
+const GiftEdit = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftEdit');
+const StoreList = screen(() => import('../custom/stores/StoreList.tsx'), 'StoreList');
+const StoreCreate = screen(() => import('../custom/stores/StoreCreate.tsx'), 'StoreCreate');
+const StoreEdit = screen(() => import('../custom/stores/StoreEdit.tsx'), 'StoreEdit');
 
-const DailyLimitsPage = lazy(() =>
-  loadScreen(() => import('../custom/daily-limits/DailyLimitsPage.tsx')).then(
-    ({ DailyLimitsPage }) => ({ default: DailyLimitsPage }),
-  ),
+const DailyLimitsPage = screen(
+  () => import('../custom/daily-limits/DailyLimitsPage.tsx'),
+  'DailyLimitsPage',
 );
-const LiabilityPage = lazy(() =>
-  loadScreen(() => import('../custom/liability/LiabilityPage.tsx')).then(({ LiabilityPage }) => ({
-    default: LiabilityPage,
-  })),
+const LiabilityPage = screen(
+  () => import('../custom/liability/LiabilityPage.tsx'),
+  'LiabilityPage',
 );
-const PointTitlesPage = lazy(() =>
-  loadScreen(() => import('../custom/point-titles/PointTitlesPage.tsx')).then(
-    ({ PointTitlesPage }) => ({ default: PointTitlesPage }),
-  ),
+const PointTitlesPage = screen(
+  () => import('../custom/point-titles/PointTitlesPage.tsx'),
+  'PointTitlesPage',
 );
 
 /** What a company's staff run the programme with. */
 export const loyaltyPanel: PanelSpec = {
   resources: [
-    resource(stores, {
-      name: 'stores/stores-tab',
+    resource(outlines.stores, {
       icon: StoreIcon,
       columns: [
         'name',
@@ -80,15 +51,15 @@ export const loyaltyPanel: PanelSpec = {
       list: StoreList,
       create: StoreCreate,
       edit: StoreEdit,
+      rules: async () => (await import('../../contract/stores.ts')).stores,
     }),
-    resource(networkRegions, {
-      name: 'stores/network-regions',
+    resource(outlines.networkRegions, {
       icon: MapIcon,
       columns: ['name', 'stores_count', 'updated_at'],
       form: ['name'],
+      rules: async () => (await import('../../contract/network-regions.ts')).networkRegions,
     }),
-    resource(gifts, {
-      name: 'catalog/gift-catalog',
+    resource(outlines.gifts, {
       icon: RedeemIcon,
       undoable: true,
       columns: [
@@ -106,15 +77,15 @@ export const loyaltyPanel: PanelSpec = {
       ],
       create: GiftCreate,
       edit: GiftEdit,
+      rules: async () => (await import('../../contract/gifts.ts')).gifts,
     }),
-    resource(giftCategories, {
-      name: 'catalog/catalog-categories',
+    resource(outlines.giftCategories, {
       icon: CategoryIcon,
       columns: ['image', 'name', 'bg_color', 'text_color', 'gifts_count'],
       form: ['image', 'name', 'bg_color', 'text_color'],
+      rules: async () => (await import('../../contract/gift-categories.ts')).giftCategories,
     }),
-    resource(messages, {
-      name: 'messages',
+    resource(outlines.messages, {
       icon: OutboxIcon,
       columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
     }),

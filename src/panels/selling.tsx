@@ -4,49 +4,38 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import AnalysisIcon from '@mui/icons-material/InsightsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { lazy } from 'react';
-import { pendingPayments, transactions } from '../../contract/transactions.ts';
-import { loadScreen } from '../public/load-screen.ts';
 import { resource } from '../resources/resource.tsx';
+import { screen } from '../resources/screen.ts';
 import { homePath } from './menu.ts';
 import type { PanelSpec } from './panel.ts';
+import { outlines } from './selling.data.ts';
 
-const ReceiptScreen = lazy(() =>
-  loadScreen(() => import('../custom/transactions/ReceiptScreen.tsx')).then(
-    ({ ReceiptScreen }) => ({ default: ReceiptScreen }),
-  ),
+const ReceiptScreen = screen(
+  () => import('../custom/transactions/ReceiptScreen.tsx'),
+  'ReceiptScreen',
 );
-const PendingPayments = lazy(() =>
-  loadScreen(() => import('../custom/transactions/PendingPayments.tsx')).then(
-    ({ PendingPayments }) => ({ default: PendingPayments }),
-  ),
+const PendingPayments = screen(
+  () => import('../custom/transactions/PendingPayments.tsx'),
+  'PendingPayments',
 );
-const HomePage = lazy(() =>
-  loadScreen(() => import('../custom/home/HomePage.tsx')).then(({ HomePage }) => ({
-    default: HomePage,
-  })),
+const HomePage = screen(() => import('../custom/home/HomePage.tsx'), 'HomePage');
+const NewTransactionPage = screen(
+  () => import('../custom/new-transaction/NewTransactionPage.tsx'),
+  'NewTransactionPage',
 );
-const NewTransactionPage = lazy(() =>
-  loadScreen(() => import('../custom/new-transaction/NewTransactionPage.tsx')).then(
-    ({ NewTransactionPage }) => ({ default: NewTransactionPage }),
-  ),
+const PointAnalysisPage = screen(
+  () => import('../custom/history/PointAnalysisPage.tsx'),
+  'PointAnalysisPage',
 );
-const PointAnalysisPage = lazy(() =>
-  loadScreen(() => import('../custom/history/PointAnalysisPage.tsx')).then(
-    ({ PointAnalysisPage }) => ({ default: PointAnalysisPage }),
-  ),
-);
-const MonthlyPointsPage = lazy(() =>
-  loadScreen(() => import('../custom/history/MonthlyPointsPage.tsx')).then(
-    ({ MonthlyPointsPage }) => ({ default: MonthlyPointsPage }),
-  ),
+const MonthlyPointsPage = screen(
+  () => import('../custom/history/MonthlyPointsPage.tsx'),
+  'MonthlyPointsPage',
 );
 
 /** What a store sells and how it goes: its home, its receipts, its history. */
 export const selling: PanelSpec = {
   resources: [
-    resource(transactions, {
-      name: 'transactions',
+    resource(outlines.transactions, {
       icon: ReceiptIcon,
       columns: [
         'created_at',
@@ -63,8 +52,7 @@ export const selling: PanelSpec = {
       ],
       edit: ReceiptScreen,
     }),
-    resource(pendingPayments, {
-      name: 'transactions/pending-payments',
+    resource(outlines.pendingPayments, {
       icon: PendingIcon,
       columns: [
         'created_at',

@@ -6,51 +6,38 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StarsIcon from '@mui/icons-material/StarsOutlined';
-import { lazy } from 'react';
-import { cashRegisters } from '../../contract/cash-registers.ts';
-import { productCategories } from '../../contract/product-categories.ts';
-import { productGroups } from '../../contract/product-groups.ts';
-import { productPoints } from '../../contract/product-points.ts';
-import { products } from '../../contract/products.ts';
-import { storeExternalLinks } from '../../contract/store-external-links.ts';
-import { loadScreen } from '../public/load-screen.ts';
 import { resource } from '../resources/resource.tsx';
+import { screen } from '../resources/screen.ts';
 import type { PanelSpec } from './panel.ts';
+import { redeeming } from './redeeming.tsx';
 import { selling } from './selling.tsx';
+import { outlines } from './store.data.ts';
 
-const registers = () =>
-  loadScreen(() => import('../custom/cash-registers/CashRegisterScreens.tsx'));
-const CashRegisterList = lazy(() =>
-  registers().then(({ CashRegisterList }) => ({ default: CashRegisterList })),
+const CashRegisterList = screen(
+  () => import('../custom/cash-registers/CashRegisterScreens.tsx'),
+  'CashRegisterList',
 );
-const CashRegisterCreate = lazy(() =>
-  registers().then(({ CashRegisterCreate }) => ({ default: CashRegisterCreate })),
+const CashRegisterCreate = screen(
+  () => import('../custom/cash-registers/CashRegisterScreens.tsx'),
+  'CashRegisterCreate',
 );
-const CashRegisterEdit = lazy(() =>
-  registers().then(({ CashRegisterEdit }) => ({ default: CashRegisterEdit })),
+const CashRegisterEdit = screen(
+  () => import('../custom/cash-registers/CashRegisterScreens.tsx'),
+  'CashRegisterEdit',
 );
-const ProductPointsList = lazy(() =>
-  loadScreen(() => import('../custom/product-points/ProductPointsList.tsx')).then(
-    ({ ProductPointsList }) => ({ default: ProductPointsList }),
-  ),
+const ProductPointsList = screen(
+  () => import('../custom/product-points/ProductPointsList.tsx'),
+  'ProductPointsList',
 );
-const RewardPage = lazy(() =>
-  loadScreen(() => import('../custom/store-settings/RewardPage.tsx')).then(({ RewardPage }) => ({
-    default: RewardPage,
-  })),
-);
-const CardsPage = lazy(() =>
-  loadScreen(() => import('../custom/cards/CardsPage.tsx')).then(({ CardsPage }) => ({
-    default: CardsPage,
-  })),
-);
+const RewardPage = screen(() => import('../custom/store-settings/RewardPage.tsx'), 'RewardPage');
+const CardsPage = screen(() => import('../custom/cards/CardsPage.tsx'), 'CardsPage');
 
 /** What store staff work with. */
 export const storePanel: PanelSpec = {
   resources: [
     ...selling.resources,
-    resource(products, {
-      name: 'products/products-tab',
+    ...redeeming.resources,
+    resource(outlines.products, {
       icon: InventoryIcon,
       undoable: true,
       columns: [
@@ -79,44 +66,46 @@ export const storePanel: PanelSpec = {
         'availability_days',
         'published',
       ],
+      rules: async () => (await import('../../contract/products.ts')).products,
     }),
-    resource(productGroups, {
-      name: 'products/product-groups',
+    resource(outlines.productGroups, {
       icon: GroupWorkIcon,
       columns: ['name', 'description', 'products_count', 'updated_at'],
       form: ['name', 'description'],
+      rules: async () => (await import('../../contract/product-groups.ts')).productGroups,
     }),
-    resource(productCategories, {
-      name: 'products/product-categories',
+    resource(outlines.productCategories, {
       icon: CategoryIcon,
       columns: ['name', 'products_count', 'updated_at'],
       form: ['name'],
+      rules: async () => (await import('../../contract/product-categories.ts')).productCategories,
     }),
-    resource(storeExternalLinks, {
-      name: 'products/external-links',
+    resource(outlines.storeExternalLinks, {
       icon: LinkIcon,
       undoable: true,
       columns: ['image', 'url', 'created_at'],
       form: ['url', 'image'],
+      rules: async () =>
+        (await import('../../contract/store-external-links.ts')).storeExternalLinks,
     }),
-    resource(productPoints, {
-      name: 'settings/product-points',
+    resource(outlines.productPoints, {
       icon: StarsIcon,
       columns: ['name', 'retail_price', 'reward_points'],
       list: ProductPointsList,
     }),
-    resource(cashRegisters, {
-      name: 'settings/cash-registers',
+    resource(outlines.cashRegisters, {
       icon: TillIcon,
       columns: ['friendly_name', 'cash_register_code', 'created_at', 'updated_at*'],
       form: ['friendly_name', 'cash_register_code'],
       list: CashRegisterList,
       create: CashRegisterCreate,
       edit: CashRegisterEdit,
+      rules: async () => (await import('../../contract/cash-registers.ts')).cashRegisters,
     }),
   ],
   pages: [
     ...selling.pages,
+    ...redeeming.pages,
     {
       path: 'settings/reward',
       icon: SettingsIcon,
@@ -132,6 +121,7 @@ export const storePanel: PanelSpec = {
   ],
   menu: [
     ...selling.menu,
+    ...redeeming.menu,
     {
       word: 'products',
       icon: InventoryIcon,

@@ -1,22 +1,19 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
-import { lazy } from 'react';
-import { suppliedGifts } from '../../contract/gifts.ts';
-import { loadScreen } from '../public/load-screen.ts';
 import { resource } from '../resources/resource.tsx';
+import { screen } from '../resources/screen.ts';
 import type { PanelSpec } from './panel.ts';
+import { outlines } from './supplier.data.ts';
 
-const SupplierData = lazy(() =>
-  loadScreen(() => import('../custom/supplier-data/SupplierDataPage.tsx')).then(
-    ({ SupplierDataPage }) => ({ default: SupplierDataPage }),
-  ),
+const SupplierData = screen(
+  () => import('../custom/supplier-data/SupplierDataPage.tsx'),
+  'SupplierDataPage',
 );
 
 /** What a supplier sees of the programme. */
 export const supplierPanel: PanelSpec = {
   resources: [
-    resource(suppliedGifts, {
-      name: 'gifts',
+    resource(outlines.suppliedGifts, {
       icon: RedeemIcon,
       columns: [
         'image',

@@ -10,11 +10,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { Field, Kind } from '../../contract/fields.ts';
+import type { Kind } from '../../contract/fields.ts';
 import { permissionToRefer, resourceOf } from '../dataProvider/sources.ts';
 import { useCan, usePanel } from '../panels/context.ts';
 import { loadScreen } from '../public/load-screen.ts';
 import { nameOf } from './name-of.ts';
+import type { FieldOutline } from './outline.ts';
 import { usePanelResource } from './use-resource.ts';
 
 interface Option {
@@ -23,7 +24,7 @@ interface Option {
 }
 interface FilterProps {
   readonly source: string;
-  readonly field: Field;
+  readonly field: FieldOutline;
 }
 
 const mostOptions = 240;

@@ -1,5 +1,5 @@
 import { Card, Grid, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import {
   Create,
   EditBase,
@@ -90,6 +90,18 @@ export function FormFields({ names }: { names: readonly string[] }) {
   );
 }
 
+function Asked() {
+  use(usePanelResource().rules());
+  return null;
+}
+
+/** Has the rules fetched while the form is filled in; a form that cannot have them breaks at once, not when it is sent. */
+const Rules = () => (
+  <Suspense>
+    <Asked />
+  </Suspense>
+);
+
 function Fields({ children }: { children?: ReactNode }) {
   const { screen } = usePanelResource();
   return children ?? <FormFields names={screen.form ?? []} />;
@@ -113,11 +125,12 @@ export function GeneratedCreate({ children, transform }: CreateProps) {
       actions={false}
     >
       <SimpleForm
-        resolver={formResolver(resource.entity)}
+        resolver={formResolver(resource)}
         defaultValues={startValues(resource.entity)}
         toolbar={<FormBar />}
       >
         <LeaveGuard />
+        <Rules />
         <Fields>{children}</Fields>
       </SimpleForm>
     </Create>
@@ -154,11 +167,12 @@ export function GeneratedEdit({ children, below, remove, transform }: EditProps)
       <EditTitle />
       <Card>
         <SimpleForm
-          resolver={formResolver(resource.entity)}
+          resolver={formResolver(resource)}
           resetOptions={keepTyped}
           toolbar={<FormBar remove={remove} />}
         >
           <LeaveGuard />
+          <Rules />
           <ConflictDialog current={conflict} onClose={settle} />
           <Fields>{children}</Fields>
         </SimpleForm>

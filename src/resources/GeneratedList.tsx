@@ -14,7 +14,6 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { itemsPerPage } from '../../contract/endpoint.ts';
 import { useCan, useVisible } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -26,6 +25,7 @@ import { NamedChoices } from './NamedChoices.tsx';
 import { useOnlyMarked } from './only-marked.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
+import { itemsPerPage } from './page.data.ts';
 import type { PanelResource } from './resource.tsx';
 import { useFirstPage } from './use-first-page.ts';
 import { usePanelResource } from './use-resource.ts';
@@ -172,10 +172,12 @@ interface Props {
   readonly above?: ReactNode;
   /** In place of the generated rows, and of the choice of their columns. */
   readonly rows?: ReactNode;
+  /** What can be done with each of the generated rows, beside opening it. */
+  readonly rowActions?: ReactNode;
 }
 
 /** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
-export function GeneratedList({ above, rows }: Props) {
+export function GeneratedList({ above, rows, rowActions }: Props) {
   const { entity } = usePanelResource();
   const told = useOnlyMarked();
   const [usual] = entity.sorts;
@@ -190,7 +192,7 @@ export function GeneratedList({ above, rows }: Props) {
       <Tabs />
       {above}
       {rows ? null : <Actions />}
-      <View rows={rows ?? <Rows />} />
+      <View rows={rows ?? <Rows actions={rowActions} />} />
     </ListBase>
   );
 }

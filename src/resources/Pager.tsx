@@ -1,8 +1,8 @@
 import { Pagination, Stack, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { itemsPerPage } from '../../contract/endpoint.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
+import { itemsPerPage } from './page.data.ts';
 
 interface Props {
   readonly page: number;

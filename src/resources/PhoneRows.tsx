@@ -9,14 +9,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { Field } from '../../contract/fields.ts';
 import { useVisible } from '../panels/context.ts';
 import { cells } from './columns.tsx';
+import type { FieldOutline } from './outline.ts';
 import { usePanelResource } from './use-resource.ts';
 
 interface ShownProps {
   readonly source: string;
-  readonly field: Field;
+  readonly field: FieldOutline;
 }
 
 function Shown({ source, field }: ShownProps) {
@@ -54,7 +54,7 @@ function PhoneRow({ record, mayOpen, actions }: Props & { record: RaRecord }) {
   const shown = screen.columns
     .filter((column) => !column.endsWith('*') && isVisible(column))
     .flatMap((source) =>
-      entity.fields[source] ? [{ source, field: entity.fields[source] as Field }] : [],
+      entity.fields[source] ? [{ source, field: entity.fields[source] as FieldOutline }] : [],
     );
   const image = shown.find(({ field }) => field.kind === 'image');
   const [title, ...facts] = shown.filter(({ field }) => field.kind !== 'image');

@@ -1,16 +1,18 @@
 import { Box, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ReferenceField, useRecordContext, useTranslate } from 'react-admin';
-import { type Field, isOn, type Kind } from '../../contract/fields.ts';
+import type { Kind } from '../../contract/fields.ts';
 import { resourceOf } from '../dataProvider/sources.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
 import { fileUrl } from '../session/api.ts';
+import { isOn } from './is-on.ts';
 import { nameOf } from './name-of.ts';
+import type { FieldOutline } from './outline.ts';
 
 export interface CellProps {
   readonly source: string;
-  readonly field: Field;
+  readonly field: FieldOutline;
   /** The words of the entity: `resources.<resource>`. */
   readonly words: string;
 }
@@ -38,7 +40,9 @@ function TextCell({ source }: CellProps) {
 
 function LocalizedCell({ source }: CellProps) {
   const { lang } = usePanel();
-  return orNothing(useValue<Record<string, string>>(source)?.[lang]);
+  const value = useValue<Record<string, string>>(source);
+  // Names in every language, or a record that has such a name.
+  return orNothing(value?.[lang] ?? nameOf(value as unknown as RaRecord, lang));
 }
 
 function NumberCell({ source }: CellProps) {

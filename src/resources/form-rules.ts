@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
-import type { Entity } from '../../contract/entity.ts';
-import type { Field } from '../../contract/fields.ts';
+import type { Resolver } from 'react-hook-form';
+import { config } from 'zod/v4/core';
+import type { Source } from '../dataProvider/sources.ts';
 import { issueMessage } from '../i18n/validation.ts';
+import type { FieldOutline, Outline } from './outline.ts';
 
 // Messages are kept as keys and worded when drawn, so visible errors follow a change of language.
-z.config({ customError: (issue) => issueMessage(issue as never) });
+config({ customError: (issue) => issueMessage(issue as never) });
 
-export const isRequired = (field: Field) => !field.nullable && field.default === undefined;
+export const isRequired = (field: FieldOutline) => !field.nullable && field.default === undefined;
 
 const emptyWords = { el: '', en: '', it: '' };
 
 /** What a new record starts with (product-published-default); localized words always have their object. */
-export function startValues({ fields }: Entity): Record<string, unknown> {
+export function startValues({ fields }: Outline): Record<string, unknown> {
   const started = Object.entries(fields).filter(
     ([, field]) => !field.readOnly && !isRequired(field),
   );
@@ -23,13 +23,24 @@ export function startValues({ fields }: Entity): Record<string, unknown> {
   ]);
 }
 
-const resolvers = new WeakMap<Entity, ReturnType<typeof zodResolver>>();
+const resolvers = new WeakMap<Source, Resolver>();
 
-/** Validates a form with the contract's own rules; what is sent stays what was typed. */
-export function formResolver(entity: Entity) {
-  const known = resolvers.get(entity);
-  if (known) return known as never;
-  const made = zodResolver(entity.write as never, undefined, { raw: true });
-  resolvers.set(entity, made as never);
-  return made as never;
+async function resolverOf({ rules }: Source): Promise<Resolver> {
+  const [{ zodResolver }, { write }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    rules(),
+  ]);
+  return zodResolver(write as never, undefined, { raw: true }) as never;
+}
+
+/**
+ * Validates a form with the contract's own rules; what is sent stays what was typed. The rules are
+ * fetched while the form is filled in.
+ */
+export function formResolver(source: Source): Resolver {
+  const known = resolvers.get(source);
+  if (known) return known;
+  const made: Resolver = async (...given) => (await resolverOf(source))(...given);
+  resolvers.set(source, made);
+  return made;
 }

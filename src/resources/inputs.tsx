@@ -11,17 +11,19 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { type Field, isOn, type Kind } from '../../contract/fields.ts';
+import type { Kind } from '../../contract/fields.ts';
 import { resourceOf } from '../dataProvider/sources.ts';
 import { usePanel } from '../panels/context.ts';
 import { ColourInput } from './ColourInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
+import { isOn } from './is-on.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { nameOf } from './name-of.ts';
+import type { FieldOutline } from './outline.ts';
 
 export interface InputProps {
   readonly source: string;
-  readonly field: Field;
+  readonly field: FieldOutline;
   /** The words of the entity: `resources.<resource>`. */
   readonly words: string;
   readonly isRequired: boolean;
@@ -60,7 +62,7 @@ function Switch({ source, field: { kind } }: InputProps) {
   return <BooleanInput source={source} {...(kind === 'toggle' ? switchText : {})} />;
 }
 
-const choicesOf = (words: string, { values = [] }: Field) =>
+const choicesOf = (words: string, { values = [] }: FieldOutline) =>
   values.map((value) => ({ id: value, name: `${words}.texts.choices.${value}` }));
 
 function Choice({ source, field, words, isRequired }: InputProps) {

@@ -1,19 +1,18 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { type ComponentType, lazy } from 'react';
-import type { Entity } from '../../contract/entity.ts';
+import type { ComponentType } from 'react';
 import type { PermissionPath } from '../../contract/permissions.ts';
-import { loadScreen } from '../public/load-screen.ts';
-
-type NameOf<E extends { fields: object }> = keyof E['fields'] & string;
+import { type Rules, resourceOf, type Source } from '../dataProvider/sources.ts';
+import type { Outline } from './outline.ts';
+import { screen } from './screen.ts';
 
 /** How the panel shows an entity: which columns, which inputs in which order, which filters. */
-export interface Screen<E extends { fields: object }> {
-  /** The path in the panel, as the specification has it. */
-  readonly name: string;
+export interface Screen<N extends string> {
   readonly icon: SvgIconComponent;
   /** The first is the row's title; a `*` after a name hides the column until the user asks for it. */
-  readonly columns: readonly (NameOf<E> | `${NameOf<E>}*`)[];
-  readonly form?: readonly NameOf<E>[];
+  readonly columns: readonly (N | `${N}*`)[];
+  readonly form?: readonly N[];
+  /** Fetches the declaration; wanted wherever something is sent through a form. */
+  readonly rules?: () => Promise<Rules>;
   /** Deleting can be undone for a few seconds; off where it takes more than the row itself. */
   readonly undoable?: boolean;
   /** A screen of its own in place of the generated one. */
@@ -22,53 +21,51 @@ export interface Screen<E extends { fields: object }> {
   readonly edit?: ComponentType;
 }
 
-export interface PanelResource {
-  readonly name: string;
-  readonly entity: Entity;
+export interface PanelResource extends Source {
   readonly icon: SvgIconComponent;
   readonly permission: PermissionPath;
   /** What opening a record needs: the right to change it or, where nobody changes it, to read it. */
   readonly opening: PermissionPath;
-  readonly screen: Screen<{ fields: Record<string, unknown> }>;
+  readonly screen: Screen<string>;
   readonly list: ComponentType;
   readonly create?: ComponentType | undefined;
   readonly edit?: ComponentType | undefined;
 }
 
 // Lists and forms are chunks of their own: whoever opens a list does not wait for the forms.
-const GeneratedList = lazy(() =>
-  loadScreen(() => import('./GeneratedList.tsx')).then(({ GeneratedList }) => ({
-    default: GeneratedList,
-  })),
-);
-const GeneratedCreate = lazy(() =>
-  loadScreen(() => import('./GeneratedForm.tsx')).then(({ GeneratedCreate }) => ({
-    default: GeneratedCreate,
-  })),
-);
-const GeneratedEdit = lazy(() =>
-  loadScreen(() => import('./GeneratedForm.tsx')).then(({ GeneratedEdit }) => ({
-    default: GeneratedEdit,
-  })),
-);
+const GeneratedList = screen(() => import('./GeneratedList.tsx'), 'GeneratedList');
+const GeneratedCreate = screen(() => import('./GeneratedForm.tsx'), 'GeneratedCreate');
+const GeneratedEdit = screen(() => import('./GeneratedForm.tsx'), 'GeneratedEdit');
+
+// One promise for all who ask, until it fails.
+function kept(name: string, load: (() => Promise<Rules>) | undefined) {
+  let asked: Promise<Rules> | undefined;
+  return () => {
+    if (!load) throw new Error(`${name} is not sent by any form`);
+    asked ??= load().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}
 
 /**
- * One resource of a panel, from an entity and how it is shown. A view exists where the entity has
- * the call for it; another screen may take its place, which may still use the generated pieces.
+ * One resource of a panel, from the outline of an entity and how it is shown. A view exists where the
+ * entity has the call for it; another screen may take its place, which may still use the generated pieces.
  */
-export function resource<E extends Pick<Entity, 'calls' | 'permission'> & { fields: object }>(
-  entity: E,
-  screen: Screen<E>,
-): PanelResource {
+export function resource<N extends string>(entity: Outline<N>, screen: Screen<N>): PanelResource {
   const { calls, permission } = entity;
-  if (!permission.read) throw new Error(`${screen.name} has no permission to read`);
+  const name = resourceOf(entity.name);
+  if (!permission.read) throw new Error(`${name} has no permission to read`);
   return {
-    name: screen.name,
-    entity: entity as unknown as Entity,
+    name,
+    entity,
+    rules: kept(name, screen.rules),
     icon: screen.icon,
     permission: permission.read,
     opening: permission.update ?? permission.read,
-    screen: screen as PanelResource['screen'],
+    screen,
     list: screen.list ?? GeneratedList,
     create: screen.create ?? (calls.create && screen.form ? GeneratedCreate : undefined),
     edit: screen.edit ?? (calls.update && screen.form ? GeneratedEdit : undefined),

@@ -1,53 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCamera } from '../camera/use-camera.ts';
 import styles from './pos.module.css';
 import { usePos } from './words.ts';
-
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39'];
-const everyMs = 250;
-
-/** Whether this browser reads codes from a camera; others have their hand scanner, which types. */
-export const hasCamera = () => Boolean(detectorClass() && navigator.mediaDevices);
 
 /** The camera until it has read a code. */
 export function Camera({ onCode, onStop }: { onCode: (code: string) => void; onStop: () => void }) {
   const { p } = usePos();
-  const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
-  const found = useRef(onCode);
-  found.current = onCode;
-  useEffect(() => {
-    let stream: MediaStream | undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let left = false;
-    const Class = detectorClass();
-    async function start() {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (left || !video.current || !Class) return stop();
-      video.current.srcObject = stream;
-      await video.current.play();
-      const detector = new Class({ formats });
-      timer = setInterval(async () => {
-        const codes = video.current ? await detector.detect(video.current).catch(() => []) : [];
-        if (codes[0] && !left) found.current(codes[0].rawValue);
-      }, everyMs);
-    }
-    function stop() {
-      clearInterval(timer);
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    }
-    start().catch(() => setFailed(true));
-    return () => {
-      left = true;
-      stop();
-    };
-  }, []);
+  const { video, failed } = useCamera(onCode);
   return (
     <div className={styles.camera}>
       {failed ? (

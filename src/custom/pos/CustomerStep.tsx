@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Camera, hasCamera } from './Camera.tsx';
+import { hasCamera } from '../camera/use-camera.ts';
+import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
 import { newCustomerKey } from './keys.ts';
 import styles from './pos.module.css';

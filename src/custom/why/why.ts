@@ -16,7 +16,16 @@ export interface WhyLine {
   readonly matters: boolean;
 }
 
-const money = new Set(['amount', 'reward_amount', 'covered', 'min', 'max']);
+const money = new Set([
+  'amount',
+  'reward_amount',
+  'covered',
+  'min',
+  'max',
+  'gross',
+  'discount',
+  'minimum',
+]);
 const moments = new Set(['active_from', 'expires_at']);
 
 function told(inputs: Rule['inputs'], lang: Language, currency: string) {

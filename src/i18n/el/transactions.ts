@@ -14,6 +14,7 @@ const fields = {
   channel: 'Κανάλι',
   status: 'Κατάσταση',
   amount: 'Ποσό',
+  discount_amount: 'Έκπτωση κουπονιών',
   covered_amount: 'Πληρώθηκε με πόντους',
   points: 'Πόντοι',
   points_used: 'Χρήση πόντων',

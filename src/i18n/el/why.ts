@@ -5,6 +5,10 @@ export const why: Complete<typeof english> = {
   title: 'Γιατί',
   points: '%{points} πόντοι',
   store_awards: { passed: 'Το κατάστημα δίνει πόντους.' },
+  coupons: {
+    applied: 'Τα κουπόνια αφαιρούν %{discount} από %{gross}.',
+    skipped: 'Δεν χρησιμοποιήθηκε κουπόνι.',
+  },
   transaction_limits: {
     passed: 'Το ποσό %{amount} είναι εντός των ορίων του καταστήματος.',
     skipped: 'Το κατάστημα δεν έχει όρια ανά απόδειξη.',
@@ -48,5 +52,9 @@ export const why: Complete<typeof english> = {
   tier_reached: {
     applied: 'Ο πελάτης φτάνει στη βαθμίδα %{tier}.',
     skipped: 'Η βαθμίδα μένει όπως είναι.',
+  },
+  goal: {
+    applied: 'Μετράει για τον στόχο «%{goal}».',
+    skipped: 'Δεν μετράει για κάποιον στόχο.',
   },
 };

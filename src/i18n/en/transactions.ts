@@ -14,6 +14,7 @@ const fields = {
   channel: 'Channel',
   status: 'State',
   amount: 'Amount',
+  discount_amount: 'Taken off by coupons',
   covered_amount: 'Paid with points',
   points: 'Points',
   points_used: 'Points used',

@@ -3,6 +3,10 @@ export const why = {
   title: 'Why',
   points: '%{points} points',
   store_awards: { passed: 'The store awards points.' },
+  coupons: {
+    applied: 'Coupons take %{discount} off %{gross}.',
+    skipped: 'No coupon was used.',
+  },
   transaction_limits: {
     passed: '%{amount} is within the store’s limits for a receipt.',
     skipped: 'The store sets no limits for a receipt.',
@@ -46,5 +50,9 @@ export const why = {
   tier_reached: {
     applied: 'The customer reaches the tier %{tier}.',
     skipped: 'The tier stays as it is.',
+  },
+  goal: {
+    applied: 'It counts towards the goal “%{goal}”.',
+    skipped: 'It counts towards no goal.',
   },
 };

@@ -1,48 +1,53 @@
-import { cashRegisters } from './cash-registers.ts';
-import { giftCategories } from './gift-categories.ts';
-import { gifts } from './gifts.ts';
-import { messages } from './messages.ts';
-import { networkRegions } from './network-regions.ts';
-import { pages } from './pages.ts';
-import { productCategories } from './product-categories.ts';
-import { productGroups } from './product-groups.ts';
-import { productPoints } from './product-points.ts';
-import { products } from './products.ts';
-import { words as shared } from './public.ts';
-import { ra } from './ra.ts';
-import { sales } from './sales.ts';
-import { settings } from './settings.ts';
-import { shell } from './shell.ts';
-import { storeExternalLinks } from './store-external-links.ts';
-import { stores } from './stores.ts';
-import { suppliedGifts } from './supplied-gifts.ts';
-import { tiers } from './tiers.ts';
-import { pendingPayments, transactions } from './transactions.ts';
+import type { groups as english } from '../en/panel.ts';
+import { type Complete, joined } from '../words.ts';
+import { words as frame } from './frame.ts';
+import { words as branchDebt } from './groups/branch-debt.ts';
+import { words as catalog } from './groups/catalog.ts';
+import { words as coupons } from './groups/coupons.ts';
+import { words as generalSettings } from './groups/general-settings.ts';
+import { words as gifts } from './groups/gifts.ts';
+import { words as history } from './groups/history.ts';
+import { words as home } from './groups/home.ts';
+import { words as loyaltyPanel } from './groups/loyaltyPanel.ts';
+import { words as messages } from './groups/messages.ts';
+import { words as newTransaction } from './groups/new-transaction.ts';
+import { words as pointTitles } from './groups/point-titles.ts';
+import { words as products } from './groups/products.ts';
+import { words as profile } from './groups/profile.ts';
+import { words as redeem } from './groups/redeem.ts';
+import { words as settings } from './groups/settings.ts';
+import { words as storePanel } from './groups/storePanel.ts';
+import { words as stores } from './groups/stores.ts';
+import { words as supplierData } from './groups/supplier-data.ts';
+import { words as supplierPanel } from './groups/supplierPanel.ts';
+import { words as transactions } from './groups/transactions.ts';
 
-/** All words of the panels; those of an entity stand under the path of its screen. */
-export const words = {
-  ...shared,
-  // react-admin looks for the names of the languages here.
-  ra: { ...ra, locales: shared.languages },
-  shell,
-  ...pages,
-  ...sales,
-  ...settings,
-  ...tiers,
-  resources: {
-    'products/products-tab': products,
-    'products/product-groups': productGroups,
-    'products/product-categories': productCategories,
-    'products/external-links': storeExternalLinks,
-    'stores/stores-tab': stores,
-    'stores/network-regions': networkRegions,
-    'catalog/gift-catalog': gifts,
-    'catalog/catalog-categories': giftCategories,
-    gifts: suppliedGifts,
-    messages: messages,
-    transactions,
-    'transactions/pending-payments': pendingPayments,
-    'settings/cash-registers': cashRegisters,
-    'settings/product-points': productPoints,
-  },
+/**
+ * All words of the panels by the group they come with, for the compiler and for tests: whether each
+ * language has them all. A panel itself loads single groups.
+ */
+export const groups: Complete<typeof english> = {
+  frame,
+  'branch-debt': branchDebt,
+  catalog,
+  coupons,
+  'general-settings': generalSettings,
+  gifts,
+  history,
+  home,
+  loyaltyPanel,
+  messages,
+  'new-transaction': newTransaction,
+  'point-titles': pointTitles,
+  products,
+  profile,
+  redeem,
+  settings,
+  stores,
+  storePanel,
+  'supplier-data': supplierData,
+  supplierPanel,
+  transactions,
 };
+
+export const words = joined(groups);

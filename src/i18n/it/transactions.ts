@@ -14,6 +14,7 @@ const fields = {
   channel: 'Canale',
   status: 'Stato',
   amount: 'Importo',
+  discount_amount: 'Sconto dei coupon',
   covered_amount: 'Pagato con punti',
   points: 'Punti',
   points_used: 'Punti usati',

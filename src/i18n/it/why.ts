@@ -5,6 +5,10 @@ export const why: Complete<typeof english> = {
   title: 'Perché',
   points: '%{points} punti',
   store_awards: { passed: 'Il negozio assegna punti.' },
+  coupons: {
+    applied: 'I coupon tolgono %{discount} da %{gross}.',
+    skipped: 'Nessun coupon è stato usato.',
+  },
   transaction_limits: {
     passed: '%{amount} rientra nei limiti del negozio per uno scontrino.',
     skipped: 'Il negozio non pone limiti per scontrino.',
@@ -48,5 +52,9 @@ export const why: Complete<typeof english> = {
   tier_reached: {
     applied: 'Il cliente raggiunge il livello %{tier}.',
     skipped: 'Il livello resta com’è.',
+  },
+  goal: {
+    applied: 'Conta per l’obiettivo «%{goal}».',
+    skipped: 'Non conta per alcun obiettivo.',
   },
 };

@@ -1,0 +1,45 @@
+/** What a company owes in points. */
+export const words = {
+  liability: {
+    hint: 'Οι πόντοι που έχουν οι πελάτες, ανά κατάστημα που τους έδωσε και ανά μήνα λήξης, σε πόντους και σε χρήμα.',
+    totals: 'Τι οφείλεται',
+    chart: 'Πόντοι ανά μήνα λήξης',
+    shares: 'Ανά κατάστημα και μήνα λήξης',
+    outstanding: 'Πόντοι σε κυκλοφορία',
+    pointValue: 'Αξία ενός πόντου',
+    deficit: 'Οφειλές πελατών',
+    ledger: 'Κατά τις εγγραφές του καθολικού',
+    reconciled: 'Τα δύο ποσά συμφωνούν.',
+    differs: 'Διαφέρουν κατά %{points} πόντους. Ελέγξτε το καθολικό παρακάτω.',
+    empty: 'Κανένας πελάτης δεν έχει πόντους.',
+    never: 'Ποτέ',
+    others: 'Άλλα καταστήματα',
+    store: 'Κατάστημα',
+    total: 'Σύνολο',
+    check: 'Το καθολικό',
+    checkHint:
+      'Επαναλαμβάνει κάθε εγγραφή και συγκρίνει υπόλοιπα, παρτίδες πόντων και αποδείξεις με όσα είναι αποθηκευμένα. Τίποτε δεν αλλάζει.',
+    verify: 'Έλεγχος του καθολικού',
+    replayed: 'Επαναλήφθηκε %{count} εγγραφή. |||| Επαναλήφθηκαν %{count} εγγραφές.',
+    sound: 'Όλα είναι όπως αποθηκεύτηκαν.',
+    breaches: 'Ένα σημείο είναι λανθασμένο: |||| %{smart_count} σημεία είναι λανθασμένα:',
+    invariants: {
+      'entries of each posting sum to zero': 'Τα σκέλη μιας εγγραφής δεν έχουν άθροισμα μηδέν',
+      'every posting has entries': 'Μια εγγραφή δεν έχει σκέλη',
+      'balance = sum of entries': 'Ένα υπόλοιπο δεν είναι το άθροισμα των εγγραφών του',
+      'deficit = what the entries owe': 'Μια οφειλή δεν είναι όση λένε οι εγγραφές της',
+      'balance = sum of lots - deficit':
+        'Ένα υπόλοιπο δεν είναι το άθροισμα των παρτίδων του μείον την οφειλή',
+      'each lot holds what the entries left in it':
+        'Μια παρτίδα δεν έχει όσους πόντους της άφησαν οι εγγραφές',
+      'no negative lot and no negative deficit': 'Μια παρτίδα ή μια οφειλή είναι κάτω από το μηδέν',
+      'every reversal names one posting of the same customer and company':
+        'Μια αντιλογιστική εγγραφή δεν αναφέρει εγγραφή του ίδιου πελάτη',
+      'every return is posted once': 'Μια επιστροφή καταχωρίστηκε πάνω από μία φορά',
+      'no receipt gives back more than it took': 'Μια απόδειξη έδωσε πίσω περισσότερα από όσα πήρε',
+      'every posted receipt has its points in the ledger':
+        'Οι πόντοι μιας απόδειξης δεν είναι στο καθολικό',
+      'every receipt is posted once': 'Μια απόδειξη καταχωρίστηκε πάνω από μία φορά',
+    },
+  },
+};

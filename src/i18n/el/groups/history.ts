@@ -1,0 +1,34 @@
+/** Points by day and by month. */
+export const words = {
+  history: {
+    chart: 'Οι πόντοι στον χρόνο',
+    day: 'Ημέρα',
+    month: 'Μήνας',
+    year: 'Έτος',
+    total: 'Σύνολο',
+    columns: {
+      receipts: 'Αποδείξεις',
+      amount: 'Ποσό',
+      issued: 'Δόθηκαν',
+      taken_back: 'Αφαιρέθηκαν',
+      redeemed: 'Εξαργυρώθηκαν εδώ',
+      redeemed_of_others: 'Από αυτούς, άλλων καταστημάτων',
+      redeemed_elsewhere: 'Εξαργυρώθηκαν αλλού',
+      expired: 'Έληξαν',
+      adjusted: 'Διορθώθηκαν',
+    },
+    open: 'Οι εγγραφές: %{name}',
+    postings: 'Εγγραφές, %{period}',
+    nothing: 'Δεν υπάρχει καμία εγγραφή.',
+    posting: { time: 'Ώρα', kind: 'Τι', customer: 'Πελάτης', points: 'Πόντοι' },
+    kinds: {
+      receipt: 'Απόδειξη',
+      return: 'Επιστροφή',
+      expiry: 'Λήξη',
+      initial: 'Αρχικό υπόλοιπο',
+      adjustment: 'Διόρθωση',
+      redemption: 'Εξαργύρωση',
+      merge: 'Συγχώνευση',
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import { messages } from '../messages.ts';
+
+/** Outgoing messages. */
+export const words = {
+  resources: { messages },
+};

@@ -1,0 +1,45 @@
+import { receipts } from '../receipts.ts';
+import { transactions } from '../transactions.ts';
+
+/** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
+export const words = {
+  newReceipt: {
+    customer: 'Ποιου είναι η απόδειξη;',
+    code: 'Κινητό, κάρτα ή κωδικός QR',
+    codeHint: 'Πληκτρολογήστε ή σαρώστε τον και πατήστε Enter.',
+    find: 'Εύρεση',
+    another: 'Άλλος πελάτης',
+    facts: {
+      mobile: 'Κινητό',
+      cards: 'Κάρτες',
+      balance: 'Πόντοι',
+      spendable: 'Διαθέσιμοι τώρα',
+      deficit: 'Οφειλόμενοι πόντοι',
+      expiring: 'Οι επόμενοι που λήγουν',
+      tier: 'Βαθμίδα',
+    },
+    receipt: 'Η απόδειξη',
+    addProduct: 'Προσθήκη προϊόντος',
+    noProduct: 'Δεν υπάρχει τέτοιο προϊόν.',
+    removeProduct: 'Αφαίρεση: %{name}',
+    pieces: 'Τεμάχια: %{name}',
+    pointsUsed: 'Πόντοι για πληρωμή',
+    upTo: 'Έως %{points} πόντοι = %{amount}',
+    noPointsYet: 'Οι πόντοι χρησιμοποιούνται όταν γίνει η πληρωμή.',
+    most: 'Όσοι χωρούν',
+    pending: 'Η πληρωμή θα γίνει αργότερα',
+    earns: 'Κερδίζει %{points} πόντο |||| Κερδίζει %{points} πόντους',
+    covered: 'Οι πόντοι καλύπτουν %{covered}· απομένουν %{rest} για πληρωμή.',
+    balanceAfter: 'Υπόλοιπο μετά: %{points} πόντοι',
+    post: 'Καταχώριση απόδειξης',
+    done: 'Η απόδειξη καταχωρίστηκε',
+    waits: 'Αναμένει την πληρωμή',
+    earned: '+%{points} πόντος |||| +%{points} πόντοι',
+    balance: 'Νέο υπόλοιπο: %{points} πόντοι',
+    replayed: 'Η απόδειξη είχε ήδη καταχωριστεί· τίποτε δεν καταχωρίστηκε δύο φορές.',
+    next: 'Επόμενη απόδειξη',
+    open: 'Άνοιγμα της απόδειξης',
+  },
+  receipt: receipts.receipt,
+  resources: { transactions },
+};

@@ -1,0 +1,8 @@
+import { receipts } from '../receipts.ts';
+import { pendingPayments, transactions } from '../transactions.ts';
+
+/** The receipts of a store, and those that wait for their payment. */
+export const words = {
+  ...receipts,
+  resources: { transactions, 'transactions/pending-payments': pendingPayments },
+};

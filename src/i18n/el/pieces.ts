@@ -1,0 +1,22 @@
+/** The words of what many screens are made of: periods, charts, numbers edited in their row. */
+export const pieces = {
+  period: {
+    title: 'Περίοδος',
+    from: 'Από',
+    to: 'Έως και',
+    today: 'Σήμερα',
+    week: 'Τελευταίες 7 ημέρες',
+    days30: 'Τελευταίες 30 ημέρες',
+    thisMonth: 'Αυτός ο μήνας',
+    lastMonth: 'Προηγούμενος μήνας',
+    any: 'Οποτεδήποτε',
+    noDay: 'Η ημέρα γράφεται ΗΗ/ΜΜ/ΕΕΕΕ.',
+    calendar: 'Ημερολόγιο: %{name}',
+    apply: 'Εφαρμογή',
+    wrong: 'Η περίοδος τελειώνει πριν αρχίσει.',
+  },
+  chart: { table: 'Εμφάνιση των αριθμών' },
+  inline: {
+    keys: 'Το Enter αποθηκεύει, το Escape επαναφέρει τον αριθμό, τα βέλη πηγαίνουν πάνω και κάτω.',
+  },
+};

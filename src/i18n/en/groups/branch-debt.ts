@@ -1,0 +1,44 @@
+/** What a company owes in points. */
+export const words = {
+  liability: {
+    hint: 'Points that customers hold, by the store that gave them and by the month in which they expire, in points and in money.',
+    totals: 'What is owed',
+    chart: 'Points by month of expiry',
+    shares: 'By store and month of expiry',
+    outstanding: 'Points outstanding',
+    pointValue: 'One point is worth',
+    deficit: 'Owed by customers',
+    ledger: 'By the entries of the ledger',
+    reconciled: 'Both come to the same.',
+    differs: 'They differ by %{points} points. Verify the ledger below.',
+    empty: 'No customer holds any points.',
+    never: 'Never',
+    others: 'Other stores',
+    store: 'Store',
+    total: 'Total',
+    check: 'The ledger',
+    checkHint:
+      'Replays every posting and compares balances, lots and receipts with what is stored. Nothing is changed.',
+    verify: 'Verify the ledger',
+    replayed: '%{count} posting was replayed. |||| %{count} postings were replayed.',
+    sound: 'Everything is as it was stored.',
+    breaches: 'One thing is wrong: |||| %{smart_count} things are wrong:',
+    invariants: {
+      'entries of each posting sum to zero': 'The entries of a posting do not sum to zero',
+      'every posting has entries': 'A posting has no entries',
+      'balance = sum of entries': 'A balance is not the sum of its entries',
+      'deficit = what the entries owe': 'A deficit is not what its entries owe',
+      'balance = sum of lots - deficit': 'A balance is not the sum of its lots less the deficit',
+      'each lot holds what the entries left in it':
+        'A lot does not hold what its entries left in it',
+      'no negative lot and no negative deficit': 'A lot or a deficit is below zero',
+      'every reversal names one posting of the same customer and company':
+        'A reversal names no posting of the same customer',
+      'every return is posted once': 'A return was posted more than once',
+      'no receipt gives back more than it took': 'A receipt gave back more than it took',
+      'every posted receipt has its points in the ledger':
+        'The points of a receipt are not in the ledger',
+      'every receipt is posted once': 'A receipt was posted more than once',
+    },
+  },
+};

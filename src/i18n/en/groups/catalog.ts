@@ -1,0 +1,10 @@
+import { giftCategories } from '../gift-categories.ts';
+import { gifts } from '../gifts.ts';
+
+/** The catalogue of gifts. */
+export const words = {
+  resources: {
+    'catalog/gift-catalog': gifts,
+    'catalog/catalog-categories': giftCategories,
+  },
+};

@@ -1,0 +1,49 @@
+import { claims } from '../claims.ts';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../coupons.ts';
+
+/** The coupons of a store and their claims. */
+export const words = {
+  coupons: {
+    page: 'Open the public page',
+    claims: 'Claims',
+    image: 'Picture',
+    done: {
+      goalCreated: 'You have successfully created coupon with transaction',
+      goalDeleted: 'You have successfully deleted coupon with transaction',
+      imageUploaded: 'You have successfully uploaded the image',
+    },
+    goal: {
+      new: 'A new goal',
+      byReceipts: 'One receipt fills it. |||| %{count} receipts fill it.',
+      minimum: 'Each is %{minimum} or more.',
+      within: 'All within %{days} days.',
+      bySum: 'Receipts of %{sum} in all fill it.',
+      given: '%{given} of %{maximum} rewards given',
+      delete: 'Delete the goal',
+      deleteText: 'Progress towards it ends. Rewards that were given stay their customers’.',
+    },
+    statistics: {
+      title: 'How far customers are',
+      customer: 'Customer',
+      progress: 'Progress',
+      rewards: 'Rewards',
+      redeemed: 'Redeemed',
+      last: 'Last receipt',
+      none: 'No receipt has counted towards this goal yet.',
+    },
+  },
+  resources: {
+    'coupons/with-transactions': goalCoupons,
+    'coupons/with-code': voucherCoupons,
+    'coupons/on-products': productCoupons,
+    'coupons/with-discount': discountCoupons,
+    'coupons/with-visit': visitCoupons,
+    'coupons/claims': claims,
+  },
+};

@@ -1,0 +1,45 @@
+import { receipts } from '../receipts.ts';
+import { transactions } from '../transactions.ts';
+
+/** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
+export const words = {
+  newReceipt: {
+    customer: 'Whose receipt is it?',
+    code: 'Mobile, card or QR code',
+    codeHint: 'Type or scan it, then Enter.',
+    find: 'Find',
+    another: 'Another customer',
+    facts: {
+      mobile: 'Mobile',
+      cards: 'Cards',
+      balance: 'Points',
+      spendable: 'Can be used now',
+      deficit: 'Points owed',
+      expiring: 'Next to expire',
+      tier: 'Tier',
+    },
+    receipt: 'The receipt',
+    addProduct: 'Add a product',
+    noProduct: 'No such product.',
+    removeProduct: 'Remove %{name}',
+    pieces: 'How many of %{name}',
+    pointsUsed: 'Points to use',
+    upTo: 'Up to %{points} points = %{amount}',
+    noPointsYet: 'Points are used when the payment is made.',
+    most: 'As many as fit',
+    pending: 'Payment comes later',
+    earns: 'It earns %{points} point |||| It earns %{points} points',
+    covered: 'Points pay %{covered} of it; %{rest} is left to pay.',
+    balanceAfter: 'Balance after it: %{points} points',
+    post: 'Post the receipt',
+    done: 'The receipt was posted',
+    waits: 'Waiting for the payment',
+    earned: '+%{points} point |||| +%{points} points',
+    balance: 'New balance: %{points} points',
+    replayed: 'This receipt had been posted before; nothing was posted twice.',
+    next: 'Next receipt',
+    open: 'Open the receipt',
+  },
+  receipt: receipts.receipt,
+  resources: { transactions },
+};

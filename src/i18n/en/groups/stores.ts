@@ -1,0 +1,56 @@
+import { networkRegions } from '../network-regions.ts';
+import { stores } from '../stores.ts';
+
+/** The stores of a company, its regions and its daily limits. */
+export const words = {
+  stores: {
+    summaries: {
+      title: 'Stores at a glance',
+      total: 'stores',
+      active: 'subscribed',
+      inactive: 'inactive',
+      cancelled: 'cancelled',
+      published: '%{published} of %{products} on sale',
+    },
+    contact: 'Contact',
+    place: 'Place',
+    manager: 'Manager',
+    switches: 'What this store offers',
+    user: {
+      new_manager: 'New manager',
+      self: 'You will be the manager, %{name}.',
+      full_name: 'Full name',
+      mobile: 'Mobile number',
+      password: 'First password',
+      tos: 'Has accepted the terms of service',
+      marketing: 'Accepts marketing messages',
+    },
+    map: {
+      hint: 'Click the map to set the place, or type the coordinates.',
+      label: 'Map of where the store is',
+      search: 'Find an address',
+    },
+    delete: {
+      title: 'Delete “%{name}”?',
+      text: 'The store will no longer be available to anybody.',
+      history:
+        'This store has history. Its records are kept, but nobody will be able to open it any more. To confirm, type its name: %{name}',
+      typeName: 'Name of the store',
+    },
+  },
+  dailyLimits: {
+    hint: 'What a store may take in one day, counted apart at the till and online. An empty field follows the company’s default; 0 is no limit.',
+    store: 'Store',
+    default: 'Company default',
+    defaultHint: 'For every store without a limit of its own',
+    none: 'No limit',
+    offline: { amount: 'At the till, amount', points: 'At the till, points' },
+    online: { amount: 'Online, amount', points: 'Online, points' },
+    empty: 'The company has no stores yet.',
+    done: 'You have successfully updated Transaction limit',
+  },
+  resources: {
+    'stores/stores-tab': stores,
+    'stores/network-regions': networkRegions,
+  },
+};

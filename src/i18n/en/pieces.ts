@@ -1,0 +1,22 @@
+/** The words of what many screens are made of: periods, charts, numbers edited in their row. */
+export const pieces = {
+  period: {
+    title: 'Period',
+    from: 'From',
+    to: 'Up to and with',
+    today: 'Today',
+    week: 'Last 7 days',
+    days30: 'Last 30 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    any: 'Any time',
+    noDay: 'A day is written DD/MM/YYYY.',
+    calendar: 'Calendar: %{name}',
+    apply: 'Apply',
+    wrong: 'The period ends before it begins.',
+  },
+  chart: { table: 'Show the numbers' },
+  inline: {
+    keys: 'Enter saves, Escape puts the number back, the arrow keys go up and down.',
+  },
+};

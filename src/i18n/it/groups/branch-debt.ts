@@ -1,0 +1,45 @@
+/** What a company owes in points. */
+export const words = {
+  liability: {
+    hint: 'I punti dei clienti, per negozio che li ha assegnati e per mese di scadenza, in punti e in denaro.',
+    totals: 'Che cosa è dovuto',
+    chart: 'Punti per mese di scadenza',
+    shares: 'Per negozio e mese di scadenza',
+    outstanding: 'Punti in circolazione',
+    pointValue: 'Valore di un punto',
+    deficit: 'Dovuti dai clienti',
+    ledger: 'Secondo le scritture del registro',
+    reconciled: 'I due importi coincidono.',
+    differs: 'Differiscono di %{points} punti. Verificare il registro qui sotto.',
+    empty: 'Nessun cliente ha punti.',
+    never: 'Mai',
+    others: 'Altri negozi',
+    store: 'Negozio',
+    total: 'Totale',
+    check: 'Il registro',
+    checkHint:
+      'Ripete ogni registrazione e confronta saldi, lotti e scontrini con quanto è memorizzato. Non cambia nulla.',
+    verify: 'Verifica il registro',
+    replayed: '%{count} registrazione ripetuta. |||| %{count} registrazioni ripetute.',
+    sound: 'Tutto è come era stato memorizzato.',
+    breaches: 'Un punto è errato: |||| %{smart_count} punti sono errati:',
+    invariants: {
+      'entries of each posting sum to zero': 'Le scritture di una registrazione non danno zero',
+      'every posting has entries': 'Una registrazione non ha scritture',
+      'balance = sum of entries': 'Un saldo non è la somma delle sue scritture',
+      'deficit = what the entries owe': 'Un debito non è quello delle sue scritture',
+      'balance = sum of lots - deficit': 'Un saldo non è la somma dei lotti meno il debito',
+      'each lot holds what the entries left in it':
+        'Un lotto non contiene quanto vi hanno lasciato le scritture',
+      'no negative lot and no negative deficit': 'Un lotto o un debito è sotto zero',
+      'every reversal names one posting of the same customer and company':
+        'Uno storno non indica una registrazione dello stesso cliente',
+      'every return is posted once': 'Un reso è stato registrato più volte',
+      'no receipt gives back more than it took':
+        'Uno scontrino ha restituito più di quanto ha preso',
+      'every posted receipt has its points in the ledger':
+        'I punti di uno scontrino non sono nel registro',
+      'every receipt is posted once': 'Uno scontrino è stato registrato più volte',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { claims } from '../claims.ts';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../coupons.ts';
+
+/** The coupons of a store and their claims. */
+export const words = {
+  coupons: {
+    page: 'Apri la pagina pubblica',
+    claims: 'Richieste',
+    image: 'Immagine',
+    done: {
+      goalCreated: 'Il coupon con transazioni è stato creato',
+      goalDeleted: 'Il coupon con transazioni è stato eliminato',
+      imageUploaded: 'L’immagine è stata caricata',
+    },
+    goal: {
+      new: 'Un nuovo obiettivo',
+      byReceipts: 'Si riempie con uno scontrino. |||| Si riempie con %{count} scontrini.',
+      minimum: 'Ognuno da %{minimum} in su.',
+      within: 'Tutti entro %{days} giorni.',
+      bySum: 'Si riempie con scontrini per %{sum} in tutto.',
+      given: '%{given} premi dati su %{maximum}',
+      delete: 'Elimina l’obiettivo',
+      deleteText: 'I progressi finiscono. I premi dati restano ai clienti.',
+    },
+    statistics: {
+      title: 'A che punto sono i clienti',
+      customer: 'Cliente',
+      progress: 'Progresso',
+      rewards: 'Premi',
+      redeemed: 'Riscattati',
+      last: 'Ultimo scontrino',
+      none: 'Nessuno scontrino ha ancora contato per questo obiettivo.',
+    },
+  },
+  resources: {
+    'coupons/with-transactions': goalCoupons,
+    'coupons/with-code': voucherCoupons,
+    'coupons/on-products': productCoupons,
+    'coupons/with-discount': discountCoupons,
+    'coupons/with-visit': visitCoupons,
+    'coupons/claims': claims,
+  },
+};

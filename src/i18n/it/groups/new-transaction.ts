@@ -1,0 +1,45 @@
+import { receipts } from '../receipts.ts';
+import { transactions } from '../transactions.ts';
+
+/** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
+export const words = {
+  newReceipt: {
+    customer: 'Di chi è lo scontrino?',
+    code: 'Cellulare, carta o codice QR',
+    codeHint: 'Digitarlo o scansionarlo, poi Invio.',
+    find: 'Trova',
+    another: 'Altro cliente',
+    facts: {
+      mobile: 'Cellulare',
+      cards: 'Carte',
+      balance: 'Punti',
+      spendable: 'Utilizzabili ora',
+      deficit: 'Punti dovuti',
+      expiring: 'I prossimi a scadere',
+      tier: 'Livello',
+    },
+    receipt: 'Lo scontrino',
+    addProduct: 'Aggiungi un prodotto',
+    noProduct: 'Nessun prodotto trovato.',
+    removeProduct: 'Togli %{name}',
+    pieces: 'Quanti di %{name}',
+    pointsUsed: 'Punti da usare',
+    upTo: 'Fino a %{points} punti = %{amount}',
+    noPointsYet: 'I punti si usano al momento del pagamento.',
+    most: 'Quanti ne stanno',
+    pending: 'Il pagamento avverrà più tardi',
+    earns: 'Dà %{points} punto |||| Dà %{points} punti',
+    covered: 'I punti coprono %{covered}; restano da pagare %{rest}.',
+    balanceAfter: 'Saldo dopo: %{points} punti',
+    post: 'Registra lo scontrino',
+    done: 'Lo scontrino è stato registrato',
+    waits: 'In attesa del pagamento',
+    earned: '+%{points} punto |||| +%{points} punti',
+    balance: 'Nuovo saldo: %{points} punti',
+    replayed: 'Questo scontrino era già stato registrato; nulla è stato registrato due volte.',
+    next: 'Prossimo scontrino',
+    open: 'Apri lo scontrino',
+  },
+  receipt: receipts.receipt,
+  resources: { transactions },
+};

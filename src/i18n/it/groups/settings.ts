@@ -1,0 +1,90 @@
+import { cashRegisters } from '../cash-registers.ts';
+import { productPoints } from '../product-points.ts';
+
+/** The settings of a store: points, switches and limits, product points, cards, tills. */
+export const words = {
+  storeSettings: {
+    points: {
+      title: 'Punti per scontrino',
+      reward_points: 'Punti',
+      reward_amount: 'per ogni importo di',
+      reward_floor: 'Solo punti interi, arrotondati per difetto',
+      example: '%{amount} → %{points} punto |||| %{amount} → %{points} punti',
+      before: 'Prima dei livelli e dei punti dei prodotti.',
+      done: 'I punti premio sono stati aggiornati',
+    },
+    flags: {
+      title: 'Funzioni del negozio',
+      reward_active: 'Il negozio assegna punti',
+      points_payment: 'I clienti possono pagare con i punti',
+      fast_payment: 'Pagamento rapido',
+      thermal_printer: 'Stampante termica',
+      hints: {
+        reward_active: 'Se disattivato, gli scontrini vengono rifiutati con questo motivo.',
+        points_payment: 'I punti coprono una parte dello scontrino o tutto.',
+        fast_payment:
+          'Gli scontrini online sono registrati subito; se disattivato, attendono tra i pagamenti in sospeso.',
+        thermal_printer: 'La cassa propone di stampare una ricevuta per ogni scontrino.',
+      },
+      channel: 'I nuovi punti si comunicano tramite',
+      noChannel: 'Nessun messaggio',
+      notSetUp: '%{name} (non configurato)',
+      done: {
+        reward_active: 'L’assegnazione dei punti è stata aggiornata',
+        points_payment: 'Il pagamento con punti è stato aggiornato',
+        fast_payment: 'Il pagamento rapido è stato aggiornato',
+        thermal_printer: 'La stampante termica è stata aggiornata',
+        channel: 'Il messaggio per i nuovi punti è stato aggiornato',
+      },
+    },
+    limits: {
+      title: 'Limiti di transazione',
+      hint: 'Uno scontrino fuori da questi limiti viene rifiutato. Lasciare vuoto un campo per non avere limiti.',
+      min_amount_limit: 'Scontrino minimo',
+      max_amount_limit: 'Scontrino massimo',
+      done: 'Il limite di transazione è stato aggiornato',
+    },
+  },
+  productPoints: {
+    hint: 'I punti che un pezzo di un prodotto aggiunge al suo scontrino.',
+    of: 'Punti di %{name}',
+  },
+  cards: {
+    hint: 'Le carte del programma, le stesse in ogni negozio. Una carta libera si dà al cliente alla cassa.',
+    add: 'Aggiungi carte',
+    addHint: 'Fino a %{most} numeri consecutivi da 4 a 10 cifre, tutti o nessuno.',
+    first: 'Primo numero',
+    count: 'Quante',
+    upTo: 'Fino al numero %{last}',
+    added: 'Le carte sono state aggiunte',
+    search: 'Numero di carta',
+    state: 'Stato',
+    states: { free: 'Libera', in_use: 'In uso' },
+    number: 'Numero',
+    customer: 'Cliente',
+    attached: 'Consegnata',
+    created: 'Aggiunta',
+    actions: 'Azioni',
+    delete: 'Elimina la carta %{number}',
+    deleteText: 'La carta non potrà più essere data a nessuno.',
+    deleted: 'La carta è stata eliminata',
+    empty: 'Non ci sono ancora carte. Aggiungete una serie di numeri.',
+  },
+  tills: {
+    title: 'Dispositivi',
+    hint: 'Un tablet o un telefono diventa questa cassa con un codice che vale una volta. Resta collegato finché non viene scollegato qui.',
+    pair: 'Abbina un dispositivo',
+    signOut: 'Scollega i dispositivi',
+    signOutText: 'Ogni dispositivo abbinato a «%{name}» avrà bisogno di un nuovo codice.',
+    signedOut: '%{smart_count} dispositivo scollegato |||| %{smart_count} dispositivi scollegati',
+    pairing: 'Un dispositivo per «%{name}»',
+    where: 'Aprire questo indirizzo sul dispositivo e digitare il codice:',
+    left: 'Vale ancora %{time}',
+    expired: 'Questo codice è scaduto.',
+    again: 'Nuovo codice',
+  },
+  resources: {
+    'settings/cash-registers': cashRegisters,
+    'settings/product-points': productPoints,
+  },
+};

@@ -1,0 +1,22 @@
+/** The words of what many screens are made of: periods, charts, numbers edited in their row. */
+export const pieces = {
+  period: {
+    title: 'Periodo',
+    from: 'Dal',
+    to: 'Fino al (compreso)',
+    today: 'Oggi',
+    week: 'Ultimi 7 giorni',
+    days30: 'Ultimi 30 giorni',
+    thisMonth: 'Questo mese',
+    lastMonth: 'Mese scorso',
+    any: 'Qualsiasi data',
+    noDay: 'Il giorno si scrive GG/MM/AAAA.',
+    calendar: 'Calendario: %{name}',
+    apply: 'Applica',
+    wrong: 'Il periodo finisce prima di iniziare.',
+  },
+  chart: { table: 'Mostra i numeri' },
+  inline: {
+    keys: 'Invio salva, Esc ripristina il numero, le frecce vanno su e giù.',
+  },
+};
