@@ -110,6 +110,7 @@ export const voucherFacts = z
     needs_customer: z.boolean(),
     /** Takes effect on a receipt with certain products, so it is redeemed with that. */
     needs_receipt: z.boolean(),
+    product_ids: z.array(z.int()),
     /** Why it cannot be redeemed here and now. */
     refused: z.object({ error: z.string(), message: z.string() }).nullable(),
   })
@@ -223,6 +224,8 @@ const openClaim = z.object({
   points: z.number(),
   expires_at: z.iso.datetime(),
   needs_receipt: z.boolean(),
+  /** What has to be on the receipt for it, a product twice where two are wanted. */
+  product_ids: z.array(z.int()),
 });
 
 /** What a customer can redeem in a store now. */

@@ -117,7 +117,7 @@ export function createApp(dependencies: Dependencies, pages?: string): Hono {
   assertAllServed(api);
   mountDocs(app, dependencies.settings);
   mountFiles(app, dependencies);
-  if (pages) mountPages(app, pages, dependencies.settings);
+  if (pages) mountPages(app, pages, dependencies);
   app.notFound((context) => answerError(new Refusal('not_found'), context, dependencies.log, ''));
   return app;
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
-import { goHome, inPanel, language, signedIn } from './public/guards.ts';
-import { LanguageShell, Loading } from './public/LanguageShell.tsx';
+import { browserLanguage, goHome, inPanel, language, signedIn } from './public/guards.ts';
+import { LanguageShell, Loading, SharedShell } from './public/LanguageShell.tsx';
 import { LoadError } from './public/LoadError.tsx';
 import { loadScreen } from './public/load-screen.ts';
 import { NotFoundPage } from './public/NotFound.tsx';
@@ -41,6 +41,16 @@ const pages: RouteObject[] = [
 /** Every route of the product: the public pages here, the panels' own pages inside each panel. */
 export const routes: RouteObject[] = [
   { path: '/', loader: goHome, HydrateFallback: Loading },
+  {
+    path: '/fb/coupons/:couponId',
+    loader: browserLanguage,
+    Component: SharedShell,
+    ErrorBoundary: LoadError,
+    HydrateFallback: Loading,
+    children: [
+      { index: true, lazy: () => loadScreen(() => import('./public/coupon/SharedCoupon.tsx')) },
+    ],
+  },
   {
     path: '/:lang',
     loader: language,

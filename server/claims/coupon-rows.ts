@@ -55,9 +55,15 @@ export const visitRows = rowsOf(visitCoupons, couponsTable, {
   computed: { rewarded },
 });
 
-export const overviewRows = rowsOf(couponsOverview, couponsTable, { computed: { rewarded } });
+// What a coupon of a product is called, where it has no words of its own.
+const title = sql`coalesce(nullif(coupons.gift_title, ''), nullif(coupons.discount_product_name, ''),
+  ${productName('product_free_id')}, ${productName('product_discount_id')}, '')`;
+
+export const overviewRows = rowsOf(couponsOverview, couponsTable, {
+  computed: { rewarded, gift_title: title },
+});
 /** All branches' coupons; the campaigns of the company have a list of their own. */
 export const branchRows = rowsOf(storeCoupons, couponsTable, {
-  computed: { rewarded },
+  computed: { rewarded, gift_title: title },
   only: sql`${couponsTable.kind} <> 'multiple'`,
 });

@@ -86,7 +86,11 @@ async function keptBy(client: Queryable, { companyId, claimId }: Held) {
 }
 
 /** What was held, moved to another side of the store that issued it: no customer's entry changes. */
-const moveOn = (kept: readonly Kept[], side: Against, redeemer: number | null): Entry[] =>
+export const moveOn = (
+  kept: readonly Pick<Spent, 'store' | 'amount'>[],
+  side: Against,
+  redeemer: number | null,
+): Entry[] =>
   kept.flatMap(({ store, amount }) => [
     { side: 'held', lot: null, store, redeemer: null, amount: -amount },
     { side, lot: null, store, redeemer, amount },

@@ -18,7 +18,9 @@ const read = {
   name: 'redeemables',
   text: `select
     coalesce((select json_agg(x order by x.expires_at) from (select c.claim_id, c.kind, c.title, c.code, c.points / 100.0 as points, c.expires_at,
-        c.kind in ('product', 'discount') as needs_receipt from claims c left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
+        c.kind in ('product', 'discount') as needs_receipt,
+        array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids
+        from claims c left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
         where c.company_id = $1 and c.user_account_id = $3 and c.state = 'claimed' and c.expires_at > $4
           and case when c.kind = 'gift' then cardinality(g.redeem_stores) = 0 or $2 = any(g.redeem_stores)
             when c.kind = 'multiple' then true else c.store_id = $2 end order by c.expires_at limit 30) x), '[]') as claims,

@@ -96,6 +96,7 @@ function factsOf(call: AnyCall, found: Found, accountId: number | undefined): Vo
     is_ordered: isOrdered(found),
     needs_customer: found.claim_id === null,
     needs_receipt: needsReceipt(found),
+    product_ids: found.product_ids,
     refused: refusal && refusal.id !== 'voucher_needs_customer' ? say(refusal) : null,
   };
 }

@@ -27,10 +27,13 @@ const progress = `select s.user_account_id, concat_ws(' ', c.first_name, c.last_
     and ($5 = '' or fold(concat_ws(' ', c.first_name, c.last_name, c.mobile)) like '%' || fold($5) || '%')
   group by s.company_id, s.coupon_id, s.user_account_id, c.first_name, c.last_name, c.mobile`;
 
+// Joined to one row, so that a page beyond the last still tells how many there are.
 const read = {
   name: 'goal-statistics',
-  text: `select p.*, count(*) over ()::int as total from (${progress}) p
-    order by p.progress desc, p.rewards desc, p.user_account_id limit ${itemsPerPage} offset $6`,
+  text: `with everybody as (${progress})
+    select shown.*, one.total from (select count(*)::int as total from everybody) one left join (select * from everybody
+      order by progress desc, rewards desc, user_account_id limit ${itemsPerPage} offset $6) shown on true
+    order by shown.progress desc, shown.rewards desc, shown.user_account_id`,
 };
 
 interface Row extends Omit<GoalProgress, 'target' | 'last_at'> {
@@ -55,7 +58,8 @@ export async function goalStatisticsOf({ pool }: Database, asked: Asked) {
   const target = (bySum ? goal.goal_sum_sequence : goal.goal_sequence) / unit;
   const values = [...which, new Date(nowMs), literally(q), (page - 1) * itemsPerPage];
   const { rows } = await pool.query<Row>({ ...read, values });
-  const users = rows.map(({ total: _total, last_at, progress: counted, ...row }) => ({
+  const shown = rows.filter(({ user_account_id }) => user_account_id !== null);
+  const users = shown.map(({ total: _total, last_at, progress: counted, ...row }) => ({
     ...row,
     progress: counted / unit,
     target,

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { publicCouponOf } from '../claims/public.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pageHeaders } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
+import { Refusal } from './refusal.ts';
+import { sharedCouponPage } from './shared-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
 /** The built panels: files with a hash in their name for ever, any other path the page itself. */
-export function mountPages(app: Hono, folder: string, settings: Dependencies['settings']) {
+export function mountPages(app: Hono, folder: string, dependencies: Dependencies) {
+  const { settings } = dependencies;
   const headers = pageHeaders(settings);
   app.use(
     '/assets/*',
@@ -30,11 +34,26 @@ export function mountPages(app: Hono, folder: string, settings: Dependencies['se
     },
     serveStatic({ root: folder, precompressed: true }),
   );
-  let page: Promise<string> | undefined;
+  let kept: Promise<string> | undefined;
+  const page = () => {
+    kept ??= readFile(join(folder, 'index.html'), 'utf8');
+    return kept;
+  };
+  const plain = { ...headers, 'cache-control': 'no-cache' };
+  app.get('/fb/coupons/:id{[1-9][0-9]{0,14}}', async (context) => {
+    const { database, now } = dependencies;
+    const id = Number(context.req.param('id'));
+    const found = await publicCouponOf(database, id, now()).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (!found) return context.html(await page(), 404, plain);
+    const shared = sharedCouponPage(await page(), found.coupon, settings.publicUrl);
+    return context.html(shared, 200, plain);
+  });
   app.get('*', async (context) => {
     if (/^\/(api|assets|files)\//.test(context.req.path)) return context.notFound();
-    page ??= readFile(join(folder, 'index.html'), 'utf8');
-    return context.html(await page, 200, { ...headers, 'cache-control': 'no-cache' });
+    return context.html(await page(), 200, plain);
   });
 }
 

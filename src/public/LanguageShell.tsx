@@ -11,8 +11,17 @@ export function Loading() {
 
 /** Gives the pages below the words of the language in the path. */
 export function LanguageShell() {
-  const words = useLoaderData<PublicWords>();
   const { lang } = useParams();
+  return <Shell lang={lang} />;
+}
+
+/** The same for a page that has no language in its path. */
+export function SharedShell() {
+  return <Shell lang={document.documentElement.lang} />;
+}
+
+function Shell({ lang }: { lang: string | undefined }) {
+  const words = useLoaderData<PublicWords>();
   const wording = useMemo(() => translator(lang, words), [lang, words]);
   useEffect(() => {
     document.documentElement.lang = wording.lang;

@@ -26,6 +26,19 @@ export async function language(args: LoaderFunctionArgs) {
   return loadScreen(() => loadPublicWords(known));
 }
 
+/**
+ * The words of a page without a language in its path: the one that was chosen there, else the first of
+ * the browser's that there is, else Greek.
+ */
+export async function browserLanguage({ request }: LoaderFunctionArgs) {
+  const chosen = new URL(request.url).searchParams.get('lang');
+  const wanted = [chosen, ...navigator.languages.map((each) => each.slice(0, 2))];
+  const known = wanted.find((each) => isLanguage(each ?? undefined)) as Language | undefined;
+  // Calls of the page are made in this language too.
+  document.documentElement.lang = known ?? 'el';
+  return loadScreen(() => loadPublicWords(known ?? 'el'));
+}
+
 /** Pages of one's own need somebody signed in (guard-login). */
 export function signedIn(args: LoaderFunctionArgs) {
   const { language: known, path } = partsOf(args);

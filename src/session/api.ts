@@ -54,6 +54,8 @@ export interface Request {
   readonly token?: string | undefined;
   /** Lets a call outlive the page it was made from. */
   readonly keepalive?: boolean | undefined;
+  /** Milliseconds until it is given up, where that is not half a minute. */
+  readonly timeout?: number | undefined;
 }
 
 /** The query of a call, URL-encoded (http-query-encoded); empty values are left out. */
@@ -78,7 +80,7 @@ export function headersOf(request: Request, token: string | null): Headers {
 
 async function answered(method: string, path: string, request: Request, token: string | null) {
   const { body, signal } = request;
-  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  const limits = [AbortSignal.timeout(request.timeout ?? timeout), ...(signal ? [signal] : [])];
   try {
     return await fetch(`${base}${path}${queryText(request.query)}`, {
       method,
@@ -104,6 +106,12 @@ function signedOut(refusal: ApiError, token: string | null) {
   if (token && token === session().token) expireSession();
 }
 
+function refused(response: Response, body: Partial<ErrorBody> | null, token: string | null) {
+  const refusal = refusalOf(response, body ?? {});
+  if (refusal.status === 401 || refusal.code === 401) signedOut(refusal, token);
+  return refusal;
+}
+
 /**
  * One call to the server, without types. Throws an ApiError on every refusal. A refused token ends
  * the session (error-401-session-expired, fetch-unauthorized-logout).
@@ -117,13 +125,26 @@ export async function request(
   const response = await answered(method, path, options, token);
   const body = (await response.json().catch(() => null)) as Answer | ErrorBody | null;
   if (response.ok && body) return body as Answer;
-  const refusal = refusalOf(response, (body ?? {}) as Partial<ErrorBody>);
-  if (refusal.status === 401 || refusal.code === 401) signedOut(refusal, token);
-  throw refusal;
+  throw refused(response, body as Partial<ErrorBody> | null, token);
+}
+
+// A file of a million codes is longer on its way than any other answer.
+const fileTimeout = 600_000;
+
+/** A file of the API and the name the server gives it. Throws an ApiError on every refusal. */
+export async function requestFile(path: string): Promise<{ file: Blob; name: string }> {
+  const { token } = session();
+  const response = await answered('GET', path, { timeout: fileTimeout }, token);
+  if (!response.ok) throw refused(response, await response.json().catch(() => null), token);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  const file = await response.blob().catch(() => {
+    throw new ApiError(0, {});
+  });
+  return { file, name: named ?? path.split('/').slice(-2).join('-') };
 }
 
 /** What an endpoint of contract/ looks like to the type checker; its value is never imported. */
-interface Declared {
+export interface Declared {
   readonly method: string;
   readonly path: string;
   readonly query?: unknown;
@@ -146,7 +167,8 @@ type Options<E extends Declared> = Needs<'params', Params<E['path']>> &
   >;
 type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
 
-const filled = (path: string, params: Readonly<Record<string, number>> = {}) =>
+/** Fills a path as `fillPath` of the contract does, without what comes with that. */
+export const filled = (path: string, params: Readonly<Record<string, number>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 
 /**

@@ -16,7 +16,9 @@ export const panelOf = (kind: OwnStore['kind']): PanelName => panels[kind];
 /** The language a path names, English when it names none (lang-unknown). */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/')[1];
-  return isLanguage(first) ? first : 'en';
+  // The page of a shared coupon has no language in its path: it says which one it is in.
+  const said = first === 'fb' ? document.documentElement.lang : first;
+  return isLanguage(said) ? said : 'en';
 }
 
 /** The same path in another language. */

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { TillFacts } from '../../../contract/tills.ts';
 import { parseAmount } from '../../i18n/format.ts';
 import type { TillCalls } from './calls.ts';
+import { type Chosen, linesWith } from './coupons.ts';
 import { Keypad } from './Keypad.tsx';
 import { PayWithPoints } from './PayWithPoints.tsx';
 import { ProductPoints } from './ProductPoints.tsx';
 import styles from './pos.module.css';
+import { Redeem } from './Redeem.tsx';
 import { type Quote, useQuote } from './use-quote.ts';
 import { type Draft, nameOf, type Who } from './use-till.ts';
 import { usePos } from './words.ts';
@@ -20,13 +22,10 @@ interface Props {
   /** No answer came to this receipt: it can only be sent again as it is. */
   readonly lost: boolean;
   readonly onPost: (draft: Draft) => void;
+  /** Something was handed over meanwhile: the customer has less. */
+  readonly onGiven: () => void;
   readonly onBack: () => void;
 }
-
-const linesOf = (quantities: Readonly<Record<number, number>>) =>
-  Object.entries(quantities)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([id, quantity]) => ({ product_id: Number(id), quantity }));
 
 function useDraft({ register, online }: Props) {
   const { lang } = usePos();
@@ -34,22 +33,26 @@ function useDraft({ register, online }: Props) {
   const [pointsUsed, setPointsUsed] = useState(0);
   const [receiptNumber, setReceiptNumber] = useState('');
   const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [later, setLater] = useState(false);
   const parsed = parseAmount(text, lang);
   const amount = typeof parsed === 'number' && parsed > 0 ? parsed : null;
   const usesPoints = online && !later ? pointsUsed : 0;
+  // Coupons need the server's word, as points that pay do.
+  const coupons = online && !later ? chosen : [];
   const draft: Draft | null = amount
     ? {
         amount,
         pointsUsed: usesPoints,
         receiptNumber: receiptNumber.trim(),
         registerId: register,
-        lines: linesOf(quantities),
+        lines: linesWith(quantities, coupons),
+        vouchers: coupons.map(({ voucher }) => voucher),
         pending: online && later,
       }
     : null;
-  const set = { setText, setPointsUsed, setReceiptNumber, setQuantities, setLater };
-  return { text, pointsUsed, receiptNumber, quantities, later, amount, draft, ...set };
+  const set = { setText, setPointsUsed, setReceiptNumber, setQuantities, setChosen, setLater };
+  return { text, pointsUsed, receiptNumber, quantities, chosen, later, amount, draft, ...set };
 }
 
 // The receipt as the quote is asked for; nothing of it is known without a connection or a customer.
@@ -60,6 +63,7 @@ const quoted = ({ customer }: Who, draft: Draft | null, online: boolean) =>
         amount: draft.amount,
         lines: draft.lines,
         points_used: draft.pointsUsed,
+        vouchers: draft.vouchers,
       }
     : null;
 
@@ -69,7 +73,7 @@ type Form = ReturnType<typeof useDraft>;
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; missing: boolean }) {
-  const { p, points } = usePos();
+  const { p, points, money } = usePos();
   return (
     <>
       <label htmlFor="amount" className={styles.label}>
@@ -90,6 +94,11 @@ function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; mis
       <p id="amount-told" className={styles.told} role="status">
         {missing && p('amount.none')}
         {quote && !quote.refused && p('amount.earns', { points: points(quote.points) })}
+        {quote && !quote.refused && quote.discount > 0 && (
+          <b className={styles.toPay}>
+            {p('redeem.toPay', { amount: money(quote.amount), discount: money(quote.discount) })}
+          </b>
+        )}
         {quote?.refused}
       </p>
     </>
@@ -123,10 +132,20 @@ function Beside({ form, online }: { form: Form; online: boolean }) {
   );
 }
 
-function More({ form, quote, facts, who, online }: Props & { form: Form; quote: Quote | null }) {
+function More(props: Props & { form: Form; quote: Quote | null }) {
+  const { form, quote, facts, who, online, calls, onGiven } = props;
   const { customer } = who;
   return (
     <>
+      {customer && online && !form.later && (
+        <Redeem
+          customer={customer}
+          calls={calls}
+          chosen={form.chosen}
+          onChosen={form.setChosen}
+          onGiven={onGiven}
+        />
+      )}
       {facts.points_payment && customer && online && customer.spendable > 0 && !form.later && (
         <PayWithPoints
           customer={customer}

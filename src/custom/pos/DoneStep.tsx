@@ -27,7 +27,7 @@ function Why({ rules }: { rules: NonNullable<Done['posted']>['rules'] }) {
 }
 
 function Told({ step: { posted, who } }: { step: Done }) {
-  const { p, points } = usePos();
+  const { p, points, money } = usePos();
   if (!posted)
     return (
       <>
@@ -45,6 +45,19 @@ function Told({ step: { posted, who } }: { step: Done }) {
       <p>{nameOf(who)}</p>
       {posted.status === 'posted' && (
         <p>{p('done.balance', { points: points(posted.balance_after) })}</p>
+      )}
+      {posted.discount_amount > 0 && (
+        <p>
+          {p('redeem.toPay', {
+            amount: money(posted.amount),
+            discount: money(posted.discount_amount),
+          })}
+        </p>
+      )}
+      {posted.reward && (
+        <p className={styles.reward}>
+          {p('redeem.reward', { title: posted.reward.title })} <b>{posted.reward.code}</b>
+        </p>
       )}
       {posted.replayed && <p>{p('done.again')}</p>}
       <Why rules={posted.rules} />

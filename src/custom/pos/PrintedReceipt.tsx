@@ -18,6 +18,7 @@ export function PrintedReceipt({ store, posted, customer }: Props) {
   const rows = [
     [p('print.customer'), customer],
     [p('print.amount'), money(posted.amount)],
+    ...(posted.discount_amount ? [[p('redeem.discount'), money(posted.discount_amount)]] : []),
     ...(posted.points_used ? [[p('print.covered'), money(posted.covered_amount)]] : []),
     [p('print.earned'), points(posted.points)],
     [p('print.balance'), points(posted.balance_after)],
@@ -39,6 +40,13 @@ export function PrintedReceipt({ store, posted, customer }: Props) {
           </div>
         ))}
       </dl>
+      {posted.reward && (
+        <p className={styles.rule}>
+          {p('redeem.reward', { title: posted.reward.title })}
+          <br />
+          <b>{posted.reward.code}</b>
+        </p>
+      )}
       <p className={styles.rule}>{p('print.thanks')}</p>
     </div>,
     document.body,

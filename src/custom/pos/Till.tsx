@@ -79,6 +79,7 @@ function Stage({ till, facts, online, register }: StageProps) {
             busy={till.busy}
             lost={till.lost}
             onPost={(draft) => till.post(step.who, draft)}
+            onGiven={() => till.refresh(step.who)}
             onBack={till.restart}
           />
           <CustomerCard who={step.who} onChange={till.restart} />

@@ -4,22 +4,13 @@ import type { postQueued, tillKey } from '../../../contract/queued-receipts.ts';
 import type { pair, tillFacts } from '../../../contract/tills.ts';
 import type { createTransaction, quoteTransaction } from '../../../contract/transaction-calls.ts';
 import { send } from '../../session/api.ts';
-import { noteFailure } from './network.ts';
+import { noted, patience } from './network.ts';
 import type { TillSession } from './till-session.ts';
+import { voucherCalls } from './voucher-calls.ts';
 
 export type Receipt = z.input<typeof createTransaction.body & z.ZodType>;
 export type Registration = z.input<typeof registerCustomer.body & z.ZodType>;
 type Queued = z.input<typeof postQueued.body & z.ZodType>;
-
-// A queue is waiting: what is not answered in this time is treated as not reached.
-const patience = 8000;
-const noted = <T>(call: Promise<{ data: T }>): Promise<T> =>
-  call.then(
-    ({ data }) => data,
-    (error: unknown) => {
-      throw noteFailure(error);
-    },
-  );
 
 /** Spends a pairing code. */
 export const pairDevice = (code: string) =>
@@ -64,6 +55,7 @@ export function callsOf({ token, storeId }: TillSession) {
           idempotencyKey,
         }),
       ),
+    ...voucherCalls({ token, storeId }),
     postQueued: (body: Queued) =>
       noted(
         send<typeof postQueued>('POST', '/stores/{storeId}/transactions/queued', {

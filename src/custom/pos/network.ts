@@ -52,3 +52,15 @@ const goneOffline = () => set(false);
 
 /** Whether the server can be reached, as far as anybody has noticed. */
 export const useOnline = () => useSyncExternalStore(listen, () => reachable);
+
+/** A queue is waiting: what is not answered in this time is treated as not reached. */
+export const patience = 8000;
+
+/** The data of a call; a failure is noted for the mark that says whether there is a connection. */
+export const noted = <T>(call: Promise<{ data: T }>): Promise<T> =>
+  call.then(
+    ({ data }) => data,
+    (error: unknown) => {
+      throw noteFailure(error);
+    },
+  );

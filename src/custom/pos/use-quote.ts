@@ -6,6 +6,9 @@ const pauseMs = 250;
 export interface Quote {
   points: number;
   covered: number;
+  /** What is left to pay after coupons, and what they take off. */
+  amount: number;
+  discount: number;
   refused: string | null;
 }
 
@@ -19,8 +22,15 @@ export function useQuote(calls: TillCalls, receipt: Receipt | null): Quote | nul
     let left = false;
     const timer = setTimeout(() => {
       calls.quote(JSON.parse(asked) as Receipt).then(
-        ({ points, covered_amount, refused }) =>
-          left || setQuote({ points, covered: covered_amount, refused: refused?.message ?? null }),
+        ({ points, covered_amount, amount, discount_amount, refused }) =>
+          left ||
+          setQuote({
+            points,
+            covered: covered_amount,
+            amount,
+            discount: discount_amount,
+            refused: refused?.message ?? null,
+          }),
         // The receipt itself will say what is wrong.
         () => undefined,
       );

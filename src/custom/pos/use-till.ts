@@ -4,6 +4,7 @@ import type { PostedReceipt } from '../../../contract/transaction-calls.ts';
 import { type Note, noteOf } from '../../public/use-call.ts';
 import { ApiError } from '../../session/api.ts';
 import { callsOf, type Receipt, type TillCalls } from './calls.ts';
+import type { UsedVoucher } from './coupons.ts';
 import { newKey } from './keys.ts';
 import { isUnreachable } from './network.ts';
 import { keepReceipt, type TillKey } from './queue.ts';
@@ -26,6 +27,7 @@ export interface Draft {
   receiptNumber: string;
   registerId: number | null;
   lines: { product_id: number; quantity: number }[];
+  vouchers: UsedVoucher[];
   pending: boolean;
 }
 
@@ -40,12 +42,14 @@ const toReceipt = ({ customer, code }: Who, draft: Draft): Receipt => ({
   ...(draft.registerId ? { cash_register_id: draft.registerId } : {}),
   ...(draft.receiptNumber ? { receipt_number: draft.receiptNumber } : {}),
   lines: draft.lines,
+  ...(draft.vouchers.length ? { vouchers: draft.vouchers } : {}),
   ...(draft.pointsUsed ? { points_used: draft.pointsUsed } : {}),
   ...(draft.pending ? { pending: true } : {}),
 });
 
-/** Only what earns can be kept: points that pay need the server's word. */
-const canBeKept = ({ points_used = 0, pending = false }: Receipt) => !points_used && !pending;
+/** Only what earns can be kept: points that pay and coupons need the server's word. */
+const canBeKept = ({ points_used = 0, pending = false, vouchers = [] }: Receipt) =>
+  !points_used && !pending && vouchers.length === 0;
 
 function useStep() {
   const [step, setStep] = useState<Step>({ name: 'customer' });
@@ -100,7 +104,7 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
   const [attempt, setAttempt] = useState<Attempt | null>(null);
 
   function keep(who: Who, { key, receipt }: Attempt) {
-    const { points_used: _, pending: __, channel: ___, ...kept } = receipt;
+    const { points_used: _, pending: __, channel: ___, vouchers: ____, ...kept } = receipt;
     const queued = { idempotency_key: key, occurred_at: new Date().toISOString(), receipt: kept };
     keepReceipt(session.storeId, tillKey, queued, nameOf(who));
     play('yes');
@@ -149,11 +153,17 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
   const { find, finding } = useFind(calls, online, flow);
   const { post, busy, lost, forget } = usePost({ session, tillKey, online, calls }, flow);
   const { step, go, alert } = flow;
+  // What was handed over changes what the customer has; who is not found anew stays as they were.
+  const refresh = async (who: Who) => {
+    if (!who.customer) return;
+    const customer = await calls.find(who.customer.qr_code).catch(() => who.customer);
+    if (customer) go({ name: 'amount', who: { customer, code: who.code } });
+  };
   const restart = () => {
     forget();
     go({ name: 'customer' });
   };
-  return { calls, step, go, alert, find, post, restart, lost, busy: busy || finding };
+  return { calls, step, go, alert, find, post, refresh, restart, lost, busy: busy || finding };
 }
 
 /** How the till names a customer: as they are called, or as they were typed. */

@@ -1,0 +1,33 @@
+import type { Receipt } from './calls.ts';
+
+export type UsedVoucher = NonNullable<Receipt['vouchers']>[number];
+
+/** A coupon the cashier has put on the receipt, and the products it wants there. */
+export interface Chosen {
+  readonly key: string;
+  readonly title: string;
+  readonly voucher: UsedVoucher;
+  readonly productIds: readonly number[];
+}
+
+type Quantities = Readonly<Record<number, number>>;
+
+/** The lines of a receipt: what was typed, and at least what its coupons want to be there. */
+export function linesWith(quantities: Quantities, chosen: readonly Chosen[]) {
+  const wanted: Record<number, number> = {};
+  for (const id of chosen.flatMap(({ productIds }) => productIds))
+    wanted[id] = (wanted[id] ?? 0) + 1;
+  const ids = new Set([...Object.keys(quantities), ...Object.keys(wanted)].map(Number));
+  return [...ids]
+    .map((id) => ({
+      product_id: id,
+      quantity: Math.max(quantities[id] ?? 0, wanted[id] ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Puts a coupon on the receipt, or takes it off again. */
+export const toggled = (chosen: readonly Chosen[], coupon: Chosen): readonly Chosen[] =>
+  chosen.some(({ key }) => key === coupon.key)
+    ? chosen.filter(({ key }) => key !== coupon.key)
+    : [...chosen, coupon];

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import type { fbCoupon, PublicCoupon } from '../../../contract/public-coupons.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { fileUrl, send } from '../../session/api.ts';
+import { Loading } from '../LanguageShell.tsx';
+import { Notice } from '../Notes.tsx';
+import { say } from '../use-call.ts';
+import { useFetched } from '../use-fetched.ts';
+import { ClaimForm } from './ClaimForm.tsx';
+import styles from './coupon.module.css';
+import { Languages } from './Languages.tsx';
+
+function Terms({ coupon }: { coupon: PublicCoupon }) {
+  const { t, lang } = useWords();
+  const { points, expiration_date, valid_days, available } = coupon;
+  return (
+    <ul className={styles.terms}>
+      {points > 0 && <li>{t('coupon.points', { points: formatNumber(points, lang) })}</li>}
+      {expiration_date && <li>{t('coupon.validUntil', { date: formatDate(expiration_date) })}</li>}
+      <li>{t('coupon.validDays', { days: formatNumber(valid_days, lang) })}</li>
+      {available !== null && available > 0 && available <= 100 && (
+        <li>{t('coupon.left', { smart_count: available })}</li>
+      )}
+    </ul>
+  );
+}
+
+function Shown({ coupon }: { coupon: PublicCoupon }) {
+  const { t } = useWords();
+  const { title, description, image, store, open, kind } = coupon;
+  const closed = kind === 'goal' ? 'coupon.inStore' : 'coupon.gone';
+  return (
+    <article className={styles.card}>
+      {image && <img className={styles.picture} src={fileUrl(image)} alt="" />}
+      <div className={styles.body}>
+        <p className={styles.store}>
+          {store.logo && <img src={fileUrl(store.logo)} alt="" />}
+          {t('coupon.from', { store: store.name })}
+        </p>
+        <h1>{title}</h1>
+        {description && <p className={styles.description}>{description}</p>}
+        <Terms coupon={coupon} />
+        {open ? <ClaimForm coupon={coupon} /> : <Notice tone="info">{t(closed)}</Notice>}
+        {store.address && <p className={styles.address}>{store.address}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Found({ id }: { id: number }) {
+  const { t } = useWords();
+  const fetcher = useCallback(async () => {
+    const { data } = await send<typeof fbCoupon>('GET', '/common/fb/coupons/{id}', {
+      params: { id },
+    });
+    document.title = `${data.title} · ${data.store.name}`;
+    return data;
+  }, [id]);
+  const fetched = useFetched(fetcher);
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'ready') return <Shown coupon={fetched.data} />;
+  return (
+    <>
+      <Notice tone="error">{say(t, fetched.note)}</Notice>
+      <button type="button" className={styles.quiet} onClick={fetched.retry}>
+        {t('app.retry')}
+      </button>
+    </>
+  );
+}
+
+/** The page of a shared coupon: what it is, and how one gets it. */
+export function Component() {
+  const { t } = useWords();
+  const { couponId = '' } = useParams();
+  const id = /^[1-9]\d{0,14}$/.test(couponId) ? Number(couponId) : 0;
+  return (
+    <div className={styles.page}>
+      <Languages />
+      <main id="main">
+        {id ? <Found id={id} /> : <Notice tone="error">{t('coupon.missing')}</Notice>}
+      </main>
+    </div>
+  );
+}

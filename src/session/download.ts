@@ -1,0 +1,22 @@
+import type { PathParams } from '../../contract/endpoint.ts';
+import { type Declared, filled, requestFile } from './api.ts';
+
+// Until then the browser may still be reading it.
+const keptMs = 60_000;
+
+/**
+ * Fetches a file with the session's token and saves it under the name the server gives it:
+ * `download<typeof downloadCodes>('/companies/{storeId}/…', { storeId, id })`. Throws an ApiError.
+ */
+export async function download<E extends Declared>(
+  path: E['path'],
+  params: PathParams<E['path']>,
+): Promise<void> {
+  const { file, name } = await requestFile(filled(path, params));
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
