@@ -23,5 +23,5 @@ export function useGoal() {
       return (data.coupons as Goal[])[0] ?? null;
     },
   });
-  return { ...found, changed: () => queries.invalidateQueries({ queryKey: ['redemptions'] }) };
+  return { ...found, changed: () => queries.invalidateQueries({ queryKey }) };
 }

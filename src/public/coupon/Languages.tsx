@@ -19,7 +19,7 @@ export function Languages() {
           type="button"
           lang={each}
           aria-current={each === lang ? 'true' : undefined}
-          aria-label={t(`languages.${each}`)}
+          aria-label={`${each.toUpperCase()} ${t(`languages.${each}`)}`}
           onClick={() => choose(each)}
         >
           {each.toUpperCase()}
