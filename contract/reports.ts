@@ -151,6 +151,8 @@ export const liability = endpoint({
     total: share,
     /** The same, as the entries of the ledger add up to. */
     ledger: share,
+    /** Held for claims that are not redeemed yet: no longer the customers', owed until then. */
+    held: share,
     reconciled: z.boolean(),
   }),
 });

@@ -48,25 +48,29 @@ const factsOf = {
     where cs.company_id = $1`,
 };
 
+// Receipts, and gifts whose points were spent here; the index on their moment is used within each.
+const movesOf = `(select company_id, created_at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
+      points_used - points_given_back as redeemed
+    from transactions where company_id = $1 and store_id = $2 and status = 'posted'
+  union all select company_id, redeemed_at, 0, 0, 0, points from claims
+    where company_id = $1 and redeem_store_id = $2 and state = 'redeemed' and points > 0) t`;
+
 const bucketsOf = {
   name: 'home-buckets',
   text: `select to_char(${local('t.created_at')}, 'YYYY-MM-DD') as day, extract(hour from ${local('t.created_at')})::int as hour,
-      count(*)::int as receipts, sum(t.amount - t.returned_amount) as amount, sum(t.points - t.points_taken) as points_issued,
-      sum(t.points_used - t.points_given_back) as points_redeemed
-    from transactions t join company_settings cs on cs.company_id = t.company_id
-    where t.company_id = $1 and t.store_id = $2 and t.status = 'posted' and t.created_at <= $3
-      and t.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '${days - 1} days') at time zone cs.time_zone
+      sum(t.receipts)::int as receipts, sum(t.amount) as amount, sum(t.issued) as points_issued, sum(t.redeemed) as points_redeemed
+    from ${movesOf} join company_settings cs on cs.company_id = t.company_id
+    where t.created_at <= $3 and t.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '${days - 1} days') at time zone cs.time_zone
     group by 1, 2`,
 };
 
 // Of last week's day, only what had come by this minute: otherwise every morning looks bad.
 const upToNow = {
   name: 'home-last-week',
-  text: `select count(*)::int as receipts, coalesce(sum(t.amount - t.returned_amount), 0) as amount,
-      coalesce(sum(t.points - t.points_taken), 0) as points_issued, coalesce(sum(t.points_used - t.points_given_back), 0) as points_redeemed
-    from transactions t join company_settings cs on cs.company_id = t.company_id
-    where t.company_id = $1 and t.store_id = $2 and t.status = 'posted'
-      and ${lastWeekUpToNow('t.created_at')}`,
+  text: `select coalesce(sum(t.receipts), 0)::int as receipts, coalesce(sum(t.amount), 0) as amount,
+      coalesce(sum(t.issued), 0) as points_issued, coalesce(sum(t.redeemed), 0) as points_redeemed
+    from ${movesOf} join company_settings cs on cs.company_id = t.company_id
+    where ${lastWeekUpToNow('t.created_at')}`,
 };
 
 type Sums = Omit<Bucket, 'day' | 'hour'>;

@@ -13,6 +13,7 @@ interface Facts {
   currency: string;
   point_value: number;
   ledger: number;
+  held: number;
 }
 
 const lots = {
@@ -36,7 +37,8 @@ const deficits = {
 const facts = {
   name: 'liability-facts',
   text: `select c.currency, cs.point_value,
-      (select coalesce(sum(e.amount), 0) from entries e where e.company_id = $1 and e.side = 'customer') as ledger
+      (select coalesce(sum(e.amount), 0) from entries e where e.company_id = $1 and e.side = 'customer') as ledger,
+      (select coalesce(sum(e.amount), 0) from entries e where e.company_id = $1 and e.side = 'held') as held
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id where cs.company_id = $1`,
 };
 
@@ -79,6 +81,7 @@ export async function liabilityOf({ pool }: Database, companyId: number): Promis
     stores,
     total: share(outstanding),
     ledger: share(known.ledger),
+    held: share(known.held),
     reconciled: outstanding === known.ledger,
   };
 }

@@ -30,7 +30,7 @@ function useLiability() {
 function Totals({ told }: { told: Liability }) {
   const translate = useTranslate();
   const { money, number } = useWritten(told.currency);
-  const { total, ledger, reconciled, point_value, stores } = told;
+  const { total, ledger, held, reconciled, point_value, stores } = told;
   const both = (share: Liability['total']) => `${number(share.points)} = ${money(share.amount)}`;
   const owed = stores.reduce(
     (sum, { deficit }) => ({
@@ -48,6 +48,7 @@ function Totals({ told }: { told: Liability }) {
             [translate('liability.pointValue'), money(point_value)],
             [translate('liability.deficit'), owed.points ? both(owed) : undefined],
             [translate('liability.ledger'), both(ledger)],
+            [translate('liability.held'), held.points ? both(held) : undefined],
           ]}
         />
         <Alert severity={reconciled ? 'success' : 'error'}>

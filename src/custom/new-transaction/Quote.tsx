@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** What the receipt would earn as it stands, and why; nothing is written yet. */
-export function Quote({ draft: { quote, isCurrent, value }, currency }: Props) {
+export function Quote({ draft: { quote, isCurrent }, currency }: Props) {
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   if (!quote) return null;
-  const { points, covered_amount, balance_after, refused } = quote;
+  const { points, amount, discount_amount, covered_amount, balance_after, refused } = quote;
   return (
     <Box aria-busy={!isCurrent} sx={{ opacity: isCurrent ? 1 : 0.6 }}>
       <div role="status">
@@ -25,11 +25,19 @@ export function Quote({ draft: { quote, isCurrent, value }, currency }: Props) {
             <Typography variant="h3" component="p">
               {translate('newReceipt.earns', { points: number(points), smart_count: points })}
             </Typography>
-            {covered_amount && typeof value.amount === 'number' ? (
+            {discount_amount ? (
+              <Typography sx={{ fontWeight: 600 }}>
+                {translate('newReceipt.toPay', {
+                  amount: money(amount),
+                  discount: money(discount_amount),
+                })}
+              </Typography>
+            ) : null}
+            {covered_amount ? (
               <Typography>
                 {translate('newReceipt.covered', {
                   covered: money(covered_amount),
-                  rest: money(value.amount - covered_amount),
+                  rest: money(amount - covered_amount),
                 })}
               </Typography>
             ) : null}

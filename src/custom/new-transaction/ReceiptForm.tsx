@@ -77,6 +77,22 @@ function Receipt({ draft: { value, set, said } }: Pick<FieldProps, 'draft'>) {
   );
 }
 
+function Codes({ draft: { value, set, said } }: Pick<FieldProps, 'draft'>) {
+  const translate = useTranslate();
+  const wrong = said('vouchers') ?? said('voucher') ?? said('coupon_id');
+  return (
+    <TextField
+      label={translate('newReceipt.codes')}
+      value={value.codes}
+      disabled={value.pending}
+      onChange={({ target }) => set({ codes: target.value })}
+      error={Boolean(wrong)}
+      helperText={wrong ?? translate('newReceipt.codesHint')}
+      slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+    />
+  );
+}
+
 function Later({ draft: { value, set, said } }: Pick<FieldProps, 'draft'>) {
   const translate = useTranslate();
   return (
@@ -114,6 +130,7 @@ export function ReceiptForm({ facts, customer, onPosted }: Props) {
           <Receipt draft={draft} />
           <Where facts={facts} draft={draft} />
           <ProductLines facts={facts} draft={draft} />
+          <Codes draft={draft} />
           <PointsField facts={facts} customer={customer} draft={draft} />
           <Later draft={draft} />
         </Stack>

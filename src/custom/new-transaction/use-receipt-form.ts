@@ -31,6 +31,8 @@ interface Draft {
   cash_register_id: number | null;
   points_used: number | string | null;
   lines: readonly DraftLine[];
+  /** Coupon codes, with commas between them. */
+  codes: string;
   pending: boolean;
 }
 
@@ -42,10 +44,19 @@ const empty: Draft = {
   cash_register_id: null,
   points_used: null,
   lines: [],
+  codes: '',
   pending: false,
 };
 
-// Points cannot pay what is paid later.
+const codesOf = ({ codes, pending }: Draft) =>
+  pending
+    ? []
+    : codes
+        .split(/[,;\n]+/)
+        .map((code) => code.trim())
+        .filter(Boolean);
+
+// Points cannot pay, and coupons cannot take effect on, what is paid later.
 const bodyOf = ({ user_account_id }: TillCustomer, draft: Draft) =>
   ({
     user_account_id,
@@ -55,6 +66,7 @@ const bodyOf = ({ user_account_id }: TillCustomer, draft: Draft) =>
     ...(draft.receipt_number.trim() ? { receipt_number: draft.receipt_number.trim() } : {}),
     ...(draft.points_used !== null && !draft.pending ? { points_used: draft.points_used } : {}),
     lines: draft.lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    vouchers: codesOf(draft).map((code) => ({ code })),
     pending: draft.pending,
   }) as Sent;
 

@@ -40,11 +40,12 @@ export function CustomerFacts({ receipt: { customer }, currency }: Told) {
 }
 
 /** The receipt as the store entered it. */
-export function ReceiptFacts({ receipt: { transaction }, currency }: Told) {
+export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: Told) {
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const word = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const { covered_amount, points_used, occurred_at, created_at, status } = transaction;
+  const { covered_amount, discount_amount, points_used } = transaction;
+  const { occurred_at, created_at, status } = transaction;
   return (
     <Section title={translate('receipt.facts')}>
       <FactList
@@ -60,6 +61,8 @@ export function ReceiptFacts({ receipt: { transaction }, currency }: Told) {
             word('occurred_at'),
             occurred_at === created_at ? undefined : formatDateTime(occurred_at),
           ],
+          [translate('receipt.coupons'), vouchers.map(({ title }) => title).join(', ')],
+          [word('discount_amount'), discount_amount ? money(discount_amount) : undefined],
           [word('points_used'), points_used ? number(points_used) : undefined],
           [word('covered_amount'), covered_amount ? money(covered_amount) : undefined],
           [

@@ -4,6 +4,7 @@ export const receipts = {
     title: 'Απόδειξη %{number}',
     earned: '%{points} πόντος |||| %{points} πόντοι',
     facts: 'Η απόδειξη',
+    coupons: 'Κουπόνια',
     customer: 'Πελάτης',
     name: 'Όνομα',
     mobile: 'Κινητό',

@@ -4,6 +4,7 @@ export const receipts = {
     title: 'Receipt %{number}',
     earned: '%{points} point |||| %{points} points',
     facts: 'The receipt',
+    coupons: 'Coupons',
     customer: 'Customer',
     name: 'Name',
     mobile: 'Mobile',

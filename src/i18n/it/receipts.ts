@@ -4,6 +4,7 @@ export const receipts = {
     title: 'Scontrino %{number}',
     earned: '%{points} punto |||| %{points} punti',
     facts: 'Lo scontrino',
+    coupons: 'Coupon usati',
     customer: 'Cliente',
     name: 'Nome',
     mobile: 'Cellulare',

@@ -8,6 +8,7 @@ export const words = {
     outstanding: 'Points outstanding',
     pointValue: 'One point is worth',
     deficit: 'Owed by customers',
+    held: 'Held for open claims, on top',
     ledger: 'By the entries of the ledger',
     reconciled: 'Both come to the same.',
     differs: 'They differ by %{points} points. Verify the ledger below.',

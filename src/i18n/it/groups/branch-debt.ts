@@ -8,6 +8,7 @@ export const words = {
     outstanding: 'Punti in circolazione',
     pointValue: 'Valore di un punto',
     deficit: 'Dovuti dai clienti',
+    held: 'Trattenuti per richieste aperte, in più',
     ledger: 'Secondo le scritture del registro',
     reconciled: 'I due importi coincidono.',
     differs: 'Differiscono di %{points} punti. Verificare il registro qui sotto.',
