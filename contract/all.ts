@@ -24,6 +24,7 @@ import { productImage, products } from './products.ts';
 import { publicCouponCalls } from './public-coupons.ts';
 import { queueCalls } from './queued-receipts.ts';
 import { userAuth } from './realtime.ts';
+import { redemptionCalls } from './redemption.ts';
 import { reports } from './reports.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
 import { couponsOverview, storeCoupons } from './store-coupons.ts';
@@ -127,6 +128,7 @@ export const handWritten = [
   visitImage,
   goalStatistics,
   ...claimCalls,
+  ...redemptionCalls,
   ...multipleCalls,
   ...publicCouponCalls,
   ...giftOrderCalls,

@@ -125,12 +125,6 @@ export const voucherCoupons = entity({
   sorts: ['-created_at', 'gift_title', 'points', 'maximum', 'updated_at'],
 });
 
-/** What a voucher coupon gave, by the names its screen shows (voucher-totals-derived). */
-export const voucherTotals = ({ claimed, rewarded }: { claimed: number; rewarded: number }) => ({
-  total_claimed: claimed,
-  total_redeemed: rewarded,
-});
-
 export const productActions = ['1p1', 'sample'] as const;
 
 const productFields = {
@@ -163,15 +157,6 @@ export const productCoupons = entity({
   sorts: ['-created_at', 'maximum', 'updated_at'],
   operations: ['list', 'create', 'update', 'delete'],
 });
-
-/**
- * A product coupon as it is sent: without code and coupon_id on create (product-coupon-create-omits),
- * and without product_buy_id for a sample (product-coupon-sample-omits).
- */
-export function productCouponToSend<C extends Record<string, unknown>>(coupon: C): C {
-  const { code: _code, coupon_id: _id, product_buy_id, ...rest } = coupon;
-  return (rest.action === 'sample' ? rest : { ...rest, product_buy_id }) as C;
-}
 
 /** A value or a percentage off one product. */
 export const discountCoupons = entity({
@@ -210,12 +195,6 @@ export const discountCoupons = entity({
   sorts: ['-created_at', 'discount_value', 'discount_percentage'],
   operations: ['list', 'create', 'delete'],
 });
-
-const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
-
-/** Without what was left empty (discount-coupon-drop-empty). */
-export const withoutEmpty = <C extends Record<string, unknown>>(coupon: C) =>
-  Object.fromEntries(Object.entries(coupon).filter(([, value]) => !isEmpty(value))) as Partial<C>;
 
 /** A coupon for whoever comes by: its code is shown in the store. */
 export const visitCoupons = entity({

@@ -1,4 +1,4 @@
-import type { SettledVoucher } from '../../contract/claims.ts';
+import type { SettledVoucher } from '../../contract/redemption.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { createOrder } from '../gift-orders/create.ts';

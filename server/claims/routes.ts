@@ -1,17 +1,19 @@
 import {
-  acceptVoucher as acceptCall,
   allVouchers,
   cancelClaim as cancelCall,
-  checkVoucher,
   claims,
   createClaim,
   redeemables,
-  rejectVoucher as rejectCall,
-  type VoucherFacts,
   vouchers,
 } from '../../contract/claims.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { goalStatistics } from '../../contract/goal-statistics.ts';
+import {
+  acceptVoucher as acceptCall,
+  checkVoucher,
+  rejectVoucher as rejectCall,
+  type VoucherFacts,
+} from '../../contract/redemption.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import { assertMayTry, countFailure } from '../auth/throttle.ts';
 import { crud } from '../crud.ts';

@@ -38,7 +38,12 @@ export interface NewReceipt extends Receipt {
   pendingId: number | null;
 }
 
-const contextOf = (client: Queryable, receipt: NewReceipt, withLots: boolean, accountId?: number) =>
+export const contextOf = (
+  client: Queryable,
+  receipt: NewReceipt,
+  withLots: boolean,
+  accountId?: number,
+) =>
   readContext(client, {
     ...receipt,
     customer: accountId ? { user_account_id: accountId } : receipt.customer,
@@ -176,7 +181,7 @@ async function follow(
 }
 
 /** The receipt as its coupons leave it. */
-const paid = (receipt: NewReceipt, { discount }: Applied): NewReceipt => ({
+export const paid = (receipt: NewReceipt, { discount }: Applied): NewReceipt => ({
   ...receipt,
   amount: receipt.amount - discount,
   discount,
@@ -224,43 +229,5 @@ export async function postReceipt(
       (await replayed(database.pool, receipt.companyId, receipt.idempotency));
     if (first) return first;
     throw error;
-  }
-}
-
-/** Leaves a transaction with an answer and without what was written. */
-class Looked extends Error {
-  readonly applied: Applied;
-
-  constructor(applied: Applied) {
-    super('looked');
-    this.applied = applied;
-  }
-}
-
-/** What coupons would take off: they are applied, and the transaction is given up. */
-async function lookAtVouchers(database: Database, receipt: NewReceipt, accountId: number) {
-  if (receipt.vouchers.length === 0) return { used: [], discount: 0 };
-  try {
-    return await withTransaction(database, async (client): Promise<Applied> => {
-      throw new Looked(await applyVouchers(client, receipt, accountId));
-    });
-  } catch (error) {
-    if (error instanceof Looked) return error.applied;
-    throw error;
-  }
-}
-
-/** What posting would do, without writing. Throws unknown_customer; a rule's refusal is answered. */
-export async function quoteReceipt(database: Database, receipt: NewReceipt) {
-  const context = await contextOf(database.pool, receipt, true);
-  const { balance } = context;
-  try {
-    const applied = await lookAtVouchers(database, receipt, context.user_account_id);
-    const left = paid(receipt, applied);
-    const plan = planReceipt(context, left, receipt.storeId, receipt.nowMs);
-    return { balance, left, plan, refusal: undefined };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { balance, left: receipt, plan: undefined, refusal: error };
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelClaim, checkVoucher } from '../../contract/claims.ts';
+import { cancelClaim } from '../../contract/claims.ts';
+import { checkVoucher } from '../../contract/redemption.ts';
 import { expireClaims } from '../../server/claims/expiry.ts';
 import { lotsTable } from '../../server/ledger/tables.ts';
 import { call, testApp } from '../support/app.ts';

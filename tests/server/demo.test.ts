@@ -3,12 +3,13 @@ import { login } from '../../contract/auth.ts';
 import { products } from '../../contract/products.ts';
 import { ownStores } from '../../contract/session.ts';
 import { prepareDatabase } from '../../server/bootstrap.ts';
+import { isPdf } from '../../server/gift-orders/invoices.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 
 const accounts = ['6900000001', '6900000002', '6900000003', '6900000004'];
 
-const changing = /(_at|^image|password_hash|registration_date)$/;
+const changing = /(_at|_day|^image|^file|password_hash|registration_date)$/;
 
 /** What there is, without the pictures, whose names nobody chooses, and the hashes, which are salted. */
 async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
@@ -20,6 +21,10 @@ async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
     'products',
     'product_categories',
     'gifts',
+    'coupons',
+    'claims',
+    'gift_orders',
+    'supplier_invoices',
   ]) {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${table} t`,
@@ -115,7 +120,55 @@ test('has a year of receipts of 500 customers, and its ledger is sound', async (
     (select count(*)::int from transactions) as receipts, (select count(*)::int from transaction_returns) as returns,
     (select count(distinct kind)::int from postings) as kinds, (select count(*)::int from accounts where balance > 0) as holding`);
   expect(rows[0].customers).toBe(500);
-  expect(rows[0].kinds).toBe(4);
+  expect(rows[0].kinds).toBe(8);
   for (const name of ['receipts', 'returns', 'holding'])
     expect(rows[0][name], name).toBeGreaterThan(40);
+});
+
+describe('the coupons and gifts of the demo', () => {
+  let seeded: TestApp;
+  const told = async (text: string) =>
+    (await seeded.database.pool.query<{ told: unknown }>(text)).rows.map((row) => row.told);
+
+  beforeEach(async () => {
+    seeded = await testApp({ demo: true });
+  });
+
+  test('are coupons of every kind, in two stores and more', async () => {
+    const kinds = await told('select distinct kind as told from coupons order by 1');
+    expect(kinds).toEqual(['discount', 'goal', 'multiple', 'product', 'visit', 'voucher']);
+    expect(
+      await told('select distinct action as told from coupons where action is not null order by 1'),
+    ).toEqual(['1p1', 'sample']);
+    const stores = await told(
+      "select count(distinct store_id)::int as told from coupons where kind <> 'multiple' group by kind",
+    );
+    for (const count of stores) expect(count).toBeGreaterThan(1);
+  });
+
+  test('are claims in every state, and codes of a campaign some of which are redeemed', async () => {
+    const states = await told(
+      "select distinct state as told from claims where kind = 'gift' order by 1",
+    );
+    expect(states).toEqual(['cancelled', 'claimed', 'expired', 'redeemed', 'rejected']);
+    const codes = await told(
+      "select count(*)::int as told from claims where kind = 'multiple' group by state order by state",
+    );
+    expect(codes).toEqual([313, 187]);
+    const early =
+      "select count(*)::int as told from claims where state = 'claimed' and expires_at <= now()";
+    expect(await told(early)).toEqual([0]);
+  });
+
+  test('are gift orders in every state, and two invoices, one of which says more than was agreed', async () => {
+    const states = await told('select distinct status as told from gift_orders order by 1');
+    expect(states).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const last = `select distinct o.status = (select e.status from gift_order_events e where e.company_id = o.company_id
+      and e.order_id = o.order_id order by e.event_id desc limit 1) as told from gift_orders o`;
+    expect(await told(last)).toEqual([true]);
+    const differences = 'select difference::int as told from supplier_invoices order by 1';
+    expect(await told(differences)).toEqual([0, 300]);
+    for (const path of await told('select file as told from supplier_invoices'))
+      expect(isPdf(seeded.files.kept.get(String(path)) ?? new Uint8Array())).toBe(true);
+  });
 });

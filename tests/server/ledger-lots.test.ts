@@ -5,6 +5,7 @@ import { postExpiries } from '../../server/ledger/expiry.ts';
 import { credit, type Lot, spend, spendable } from '../../server/ledger/lots.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { call, testApp } from '../support/app.ts';
+import { accept, addGift, addVoucher, claim, reject } from '../support/claims.ts';
 import {
   accountOf,
   addBranch,
@@ -165,5 +166,50 @@ describe('the ledger', () => {
       'every posted receipt has its points in the ledger',
     ]);
     expect(await verifyLedger(pool, till.company.companyId + 1)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a claim holds its points until it is redeemed or ends',
+      "update claims set state = 'cancelled' where kind = 'gift'",
+    ],
+    [
+      'a claim holds its points until it is redeemed or ends',
+      "update claims set points = points + 1 where kind = 'gift'",
+    ],
+    [
+      'a coupon is given out as often as its claims say, never past its maximum',
+      'update coupons set claimed = claimed + 1',
+    ],
+    [
+      'what was redeemed of a coupon is counted',
+      'update coupon_totals set redeemed = redeemed + 1',
+    ],
+  ])('says where it is broken that %s', async (invariant, breaking) => {
+    const till = await addTill(await testApp());
+    const customer = await addCustomer(till);
+    await send(till, customer, 100);
+    await claim(till, customer, { gift_id: await addGift(till, 40) });
+    await addVoucher(till);
+    await accept(till, 'SUMMER24', customer);
+    await expectSound(till);
+    const { pool } = till.app.database;
+    await pool.query(breaking);
+    const breaches = (await verifyLedger(pool)).map((breach) => breach.invariant);
+    expect(breaches).toEqual([invariant]);
+  });
+
+  test('says where a release names no hold of its own claim', async () => {
+    const till = await addTill(await testApp());
+    const customer = await addCustomer(till);
+    await send(till, customer, 100);
+    const { data } = await claim(till, customer, { gift_id: await addGift(till, 40) });
+    await reject(till, data.code);
+    const { pool } = till.app.database;
+    await pool.query('alter table postings disable trigger user');
+    await pool.query("update postings set reverses_posting_id = null where kind = 'release'");
+    await pool.query('alter table postings enable trigger user');
+    const breaches = (await verifyLedger(pool)).map((breach) => breach.invariant);
+    expect(breaches).toEqual(['every reversal names one posting of the same customer and company']);
   });
 });

@@ -165,10 +165,12 @@ describe('the settings of a store', () => {
 
   test('and the till come with the usual rights of a store', () => {
     expect(Object.keys(defaultTrees.store).sort()).toEqual([
+      'coupons',
       'customers',
       'history',
       'homepage',
       'products',
+      'redemption',
       'settings',
       'transactions',
     ]);

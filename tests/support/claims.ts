@@ -1,6 +1,7 @@
-import { acceptVoucher, createClaim, rejectVoucher } from '../../contract/claims.ts';
+import { createClaim } from '../../contract/claims.ts';
 import { goalCoupons, visitCoupons, voucherCoupons } from '../../contract/coupons.ts';
 import { giftTypeIds } from '../../contract/gifts.ts';
+import { acceptVoucher, rejectVoucher } from '../../contract/redemption.ts';
 import { giftsTable } from '../../server/resources/gifts.tables.ts';
 import { call } from './app.ts';
 import { addStore } from './people.ts';

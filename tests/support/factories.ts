@@ -1,4 +1,11 @@
 import { cashRegisters } from '../../contract/cash-registers.ts';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../../contract/coupons.ts';
 import type { Entity } from '../../contract/entity.ts';
 import type { Field, Kind } from '../../contract/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
@@ -11,6 +18,7 @@ import { greeceId } from '../../server/common/countries.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
 import { giftsTable } from '../../server/resources/gifts.tables.ts';
 import { call, type TestApp } from './app.ts';
+import { claimWays } from './claim-records.ts';
 import { addMember, addStore, type Place } from './people.ts';
 import { addCustomer, send } from './till.ts';
 
@@ -115,8 +123,23 @@ async function insertMessage({ database: { db } }: TestApp, { companyId }: Place
 }
 
 /** What only one record of a place may have. */
-const unique = (entity: Entity): Body =>
-  entity.name === cashRegisters.name ? { cash_register_code: `A-${serial}` } : {};
+const unique = ({ name }: Entity): Body => {
+  if (name === cashRegisters.name) return { cash_register_code: `A-${serial}` };
+  const coded: string[] = [voucherCoupons.name, visitCoupons.name];
+  return coded.includes(name) ? { code: `CODE-${serial}` } : {};
+};
+
+/** Whether a place may hold many: of goals a store has one or none (goal-coupon-single). */
+export const holdsMany = ({ name }: Entity) => name !== goalCoupons.name;
+
+/** What of a record has to be there before it, beside what every record of its kind has. */
+export async function needsOf(within: TestApp, { name }: Entity, place: Place): Promise<Body> {
+  const product = () => addRecord(within, products as unknown as Entity, place);
+  if (name === productCoupons.name) return { action: 'sample', product_free_id: await product() };
+  if (name === discountCoupons.name)
+    return { product_discount_id: await product(), discount_value: null };
+  return {};
+}
 
 async function postReceipt(app: TestApp, store: Place, pending: boolean) {
   const company = { companyId: store.companyId, storeId: store.companyId };
@@ -124,6 +147,17 @@ async function postReceipt(app: TestApp, store: Place, pending: boolean) {
   const { data } = await send(till, await addCustomer(till), 10, { pending });
   return data.transaction_id;
 }
+
+type Way = (within: TestApp, place: Place) => Promise<number>;
+
+const ways: Record<string, Way> = {
+  ...claimWays,
+  [suppliedGifts.name]: insertGift,
+  [messages.name]: insertMessage,
+  [productPoints.name]: (within, place) => addRecord(within, products as unknown as Entity, place),
+  [transactions.name]: (within, place) => postReceipt(within, place, false),
+  [pendingPayments.name]: (within, place) => postReceipt(within, place, true),
+};
 
 /** Adds a record of any entity to a place and answers its id. */
 export async function addRecord(
@@ -136,16 +170,17 @@ export async function addRecord(
   if (entity.name === stores.name) {
     return (await addStore(within, place, 'store', { name: `Store ${serial}`, ...own })).storeId;
   }
-  if (entity.name === suppliedGifts.name) return insertGift(within, place);
-  if (entity.name === messages.name) return insertMessage(within, place);
-  if (entity.name === productPoints.name) return addRecord(within, products as never, place, own);
-  if (entity.name === transactions.name) return postReceipt(within, place, false);
-  if (entity.name === pendingPayments.name) return postReceipt(within, place, true);
+  const way = ways[entity.name];
+  if (way) return way(within, place);
   if (!entity.calls.create) throw new Error(`No way to add one of ${entity.name}`);
   const as = await addMember(within, place);
   const { data } = await call(within, entity.calls.create, {
     params: paramsOf(entity, place),
-    body: goodBody(entity, { ...unique(entity), ...own }),
+    body: goodBody(entity, {
+      ...(await needsOf(within, entity, place)),
+      ...unique(entity),
+      ...own,
+    }),
     as,
   });
   return Number((data as Body)[entity.id]);

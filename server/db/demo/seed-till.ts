@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { greeceId } from '../../common/countries.ts';
+import type { FileStore } from '../../files/store.ts';
 import { productsTable } from '../../resources/products.tables.ts';
 import type { Executor } from '../../rows.ts';
 import {
@@ -11,7 +12,9 @@ import { pointTitlesTable } from '../../tiers/tables.ts';
 import { type Chance, chance } from './chance.ts';
 import { emptyBooks, live } from './history.ts';
 import { cashRegisters, firstNames, lastNames, tiers } from './people.ts';
+import { prepareClaims } from './prepare-claims.ts';
 import { goOn, insertAll } from './rows.ts';
+import { seedClaims } from './seed-claims.ts';
 
 const day = 86_400_000;
 const customers = 500;
@@ -22,6 +25,8 @@ interface Programme {
   companyId: number;
   storeIds: number[];
   cashierId: number;
+  adminId: number;
+  supplierId: number;
 }
 
 async function setUp(tx: Executor, { companyId, storeIds }: Programme) {
@@ -122,10 +127,16 @@ function cardsOf(companyId: number, at: string) {
 }
 
 /** Five hundred customers and their year of receipts, the same at every seed but for the day it is. */
-export async function seedTill(tx: Executor, programme: Programme, nowMs: number): Promise<void> {
+export async function seedTill(
+  tx: Executor,
+  files: FileStore,
+  programme: Programme,
+  nowMs: number,
+): Promise<void> {
   const { companyId, storeIds, cashierId } = programme;
   const { ladder, registers } = await setUp(tx, programme);
   const products = await givePoints(tx, programme);
+  const prepared = await prepareClaims(tx, programme, nowMs);
   const luck = chance(20_261_121);
   const books = emptyBooks();
   const ofStore = (id: number) => registers.filter(({ store_id }) => store_id === id);
@@ -149,6 +160,7 @@ export async function seedTill(tx: Executor, programme: Programme, nowMs: number
       ladder,
       pointValue,
       nowMs,
+      book: prepared.book,
     };
     live(books, whole, { id, registeredMs, homeStore, visits }, initialPoints, luck);
     return row;
@@ -170,4 +182,5 @@ export async function seedTill(tx: Executor, programme: Programme, nowMs: number
   await goOn(tx, 'transaction_returns', 'return_id');
   await goOn(tx, 'postings', 'posting_id');
   await goOn(tx, 'lots', 'lot_id');
+  await seedClaims(tx, files, programme, prepared, people, nowMs);
 }

@@ -217,7 +217,8 @@ async function seedGreece(seeding: Seeding) {
     defaultTrees.supplier,
   );
   await addGifts(seeding, companyId, supplierIds, storeIds);
-  await seedTill(tx, { companyId, storeIds, cashierId: moderator }, lastTenMinutes());
+  const staff = { cashierId: moderator, adminId: admin, supplierId: supplier };
+  await seedTill(tx, seeding.files, { companyId, storeIds, ...staff }, lastTenMinutes());
   // One store has cancelled its plan, so that the banner can be seen.
   const soon = new Date(Date.UTC(2027, 2, 31, 21)).toISOString();
   await tx

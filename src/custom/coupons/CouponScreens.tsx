@@ -4,7 +4,7 @@ import { IconButton, Stack, Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { productCouponToSend, withoutEmpty } from '../../../contract/coupons.ts';
+import { productCouponToSend, withoutEmpty } from '../../../contract/coupons-to-send.ts';
 import { useCan } from '../../panels/context.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import type {
-  acceptVoucher,
-  checkVoucher,
-  createClaim,
-  redeemables,
-} from '../../../contract/claims.ts';
+import type { createClaim, redeemables } from '../../../contract/claims.ts';
+import type { acceptVoucher, checkVoucher } from '../../../contract/redemption.ts';
 import { send } from '../../session/api.ts';
 import { noted, patience } from './network.ts';
 import type { TillSession } from './till-session.ts';

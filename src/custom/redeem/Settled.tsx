@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SettledVoucher } from '../../../contract/claims.ts';
+import type { SettledVoucher } from '../../../contract/redemption.ts';
 import { useWritten } from '../../panels/use-written.ts';
 
 /** What came of a voucher. */

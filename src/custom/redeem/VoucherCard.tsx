@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import type { VoucherFacts } from '../../../contract/claims.ts';
+import type { VoucherFacts } from '../../../contract/redemption.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { FactList } from '../../resources/FactList.tsx';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TillCustomer } from '../../../contract/customers.ts';
 import type {
   acceptVoucher,
   checkVoucher,
   rejectVoucher,
   SettledVoucher,
   VoucherFacts,
-} from '../../../contract/claims.ts';
-import type { TillCustomer } from '../../../contract/customers.ts';
+} from '../../../contract/redemption.ts';
 import { showForbidden } from '../../authProvider/forbidden.ts';
 import { usePanel } from '../../panels/context.ts';
 import { useOneKey } from '../../resources/use-one-key.ts';
