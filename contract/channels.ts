@@ -13,3 +13,6 @@ export function placeOfChannel(name: string): { userId: number; storeId: number 
   const [, user, store] = /^user-([1-9]\d{0,14})-panel-([1-9]\d{0,14})$/.exec(name) ?? [];
   return user && store ? { userId: Number(user), storeId: Number(store) } : undefined;
 }
+
+/** The category of /common/notification-categories whose channels tell of receipts. */
+export const tellingCategory = 1;

@@ -1,3 +1,4 @@
+import { tellingCategory } from '../../contract/channels.ts';
 import type { Localized } from '../../contract/languages.ts';
 
 type Named = { id: number; name: Localized };
@@ -45,7 +46,7 @@ export const systemNotifications: readonly (Named & {
 
 /** The channels that may tell of a receipt: those of the category of transactions. */
 export const tellingChannel = (id: number | null) =>
-  systemNotifications.find((each) => each.id === id && each.category === 1)?.channel;
+  systemNotifications.find((each) => each.id === id && each.category === tellingCategory)?.channel;
 
 export const storeCategories: readonly Named[] = [
   { id: 1, name: { el: 'Τρόφιμα και ποτά', en: 'Food and drink', it: 'Alimentari e bevande' } },

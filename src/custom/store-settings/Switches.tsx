@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { tellingCategory } from '../../../contract/channels.ts';
 import type { systemNotifications } from '../../../contract/common.ts';
 import {
   activators,
@@ -107,11 +108,13 @@ function Channel({ store, change }: Part) {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{translate('storeSettings.flags.noChannel')}</option>
-      {data?.data.system_notifications.map(({ system_notification_id, name, enabled }) => (
-        <option key={system_notification_id} value={system_notification_id}>
-          {enabled ? name : translate('storeSettings.flags.notSetUp', { name })}
-        </option>
-      ))}
+      {data?.data.system_notifications
+        .filter(({ notification_category_id }) => notification_category_id === tellingCategory)
+        .map(({ system_notification_id, name, enabled }) => (
+          <option key={system_notification_id} value={system_notification_id}>
+            {enabled ? name : translate('storeSettings.flags.notSetUp', { name })}
+          </option>
+        ))}
     </TextField>
   );
 }
