@@ -43,7 +43,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/browser-setup.ts',
-          testTimeout: 120_000,
+          // A sweep opens every page of a panel, in light and in dark, wide and on a phone.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -50,6 +50,17 @@ async function storePages() {
       'products/external-links',
       await firstOf(as, `${at}/store-external-links`, 'store_external_link_id'),
     ),
+    'coupons/with-transactions',
+    ...crud('coupons/with-code', await firstOf(as, `${at}/coupons/vouchers`, 'coupon_id')),
+    'coupons/on-products',
+    'coupons/on-products/create',
+    'coupons/with-discount',
+    'coupons/with-discount/create',
+    'coupons/with-visit',
+    'coupons/claims',
+    'redeem/redeem-voucher-code',
+    'redeem/coupons-overview',
+    'redeem/multiple-coupons',
     'settings/reward',
     'settings/product-points',
     'settings/cards',
@@ -73,6 +84,15 @@ async function loyaltyPages() {
       'catalog/catalog-categories',
       await firstOf(as, `${at}/gift-categories`, 'gift_category_id'),
     ),
+    'redemptions/products',
+    `redemptions/products/${await firstOf(as, `${at}/gifts-to-suppliers`, 'order_id')}`,
+    'redemptions/vouchers',
+    'redemptions/all',
+    'redemptions/invoices',
+    'multiple-coupons',
+    'multiple-coupons/create',
+    `multiple-coupons/view-coupon/${await firstOf(as, `${at}/coupons/multiple`, 'coupon_id')}/claims`,
+    'store-coupons',
     'stores/daily-transaction-limits',
     'point-titles',
     'branch-debt/liability',
@@ -82,11 +102,11 @@ async function loyaltyPages() {
 }
 
 async function supplierPages() {
-  return {
-    as: await deviceOf('supplier'),
-    panel: 'supplierPanel',
-    paths: ['gifts', 'supplier-data', ...everywhere],
-  };
+  const as = await deviceOf('supplier');
+  const order = await firstOf(as, `/suppliers/${as.store?.store_id}/orders`, 'order_id');
+  const reports = ['send-reports/pending', `send-reports/pending/${order}`, 'send-reports/paid'];
+  const paths = ['gifts', ...reports, 'supplier-data', ...everywhere];
+  return { as, panel: 'supplierPanel', paths };
 }
 
 /** Every page of each panel, with somebody who may open it. */
