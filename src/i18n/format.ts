@@ -24,6 +24,10 @@ export const formatNumber = (value: number, language: Language, decimals = 2) =>
 export const formatMoney = (value: number, currency: string, language: Language) =>
   formatter(language, { style: 'currency', currency }).format(value);
 
+/** A difference of money with its sign, also where it is more. */
+export const formatSigned = (value: number, currency: string, language: Language) =>
+  formatter(language, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(value);
+
 /** An amount to be edited: two decimals unless fewer will do, no thousands. */
 export const formatAmount = (value: number, language: Language, leastDecimals = 2) =>
   formatter(language, {

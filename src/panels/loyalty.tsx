@@ -10,7 +10,9 @@ import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { outlines } from './loyalty.data.ts';
 import type { PanelSpec } from './panel.ts';
+import { redemptions } from './redemptions.tsx';
 
+const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
 const GiftCreate = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftCreate');
 const GiftEdit = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftEdit');
 const StoreList = screen(() => import('../custom/stores/StoreList.tsx'), 'StoreList');
@@ -75,6 +77,7 @@ export const loyaltyPanel: PanelSpec = {
         'product_code*',
         'updated_at',
       ],
+      list: GiftList,
       create: GiftCreate,
       edit: GiftEdit,
       rules: async () => (await import('../../contract/gifts.ts')).gifts,
@@ -85,12 +88,14 @@ export const loyaltyPanel: PanelSpec = {
       form: ['image', 'name', 'bg_color', 'text_color'],
       rules: async () => (await import('../../contract/gift-categories.ts')).giftCategories,
     }),
+    ...redemptions.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
       columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
     }),
   ],
   pages: [
+    ...redemptions.pages,
     {
       path: 'stores/daily-transaction-limits',
       icon: LimitsIcon,
@@ -121,6 +126,7 @@ export const loyaltyPanel: PanelSpec = {
       icon: RedeemIcon,
       paths: ['catalog/gift-catalog', 'catalog/catalog-categories'],
     },
+    ...redemptions.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },

@@ -1,5 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
+import SendIcon from '@mui/icons-material/LocalShippingOutlined';
+import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import type { PanelSpec } from './panel.ts';
@@ -8,6 +10,17 @@ import { outlines } from './supplier.data.ts';
 const SupplierData = screen(
   () => import('../custom/supplier-data/SupplierDataPage.tsx'),
   'SupplierDataPage',
+);
+
+const PendingPage = screen(() => import('../custom/send-reports/PendingPage.tsx'), 'PendingPage');
+const OrderScreen = screen(() => import('../custom/gift-orders/OrderScreen.tsx'), 'OrderScreen');
+const OwnInvoices = screen(
+  () => import('../custom/supplier-invoices/InvoiceLists.tsx'),
+  'OwnInvoices',
+);
+const SuppliedGifts = screen(
+  () => import('../custom/send-reports/SuppliedGifts.tsx'),
+  'SuppliedGifts',
 );
 
 /** What a supplier sees of the programme. */
@@ -23,8 +36,30 @@ export const supplierPanel: PanelSpec = {
         'printed_catalog_code',
         'product_code*',
         'show_on_catalog',
-        'updated_at',
+        'updated_at*',
       ],
+      list: SuppliedGifts,
+    }),
+    resource(outlines.suppliedOrders, {
+      icon: SendIcon,
+      columns: [
+        'title',
+        'status',
+        'store_name',
+        'created_at',
+        'customer',
+        'printed_catalog_code',
+        'cost',
+        'points*',
+        'updated_at*',
+      ],
+      list: PendingPage,
+      edit: OrderScreen,
+    }),
+    resource(outlines.suppliedInvoices, {
+      icon: InvoiceIcon,
+      columns: ['title', 'number', 'amount', 'difference', 'cost', 'redemptions', 'created_at'],
+      list: OwnInvoices,
     }),
   ],
   pages: [
@@ -37,6 +72,11 @@ export const supplierPanel: PanelSpec = {
   ],
   menu: [
     { word: 'gifts', icon: RedeemIcon, paths: ['gifts'] },
+    {
+      word: 'sendReports',
+      icon: SendIcon,
+      paths: ['send-reports/pending', 'send-reports/paid'],
+    },
     { word: 'supplierData', icon: BadgeIcon, paths: ['supplier-data'] },
   ],
 };

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import TuneIcon from '@mui/icons-material/Tune';
 import { Button, InputAdornment, Stack, TextField, type Theme, useMediaQuery } from '@mui/material';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import {
   type RaRecord,
   useGetList,
@@ -11,9 +11,10 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Kind } from '../../contract/fields.ts';
-import { permissionToRefer, resourceOf } from '../dataProvider/sources.ts';
+import { entityNamed, lookupOf, permissionToRefer, resourceOf } from '../dataProvider/sources.ts';
 import { useCan, usePanel } from '../panels/context.ts';
 import { loadScreen } from '../public/load-screen.ts';
+import { PiecesContext } from './list-pieces.ts';
 import { nameOf } from './name-of.ts';
 import type { FieldOutline } from './outline.ts';
 import { usePanelResource } from './use-resource.ts';
@@ -40,7 +41,8 @@ function useReferenced(to: string): Option[] {
   }));
 }
 
-function Chooser({ source, options }: { source: string; options: readonly Option[] }) {
+/** A chooser of one value of a field, or of any. */
+export function Chooser({ source, options }: { source: string; options: readonly Option[] }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues, setFilters } = useListContext();
@@ -72,7 +74,9 @@ function Chooser({ source, options }: { source: string; options: readonly Option
 function RefFilter(props: FilterProps) {
   const permission = permissionToRefer(props.field.to ?? '');
   const may = useCan(permission) || permission === undefined;
-  return may ? <Referenced {...props} /> : null;
+  // What this panel has no list of is only ever linked to.
+  const isKnown = lookupOf(props.field.to ?? '') ?? entityNamed(resourceOf(props.field.to ?? ''));
+  return may && isKnown ? <Referenced {...props} /> : null;
 }
 
 function Referenced({ source, field }: FilterProps) {
@@ -150,10 +154,11 @@ function Search() {
 
 function Choosers({ sources }: { sources: readonly string[] }) {
   const { entity } = usePanelResource();
+  const { filters: own } = use(PiecesContext);
   return sources.map((source) => {
     const field = entity.fields[source];
-    const Filter = field && filters[field.kind];
-    if (!Filter) return null;
+    const Filter = own?.[source] === undefined ? field && filters[field.kind] : own[source];
+    if (!field || !Filter) return null;
     return (
       <Suspense key={source}>
         <Filter source={source} field={field} />

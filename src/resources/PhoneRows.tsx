@@ -1,9 +1,8 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Checkbox, Skeleton, Stack, Typography } from '@mui/material';
+import { type ReactNode, use } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
-  useCreatePath,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -11,6 +10,7 @@ import {
 import { Link } from 'react-router';
 import { useVisible } from '../panels/context.ts';
 import { cells } from './columns.tsx';
+import { PiecesContext, useOpening } from './list-pieces.ts';
 import type { FieldOutline } from './outline.ts';
 import { usePanelResource } from './use-resource.ts';
 
@@ -21,7 +21,7 @@ interface ShownProps {
 
 function Shown({ source, field }: ShownProps) {
   const resource = useResourceContext();
-  const Cell = cells[field.kind];
+  const Cell = use(PiecesContext).cells?.[source] ?? cells[field.kind];
   return <Cell source={source} field={field} words={`resources.${resource}`} />;
 }
 
@@ -40,63 +40,117 @@ function Fact({ source, field }: ShownProps) {
 
 const mostFacts = 3;
 
+function Choice({ id }: { id: RaRecord['id'] }) {
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+      sx={{ ml: 1 }}
+    />
+  );
+}
+
+/** What can be done with the chosen rows; stays in view while others are chosen. */
+function Chosen() {
+  const translate = useTranslate();
+  const { bulk } = use(PiecesContext);
+  const { selectedIds } = useListContext();
+  if (!bulk || !selectedIds.length) return null;
+  const count = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        position: 'sticky',
+        top: 56,
+        zIndex: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography role="status" sx={{ flexGrow: 1 }}>
+        {count}
+      </Typography>
+      {bulk}
+    </Stack>
+  );
+}
+
 interface Props {
-  readonly mayOpen: boolean;
   /** What can be done with a row, beside opening it. */
   readonly actions?: ReactNode;
 }
 
-function PhoneRow({ record, mayOpen, actions }: Props & { record: RaRecord }) {
-  const resource = useResourceContext() ?? '';
+/** The columns that are shown from the start, the pictures apart. */
+function useFacts() {
   const { entity, screen } = usePanelResource();
-  const createPath = useCreatePath();
+  const { columns = screen.columns } = use(PiecesContext);
   const isVisible = useVisible(entity.fields);
-  const shown = screen.columns
+  const shown = columns
     .filter((column) => !column.endsWith('*') && isVisible(column))
     .flatMap((source) =>
       entity.fields[source] ? [{ source, field: entity.fields[source] as FieldOutline }] : [],
     );
   const image = shown.find(({ field }) => field.kind === 'image');
   const [title, ...facts] = shown.filter(({ field }) => field.kind !== 'image');
-  const link = mayOpen
-    ? { component: Link, to: createPath({ resource, id: record.id, type: 'edit' }) }
-    : {};
+  return { image, title, facts: facts.slice(0, mostFacts) };
+}
+
+const row = {
+  px: 2,
+  py: 1.25,
+  color: 'inherit',
+  textDecoration: 'none',
+  minHeight: 56,
+  alignItems: 'center',
+  flexGrow: 1,
+  minWidth: 0,
+} as const;
+
+function Told({ id }: { id: RaRecord['id'] }) {
+  const opening = useOpening();
+  const { image, title, facts } = useFacts();
+  const link = opening ? { component: Link, to: opening(id) } : {};
+  return (
+    <Stack direction="row" spacing={1.5} {...link} sx={row}>
+      {image ? <Shown {...image} /> : null}
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {title ? <Shown {...title} /> : null}
+        </Typography>
+        <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+          {facts.map((fact) => (
+            <Fact key={fact.source} {...fact} />
+          ))}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
+  const { bulk, more } = use(PiecesContext);
   return (
     <RecordContextProvider value={record}>
       <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <Stack
-          direction="row"
-          spacing={1.5}
-          {...link}
-          sx={{
-            px: 2,
-            py: 1.25,
-            color: 'inherit',
-            textDecoration: 'none',
-            minHeight: 56,
-            alignItems: 'center',
-          }}
-        >
-          {image ? <Shown {...image} /> : null}
-          <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-            <Typography
-              component="span"
-              sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
-              {title ? <Shown {...title} /> : null}
-            </Typography>
-            <Stack
-              component="span"
-              direction="row"
-              useFlexGap
-              sx={{ flexWrap: 'wrap', columnGap: 2 }}
-            >
-              {facts.slice(0, mostFacts).map((fact) => (
-                <Fact key={fact.source} {...fact} />
-              ))}
-            </Stack>
-          </Box>
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          {bulk ? <Choice id={record.id} /> : null}
+          <Told id={record.id} />
         </Stack>
+        {more ? <Box sx={{ px: 2, pb: 1.5 }}>{more.cell}</Box> : null}
         {actions ? <Box sx={{ px: 2, pb: 1.5 }}>{actions}</Box> : null}
       </Box>
     </RecordContextProvider>
@@ -104,7 +158,7 @@ function PhoneRow({ record, mayOpen, actions }: Props & { record: RaRecord }) {
 }
 
 /** The rows of a list where a table does not fit: a title and the facts beside it. */
-export function PhoneRows({ mayOpen, actions }: Props) {
+export function PhoneRows({ actions }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useListContext();
   if (isPending)
@@ -122,10 +176,13 @@ export function PhoneRows({ mayOpen, actions }: Props) {
       </Typography>
     );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((record) => (
-        <PhoneRow key={record.id} record={record} mayOpen={mayOpen} actions={actions} />
-      ))}
-    </Box>
+    <>
+      <Chosen />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((record) => (
+          <PhoneRow key={record.id} record={record} actions={actions} />
+        ))}
+      </Box>
+    </>
   );
 }

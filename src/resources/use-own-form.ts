@@ -14,8 +14,8 @@ interface Options<T, B> {
   readonly rule: z.ZodType | undefined;
   readonly toSend: (value: T) => B;
   readonly send: (body: B) => Promise<unknown>;
-  /** The message after a save. */
-  readonly done: string;
+  /** The message after a save, where the call does not tell of it itself. */
+  readonly done?: string;
   /** Fetches anew what somebody else changed meanwhile. */
   readonly again: () => unknown;
 }
@@ -60,7 +60,7 @@ export function useOwnForm<T extends object, B>(options: Options<T, B>) {
     try {
       await send(body);
       setEdits({});
-      notify(done, { type: 'success' });
+      if (done) notify(done, { type: 'success' });
     } catch (error) {
       refuse(error);
     } finally {

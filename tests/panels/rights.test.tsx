@@ -127,6 +127,9 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'point_packages.read',
     'stores.debts.liability',
     'messages.read',
+    'redemptions.read',
+    'coupons.read',
+    'coupons.multiple.read',
   ]);
   await open('/en/loyaltyPanel');
   await waitFor(() => expect(location.pathname).toBe('/en/loyaltyPanel/catalog/gift-catalog'));

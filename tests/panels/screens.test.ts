@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { groups } from '../../src/i18n/en/panel.ts';
 import { loadPanel } from '../../src/panels/load-panel.ts';
 import { outlines as loyalty } from '../../src/panels/loyalty.data.ts';
+import { outlines as redeeming } from '../../src/panels/redeeming.data.ts';
+import { outlines as redemptions } from '../../src/panels/redemptions.data.ts';
 import { outlines as selling } from '../../src/panels/selling.data.ts';
 import { outlines as store } from '../../src/panels/store.data.ts';
 import { outlines as supplier } from '../../src/panels/supplier.data.ts';
@@ -39,7 +41,7 @@ test.each(panelNames)('each form of the %s gets the rules of its own entity', as
 });
 
 // The build writes down what comes out of a `.data.ts` file; a date or a function would not.
-test.each(Object.entries({ loyalty, selling, store, supplier }))(
+test.each(Object.entries({ loyalty, redeeming, redemptions, selling, store, supplier }))(
   'the outlines of %s are plain data',
   (_, outlines) => {
     expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines);

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { GeneratedList, Rows } from '../../resources/GeneratedList.tsx';
+import { GeneratedList } from '../../resources/GeneratedList.tsx';
+import { Rows } from '../../resources/Rows.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 
 function Actions() {

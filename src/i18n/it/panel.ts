@@ -10,12 +10,16 @@ import { words as history } from './groups/history.ts';
 import { words as home } from './groups/home.ts';
 import { words as loyaltyPanel } from './groups/loyaltyPanel.ts';
 import { words as messages } from './groups/messages.ts';
+import { words as multipleCoupons } from './groups/multiple-coupons.ts';
 import { words as newTransaction } from './groups/new-transaction.ts';
 import { words as pointTitles } from './groups/point-titles.ts';
 import { words as products } from './groups/products.ts';
 import { words as profile } from './groups/profile.ts';
 import { words as redeem } from './groups/redeem.ts';
+import { words as redemptions } from './groups/redemptions.ts';
+import { words as sendReports } from './groups/send-reports.ts';
 import { words as settings } from './groups/settings.ts';
+import { words as storeCoupons } from './groups/store-coupons.ts';
 import { words as storePanel } from './groups/storePanel.ts';
 import { words as stores } from './groups/stores.ts';
 import { words as supplierData } from './groups/supplier-data.ts';
@@ -37,12 +41,16 @@ export const groups: Complete<typeof english> = {
   home,
   loyaltyPanel,
   messages,
+  'multiple-coupons': multipleCoupons,
   'new-transaction': newTransaction,
   'point-titles': pointTitles,
   products,
   profile,
   redeem,
+  redemptions,
+  'send-reports': sendReports,
   settings,
+  'store-coupons': storeCoupons,
   stores,
   storePanel,
   'supplier-data': supplierData,

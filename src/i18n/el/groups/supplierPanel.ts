@@ -2,10 +2,13 @@
 export const words = {
   menu: {
     gifts: 'Δώρα',
+    sendReports: 'Αποστολές',
     supplierData: 'Στοιχεία προμηθευτή',
   },
   tabs: {
     gifts: 'Δώρα',
+    'send-reports/pending': 'Εκκρεμείς',
+    'send-reports/paid': 'Τιμολογημένες',
     'supplier-data': 'Στοιχεία',
   },
 };

@@ -2,10 +2,13 @@
 export const words = {
   menu: {
     gifts: 'Gifts',
+    sendReports: 'Send reports',
     supplierData: 'Supplier data',
   },
   tabs: {
     gifts: 'Gifts',
+    'send-reports/pending': 'Pending',
+    'send-reports/paid': 'Paid',
     'supplier-data': 'Data',
   },
 };

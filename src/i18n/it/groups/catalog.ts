@@ -3,6 +3,7 @@ import { gifts } from '../gifts.ts';
 
 /** The catalogue of gifts. */
 export const words = {
+  claimsLink: 'Richieste',
   resources: {
     'catalog/gift-catalog': gifts,
     'catalog/catalog-categories': giftCategories,

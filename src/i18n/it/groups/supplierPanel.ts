@@ -2,10 +2,13 @@
 export const words = {
   menu: {
     gifts: 'Premi',
+    sendReports: 'Spedizioni',
     supplierData: 'Dati del fornitore',
   },
   tabs: {
     gifts: 'Premi',
+    'send-reports/pending': 'In sospeso',
+    'send-reports/paid': 'Fatturate',
     'supplier-data': 'Dati',
   },
 };

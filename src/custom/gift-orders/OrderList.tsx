@@ -1,0 +1,12 @@
+import { useCan } from '../../panels/context.ts';
+import { GeneratedList } from '../../resources/GeneratedList.tsx';
+import { BulkMoves } from './BulkMoves.tsx';
+import { StatusCell, StatusFilter } from './Status.tsx';
+
+const own = { cells: { status: StatusCell }, filters: { status: StatusFilter } };
+
+/** The redeemed gifts that suppliers deliver, as the company sees them. */
+export function OrderList() {
+  const mayMove = useCan('redemptions.update');
+  return <GeneratedList {...own} bulk={mayMove ? <BulkMoves /> : undefined} />;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  invoicedStatus,
+  type SupplierReport,
+  type uploadInvoice,
+} from '../../../contract/supplier-invoices.ts';
+import { usePanel } from '../../panels/context.ts';
+import { useOneKey } from '../../resources/use-one-key.ts';
+import { useOwnForm } from '../../resources/use-own-form.ts';
+import { send } from '../../session/api.ts';
+import { useOrdersChanged } from '../gift-orders/use-order.ts';
+
+/** What came of an upload. */
+export type Uploaded = z.infer<(typeof uploadInvoice)['reply']> & { readonly title: string };
+
+interface Draft {
+  invoice: File | null;
+  number: string;
+  amount: number | string | null;
+}
+const empty: Draft = { invoice: null, number: '', amount: null };
+
+const rule = z.object({
+  invoice: z.instanceof(File),
+  number: z.string().max(40),
+  amount: z.number().min(0).max(10_000_000).multipleOf(0.01).nullable(),
+});
+
+// The file alone is the body; the status is always the one that an upload leads to
+// (supplier-invoice-status-6), and what the invoice says stands beside it.
+function queryOf({ number, amount }: Draft) {
+  return {
+    status: `${invoicedStatus}` as const,
+    ...(typeof amount === 'number' ? { amount: String(amount) } : {}),
+    ...(number.trim() ? { number: number.trim() } : {}),
+  };
+}
+
+interface Options {
+  readonly report: SupplierReport;
+  readonly onClose: () => void;
+  readonly onUploaded: (uploaded: Uploaded) => void;
+}
+
+/** The upload of one invoice for the delivered redemptions of a gift. */
+export function useUpload({ report, onClose, onUploaded }: Options) {
+  const { store } = usePanel();
+  const changed = useOrdersChanged();
+  const { once, lost } = useOneKey();
+  const params = { id: store.store_id, giftId: report.gift_id };
+  const path = '/suppliers/{id}/supplier-gifts/{giftId}/upload';
+  const form = useOwnForm({
+    saved: empty,
+    rule,
+    toSend: (draft: Draft) => draft,
+    send: async (draft) => {
+      const body = new FormData();
+      body.set('invoice', draft.invoice as File);
+      const query = queryOf(draft);
+      const { data } = await once((idempotencyKey) =>
+        send<typeof uploadInvoice>('POST', path, {
+          params,
+          query,
+          body: body as never,
+          idempotencyKey,
+        }),
+      );
+      onUploaded({ ...data, title: report.title });
+      onClose();
+      await changed();
+    },
+    again: changed,
+  });
+  return { ...form, lost };
+}
+export type Upload = ReturnType<typeof useUpload>;

@@ -1,0 +1,7 @@
+import { storeCoupons } from '../store-coupons.ts';
+
+/** The coupons of all branches. */
+export const words = {
+  claimsLink: 'Claims',
+  resources: { 'store-coupons': storeCoupons },
+};

@@ -1,0 +1,39 @@
+import { companyAllVouchers } from '../claims.ts';
+import { multipleCoupons } from '../multiple-coupons.ts';
+
+/** Campaigns of many codes; the page of one shows its claims. */
+export const words = {
+  campaigns: {
+    done: 'Il coupon è stato creato',
+    new: 'Nuova campagna',
+    newHint:
+      'Ogni codice si riscatta una volta, da chi lo possiede. I codici si creano in background.',
+    codeHint: 'Fino a otto lettere o cifre; può restare vuoto.',
+    validHint: 'Giorni di validità dopo quello in cui i codici vengono creati.',
+    reports: 'Report via email',
+    reportsHint: 'Lasciare tutto vuoto se nessuno deve riceverne.',
+    report: {
+      redeemed_coupons_report: 'Coupon riscattati',
+      all_coupons_report: 'Tutti i coupon',
+    },
+    email: 'Indirizzo email %{number}',
+    frequency: 'Frequenza',
+    never: 'Mai',
+    frequencies: {
+      daily: 'Ogni giorno',
+      weekly: 'Ogni settimana',
+      monthly: 'Ogni mese',
+    },
+    made: '%{done} codici creati su %{total}',
+    redeemed: '%{done} riscattati su %{total}',
+    days: '%{count} giorno |||| %{count} giorni',
+    download: 'Scarica tutti i codici',
+    failed: 'Non è stato possibile creare tutti i codici. Quelli esistenti sono validi.',
+    claims: 'Codici e riscatti',
+    back: 'Tutte le campagne',
+  },
+  resources: {
+    'multiple-coupons': multipleCoupons,
+    'redemptions/all': companyAllVouchers,
+  },
+};
