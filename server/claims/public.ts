@@ -48,7 +48,7 @@ export async function publicCouponOf({ pool }: Database, couponId: number, nowMs
   if (!row) throw new Refusal('not_found');
   const { company_id, store_id, expiration_date, ...shown } = row;
   const place = { companyId: company_id, storeId: store_id };
-  const ends = expiration_date && expiration_date.toISOString();
+  const ends = expiration_date?.toISOString() ?? null;
   return { place, coupon: { ...shown, expiration_date: ends } satisfies PublicCoupon };
 }
 

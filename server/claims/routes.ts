@@ -94,7 +94,7 @@ function factsOf(call: AnyCall, found: Found, accountId: number | undefined): Vo
     customer: user_account_id
       ? { user_account_id, name: customer ?? '', balance: pointsOf(balance ?? 0) }
       : null,
-    expires_at: found.expires_at && found.expires_at.toISOString(),
+    expires_at: found.expires_at?.toISOString() ?? null,
     is_ordered: isOrdered(found),
     needs_customer: found.claim_id === null,
     needs_receipt: needsReceipt(found),

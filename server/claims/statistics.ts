@@ -63,7 +63,7 @@ export async function goalStatisticsOf({ pool }: Database, asked: Asked) {
     ...row,
     progress: counted / unit,
     target,
-    last_at: last_at && last_at.toISOString(),
+    last_at: last_at?.toISOString() ?? null,
   }));
   return { users, pagination: paginationOf(page, rows[0]?.total ?? 0, users.length) };
 }

@@ -91,7 +91,7 @@ export function mountMultipleCoupons(api: Api) {
   serve(api, storeMultiples, async ({ database, scope }) => {
     const values = [scope.companyId, scope.storeId];
     const found = await database.pool.query({ ...seen, values });
-    const iso = (moment: Date | null) => moment && moment.toISOString();
+    const iso = (moment: Date | null) => moment?.toISOString() ?? null;
     const coupons = found.rows.map((row) => ({
       ...row,
       last_redeemed_at: iso(row.last_redeemed_at),

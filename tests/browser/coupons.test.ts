@@ -59,8 +59,8 @@ test('a goal is made, filled by three receipts at the till, and its reward redee
     await page.getByRole('button', { name: 'Next customer' }).click();
   }
   await atTill(page, mobile, '6');
-  const won = await page.getByText('Reward won: Free freddo.').first().innerText();
-  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(won)?.[0] ?? '';
+  const won = await page.getByText('Reward won: Free freddo.').first().textContent();
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(won ?? '')?.[0] ?? '';
 
   await lookUp(page, code.toLowerCase());
   await page.getByRole('heading', { name: 'Free freddo' }).waitFor();
@@ -80,7 +80,7 @@ test('buy one, get one: the cheaper product is free at the till', async () => {
   await page.keyboard.press('Enter');
   const coupons = page.getByRole('region', { name: 'Κουπόνια και δώρα' });
   const coupon = coupons.getByRole('button', { name: /Κρουασάν βουτύρου/ });
-  const off = Number(/−([\d,]+)/.exec(await coupon.innerText())?.[1]?.replace(',', '.'));
+  const off = Number(/−([\d,]+)/.exec((await coupon.textContent()) ?? '')?.[1]?.replace(',', '.'));
   await coupon.click();
   await page.locator('#amount').fill('10');
   await page.getByText(/Πληρωτέο/).waitFor();
@@ -133,16 +133,16 @@ test('a shared coupon is claimed on a phone, and its voucher is good at the till
   expect(await faultsOf(page)).toEqual([]);
   await page.locator('[name=mobile]').fill(`69${String(60_000_000 + (Date.now() % 9_999_999))}`);
   await page.getByRole('button', { name: 'Στείλτε μου κωδικό' }).click();
-  const told = await page.getByText(/ο κωδικός είναι/).innerText();
-  await page.locator('[name=verification_code]').fill(/\d{6}/.exec(told)?.[0] ?? '');
+  const told = await page.getByText(/ο κωδικός είναι/).textContent();
+  await page.locator('[name=verification_code]').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Θέλω το κουπόνι' }).click();
   await page.locator('[name=first_name]').fill('Ελένη');
   await page.locator('[name=terms]').check();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Θέλω το κουπόνι' }).click();
   await page.getByRole('img', { name: /Κωδικός QR/ }).waitFor();
-  const shown = await page.locator('main').innerText();
-  const voucher = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(shown)?.[0] ?? '';
+  const shown = await page.locator('main').textContent();
+  const voucher = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(shown ?? '')?.[0] ?? '';
   expect(await faultsOf(page)).toEqual([]);
   const done = await api<{ points_given: number; state: string }>(`${path}/redemption/accept`, {
     token: as.token,

@@ -37,8 +37,8 @@ test('a gift is claimed, accepted, shipped, invoiced by its supplier, and seen a
   await till.getByRole('button', { name: 'Look it up' }).click();
   await till.getByText('Accepting it orders the gift from its supplier.').waitFor();
   await till.getByRole('button', { name: 'Accept' }).click();
-  const sent = await till.getByText(/Order \d+ was sent to the supplier/).innerText();
-  const order = /Order (\d+)/.exec(sent)?.[1] ?? '';
+  const sent = await till.getByText(/Order \d+ was sent to the supplier/).textContent();
+  const order = /Order (\d+)/.exec(sent ?? '')?.[1] ?? '';
 
   const supplier = await visitor({ as: await deviceOf('supplier'), expects: /422/ });
   await supplier.goto(`/en/supplierPanel/send-reports/pending/${order}`);
