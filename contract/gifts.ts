@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { entity, imageUpload } from './entity.ts';
 import {
   choice,
+  computed,
   flag,
   image,
   integer,
@@ -35,6 +36,9 @@ const fields = {
   redeem_stores: refs('stores', 1000),
   redeem_company_ids: refs('companies'),
   image: image(),
+  /** Claims that wait to be redeemed, and those that were. */
+  claims_open: computed(),
+  claims_redeemed: computed(),
   created_at: readOnly(moment()),
   updated_at: readOnly(moment()),
 } as const;

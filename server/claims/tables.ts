@@ -143,6 +143,9 @@ export const claimsTable = pgTable(
     index('claims__redeemed_in__idx')
       .on(t.company_id, t.coupon_id, t.redeem_store_id, t.redeemed_at)
       .where(sql`${t.state} = 'redeemed'`),
+    index('claims__gift__idx')
+      .on(t.company_id, t.gift_id, t.state)
+      .where(sql`${t.gift_id} is not null`),
     index('claims__receipt__idx')
       .on(t.company_id, t.transaction_id)
       .where(sql`${t.transaction_id} is not null`),

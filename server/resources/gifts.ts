@@ -11,7 +11,11 @@ import { type Row, rowsOf } from '../rows.ts';
 import { giftCategoriesTable, giftsTable } from './gifts.tables.ts';
 import { storesTable } from './stores.tables.ts';
 
-const giftRows = rowsOf(gifts, giftsTable);
+const claimsIn = (state: 'claimed' | 'redeemed') =>
+  sql`(select count(*) from claims c where c.company_id = gifts.company_id and c.gift_id = gifts.gift_id and c.state = ${sql.raw(`'${state}'`)})`;
+const giftRows = rowsOf(gifts, giftsTable, {
+  computed: { claims_open: claimsIn('claimed'), claims_redeemed: claimsIn('redeemed') },
+});
 const categoryRows = rowsOf(giftCategories, giftCategoriesTable, {
   computed: {
     gifts_count: sql`(select count(*) from gifts g where g.company_id = gift_categories.company_id

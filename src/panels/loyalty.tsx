@@ -70,6 +70,8 @@ export const loyaltyPanel: PanelSpec = {
         'gift_category_id',
         'gift_type_id',
         'points',
+        'claims_open',
+        'claims_redeemed',
         'show_on_catalog',
         'supplier_store_id*',
         'cost*',

@@ -13,7 +13,7 @@ import { languages } from '../../contract/languages.ts';
 import { usePanel, useVisible } from '../panels/context.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormBar } from './FormBar.tsx';
-import { formResolver, isRequired, startValues } from './form-rules.ts';
+import { formResolver, isRequired, loadResolver, startValues } from './form-rules.ts';
 import { inputs } from './inputs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { PanelResource } from './resource.tsx';
@@ -91,7 +91,7 @@ export function FormFields({ names }: { names: readonly string[] }) {
 }
 
 function Asked() {
-  use(usePanelResource().rules());
+  use(loadResolver(usePanelResource()));
   return null;
 }
 

@@ -142,6 +142,7 @@ function Told({ id }: { id: RaRecord['id'] }) {
 }
 
 function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
+  const translate = useTranslate();
   const { bulk, more } = use(PiecesContext);
   return (
     <RecordContextProvider value={record}>
@@ -150,7 +151,14 @@ function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
           {bulk ? <Choice id={record.id} /> : null}
           <Told id={record.id} />
         </Stack>
-        {more ? <Box sx={{ px: 2, pb: 1.5 }}>{more.cell}</Box> : null}
+        {more ? (
+          <Box sx={{ px: 2, pb: 1.5 }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate(more.label)}
+            </Typography>
+            {more.cell}
+          </Box>
+        ) : null}
         {actions ? <Box sx={{ px: 2, pb: 1.5 }}>{actions}</Box> : null}
       </Box>
     </RecordContextProvider>

@@ -24,6 +24,7 @@ export function startValues({ fields }: Outline): Record<string, unknown> {
 }
 
 const resolvers = new WeakMap<Source, Resolver>();
+const loading = new WeakMap<Source, Promise<Resolver>>();
 
 async function resolverOf({ rules }: Source): Promise<Resolver> {
   const [{ zodResolver }, { write }] = await Promise.all([
@@ -34,13 +35,26 @@ async function resolverOf({ rules }: Source): Promise<Resolver> {
 }
 
 /**
+ * All that checking a form takes, fetched once: as long as the server is there, not when it is sent.
+ * The promise can be given to `use`; what could not be fetched is asked for anew.
+ */
+export function loadResolver(source: Source): Promise<Resolver> {
+  const known = loading.get(source);
+  if (known) return known;
+  const asked = resolverOf(source);
+  loading.set(source, asked);
+  asked.catch(() => loading.delete(source));
+  return asked;
+}
+
+/**
  * Validates a form with the contract's own rules; what is sent stays what was typed. The rules are
  * fetched while the form is filled in.
  */
 export function formResolver(source: Source): Resolver {
   const known = resolvers.get(source);
   if (known) return known;
-  const made: Resolver = async (...given) => (await resolverOf(source))(...given);
+  const made: Resolver = async (...given) => (await loadResolver(source))(...given);
   resolvers.set(source, made);
   return made;
 }

@@ -20,6 +20,8 @@ export const gifts = {
     redeem_stores: 'Καταστήματα εξαργύρωσης',
     redeem_company_ids: 'Εταιρείες εξαργύρωσης',
     image: 'Εικόνα',
+    claims_open: 'Ανοιχτές διεκδικήσεις',
+    claims_redeemed: 'Εξαργυρώθηκαν',
     created_at: 'Δημιουργία',
     updated_at: 'Τελευταία αλλαγή',
   },

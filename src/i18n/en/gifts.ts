@@ -20,6 +20,8 @@ export const gifts = {
     redeem_stores: 'Redeemed in stores',
     redeem_company_ids: 'Redeemed in companies',
     image: 'Image',
+    claims_open: 'Open claims',
+    claims_redeemed: 'Redeemed',
     created_at: 'Created',
     updated_at: 'Last change',
   },

@@ -20,6 +20,8 @@ export const gifts = {
     redeem_stores: 'Negozi di ritiro',
     redeem_company_ids: 'Aziende di ritiro',
     image: 'Immagine',
+    claims_open: 'Richieste aperte',
+    claims_redeemed: 'Riscattati',
     created_at: 'Creato il',
     updated_at: 'Ultima modifica',
   },

@@ -1,0 +1,1 @@
+CREATE INDEX "claims__gift__idx" ON "claims" USING btree ("company_id","gift_id","state") WHERE "claims"."gift_id" is not null;
