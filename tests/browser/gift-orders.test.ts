@@ -9,8 +9,17 @@ interface Redeemable {
   gifts: { gift_id: number; title: string; points: number; is_ordered: boolean }[];
 }
 
-/** A customer with points enough, and a voucher of a gift that its supplier delivers. */
-async function claimed({ token, store }: Device) {
+/** The gifts that a supplier delivers: the catalogue has others', too. */
+async function giftsOf({ token, store }: Device) {
+  const { data } = await api<{ supplied_gifts: { gift_id: number }[] }>(
+    `/suppliers/${store?.store_id}/gifts`,
+    { token },
+  );
+  return data.supplied_gifts.map(({ gift_id }) => gift_id);
+}
+
+/** A customer with points enough, and a voucher of a gift that this supplier delivers. */
+async function claimed({ token, store }: Device, supplier: Device) {
   const path = `/stores/${store?.store_id}`;
   const mobile = `69${String(50_000_000 + (Date.now() % 9_999_999))}`;
   const person = { first_name: 'Ίρις', mobile };
@@ -22,7 +31,8 @@ async function claimed({ token, store }: Device) {
   const { gifts } = (
     await api<Redeemable>(`${path}/customers/${user_account_id}/redeemables`, { token })
   ).data;
-  const gift = gifts.find(({ is_ordered }) => is_ordered);
+  const own = await giftsOf(supplier);
+  const gift = gifts.find(({ gift_id, is_ordered }) => is_ordered && own.includes(gift_id));
   const body = { user_account_id, gift_id: gift?.gift_id };
   const { code } = (await api<{ code: string }>(`${path}/claims`, { token, body })).data;
   return { code, title: gift?.title ?? '' };
@@ -30,7 +40,8 @@ async function claimed({ token, store }: Device) {
 
 test('a gift is claimed, accepted, shipped, invoiced by its supplier, and seen as paid by the company', async () => {
   const as = await deviceOf('moderator');
-  const { code, title } = await claimed(as);
+  const maker = await deviceOf('supplier');
+  const { code, title } = await claimed(as, maker);
   const till = await visitor({ as });
   await till.goto('/en/storePanel/redeem/redeem-voucher-code');
   await till.getByLabel('Voucher code').fill(code);
@@ -40,7 +51,7 @@ test('a gift is claimed, accepted, shipped, invoiced by its supplier, and seen a
   const sent = await till.getByText(/Order \d+ was sent to the supplier/).textContent();
   const order = /Order (\d+)/.exec(sent ?? '')?.[1] ?? '';
 
-  const supplier = await visitor({ as: await deviceOf('supplier'), expects: /422/ });
+  const supplier = await visitor({ as: maker, expects: /422/ });
   await supplier.goto(`/en/supplierPanel/send-reports/pending/${order}`);
   for (const move of ['Accept', 'Start preparing', 'Mark as shipped', 'Mark as delivered']) {
     await supplier.getByRole('main').getByRole('button', { name: move }).click();
