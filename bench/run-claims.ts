@@ -138,7 +138,7 @@ ${redeemedRows([
   ['each twice, one after the other', twice],
 ])}
 
-- Accepted more than once: ${doubled}. Claims redeemed and counted: ${after.claims} and ${after.counted}.
+- Accepted more than once: ${Math.max(0, doubled)}. Claims redeemed and counted: ${after.claims} and ${after.counted}.
 
 ## Lists of claims
 

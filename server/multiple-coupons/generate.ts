@@ -47,5 +47,7 @@ export async function generateCodes(client: Queryable, job: Job): Promise<number
   });
   const made = done + (inserted.rowCount ?? 0);
   await client.query({ ...count, values: [company_id, subject_id, made] });
+  // So many new rows: until the planner knows of them it looks a code up by its company alone.
+  if (made >= total) await client.query('analyze claims');
   return made;
 }
