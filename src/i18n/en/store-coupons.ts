@@ -4,58 +4,43 @@ import type {
 } from '../../../contract/store-coupons.ts';
 import type { Words } from '../words.ts';
 
+const fields = {
+  coupon_id: 'ID',
+  kind: 'Kind',
+  gift_title: 'Title',
+  store_id: 'Store',
+  code: 'Code',
+  points: 'Points',
+  maximum: 'In all',
+  claimed: 'Claimed',
+  rewarded: 'Redeemed',
+  expiration_date: 'Ends',
+  created_at: 'Created',
+};
+
+const choices = {
+  goal: 'Goal',
+  voucher: 'With a code',
+  product: 'On products',
+  discount: 'Discount',
+  visit: 'Visit',
+  multiple: 'Campaign',
+};
+
 export const couponsOverview = {
   name: 'Coupon |||| Coupons overview',
-  fields: {
-    coupon_id: 'ID',
-    kind: 'Kind',
-    gift_title: 'Title',
-    store_id: 'Store',
-    code: 'Code',
-    points: 'Points',
-    maximum: 'In all',
-    claimed: 'Claimed',
-    rewarded: 'Redeemed',
-    expiration_date: 'Ends',
-    created_at: 'Created',
-  },
+  fields,
   texts: {
     empty: 'The store’s coupons appear here as soon as there is one.',
-    choices: {
-      goal: 'Goal',
-      voucher: 'With a code',
-      product: 'On products',
-      discount: 'Discount',
-      visit: 'Visit',
-      multiple: 'Campaign',
-    },
+    choices,
   },
 } satisfies Words<typeof declaredCouponsOverview>;
 
 export const storeCoupons = {
   name: 'Store coupon |||| Store coupons',
-  fields: {
-    coupon_id: 'ID',
-    kind: 'Kind',
-    gift_title: 'Title',
-    store_id: 'Store',
-    code: 'Code',
-    points: 'Points',
-    maximum: 'In all',
-    claimed: 'Claimed',
-    rewarded: 'Redeemed',
-    expiration_date: 'Ends',
-    created_at: 'Created',
-  },
+  fields,
   texts: {
     empty: 'The coupons of all branches appear here.',
-    choices: {
-      goal: 'Goal',
-      voucher: 'With a code',
-      product: 'On products',
-      discount: 'Discount',
-      visit: 'Visit',
-      multiple: 'Campaign',
-    },
+    choices,
   },
 } satisfies Words<typeof declaredStoreCoupons>;

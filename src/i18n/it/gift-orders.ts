@@ -8,6 +8,20 @@ import type {
 } from '../../../contract/supplier-invoices.ts';
 import type { Words } from '../words.ts';
 
+const fields = {
+  invoice_id: 'ID',
+  number: 'Numero',
+  gift_id: 'Premio',
+  title: 'Premio',
+  supplier_store_id: 'Fornitore',
+  supplier_name: 'Fornitore',
+  redemptions: 'Riscatti',
+  cost: 'Concordato',
+  amount: 'Fatturato',
+  difference: 'Differenza',
+  created_at: 'Caricata',
+};
+
 export const giftsToSuppliers = {
   name: 'Ordine premio |||| Premi riscattati',
   fields: {
@@ -57,19 +71,7 @@ export const suppliedOrders = {
 
 export const supplierInvoices = {
   name: 'Fattura fornitore |||| Fatture dei fornitori',
-  fields: {
-    invoice_id: 'ID',
-    number: 'Numero',
-    gift_id: 'Premio',
-    title: 'Premio',
-    supplier_store_id: 'Fornitore',
-    supplier_name: 'Fornitore',
-    redemptions: 'Riscatti',
-    cost: 'Concordato',
-    amount: 'Fatturato',
-    difference: 'Differenza',
-    created_at: 'Caricata',
-  },
+  fields,
   texts: {
     empty: 'Nessun fornitore ha ancora inviato una fattura.',
   },
@@ -77,19 +79,7 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Fattura |||| Fatture',
-  fields: {
-    invoice_id: 'ID',
-    number: 'Numero',
-    gift_id: 'Premio',
-    title: 'Premio',
-    supplier_store_id: 'Fornitore',
-    supplier_name: 'Fornitore',
-    redemptions: 'Riscatti',
-    cost: 'Concordato',
-    amount: 'Fatturato',
-    difference: 'Differenza',
-    created_at: 'Caricata',
-  },
+  fields,
   texts: {
     empty: 'Non hai ancora caricato fatture.',
   },

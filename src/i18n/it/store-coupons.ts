@@ -4,58 +4,43 @@ import type {
 } from '../../../contract/store-coupons.ts';
 import type { Words } from '../words.ts';
 
+const fields = {
+  coupon_id: 'ID',
+  kind: 'Tipo',
+  gift_title: 'Titolo',
+  store_id: 'Negozio',
+  code: 'Codice',
+  points: 'Punti',
+  maximum: 'In tutto',
+  claimed: 'Richiesti',
+  rewarded: 'Riscattati',
+  expiration_date: 'Scade',
+  created_at: 'Creato',
+};
+
+const choices = {
+  goal: 'Obiettivo',
+  voucher: 'Con codice',
+  product: 'Sui prodotti',
+  discount: 'Sconto',
+  visit: 'Visita',
+  multiple: 'Campagna',
+};
+
 export const couponsOverview = {
   name: 'Coupon |||| Panoramica coupon',
-  fields: {
-    coupon_id: 'ID',
-    kind: 'Tipo',
-    gift_title: 'Titolo',
-    store_id: 'Negozio',
-    code: 'Codice',
-    points: 'Punti',
-    maximum: 'In tutto',
-    claimed: 'Richiesti',
-    rewarded: 'Riscattati',
-    expiration_date: 'Scade',
-    created_at: 'Creato',
-  },
+  fields,
   texts: {
     empty: 'I coupon del negozio appaiono qui appena ce n’è uno.',
-    choices: {
-      goal: 'Obiettivo',
-      voucher: 'Con codice',
-      product: 'Sui prodotti',
-      discount: 'Sconto',
-      visit: 'Visita',
-      multiple: 'Campagna',
-    },
+    choices,
   },
 } satisfies Words<typeof declaredCouponsOverview>;
 
 export const storeCoupons = {
   name: 'Coupon del negozio |||| Coupon dei negozi',
-  fields: {
-    coupon_id: 'ID',
-    kind: 'Tipo',
-    gift_title: 'Titolo',
-    store_id: 'Negozio',
-    code: 'Codice',
-    points: 'Punti',
-    maximum: 'In tutto',
-    claimed: 'Richiesti',
-    rewarded: 'Riscattati',
-    expiration_date: 'Scade',
-    created_at: 'Creato',
-  },
+  fields,
   texts: {
     empty: 'I coupon di tutte le filiali appaiono qui.',
-    choices: {
-      goal: 'Obiettivo',
-      voucher: 'Con codice',
-      product: 'Sui prodotti',
-      discount: 'Sconto',
-      visit: 'Visita',
-      multiple: 'Campagna',
-    },
+    choices,
   },
 } satisfies Words<typeof declaredStoreCoupons>;
