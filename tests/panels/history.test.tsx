@@ -35,8 +35,8 @@ test('the analysis covers the last 30 days and shows them as DD/MM/YYYY (period-
   await staff();
   await open(analysis);
   await screen.findByRole('button', { name: `Period: ${formatPeriod(lastDays(30))}` });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(32));
   expect(sentTo('GET', /point-analysis$/).at(-1)?.query).toEqual(lastDays(30));
-  expect(await screen.findAllByRole('row')).toHaveLength(32);
 });
 
 test('a day tells what was issued and taken back, and the total sums it up', async () => {
