@@ -1,8 +1,13 @@
+import { attributeDefinitions } from './attribute-definitions.ts';
+import { auditLog, readAudit } from './audit.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
+import { customers } from './company-customers.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
+import { companyCustomerCalls } from './customer-desk.ts';
+import { customerDetailCalls } from './customer-details.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +31,7 @@ import { queueCalls } from './queued-receipts.ts';
 import { userAuth } from './realtime.ts';
 import { redemptionCalls } from './redemption.ts';
 import { reports } from './reports.ts';
+import { savedViewCalls } from './saved-views.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
 import { couponsOverview, storeCoupons } from './store-coupons.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
@@ -65,6 +71,9 @@ export const entities = [
   giftCategories,
   suppliedGifts,
   messages,
+  auditLog,
+  customers,
+  attributeDefinitions,
   cashRegisters,
   productPoints,
   transactions,
@@ -103,6 +112,7 @@ export const handWritten = [
   companyStores,
   storesProducts,
   companySubscriptionPlans,
+  readAudit,
   companySuppliers,
   supplierMe,
   supplierSettings,
@@ -116,6 +126,9 @@ export const handWritten = [
   ...pendingCalls,
   ...queueCalls,
   ...customerCalls,
+  ...companyCustomerCalls,
+  ...customerDetailCalls,
+  ...savedViewCalls,
   ...reports,
   ...tills,
   ...storeSettingsCalls,

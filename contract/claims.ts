@@ -104,6 +104,7 @@ export const newClaim = z
 export const createClaim = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/claims',
+  audited: false,
   access: 'redemption.redeem_voucher',
   tag: 'redemption',
   extension: true,

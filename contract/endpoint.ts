@@ -30,10 +30,15 @@ export interface Endpoint<
   readonly reply: R;
   /** Ours, not the specification's. */
   readonly extension?: true;
+  /**
+   * What it changes is attributed to the caller in the audit log. Of a call that changes something
+   * this is so unless it says otherwise: only what a till does all day does, which is in the ledger.
+   */
+  readonly audited?: false;
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
   /** Answers a file of this type instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv';
+  readonly file?: 'application/pdf' | 'text/csv' | 'application/json';
   readonly tag: string;
   readonly status?: 200 | 201;
 }

@@ -19,6 +19,9 @@ export type Kind =
   | 'ref'
   | 'refs'
   | 'moment'
+  | 'day'
+  | 'attributes'
+  | 'texts'
   | 'colour'
   | 'image'
   | 'toggle';
@@ -160,6 +163,27 @@ export const moment = () =>
     string,
     string
   >;
+
+/** A day without a time or a place: a birthday. */
+export const day = () =>
+  ({ kind: 'day', value: z.iso.date(), read: z.iso.date() }) as const satisfies Field<
+    string,
+    string
+  >;
+
+/** What a company keeps of its customers beside the fields everybody has: by the id of its definition. */
+export const attributes = () => {
+  const values = z.record(
+    z.string().regex(/^[1-9]\d{0,14}$/),
+    z.union([z.string().trim().max(500), z.number(), z.boolean()]).nullable(),
+  );
+  return {
+    kind: 'attributes',
+    value: values,
+    read: values,
+    default: {} as z.infer<typeof values>,
+  } as const satisfies Field;
+};
 
 export const colour = (initially: string) =>
   ({

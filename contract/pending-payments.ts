@@ -6,6 +6,7 @@ import { transactionStates } from './transactions.ts';
 export const confirmPayment = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/{id}/confirm',
+  audited: false,
   access: 'transactions.create',
   tag: 'transactions',
   extension: true,
@@ -17,6 +18,7 @@ export const confirmPayment = endpoint({
 export const cancelPayment = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/{id}/cancel',
+  audited: false,
   access: 'transactions.create',
   tag: 'transactions',
   extension: true,

@@ -41,6 +41,15 @@ export const permissionPaths = [
   'transactions.return',
   'customers.read',
   'customers.create',
+  'customers.update',
+  'customers.delete',
+  'customers.points',
+  'customers.merge',
+  'customers.import',
+  'customers.export',
+  'customers.attributes',
+  'customers.notification_message.read',
+  'customers.notification_message.update',
   'history.read',
   'history.points_analysis',
   'history.monthly_points',
@@ -125,6 +134,7 @@ export const permissionPaths = [
   'supplier.send_reports.read',
   'supplier.send_reports.update',
   'messages.read',
+  'audit.read',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
 

@@ -37,6 +37,7 @@ export type ReceiptToQueue = z.input<typeof queuedReceipt>;
 export const postQueued = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/queued',
+  audited: false,
   access: 'transactions.create',
   tag: 'transactions',
   extension: true,

@@ -43,6 +43,7 @@ const voucher = z.object({ voucher: typedVoucher, user_account_id: id.optional()
 export const checkVoucher = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/redemption/check',
+  audited: false,
   access: 'redemption.redeem_voucher',
   tag: 'redemption',
   extension: true,
@@ -70,6 +71,7 @@ export type SettledVoucher = z.infer<typeof settled>;
 export const acceptVoucher = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/redemption/accept',
+  audited: false,
   access: 'redemption.redeem_voucher',
   tag: 'redemption',
   idempotent: true,
@@ -81,6 +83,7 @@ export const acceptVoucher = endpoint({
 export const rejectVoucher = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/redemption/reject',
+  audited: false,
   access: 'redemption.redeem_voucher',
   tag: 'redemption',
   idempotent: true,

@@ -84,6 +84,7 @@ export type PostedReceipt = z.infer<typeof postedReceipt>;
 export const createTransaction = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions',
+  audited: false,
   access: 'transactions.create',
   tag: 'transactions',
   extension: true,
@@ -97,6 +98,7 @@ export const createTransaction = endpoint({
 export const quoteTransaction = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/quote',
+  audited: false,
   access: 'transactions.create',
   tag: 'transactions',
   extension: true,

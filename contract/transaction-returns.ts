@@ -53,6 +53,7 @@ const returnReply = z.object({
 export const returnTransaction = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/{id}/returns',
+  audited: false,
   access: 'transactions.return',
   tag: 'transactions',
   extension: true,
@@ -66,6 +67,7 @@ export const returnTransaction = endpoint({
 export const quoteReturn = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/{id}/returns/quote',
+  audited: false,
   access: 'transactions.return',
   tag: 'transactions',
   extension: true,

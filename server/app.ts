@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
+import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
 import { mountCoupons } from './claims/coupons.ts';
@@ -40,6 +41,7 @@ const mounts = [
   mountGifts,
   mountSuppliers,
   mountMessages,
+  mountAudit,
   mountSettings,
   mountCards,
   mountTiers,

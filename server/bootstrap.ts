@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { defaultTrees } from './access.ts';
+import { actQuietly } from './audit/attributed.ts';
 import { firstAdminSubject, keepCode } from './auth/routes.ts';
 import { appProvidersTable, installationTable, usersTable } from './auth/tables.ts';
 import { greeceId } from './common/countries.ts';
@@ -86,6 +87,7 @@ export async function prepareDatabase(
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${bootstrapLock})`);
     if (await tx.$count(appProvidersTable)) return;
+    await actQuietly(tx);
     await createPlatform(tx);
     if (!wantsDemo) return;
     await seedDemo(tx, files);

@@ -27,7 +27,11 @@ const totalsOf = new WeakMap<Database, Totals>();
  * How many rows there are: exact to ten thousand, above that an exact count of at most half a
  * minute ago, which is renewed beside the request and not in it.
  */
-export async function totalOf(database: Database, table: EntityTable, where: SQL): Promise<number> {
+export async function totalOf(
+  database: Database,
+  table: EntityTable | SQL,
+  where: SQL,
+): Promise<number> {
   const totals = totalsOf.get(database) ?? { kept: new Map(), renewed: Promise.resolve() };
   totalsOf.set(database, totals);
   const { kept } = totals;
@@ -49,7 +53,7 @@ export async function totalOf(database: Database, table: EntityTable, where: SQL
   return exact;
 }
 
-const all = (table: EntityTable, where: SQL) =>
+const all = (table: EntityTable | SQL, where: SQL) =>
   sql`select count(*)::int as total from ${table} where ${where}`;
 
 async function count({ db }: Database, query: SQL): Promise<number> {
@@ -57,12 +61,12 @@ async function count({ db }: Database, query: SQL): Promise<number> {
   return result.rows[0]?.total ?? 0;
 }
 
-function keyOf(table: EntityTable, where: SQL) {
+function keyOf(table: EntityTable | SQL, where: SQL) {
   const query = dialect.sqlToQuery(sql`${table} ${where}`);
   return JSON.stringify([query.sql, query.params]);
 }
 
-const recount = (database: Database, table: EntityTable, where: SQL, known: Kept) =>
+const recount = (database: Database, table: EntityTable | SQL, where: SQL, known: Kept) =>
   count(database, all(table, where))
     .then((total) => Object.assign(known, { total, countedAt: Date.now() }))
     .catch(() => undefined)

@@ -7,7 +7,9 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { postCredit } from '../ledger/credits.ts';
 
-type Body = z.output<(typeof registerCustomer)['body'] & z.ZodType>;
+type AtTill = z.output<(typeof registerCustomer)['body'] & z.ZodType>;
+/** At the desk a customer may have no mobile. */
+type Body = Omit<AtTill, 'mobile'> & { mobile?: string | null | undefined };
 
 interface Registration {
   companyId: number;
@@ -26,15 +28,17 @@ const insert = {
     on conflict (company_id, mobile, country_id) where deleted_at is null do nothing returning user_account_id`,
 };
 
-async function attachCard(
+/** Gives a free card of the programme to a customer. Throws card_not_free. */
+export async function attachTo(
   client: Queryable,
-  { companyId, body, nowMs }: Registration,
+  companyId: number,
   accountId: number,
+  cardNumber: string,
+  nowMs: number,
 ) {
-  if (!body.card_number) return;
   const { rowCount } = await client.query(
     'update loyalty_cards set user_account_id = $3, attached_at = $4 where company_id = $1 and card_number = $2 and user_account_id is null',
-    [companyId, body.card_number, accountId, new Date(nowMs)],
+    [companyId, cardNumber, accountId, new Date(nowMs)],
   );
   if (!rowCount) throw new Refusal('card_not_free', { field: 'card_number' });
 }
@@ -84,41 +88,33 @@ async function countryOf(client: Queryable, { companyId, storeId, body }: Regist
 }
 
 /**
- * Registers a customer with their card, consents and initial points, all or nothing; answers their
- * id. Throws invalid for a number that is none, already_exists for one that is registered, and
- * card_not_free.
+ * Registers a customer with their card, consents and initial points, within the client's transaction;
+ * answers their id. Throws invalid for a number that is none, already_exists for one that is
+ * registered, and card_not_free.
  */
+export async function registerWithin(client: Queryable, registration: Registration) {
+  const { companyId, storeId, nowMs, body } = registration;
+  const country = await countryOf(client, registration);
+  const mobile = body.mobile ? normalizedMobile(body.mobile, country) : null;
+  if (mobile === undefined) throw invalidField('mobile', 'invalidPhone');
+  const { sms, viber, push, mail } = body.consents;
+  const marketing = sms || viber || push || mail;
+  const qr = randomBytes(12).toString('base64url');
+  const names = [body.first_name, body.last_name ?? null, country, mobile, body.email ?? null];
+  const consents = [marketing, sms, viber, push, mail];
+  const values = [companyId, storeId, ...names, ...consents, `P-${qr}`, new Date(nowMs)];
+  const { rows } = await client.query<{ user_account_id: number }>({ ...insert, values });
+  const accountId = rows[0]?.user_account_id;
+  if (!accountId) throw new Refusal('already_exists', { fields: { mobile: [{ name: 'taken' }] } });
+  await client.query('insert into accounts (company_id, user_account_id) values ($1, $2)', [
+    companyId,
+    accountId,
+  ]);
+  if (body.card_number) await attachTo(client, companyId, accountId, body.card_number, nowMs);
+  await giveInitialPoints(client, registration, accountId);
+  return accountId;
+}
+
+/** The same in a transaction of its own, all or nothing. */
 export const register = (database: Database, registration: Registration): Promise<number> =>
-  withTransaction(database, async (client) => {
-    const { companyId, storeId, nowMs, body } = registration;
-    const country = await countryOf(client, registration);
-    const mobile = normalizedMobile(body.mobile, country);
-    if (!mobile) throw invalidField('mobile', 'invalidPhone');
-    const { sms, viber, push, mail } = body.consents;
-    const marketing = sms || viber || push || mail;
-    const qr = randomBytes(12).toString('base64url');
-    const names = [body.first_name, body.last_name ?? null, country, mobile, body.email ?? null];
-    const values = [
-      companyId,
-      storeId,
-      ...names,
-      marketing,
-      sms,
-      viber,
-      push,
-      mail,
-      `P-${qr}`,
-      new Date(nowMs),
-    ];
-    const { rows } = await client.query<{ user_account_id: number }>({ ...insert, values });
-    const accountId = rows[0]?.user_account_id;
-    if (!accountId)
-      throw new Refusal('already_exists', { fields: { mobile: [{ name: 'taken' }] } });
-    await client.query('insert into accounts (company_id, user_account_id) values ($1, $2)', [
-      companyId,
-      accountId,
-    ]);
-    await attachCard(client, registration, accountId);
-    await giveInitialPoints(client, registration, accountId);
-    return accountId;
-  });
+  withTransaction(database, (client) => registerWithin(client, registration));

@@ -7,11 +7,18 @@ import {
 } from '../../contract/customers.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { mountAttributes } from './attributes.ts';
+import { mountDesk } from './desk.ts';
+import { mountDetails } from './details.ts';
 import { cardOf, namedBy, tillCustomer } from './find.ts';
+import { mountForgetting } from './forget.ts';
+import { mountPersonalData } from './personal-data.ts';
+import { mountPoints } from './points.ts';
 import { register } from './register.ts';
+import { mountViews } from './views.ts';
 
 /** Customers as far as the till needs them. */
-export function mountCustomers(api: Api) {
+function mountTillCustomers(api: Api) {
   serve(api, findCustomer, ({ database, scope, query, now }) =>
     tillCustomer(database, { ...scope, nowMs: now() }, namedBy(query.code)),
   );
@@ -35,4 +42,16 @@ export function mountCustomers(api: Api) {
     if (!card) throw invalidField('card_number', 'invalidChoice');
     return card;
   });
+}
+
+/** Customers, at the till and at the company's desk. */
+export function mountCustomers(api: Api) {
+  mountTillCustomers(api);
+  mountDesk(api);
+  mountPoints(api);
+  mountForgetting(api);
+  mountDetails(api);
+  mountPersonalData(api);
+  mountAttributes(api);
+  mountViews(api);
 }

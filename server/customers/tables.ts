@@ -10,7 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment, now } from '../columns.ts';
+import { attributeDefinitions } from '../../contract/attribute-definitions.ts';
+import { consentChannels } from '../../contract/consents.ts';
+import type { SavedView } from '../../contract/saved-views.ts';
+import { columns, id, jsonOf, moment, now } from '../columns.ts';
 import { storesTable } from '../resources/stores.tables.ts';
 
 /** A customer's membership in one company's programme: the user account of the specification. */
@@ -38,6 +41,13 @@ export const customersTable = pgTable(
     viber: boolean().notNull().default(false),
     push: boolean().notNull().default(false),
     mail: boolean().notNull().default(false),
+    /** When the paper form was signed. */
+    form_date: date(),
+    /** By the id of their definition. */
+    extra_attributes: jsonOf<Record<string, unknown>>()().notNull().default({}),
+    /** The account that took over their cards and points. */
+    merged_into: id(),
+    anonymised_at: moment(),
     /** What the customer's QR code holds: nobody can guess it. */
     qr_code: text().notNull(),
     created_at: moment().notNull().default(now),
@@ -56,6 +66,103 @@ export const customersTable = pgTable(
       .where(sql`${t.deleted_at} is null`),
     uniqueIndex('customers__qr_code__unique').on(t.company_id, t.qr_code),
     index('customers__registered__idx').on(t.company_id, t.store_id, t.created_at),
+    // The list, and what narrows it or puts it in another order; nobody lists who was deleted.
+    index('customers__created__idx')
+      .on(t.company_id, t.created_at, t.user_account_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__last_name__idx')
+      .on(t.company_id, sql`fold(coalesce(${t.last_name}, '')) collate "C"`, t.user_account_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__first_name__idx')
+      .on(t.company_id, sql`fold(${t.first_name}) collate "C"`, t.user_account_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__email__idx')
+      .on(t.company_id, sql`fold(coalesce(${t.email}, '')) collate "C"`, t.user_account_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__updated__idx')
+      .on(t.company_id, t.updated_at, t.user_account_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__birth_date__idx')
+      .on(t.company_id, t.birth_date)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__birthday__idx')
+      .on(
+        t.company_id,
+        sql`(extract(month from ${t.birth_date}) * 100 + extract(day from ${t.birth_date}))`,
+      )
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__county__idx')
+      .on(t.company_id, t.country_id, t.county_id)
+      .where(sql`${t.deleted_at} is null`),
+    index('customers__attributes__idx').using('gin', t.extra_attributes.op('jsonb_path_ops')),
+    index('customers__search__idx').using(
+      'gin',
+      sql`fold(${t.first_name} || ' ' || coalesce(${t.last_name}, '') || ' ' || coalesce(${t.mobile}, '') || ' ' || coalesce(${t.email}, '')) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** When a customer agreed to a channel, and when they took it back; the database keeps it by itself. */
+export const customerConsentsTable = pgTable(
+  'customer_consents',
+  {
+    company_id: id().notNull(),
+    consent_id: id().notNull().generatedByDefaultAsIdentity(),
+    user_account_id: id().notNull(),
+    channel: text({ enum: consentChannels }).notNull(),
+    given: boolean().notNull(),
+    user_id: id(),
+    call: text(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.user_account_id, t.consent_id] })],
+);
+
+/** What staff note of a customer. */
+export const customerNotesTable = pgTable(
+  'customer_notes',
+  {
+    company_id: id().notNull(),
+    note_id: id().notNull().generatedByDefaultAsIdentity(),
+    user_account_id: id().notNull(),
+    user_id: id().notNull(),
+    body: text().notNull(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.user_account_id, t.note_id] }),
+    foreignKey({
+      name: 'customer_notes__user_account_id__fk',
+      columns: [t.company_id, t.user_account_id],
+      foreignColumns: [customersTable.company_id, customersTable.user_account_id],
+    }),
+  ],
+);
+
+/** What a company keeps of its customers beside the fields that everybody has. */
+export const attributeDefinitionsTable = pgTable(
+  'attribute_definitions',
+  columns(attributeDefinitions),
+  (t) => [primaryKey({ columns: [t.company_id, t.user_account_attribute_definition_id] })],
+);
+
+/** Filters and an order that somebody keeps for a list. */
+export const savedViewsTable = pgTable(
+  'saved_views',
+  {
+    company_id: id().notNull(),
+    view_id: id().notNull().generatedByDefaultAsIdentity(),
+    user_id: id().notNull(),
+    resource: text().notNull(),
+    name: text().notNull(),
+    shared: boolean().notNull().default(false),
+    filter: jsonOf<SavedView['filter']>()().notNull(),
+    sort: jsonOf<NonNullable<SavedView['sort']>>()(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.view_id] }),
+    uniqueIndex('saved_views__name__unique').on(t.company_id, t.user_id, t.resource, t.name),
   ],
 );
 

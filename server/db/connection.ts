@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded.ts';
-import * as schema from './schema.ts';
 
 export interface Database {
-  readonly db: NodePgDatabase<typeof schema>;
+  readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
+  /** The same database through another pool that stands before this one's. */
+  attached(pool: pg.Pool): NodePgDatabase;
   readonly embedded: boolean;
   close(): Promise<void>;
 }
@@ -39,8 +40,11 @@ const embeddedPool = (host: string): pg.PoolConfig => ({
   },
 });
 
-/** Within a transaction the pool is out of bounds: waiting for a second connection may never end. */
-function forbidWithinTransaction(db: Database['db'], pool: pg.Pool): void {
+/**
+ * Within a transaction the pool is out of bounds: waiting for a second connection may never end.
+ * Answers how a database over that pool is made.
+ */
+function forbidWithinTransaction(pool: pg.Pool): Database['attached'] {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   pool.connect = ((...given: unknown[]) => {
@@ -48,17 +52,21 @@ function forbidWithinTransaction(db: Database['db'], pool: pg.Pool): void {
       throw new Error('Within a transaction use its tx, never the database or the pool');
     return connect(...given);
   }) as typeof pool.connect;
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    transaction(async (tx) => {
-      const scope = { open: true };
-      try {
-        // A query starts when it is awaited: that has to happen inside.
-        return await current.run(scope, async () => await work(tx));
-      } finally {
-        scope.open = false;
-      }
-    }, config);
+  return (through) => {
+    const db = drizzle(through);
+    const transaction = db.transaction.bind(db);
+    db.transaction = (work, config) =>
+      transaction(async (tx) => {
+        const scope = { open: true };
+        try {
+          // A query starts when it is awaited: that has to happen inside.
+          return await current.run(scope, async () => await work(tx));
+        } finally {
+          scope.open = false;
+        }
+      }, config);
+    return db;
+  };
 }
 
 function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<void>): Database {
@@ -69,16 +77,16 @@ function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<v
   });
   // An idle connection that breaks leaves the pool by itself; the next query gets a new one.
   pool.on('error', () => {});
-  const db = drizzle(pool, { schema });
-  forbidWithinTransaction(db, pool);
+  const attached = forbidWithinTransaction(pool);
   let closed: Promise<void> | undefined;
   const close = async () => {
     await pool.end();
     await stop();
   };
   return {
-    db,
+    db: attached(pool),
     pool,
+    attached,
     embedded,
     close() {
       closed ??= close();

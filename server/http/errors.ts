@@ -14,7 +14,7 @@ interface DatabaseError {
 }
 
 export const foreignKeyViolation = '23503';
-const uniqueViolation = '23505';
+export const uniqueViolation = '23505';
 /** Text the database cannot hold, a number out of range, a value too long for an index. */
 const badValues = ['22021', '22P05', '22003', '54000'];
 const connectionLost = [

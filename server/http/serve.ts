@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { type Endpoint, type FileAnswer, paramNames } from '../../contract/endpoint.ts';
 import { permissionPaths } from '../../contract/permissions.ts';
+import { attributed } from '../audit/attributed.ts';
 import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
 import type { Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -98,14 +99,16 @@ async function callOf(
   const body = endpoint.body?.safeParse(await bodyOf(context));
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
+  const address = addressOf(context, dependencies.settings.trustProxy);
   return {
     ...dependencies,
+    database: attributedTo(dependencies.database, endpoint, address, caller, scope),
     params,
     query: query?.data,
     body: body?.data,
     upload: endpoint.files ? await uploadOf(context, endpoint.files) : undefined,
     language: languageOfCall(context),
-    address: addressOf(context, dependencies.settings.trustProxy),
+    address,
     authorization: context.req.header('authorization'),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,
@@ -116,6 +119,24 @@ async function callOf(
       return present(scope, endpoint);
     },
   } as unknown as Call<Endpoint>;
+}
+
+/** What a call changes in a store is attributed to its caller. */
+function attributedTo(
+  database: Dependencies['database'],
+  { method, path, audited }: Endpoint,
+  address: string,
+  caller?: Caller,
+  scope?: Scope,
+) {
+  if (method === 'GET' || audited === false || !caller || !scope) return database;
+  const store_id = scope.kind === 'company' ? null : scope.storeId;
+  return attributed(database, {
+    user_id: caller.userId,
+    store_id,
+    address,
+    call: `${method} ${path}`,
+  });
 }
 
 // Who may not call learns nothing of what is wrong with the body: that is told after the permission.

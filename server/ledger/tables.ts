@@ -35,6 +35,8 @@ export const accountsTable = pgTable(
     store_point_title_id: id(),
     tier_until: moment(),
     last_transaction_at: moment(),
+    /** Where their first receipt was. */
+    first_transaction_store_id: id(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.user_account_id] }),
@@ -43,6 +45,7 @@ export const accountsTable = pgTable(
       columns: [t.company_id, t.user_account_id],
       foreignColumns: [customersTable.company_id, customersTable.user_account_id],
     }),
+    index('accounts__first_store__idx').on(t.company_id, t.first_transaction_store_id),
     check('accounts__deficit__check', sql`${t.deficit} >= 0`),
   ],
 );

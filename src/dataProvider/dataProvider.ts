@@ -96,6 +96,12 @@ async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
   return found.flatMap(({ data }) => data);
 }
 
+/** Where the specification has a call of its own to create: `…/create`, a store's together with its manager. */
+async function createIn({ name, path }: Outline, body: Data, user: unknown): Promise<Data> {
+  if (name === 'stores') return createStoreWith(body, user, inStore(path));
+  return (await rest.create(`${inStore(path).slice(1)}/create`, { data: body })).data;
+}
+
 /** The body of an update: what changed, an emptied field as null, and the version it was loaded at. */
 function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): Data {
   const changed = Object.fromEntries(
@@ -138,7 +144,7 @@ export const dataProvider: DataProvider = {
     );
     const created = entity.calls.create
       ? (await rest.create(pathOf(resource), { data: body })).data
-      : await createStoreWith(body, data.user_details, inStore(entity.path));
+      : await createIn(entity, body, data.user_details);
     const record = withId(entity, created);
     return {
       data: { ...record, ...(await sendImage(resource, pathOf(resource), record.id, data.image)) },

@@ -33,6 +33,8 @@ const paths: Readonly<Record<string, string>> = {
   'store-external-links': 'products/external-links',
   stores: 'stores/stores-tab',
   'network-regions': 'stores/network-regions',
+  customers: 'customers/customers-tab',
+  'attribute-definitions': 'customers/attributes-tab',
   gifts: 'catalog/gift-catalog',
   'gift-categories': 'catalog/catalog-categories',
   'cash-registers': 'settings/cash-registers',

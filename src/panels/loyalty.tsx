@@ -8,6 +8,7 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
+import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
 import type { PanelSpec } from './panel.ts';
 import { redemptions } from './redemptions.tsx';
@@ -90,6 +91,7 @@ export const loyaltyPanel: PanelSpec = {
       form: ['image', 'name', 'bg_color', 'text_color'],
       rules: async () => (await import('../../contract/gift-categories.ts')).giftCategories,
     }),
+    ...desk.resources,
     ...redemptions.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
@@ -97,6 +99,7 @@ export const loyaltyPanel: PanelSpec = {
     }),
   ],
   pages: [
+    ...desk.pages,
     ...redemptions.pages,
     {
       path: 'stores/daily-transaction-limits',
@@ -128,9 +131,11 @@ export const loyaltyPanel: PanelSpec = {
       icon: RedeemIcon,
       paths: ['catalog/gift-catalog', 'catalog/catalog-categories'],
     },
+    ...desk.menu,
     ...redemptions.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
+    auditMenu,
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
   ],
 };

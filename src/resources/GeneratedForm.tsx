@@ -40,7 +40,7 @@ function InputOf({
   );
 }
 
-const wide = ['paragraph', 'image', 'choices', 'refs'];
+const wide = ['paragraph', 'image', 'choices', 'refs', 'attributes', 'texts'];
 
 /** Neighbouring localized fields share one set of language tabs. */
 function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][] {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, ReferenceField, useRecordContext, useTranslate } from 'react-admin';
 import type { Kind } from '../../contract/fields.ts';
 import { resourceOf } from '../dataProvider/sources.ts';
-import { formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
 import { fileUrl } from '../session/api.ts';
 import { isOn } from './is-on.ts';
@@ -113,6 +113,16 @@ function MomentCell({ source }: CellProps) {
   );
 }
 
+/** A day is the same everywhere: no time zone is asked. */
+function DayCell({ source }: CellProps) {
+  const value = useValue<string>(source);
+  return orNothing(value && <time dateTime={value}>{formatDate(value)}</time>);
+}
+
+function TextsCell({ source }: CellProps) {
+  return orNothing((useValue<string[]>(source) ?? []).join(', '));
+}
+
 function ColourCell({ source }: CellProps) {
   const value = useValue<string>(source);
   if (!value) return <Nothing />;
@@ -173,6 +183,10 @@ export const cells: Record<Kind, Cell> = {
   ref: RefCell,
   refs: RefsCell,
   moment: MomentCell,
+  day: DayCell,
+  texts: TextsCell,
+  // Shown on the page of whoever has them, by their names.
+  attributes: () => null,
   colour: ColourCell,
   image: ImageCell,
 };

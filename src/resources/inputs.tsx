@@ -4,16 +4,19 @@ import {
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
+  DateInput,
   NumberInput,
   type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
+  TextArrayInput,
   TextInput,
 } from 'react-admin';
 import type { Kind } from '../../contract/fields.ts';
 import { resourceOf } from '../dataProvider/sources.ts';
 import { usePanel } from '../panels/context.ts';
+import { AttributesInput } from './AttributesInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { isOn } from './is-on.ts';
@@ -98,6 +101,14 @@ function Refs({ source, field }: InputProps) {
   );
 }
 
+const Day = ({ source, isRequired }: InputProps) => (
+  <DateInput source={source} isRequired={isRequired} />
+);
+
+const Texts = ({ source, isRequired }: InputProps) => (
+  <TextArrayInput source={source} isRequired={isRequired} />
+);
+
 type Input = (props: InputProps) => ReactNode;
 const never: Input = () => null;
 
@@ -117,6 +128,9 @@ export const inputs: Record<Kind, Input> = {
   ref: Ref,
   refs: Refs,
   moment: never,
+  day: Day,
+  texts: Texts,
+  attributes: AttributesInput,
   colour: ColourInput,
   image: ImageInput,
 };

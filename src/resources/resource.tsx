@@ -19,6 +19,8 @@ export interface Screen<N extends string> {
   readonly list?: ComponentType;
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
+  /** The edit screen is a page to read, of which the form is only a part. */
+  readonly opensToRead?: true;
 }
 
 export interface PanelResource extends Source {
@@ -64,7 +66,7 @@ export function resource<N extends string>(entity: Outline<N>, screen: Screen<N>
     rules: kept(name, screen.rules),
     icon: screen.icon,
     permission: permission.read,
-    opening: permission.update ?? permission.read,
+    opening: (screen.opensToRead ? undefined : permission.update) ?? permission.read,
     screen,
     list: screen.list ?? GeneratedList,
     create: screen.create ?? (calls.create && screen.form ? GeneratedCreate : undefined),

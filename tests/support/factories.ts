@@ -1,4 +1,6 @@
+import { auditLog } from '../../contract/audit.ts';
 import { cashRegisters } from '../../contract/cash-registers.ts';
+import { customers } from '../../contract/company-customers.ts';
 import {
   discountCoupons,
   goalCoupons,
@@ -6,6 +8,7 @@ import {
   visitCoupons,
   voucherCoupons,
 } from '../../contract/coupons.ts';
+import { createCustomer } from '../../contract/customer-desk.ts';
 import type { Entity } from '../../contract/entity.ts';
 import type { Field, Kind } from '../../contract/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
@@ -14,6 +17,7 @@ import { productPoints } from '../../contract/product-points.ts';
 import { products } from '../../contract/products.ts';
 import { stores } from '../../contract/stores.ts';
 import { pendingPayments, transactions } from '../../contract/transactions.ts';
+import { auditLogTable } from '../../server/audit/tables.ts';
 import { greeceId } from '../../server/common/countries.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
 import { giftsTable } from '../../server/resources/gifts.tables.ts';
@@ -52,6 +56,9 @@ const good: Record<Kind, (field: Field) => unknown> = {
   ref: ({ to = '' }) => targets[to] ?? null,
   refs: () => [],
   moment: () => '2026-03-02T09:00:00.000Z',
+  day: () => '1990-02-28',
+  attributes: () => ({}),
+  texts: () => ['μικρό', 'μεγάλο'],
   colour: () => '#14505c',
   image: () => undefined,
 };
@@ -72,6 +79,9 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   ref: () => 0,
   refs: () => ['none'],
   moment: () => 'yesterday',
+  day: () => '30/02/1990',
+  attributes: () => ({ none: [] }),
+  texts: () => [''],
   colour: () => 'reddish',
   image: () => undefined,
 };
@@ -122,6 +132,31 @@ async function insertMessage({ database: { db } }: TestApp, { companyId }: Place
   return row?.id ?? 0;
 }
 
+async function insertChange({ database: { db } }: TestApp, { companyId }: Place) {
+  const [row] = await db
+    .insert(auditLogTable)
+    .values({
+      company_id: companyId,
+      action: 'update',
+      subject: 'gifts',
+      subject_id: '7',
+      before: { points: 100 },
+      after: { points: 200 },
+    })
+    .returning({ id: auditLogTable.audit_id });
+  return row?.id ?? 0;
+}
+
+/** A customer of a company, registered at its desk. */
+async function registerAt(within: TestApp, place: Place) {
+  const { data } = await call(within, createCustomer, {
+    params: { storeId: place.companyId },
+    body: { first_name: 'Μαρία', mobile: `69${String(40_000_000 + serial)}` },
+    as: await addMember(within, place),
+  });
+  return data.user_account_id;
+}
+
 /** What only one record of a place may have. */
 const unique = ({ name }: Entity): Body => {
   if (name === cashRegisters.name) return { cash_register_code: `A-${serial}` };
@@ -129,8 +164,12 @@ const unique = ({ name }: Entity): Body => {
   return coded.includes(name) ? { code: `CODE-${serial}` } : {};
 };
 
-/** Whether a place may hold many: of goals a store has one or none (goal-coupon-single). */
-export const holdsMany = ({ name }: Entity) => name !== goalCoupons.name;
+/**
+ * Whether a place may hold as many as a test adds: of goals a store has one or none
+ * (goal-coupon-single), and the audit log has more than was added by hand.
+ */
+export const holdsMany = ({ name }: Entity) =>
+  ![goalCoupons.name, auditLog.name].some((each) => each === name);
 
 /** What of a record has to be there before it, beside what every record of its kind has. */
 export async function needsOf(within: TestApp, { name }: Entity, place: Place): Promise<Body> {
@@ -154,6 +193,8 @@ const ways: Record<string, Way> = {
   ...claimWays,
   [suppliedGifts.name]: insertGift,
   [messages.name]: insertMessage,
+  [auditLog.name]: insertChange,
+  [customers.name]: registerAt,
   [productPoints.name]: (within, place) => addRecord(within, products as unknown as Entity, place),
   [transactions.name]: (within, place) => postReceipt(within, place, false),
   [pendingPayments.name]: (within, place) => postReceipt(within, place, true),

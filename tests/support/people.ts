@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type PermissionTree, permissionPaths, treeOf } from '../../contract/permissions.ts';
 import type { StoreKind } from '../../contract/stores.ts';
+import { actQuietly } from '../../server/audit/attributed.ts';
 import { hashOf } from '../../server/auth/session.ts';
 import { accessTokensTable, membershipsTable, usersTable } from '../../server/auth/tables.ts';
 import { roleIds } from '../../server/common/catalogue.ts';
@@ -46,7 +47,11 @@ export async function addCompany(
   permissions: PermissionTree = allBut(),
 ): Promise<Place> {
   const id = await createCompany(db, { name, country_id: greeceId });
-  await db.update(storesTable).set({ permissions }).where(eq(storesTable.store_id, id));
+  // What prepares a test is not a change that somebody made.
+  await db.transaction(async (tx) => {
+    await actQuietly(tx);
+    await tx.update(storesTable).set({ permissions }).where(eq(storesTable.store_id, id));
+  });
   return { storeId: id, companyId: id };
 }
 

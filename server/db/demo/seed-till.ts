@@ -84,6 +84,22 @@ async function givePoints(tx: Executor, { companyId, storeIds }: Programme) {
   );
 }
 
+const zipcodes = ['10558', '11527', '54624', '71202', '26221'];
+
+/** What most people say of themselves, and some do not. */
+function factsOf(id: number, firstName: string) {
+  const { below } = chance(id);
+  const isWoman = firstNames.indexOf(firstName) % 2 === 0;
+  const born = new Date(Date.UTC(1950 + below(56), below(12), 1 + below(28)));
+  return {
+    gender: below(10) ? (isWoman ? 'female' : 'male') : null,
+    birth_date: below(5) ? born.toISOString().slice(0, 10) : null,
+    email: below(3) ? `customer${String(id).padStart(4, '0')}@example.com` : null,
+    zipcode: below(3) ? zipcodes[below(zipcodes.length)] : null,
+    extra_attributes: {},
+  };
+}
+
 function person(
   id: number,
   companyId: number,
@@ -93,11 +109,13 @@ function person(
 ) {
   const consent = () => next() < 0.55;
   const at = new Date(registeredMs).toISOString();
+  const first_name = of(firstNames);
   return {
+    ...factsOf(id, first_name),
     company_id: companyId,
     user_account_id: id,
     store_id: storeId,
-    first_name: of(firstNames),
+    first_name,
     last_name: of(lastNames),
     country_id: greeceId,
     mobile: `691${String(2_345_677 + id)}`,
@@ -177,6 +195,11 @@ export async function seedTill(
   await insertAll(tx, 'postings', books.postings);
   await insertAll(tx, 'entries', books.entries);
   await insertAll(tx, 'lots', books.lots);
+  await tx.execute(sql`update accounts set first_transaction_store_id = (select t.store_id from transactions t
+    where t.company_id = accounts.company_id and t.user_account_id = accounts.user_account_id and t.status = 'posted' order by t.created_at limit 1)`);
+  // They agreed when they registered, not when the demo was made.
+  await tx.execute(sql`update customer_consents set created_at = c.created_at from customers c
+    where c.company_id = customer_consents.company_id and c.user_account_id = customer_consents.user_account_id`);
   await goOn(tx, 'customers', 'user_account_id');
   await goOn(tx, 'transactions', 'transaction_id');
   await goOn(tx, 'transaction_returns', 'return_id');

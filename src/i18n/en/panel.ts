@@ -1,8 +1,10 @@
 import { joined } from '../words.ts';
 import { words as frame } from './frame.ts';
+import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
 import { words as catalog } from './groups/catalog.ts';
 import { words as coupons } from './groups/coupons.ts';
+import { words as customers } from './groups/customers.ts';
 import { words as generalSettings } from './groups/general-settings.ts';
 import { words as gifts } from './groups/gifts.ts';
 import { words as history } from './groups/history.ts';
@@ -31,9 +33,11 @@ import { words as transactions } from './groups/transactions.ts';
  */
 export const groups = {
   frame,
+  'audit-log': auditLog,
   'branch-debt': branchDebt,
   catalog,
   coupons,
+  customers,
   'general-settings': generalSettings,
   gifts,
   history,

@@ -29,6 +29,9 @@ export const words = {
       adjustment: 'Διόρθωση',
       redemption: 'Εξαργύρωση',
       merge: 'Συγχώνευση',
+      hold: 'Δέσμευση για δώρο',
+      release: 'Επιστροφή από δώρο',
+      coupon: 'Κουπόνι',
     },
   },
 };

@@ -29,6 +29,9 @@ export const words = {
       adjustment: 'Adjustment',
       redemption: 'Redemption',
       merge: 'Merge',
+      hold: 'Held for a claim',
+      release: 'Given back from a claim',
+      coupon: 'Coupon',
     },
   },
 };

@@ -29,6 +29,9 @@ export const words = {
       adjustment: 'Rettifica',
       redemption: 'Riscatto',
       merge: 'Unione',
+      hold: 'Trattenuti per un premio',
+      release: 'Restituiti da un premio',
+      coupon: 'Coupon',
     },
   },
 };

@@ -1,0 +1,178 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CustomerQuery } from '../../contract/company-customers.ts';
+import { customers } from '../../contract/company-customers.ts';
+import {
+  attachCard,
+  changeMobile,
+  createCustomer,
+  detachCard,
+} from '../../contract/customer-desk.ts';
+import { normalizedMobile } from '../common/countries.ts';
+import type { Database } from '../db/connection.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Call } from '../http/call.ts';
+import { databaseError, uniqueViolation } from '../http/errors.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { assertCountry } from '../resources/store-rows.ts';
+import { checkedAttributes } from './attributes.ts';
+import { listCustomers } from './list.ts';
+import { customerPage } from './record.ts';
+import { attachTo, registerWithin } from './register.ts';
+import { customersTable as table } from './tables.ts';
+
+type Changes = Partial<typeof table.$inferInsert> & {
+  extra_attributes?: Record<string, string | number | boolean | null>;
+};
+
+const taken = () => new Refusal('already_exists', { fields: { mobile: [{ name: 'taken' }] } });
+
+/** Throws invalid for a store of somebody else, or none that customers register in. */
+async function assertStore({ pool }: Database, companyId: number, storeId: number | null) {
+  if (storeId === null) return;
+  const { rowCount } = await pool.query(
+    `select 1 from stores where company_id = $1 and store_id = $2 and kind <> 'supplier' and deleted_at is null`,
+    [companyId, storeId],
+  );
+  if (!rowCount) throw invalidField('store_id', 'invalidChoice');
+}
+
+/** Changes what is named of a customer. Throws not_found, already_exists for a mobile that is taken. */
+async function changeRow(
+  { db }: Database,
+  companyId: number,
+  id: number,
+  { extra_attributes, ...values }: Changes,
+  loadedAt?: string,
+) {
+  const merged = extra_attributes && {
+    extra_attributes: sql`jsonb_strip_nulls(${table.extra_attributes} || ${JSON.stringify(extra_attributes)}::jsonb)`,
+  };
+  const itself = and(
+    eq(table.company_id, companyId),
+    eq(table.user_account_id, id),
+    isNull(table.deleted_at),
+    loadedAt ? eq(table.updated_at, loadedAt) : undefined,
+  );
+  try {
+    const done = await db
+      .update(table)
+      .set({ ...values, ...merged, updated_at: sql`now()` } as never)
+      .where(itself)
+      .returning({ id: table.user_account_id });
+    return done.length > 0;
+  } catch (error) {
+    if (databaseError(error)?.code === uniqueViolation) throw taken();
+    throw error;
+  }
+}
+
+/** The mobile as it is stored. Throws invalid for a number that is none in its country. */
+function mobileIn(mobile: string, countryId: number) {
+  const normalized = normalizedMobile(mobile, countryId);
+  if (!normalized) throw invalidField('mobile', 'invalidPhone');
+  return normalized;
+}
+
+async function create({ database, scope, caller, body, now }: Call<typeof createCustomer>) {
+  const { companyId } = scope;
+  const { first_name, last_name, mobile, email, card_number, country_id, ...rest } = body;
+  const { sms, viber, push, mail, store_id, extra_attributes, ...others } = rest;
+  assertCountry(country_id);
+  await assertStore(database, companyId, store_id ?? null);
+  const attributes = await checkedAttributes(database, companyId, extra_attributes);
+  const registration = {
+    companyId,
+    storeId: store_id ?? companyId,
+    userId: caller.userId,
+    nowMs: now(),
+    body: {
+      ...{ first_name, last_name, mobile, email: email ?? undefined, country_id, card_number },
+      consents: { sms, viber, push, mail },
+    },
+  };
+  return withTransaction(database, async (client) => {
+    const id = await registerWithin(client, registration);
+    const { birth_date, form_date, gender, county_id, address, zipcode, phone, marketing } = others;
+    await client.query({
+      name: 'customer-more',
+      text: `update customers set birth_date = $3, form_date = $4, gender = $5, county_id = $6, address = $7, zipcode = $8,
+        phone = $9, marketing = marketing or $10, extra_attributes = jsonb_strip_nulls($11::jsonb) where company_id = $1 and user_account_id = $2`,
+      values: [
+        ...[companyId, id, birth_date, form_date, gender, county_id, address, zipcode, phone],
+        ...[marketing, JSON.stringify(attributes)],
+      ],
+    });
+    return customerPage(client, companyId, id, now());
+  });
+}
+
+async function update({ database, scope, params, body, now }: Call<typeof customers.calls.update>) {
+  const { companyId } = scope;
+  const { updated_at, ...given } = body as Changes & { updated_at?: string };
+  const page = () => customerPage(database.pool, companyId, params.id, now());
+  const before = await page();
+  if (given.country_id !== undefined) assertCountry(given.country_id);
+  if (given.store_id !== undefined) {
+    await assertStore(database, companyId, given.store_id);
+    given.store_id ??= companyId;
+  }
+  const country = given.country_id ?? before.country_id;
+  if (given.mobile) given.mobile = mobileIn(given.mobile, country);
+  if (given.extra_attributes)
+    given.extra_attributes = await checkedAttributes(database, companyId, given.extra_attributes);
+  const done = await changeRow(database, companyId, params.id, given, updated_at);
+  if (!done) throw new Refusal('changed_meanwhile', { current: { ...(await page()) } });
+  return page();
+}
+
+async function setMobile({ database, scope, params, body, now }: Call<typeof changeMobile>) {
+  const { companyId } = scope;
+  const page = () => customerPage(database.pool, companyId, params.id, now());
+  const country_id = body.country_id ?? (await page()).country_id;
+  assertCountry(country_id);
+  const mobile = mobileIn(body.mobile, country_id);
+  await changeRow(database, companyId, params.id, { mobile, country_id });
+  return page();
+}
+
+async function detach({ database, scope, params, body, now }: Call<typeof detachCard>) {
+  const { companyId } = scope;
+  return withTransaction(database, async (client) => {
+    const { card_numbers } = await customerPage(client, companyId, params.id, now());
+    const [only, ...others] = card_numbers as string[];
+    const number = body.card_number ?? (others.length ? undefined : only);
+    if (!number)
+      throw invalidField('card_number', card_numbers.length ? 'required' : 'invalidChoice');
+    const { rowCount } = await client.query(
+      'update loyalty_cards set user_account_id = null, attached_at = null where company_id = $1 and user_account_id = $2 and card_number = $3',
+      [companyId, params.id, number],
+    );
+    if (!rowCount) throw invalidField('card_number', 'invalidChoice');
+    return customerPage(client, companyId, params.id, now());
+  });
+}
+
+/** The customers of a company, at its desk. */
+export function mountDesk(api: Api) {
+  serve(
+    api,
+    customers.calls.list,
+    async ({ database, scope, query }) =>
+      (await listCustomers(database, scope.companyId, query as CustomerQuery)) as never,
+  );
+  serve(api, customers.calls.read, ({ database, scope, params, now }) =>
+    customerPage(database.pool, scope.companyId, params.id, now()),
+  );
+  serve(api, createCustomer, create);
+  serve(api, customers.calls.update, update);
+  serve(api, changeMobile, setMobile);
+  serve(api, attachCard, ({ database, scope, params, body, now }) =>
+    withTransaction(database, async (client) => {
+      await customerPage(client, scope.companyId, params.id, now());
+      await attachTo(client, scope.companyId, params.id, body.card_number, now());
+      return customerPage(client, scope.companyId, params.id, now());
+    }),
+  );
+  serve(api, detachCard, detach);
+}

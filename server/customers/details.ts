@@ -1,0 +1,186 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { consentChannels } from '../../contract/consents.ts';
+import {
+  addNote,
+  customerConsents,
+  customerMessages,
+  customerMovements,
+  customerNotes,
+  customersReach,
+  customerTransactions,
+  deleteNote,
+} from '../../contract/customer-details.ts';
+import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+import type { Database } from '../db/connection.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { transactionsTable } from '../ledger/tables.ts';
+import { pointsOf } from '../ledger/units.ts';
+import { messagesTable } from '../messages/tables.ts';
+import type { EntityTable } from '../rows.ts';
+import { totalOf } from '../total.ts';
+import { transactionRows } from '../transactions/rows.ts';
+import { reach } from './list.ts';
+import { assertCustomer, customerPage, isoOf } from './record.ts';
+
+const offset = (page: number) => (page - 1) * itemsPerPage;
+
+const nameOfStore = sql<string>`(select s.name from stores s where s.company_id = transactions.company_id
+  and s.store_id = transactions.store_id)`;
+
+async function receipts({ database, scope, params, query }: Call<typeof customerTransactions>) {
+  await assertCustomer(database, scope.companyId, params.id);
+  const { page = 1 } = query;
+  const { company_id, user_account_id, created_at, transaction_id, store_id } = transactionsTable;
+  const where = and(eq(company_id, scope.companyId), eq(user_account_id, params.id)) as SQL;
+  const found = database.db
+    .select({ ...transactionRows.selection, store_id, store: nameOfStore.as('store') })
+    .from(transactionsTable)
+    .where(where)
+    .orderBy(desc(created_at), desc(transaction_id))
+    .limit(itemsPerPage)
+    .offset(offset(page));
+  const [rows, total] = await Promise.all([
+    found,
+    totalOf(database, transactionsTable as unknown as EntityTable, where),
+  ]);
+  return { transactions: rows as never, pagination: paginationOf(page, total, rows.length) };
+}
+
+interface Movement extends Record<string, unknown> {
+  points: number;
+  created_at: Date;
+}
+
+async function movements({ database, scope, params, query }: Call<typeof customerMovements>) {
+  await assertCustomer(database, scope.companyId, params.id);
+  const { page = 1 } = query;
+  const where = sql`p.company_id = ${scope.companyId} and p.user_account_id = ${params.id}`;
+  const rows =
+    database.db.execute<Movement>(sql`select p.posting_id, p.kind, p.reason, p.transaction_id, p.created_at,
+      (select coalesce(sum(e.amount), 0) from entries e where e.company_id = p.company_id and e.posting_id = p.posting_id
+        and e.side = 'customer') as points,
+      (select s.name from stores s where s.company_id = p.company_id and s.store_id = p.store_id) as store,
+      (select u.full_name from users u where u.user_id = p.user_id) as user
+    from postings p where ${where} order by p.posting_id desc limit ${itemsPerPage} offset ${offset(page)}`);
+  const [found, total] = await Promise.all([rows, totalOf(database, sql`postings p`, where)]);
+  const told = found.rows.map((row) => ({
+    ...row,
+    points: pointsOf(row.points),
+    created_at: isoOf(row.created_at),
+  }));
+  return { movements: told as never, pagination: paginationOf(page, total, told.length) };
+}
+
+async function consents({ database, scope, params }: Call<typeof customerConsents>) {
+  await assertCustomer(database, scope.companyId, params.id);
+  const { rows } = await database.db.execute<{
+    created_at: Date;
+  }>(sql`select c.consent_id, c.channel, c.given, c.call, c.created_at,
+      (select u.full_name from users u where u.user_id = c.user_id) as user
+    from customer_consents c where c.company_id = ${scope.companyId} and c.user_account_id = ${params.id}
+    order by c.consent_id desc limit 200`);
+  return { consents: rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) })) as never };
+}
+
+async function notesOf(
+  { db }: Database,
+  companyId: number,
+  id: number,
+  userId: number,
+  noteId?: number,
+) {
+  const one = noteId ? sql`and n.note_id = ${noteId}` : sql``;
+  const { rows } = await db.execute<{
+    created_at: Date;
+  }>(sql`select n.note_id, n.body, n.created_at,
+      n.user_id = ${userId} as own, coalesce((select u.full_name from users u where u.user_id = n.user_id), '') as user
+    from customer_notes n where n.company_id = ${companyId} and n.user_account_id = ${id} ${one}
+    order by n.note_id desc limit 200`);
+  return rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) })) as never[];
+}
+
+async function note({ database, scope, caller, params, body, now }: Call<typeof addNote>) {
+  const { companyId } = scope;
+  await assertCustomer(database, companyId, params.id);
+  const { rows } = await database.pool.query<{ note_id: number }>(
+    'insert into customer_notes (company_id, user_account_id, user_id, body, created_at) values ($1, $2, $3, $4, $5) returning note_id',
+    [companyId, params.id, caller.userId, body.body, new Date(now())],
+  );
+  const [added] = await notesOf(database, companyId, params.id, caller.userId, rows[0]?.note_id);
+  return added as never;
+}
+
+/** A code that proves somebody is themselves is not for others to read. */
+const withoutCodes = (body: string) => body.replace(/\b\d{6}\b/g, '••••••');
+
+async function messages({ database, scope, params, query, now }: Call<typeof customerMessages>) {
+  const { companyId } = scope;
+  const { mobile, email } = await customerPage(database.pool, companyId, params.id, now());
+  const { page = 1 } = query;
+  const recipients = [mobile, email].filter((each): each is string => Boolean(each));
+  const { company_id, recipient, created_at, message_id } = messagesTable;
+  if (!recipients.length) return { messages: [], pagination: paginationOf(page, 0, 0) };
+  const where = and(eq(company_id, companyId), inArray(recipient, recipients)) as SQL;
+  const {
+    attempts: _,
+    next_try_at: __,
+    company_id: ___,
+    recipient: ____,
+    ...shown
+  } = getTableColumns(messagesTable);
+  const rows = await database.db
+    .select(shown)
+    .from(messagesTable)
+    .where(where)
+    .orderBy(desc(created_at), desc(message_id))
+    .limit(itemsPerPage)
+    .offset(offset(page));
+  const total = await totalOf(database, messagesTable as unknown as EntityTable, where);
+  const told = rows.map((row) => ({ ...row, body: withoutCodes(row.body) }));
+  return { messages: told as never, pagination: paginationOf(page, total, rows.length) };
+}
+
+/** Counted in one pass over the company's customers. */
+async function reachOf({ db }: Database, companyId: number) {
+  const counts = sql.join(
+    consentChannels.flatMap((name) => [
+      sql`count(*) filter (where ${sql.raw(`c.${name}`)})::int as ${sql.raw(`${name}_consented`)}`,
+      sql`count(*) filter (where ${reach[name]})::int as ${sql.raw(`${name}_reachable`)}`,
+    ]),
+    sql`, `,
+  );
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select count(*)::int as total, ${counts} from customers c where c.company_id = ${companyId} and c.deleted_at is null`,
+  );
+  const count = (name: string) => rows[0]?.[name] ?? 0;
+  const channels = consentChannels.map((channel) => ({
+    channel,
+    consented: count(`${channel}_consented`),
+    reachable: count(`${channel}_reachable`),
+  }));
+  return { total: count('total'), channels };
+}
+
+/** What is known of one customer beside who they are. */
+export function mountDetails(api: Api) {
+  serve(api, customerTransactions, receipts);
+  serve(api, customerMovements, movements);
+  serve(api, customerConsents, consents);
+  serve(api, customerMessages, messages);
+  serve(api, customersReach, ({ database, scope }) => reachOf(database, scope.companyId));
+  serve(api, customerNotes, async ({ database, scope, caller, params }) => {
+    await assertCustomer(database, scope.companyId, params.id);
+    return { notes: await notesOf(database, scope.companyId, params.id, caller.userId) };
+  });
+  serve(api, addNote, note);
+  serve(api, deleteNote, async ({ database, scope, caller, params }) => {
+    const { rowCount } = await database.pool.query(
+      'delete from customer_notes where company_id = $1 and user_account_id = $2 and note_id = $3 and user_id = $4',
+      [scope.companyId, params.id, params.noteId, caller.userId],
+    );
+    if (!rowCount) throw new Refusal('not_found');
+    return null;
+  });
+}

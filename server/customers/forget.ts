@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { customers } from '../../contract/company-customers.ts';
+import { anonymise } from '../../contract/customer-desk.ts';
+import { findClaim } from '../claims/find.ts';
+import { endClaim } from '../claims/settle.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { lockAccount, readLots } from '../ledger/context.ts';
+import { spendable } from '../ledger/lots.ts';
+import { adjust } from './points.ts';
+import { customerPage } from './record.ts';
+
+interface Leaving {
+  companyId: number;
+  accountId: number;
+  userId: number;
+  nowMs: number;
+  reason: string;
+}
+
+const openClaims = {
+  name: 'open-claims-of-customer',
+  text: `select claim_id from claims where company_id = $1 and user_account_id = $2 and state = 'claimed' order by claim_id`,
+};
+
+/** Ends what somebody who leaves has under way: claims are cancelled, cards are free, points are taken. */
+async function settleAll(client: Queryable, leaving: Leaving) {
+  const { companyId, accountId, userId, nowMs, reason } = leaving;
+  await lockAccount(client, companyId, accountId);
+  const values = [companyId, accountId];
+  const { rows } = await client.query<{ claim_id: number }>({ ...openClaims, values });
+  for (const { claim_id } of rows) {
+    const found = await findClaim(client, companyId, claim_id);
+    await endClaim(client, found, 'cancelled', { companyId, userId, nowMs, reason });
+  }
+  await client.query(
+    'update loyalty_cards set user_account_id = null, attached_at = null where company_id = $1 and user_account_id = $2',
+    values,
+  );
+  const page = await customerPage(client, companyId, accountId, nowMs);
+  const lots = await readLots(client, companyId, accountId, []);
+  const left = spendable(lots, Math.round(page.deficit * 100), nowMs);
+  if (left > 0) await adjust(client, { ...leaving, points: -left });
+}
+
+// What names the person, wherever it is kept. The rows stay: receipts, postings and consents name them.
+const scrub = [
+  `update customers set first_name = '–', last_name = null, mobile = null, email = null, phone = null, gender = null,
+    birth_date = null, form_date = null, address = null, zipcode = null, county_id = null, user_id = null, marketing = false,
+    sms = false, viber = false, push = false, mail = false, extra_attributes = '{}', qr_code = $3, anonymised_at = $4, updated_at = now()
+    where company_id = $1 and user_account_id = $2`,
+  'delete from customer_notes where company_id = $1 and user_account_id = $2 and $3::text is not null and $4::timestamptz is not null',
+  `update audit_log set before = null, after = null, title = null where company_id = $1 and subject = 'customers' and subject_id = $2::text
+    and $3::text is not null and $4::timestamptz is not null`,
+];
+
+const messagesOf = `delete from messages m using customers c where c.company_id = $1 and c.user_account_id = $2
+  and m.company_id = c.company_id and m.recipient in (c.mobile, c.email)`;
+
+/** Forgets the person and keeps the ledger, within the client's transaction. */
+async function forget(client: Queryable, leaving: Leaving) {
+  const { companyId, accountId, nowMs } = leaving;
+  await settleAll(client, leaving);
+  await client.query(messagesOf, [companyId, accountId]);
+  const values = [
+    companyId,
+    accountId,
+    `X-${randomBytes(12).toString('base64url')}`,
+    new Date(nowMs),
+  ];
+  for (const statement of scrub) await client.query(statement, values);
+}
+
+/** Deleting a customer and forgetting one: neither takes a posting out of the ledger. */
+export function mountForgetting(api: Api) {
+  serve(api, anonymise, ({ database, scope, caller, params, now }) => {
+    const { companyId } = scope;
+    const at = { companyId, accountId: params.id, userId: caller.userId, nowMs: now() };
+    return withTransaction(database, async (client) => {
+      await customerPage(client, companyId, params.id, at.nowMs);
+      await forget(client, { ...at, reason: 'anonymised' });
+      return customerPage(client, companyId, params.id, at.nowMs);
+    });
+  });
+  serve(api, customers.calls.delete, ({ database, scope, caller, params, now }) => {
+    const { companyId } = scope;
+    const at = { companyId, accountId: params.id, userId: caller.userId, nowMs: now() };
+    return withTransaction(database, async (client) => {
+      await customerPage(client, companyId, params.id, at.nowMs);
+      await settleAll(client, { ...at, reason: 'deleted' });
+      await client.query(
+        'update customers set deleted_at = $3 where company_id = $1 and user_account_id = $2',
+        [companyId, params.id, new Date(at.nowMs)],
+      );
+      return null;
+    });
+  });
+}

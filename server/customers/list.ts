@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CustomerQuery } from '../../contract/company-customers.ts';
+import { rangedFigures } from '../../contract/company-customers.ts';
+import { consentChannels } from '../../contract/consents.ts';
+import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+import type { Database } from '../db/connection.ts';
+import { literally } from '../list.ts';
+import { totalOf } from '../total.ts';
+import { mobilesOf } from './mobiles.ts';
+import { from, type Listed, listedColumns, told } from './record.ts';
+
+/** As the index on it has it: what a search looks in. */
+const searched = sql`fold(c.first_name || ' ' || coalesce(c.last_name, '') || ' ' || coalesce(c.mobile, '') || ' ' || coalesce(c.email, ''))`;
+
+const anyOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** A part of a name, of a mobile or of an address; or a whole mobile, card or QR code. */
+function matching(companyId: number, typed: string): SQL {
+  const q = typed.trim();
+  const mobiles = mobilesOf(q);
+  const byMobile = mobiles.length
+    ? sql`union select c.user_account_id from customers c where c.company_id = ${companyId} and c.mobile in (${anyOf(mobiles)})`
+    : sql``;
+  return sql`c.user_account_id in (select c.user_account_id from customers c
+      where c.company_id = ${companyId} and ${searched} like '%' || fold(${literally(q)}) || '%' ${byMobile}
+    union select k.user_account_id from loyalty_cards k where k.company_id = ${companyId} and k.card_number = ${q}
+    union select c.user_account_id from customers c where c.company_id = ${companyId} and c.qr_code = ${q})`;
+}
+
+const redeemed = (companyId: number, having: SQL) =>
+  sql`(select m.user_account_id from claims m where m.company_id = ${companyId} and m.state = 'redeemed'
+    and m.user_account_id is not null group by m.user_account_id having ${having})`;
+
+/** What is counted of a customer, as it is stored, and in what units. */
+const figures: Record<string, { column: SQL; units: number }> = {
+  total_transactions: { column: sql`a.total_transactions`, units: 1 },
+  total_amount: { column: sql`a.total_amount`, units: 100 },
+  current_balance: { column: sql`a.balance`, units: 100 },
+};
+
+/** On a ladder over a lifetime the sums say who is where; else it is kept with the account. */
+const inTier = (tier: number, companyId: number) => {
+  const one = (what: SQL) =>
+    sql`(select ${what} from point_titles p join company_settings cs on cs.company_id = p.company_id
+      where p.company_id = ${companyId} and p.store_point_title_id = ${tier} and cs.tiers_enabled)`;
+  const measure = sql`case ${one(sql`cs.tier_mode_id`)} when 2 then a.total_amount else a.earned end`;
+  return sql`case ${one(sql`cs.tier_system`)} when 'lifetime' then ${measure} >= ${one(sql`p."from"`)}
+      and (${one(sql`p."to"`)} = -1 or ${measure} <= ${one(sql`p."to"`)})
+    else a.store_point_title_id = ${tier} end`;
+};
+
+type Filter = (value: never, companyId: number) => SQL;
+
+function rangeOf(name: (typeof rangedFigures)[number]): Record<string, Filter> {
+  const { column, units } = figures[name] ?? {};
+  if (!column || !units)
+    return {
+      [`minimum_${name}`]: (least: number, companyId) =>
+        least > 0
+          ? sql`c.user_account_id in ${redeemed(companyId, sql`count(*) >= ${least}`)}`
+          : sql`true`,
+      [`maximum_${name}`]: (most: number, companyId) =>
+        sql`c.user_account_id not in ${redeemed(companyId, sql`count(*) > ${most}`)}`,
+    };
+  return {
+    [`minimum_${name}`]: (least: number) => sql`${column} >= ${Math.round(least * units)}`,
+    [`maximum_${name}`]: (most: number) => sql`${column} <= ${Math.round(most * units)}`,
+  };
+}
+
+/** Who agreed to a channel and left an address for it. */
+export const reach: Record<string, SQL> = {
+  sms: sql`c.sms and c.mobile is not null`,
+  viber: sql`c.viber and c.mobile is not null`,
+  mail: sql`c.mail and c.email is not null`,
+  push: sql`c.push and c.user_id is not null`,
+};
+
+const filters: Record<string, Filter> = {
+  q: (q: string, companyId) => matching(companyId, q),
+  user_account_id: (ids: number[]) =>
+    sql`c.user_account_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`,
+  ...Object.fromEntries(
+    ['gender', 'country_id', 'county_id', 'marketing', ...consentChannels].map((name) => [
+      name,
+      (value: unknown) => sql`${sql.raw(`c.${name}`)} = ${value}`,
+    ]),
+  ),
+  registration_store_id: (store: number) => sql`c.store_id = ${store}`,
+  first_transaction_store_id: (store: number) => sql`a.first_transaction_store_id = ${store}`,
+  child_id: (store: number, companyId) =>
+    sql`exists (select 1 from transactions t where t.company_id = ${companyId}
+      and t.user_account_id = c.user_account_id and t.store_id = ${store} and t.status = 'posted')`,
+  minimum_age: (years: number) =>
+    sql`c.birth_date <= (current_date - make_interval(years => ${years}::int))::date`,
+  maximum_age: (years: number) =>
+    sql`c.birth_date > (current_date - make_interval(years => ${years + 1}::int))::date`,
+  birth_date: (day: string) =>
+    day.length === 5
+      ? sql`(extract(month from c.birth_date) * 100 + extract(day from c.birth_date)) = ${Number(day.replace('-', ''))}`
+      : sql`c.birth_date = ${day}::date`,
+  attribute: (asked: string) => {
+    const [definition = '', ...value] = asked.split(':');
+    const text = value.join(':');
+    const given =
+      { true: true, false: false }[text] ?? (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+    return sql`(c.extra_attributes @> ${JSON.stringify({ [definition]: text })}::jsonb
+      or c.extra_attributes @> ${JSON.stringify({ [definition]: given })}::jsonb)`;
+  },
+  tier_id: inTier,
+  reachable: (channel: string) => reach[channel] ?? sql`false`,
+  ...Object.assign({}, ...rangedFigures.map(rangeOf)),
+};
+
+/** What narrows the customers of a company, within it. */
+export function customersWhere(companyId: number, query: CustomerQuery): SQL {
+  const { page: _, sort: __, order: ___, ...asked } = query;
+  const narrowed = Object.entries(asked)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => filters[name]?.(value as never, companyId) ?? sql`true`);
+  return sql.join(
+    [sql`c.company_id = ${companyId} and c.deleted_at is null`, ...narrowed],
+    sql` and `,
+  );
+}
+
+const sorts: Record<string, SQL> = {
+  created_at: sql`c.created_at`,
+  updated_at: sql`c.updated_at`,
+  user_account_id: sql`c.user_account_id`,
+  first_name: sql`fold(c.first_name) collate "C"`,
+  last_name: sql`fold(coalesce(c.last_name, '')) collate "C"`,
+  mobile: sql`c.mobile`,
+  email: sql`fold(coalesce(c.email, '')) collate "C"`,
+  total_transactions: sql`a.total_transactions`,
+  redeemed_points: sql`a.redeemed`,
+  current_balance: sql`a.balance`,
+  total_price: sql`a.total_amount`,
+};
+
+/** One page of a company's customers, by whatever they were asked for. */
+export async function listCustomers(database: Database, companyId: number, query: CustomerQuery) {
+  const { page = 1, sort, order } = query;
+  const direction = sql.raw((order ?? (sort ? 'asc' : 'desc')) === 'desc' ? 'desc' : 'asc');
+  const where = customersWhere(companyId, query);
+  const rows = database.db.execute<Listed>(sql`select ${listedColumns} from ${from} where ${where}
+    order by ${sorts[sort ?? 'created_at']} ${direction}, c.user_account_id ${direction}
+    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`);
+  const [found, total] = await Promise.all([rows, totalOf(database, from, where)]);
+  const customers = found.rows.map(told);
+  return { customers, pagination: paginationOf(page, total, customers.length) };
+}

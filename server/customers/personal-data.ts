@@ -1,0 +1,46 @@
+import { personalData } from '../../contract/customer-details.ts';
+import type { Database } from '../db/connection.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { customerPage } from './record.ts';
+
+const of = (table: string, columns: string, order: string) =>
+  `select ${columns} from ${table} where company_id = $1 and user_account_id = $2 order by ${order}`;
+
+// Everything that is kept under somebody's account, without what other people wrote of other people.
+const parts: Record<string, string> = {
+  cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
+  consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),
+  notes: of('customer_notes', 'body, created_at', 'note_id'),
+  receipts: of(
+    'transactions',
+    'transaction_id, receipt_number, store_id, amount / 100.0 as amount, points / 100.0 as points, points_used / 100.0 as points_used, status, lines, occurred_at, created_at',
+    'transaction_id',
+  ),
+  claims: of(
+    'claims',
+    'claim_id, kind, state, title, points / 100.0 as points, created_at, redeemed_at, expires_at',
+    'claim_id',
+  ),
+  points: `select p.posting_id, p.kind, p.reason, p.created_at, (select coalesce(sum(e.amount), 0) / 100.0 from entries e
+      where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
+    from postings p where p.company_id = $1 and p.user_account_id = $2 order by p.posting_id`,
+  messages: `select m.channel, m.body, m.state, m.created_at from messages m join customers c on c.company_id = m.company_id
+      and m.recipient in (c.mobile, c.email) where m.company_id = $1 and c.user_account_id = $2 order by m.message_id`,
+};
+
+async function collected({ pool }: Database, companyId: number, id: number, nowMs: number) {
+  const customer = await customerPage(pool, companyId, id, nowMs);
+  const all: Record<string, unknown> = { customer };
+  for (const [name, query] of Object.entries(parts))
+    all[name] = (await pool.query(query, [companyId, id])).rows;
+  return all;
+}
+
+/** The file of everything that is kept of one person. */
+export function mountPersonalData(api: Api) {
+  serve(api, personalData, async ({ database, scope, params, now }) => {
+    const all = await collected(database, scope.companyId, params.id, now());
+    const body = new TextEncoder().encode(JSON.stringify(all, null, 2));
+    return { body, name: `customer-${params.id}.json` };
+  });
+}

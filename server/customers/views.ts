@@ -1,0 +1,61 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { deleteView, listViews, type SavedView, saveView } from '../../contract/saved-views.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { savedViewsTable as table } from './tables.ts';
+
+const told = (row: typeof table.$inferSelect, userId: number): SavedView => ({
+  view_id: row.view_id,
+  resource: row.resource,
+  name: row.name,
+  shared: row.shared,
+  own: row.user_id === userId,
+  filter: row.filter,
+  sort: row.sort,
+});
+
+/** Views of lists that people keep for themselves or share within their company. */
+export function mountViews(api: Api) {
+  serve(api, listViews, async ({ database, scope, caller, query }) => {
+    const rows = await database.db
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.company_id, scope.companyId),
+          eq(table.resource, query.resource),
+          or(eq(table.user_id, caller.userId), table.shared),
+        ),
+      )
+      .orderBy(sql`${table.user_id} <> ${caller.userId}`, asc(sql`fold(${table.name}) collate "C"`))
+      .limit(200);
+    return { views: rows.map((row) => told(row, caller.userId)) };
+  });
+  serve(api, saveView, async ({ database, scope, caller, body }) => {
+    const own = { company_id: scope.companyId, user_id: caller.userId };
+    const { filter, sort, shared } = body;
+    const [row] = await database.db
+      .insert(table)
+      .values({ ...own, ...body } as never)
+      .onConflictDoUpdate({
+        target: [table.company_id, table.user_id, table.resource, table.name],
+        set: { filter, sort, shared } as never,
+      })
+      .returning();
+    return told(row as typeof table.$inferSelect, caller.userId);
+  });
+  serve(api, deleteView, async ({ database, scope, caller, params }) => {
+    const gone = await database.db
+      .delete(table)
+      .where(
+        and(
+          eq(table.company_id, scope.companyId),
+          eq(table.view_id, params.id),
+          eq(table.user_id, caller.userId),
+        ),
+      )
+      .returning();
+    if (!gone.length) throw new Refusal('not_found');
+    return null;
+  });
+}

@@ -1,0 +1,124 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import {
+  Button,
+  Card,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useCreatePath, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { readAudit } from '../../../contract/audit.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { usePanel } from '../../panels/context.ts';
+import { FactList } from '../../resources/FactList.tsx';
+import { ListFailed } from '../../resources/ListFailed.tsx';
+import { Section } from '../../resources/Section.tsx';
+import { WideTable } from '../../resources/WideTable.tsx';
+import { send } from '../../session/api.ts';
+import { linesOf } from './lines.ts';
+
+type Change = z.infer<(typeof readAudit)['reply']>;
+
+function useChange(id: number) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['audit-log', store.store_id, id],
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await send<typeof readAudit>('GET', '/companies/{storeId}/audit-log/{id}', {
+          params: { storeId: store.store_id, id },
+          signal,
+        })
+      ).data,
+  });
+}
+
+/** What stood before and after, a line for each value that differs. */
+function Differences({ change }: { change: Change }) {
+  const translate = useTranslate();
+  const lines = linesOf(change.before, change.after);
+  const word = (name: string) => translate(`audit.${name}`);
+  if (!lines.length) return <Typography color="text.secondary">{word('nothing')}</Typography>;
+  return (
+    <WideTable name={word('open')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{word('field')}</TableCell>
+            <TableCell>{word('before')}</TableCell>
+            <TableCell>{word('after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ path, before, after }) => (
+            <TableRow key={path}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {path}
+              </TableCell>
+              <TableCell sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+                {before ? <del>{before}</del> : null}
+              </TableCell>
+              <TableCell sx={{ color: 'success.main', overflowWrap: 'anywhere' }}>
+                {after ? <ins style={{ textDecoration: 'none' }}>{after}</ins> : null}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </WideTable>
+  );
+}
+
+function Opened({ change }: { change: Change }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const word = (name: string) => translate(`resources.audit-log.texts.choices.${name}`);
+  const what = `${word(change.action)}: ${word(change.subject)} ${change.title ?? `#${change.subject_id}`}`;
+  return (
+    <Stack spacing={2}>
+      <Title title={translate('audit.title', { id: String(change.audit_id) })} />
+      <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mb: 2 }}>
+          <Typography variant="h2" component="p" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+            {what}
+          </Typography>
+          <Button
+            startIcon={<BackIcon />}
+            component={Link}
+            to={createPath({ resource: 'audit-log', type: 'list' })}
+          >
+            {translate('ra.action.back')}
+          </Button>
+        </Stack>
+        <FactList
+          facts={[
+            [translate('audit.who'), change.user || translate('audit.system')],
+            [translate('resources.audit-log.fields.created_at'), formatDateTime(change.created_at)],
+            [translate('audit.from'), change.address],
+            [translate('audit.call'), change.call],
+          ]}
+        />
+      </Card>
+      <Section title={translate('audit.open')}>
+        <Differences change={change} />
+      </Section>
+    </Stack>
+  );
+}
+
+/** One change: who made it, from where, and what stood before and after. */
+export function AuditScreen() {
+  const { data, error, refetch } = useChange(Number(useParams().id));
+  if (data) return <Opened change={data} />;
+  if (error) return <ListFailed onRetry={refetch} said={error.message} />;
+  return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
+}

@@ -1,0 +1,46 @@
+import type { auditLog as declared } from '../../../contract/audit.ts';
+import type { Words } from '../words.ts';
+
+export const auditLog = {
+  name: 'Αλλαγή |||| Αλλαγές',
+  fields: {
+    audit_id: 'Κωδικός',
+    created_at: 'Πότε',
+    user_id: 'Χρήστης',
+    user: 'Ποιος',
+    action: 'Ενέργεια',
+    subject: 'Σε τι',
+    subject_id: 'Αριθμός',
+    title: 'Ονομασία',
+    changed: 'Τι άλλαξε',
+    store_id: 'Στο κατάστημα',
+    address: 'Από διεύθυνση',
+    call: 'Μέσω',
+  },
+  texts: {
+    empty: 'Εδώ θα φαίνεται κάθε αλλαγή σε δικαιώματα, πόντους, τιμές και ρυθμίσεις.',
+    choices: {
+      insert: 'Προσθήκη',
+      update: 'Αλλαγή',
+      delete: 'Διαγραφή',
+      stores: 'Κατάστημα',
+      memberships: 'Δικαιώματα χρήστη',
+      company_settings: 'Ρυθμίσεις εταιρείας',
+      store_settings: 'Ρυθμίσεις καταστήματος',
+      cash_registers: 'Ταμείο',
+      customers: 'Πελάτης',
+      loyalty_cards: 'Κάρτα πιστότητας',
+      postings: 'Πόντοι',
+      point_titles: 'Επίπεδο',
+      products: 'Προϊόν',
+      product_categories: 'Κατηγορία προϊόντων',
+      product_groups: 'Ομάδα προϊόντων',
+      gifts: 'Δώρο',
+      gift_categories: 'Κατηγορία δώρων',
+      coupons: 'Κουπόνι',
+      network_regions: 'Περιοχή δικτύου',
+      store_external_links: 'Εξωτερικός σύνδεσμος',
+      attribute_definitions: 'Χαρακτηριστικό πελάτη',
+    },
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,46 @@
+import type { auditLog as declared } from '../../../contract/audit.ts';
+import type { Words } from '../words.ts';
+
+export const auditLog = {
+  name: 'Change |||| Changes',
+  fields: {
+    audit_id: 'ID',
+    created_at: 'When',
+    user_id: 'User',
+    user: 'Who',
+    action: 'What was done',
+    subject: 'Of what',
+    subject_id: 'Its number',
+    title: 'Called',
+    changed: 'Changed',
+    store_id: 'In store',
+    address: 'From address',
+    call: 'Through',
+  },
+  texts: {
+    empty: 'Every change of rights, points, prices and settings will be listed here.',
+    choices: {
+      insert: 'Added',
+      update: 'Changed',
+      delete: 'Deleted',
+      stores: 'Store',
+      memberships: 'Rights of a person',
+      company_settings: 'Company settings',
+      store_settings: 'Store settings',
+      cash_registers: 'Cash register',
+      customers: 'Customer',
+      loyalty_cards: 'Loyalty card',
+      postings: 'Points',
+      point_titles: 'Tier',
+      products: 'Product',
+      product_categories: 'Product category',
+      product_groups: 'Product group',
+      gifts: 'Gift',
+      gift_categories: 'Gift category',
+      coupons: 'Coupon',
+      network_regions: 'Network region',
+      store_external_links: 'External link',
+      attribute_definitions: 'Customer attribute',
+    },
+  },
+} satisfies Words<typeof declared>;

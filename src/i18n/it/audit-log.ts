@@ -1,0 +1,46 @@
+import type { auditLog as declared } from '../../../contract/audit.ts';
+import type { Words } from '../words.ts';
+
+export const auditLog = {
+  name: 'Modifica |||| Modifiche',
+  fields: {
+    audit_id: 'ID',
+    created_at: 'Quando',
+    user_id: 'Utente',
+    user: 'Chi',
+    action: 'Azione',
+    subject: 'Di che cosa',
+    subject_id: 'Numero',
+    title: 'Nome',
+    changed: 'Che cosa',
+    store_id: 'Nel negozio',
+    address: 'Dall’indirizzo',
+    call: 'Tramite',
+  },
+  texts: {
+    empty: 'Qui compare ogni modifica di diritti, punti, prezzi e impostazioni.',
+    choices: {
+      insert: 'Aggiunta',
+      update: 'Modifica',
+      delete: 'Eliminazione',
+      stores: 'Negozio',
+      memberships: 'Diritti di una persona',
+      company_settings: 'Impostazioni aziendali',
+      store_settings: 'Impostazioni del negozio',
+      cash_registers: 'Cassa',
+      customers: 'Cliente',
+      loyalty_cards: 'Carta fedeltà',
+      postings: 'Punti',
+      point_titles: 'Livello',
+      products: 'Prodotto',
+      product_categories: 'Categoria di prodotti',
+      product_groups: 'Gruppo di prodotti',
+      gifts: 'Premio',
+      gift_categories: 'Categoria di premi',
+      coupons: 'Coupon',
+      network_regions: 'Area della rete',
+      store_external_links: 'Link esterno',
+      attribute_definitions: 'Attributo del cliente',
+    },
+  },
+} satisfies Words<typeof declared>;

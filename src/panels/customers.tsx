@@ -1,0 +1,97 @@
+import AuditIcon from '@mui/icons-material/HistoryEduOutlined';
+import ReachIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import AttributeIcon from '@mui/icons-material/SellOutlined';
+import { resource } from '../resources/resource.tsx';
+import { screen } from '../resources/screen.ts';
+import { outlines } from './customers.data.ts';
+import type { PanelSpec } from './panel.ts';
+
+const CustomerList = screen(() => import('../custom/customers/CustomerList.tsx'), 'CustomerList');
+const CustomerCreate = screen(
+  () => import('../custom/customers/CustomerForms.tsx'),
+  'CustomerCreate',
+);
+const CustomerScreen = screen(
+  () => import('../custom/customers/CustomerScreen.tsx'),
+  'CustomerScreen',
+);
+const ReachPage = screen(() => import('../custom/customers/ReachPage.tsx'), 'ReachPage');
+const AuditList = screen(() => import('../custom/audit/AuditList.tsx'), 'AuditList');
+const AuditScreen = screen(() => import('../custom/audit/AuditScreen.tsx'), 'AuditScreen');
+
+/** The company's desk: its customers, what is kept of them, and who changed what. */
+export const desk: PanelSpec = {
+  resources: [
+    resource(outlines.customers, {
+      icon: PeopleIcon,
+      columns: [
+        'first_name',
+        'last_name',
+        'mobile',
+        'card_number',
+        'email*',
+        'current_balance',
+        'tier',
+        'total_transactions',
+        'total_price',
+        'redeemed_points*',
+        'total_redemptions*',
+        'user_account_id*',
+        'gender*',
+        'birth_date*',
+        'zipcode*',
+        'store_id*',
+        'last_transaction_at*',
+        'created_at*',
+        'updated_at*',
+      ],
+      list: CustomerList,
+      create: CustomerCreate,
+      edit: CustomerScreen,
+      opensToRead: true,
+      rules: async () => (await import('../../contract/company-customers.ts')).customers,
+    }),
+    resource(outlines.attributeDefinitions, {
+      icon: AttributeIcon,
+      columns: ['name', 'type', 'used', 'values', 'updated_at*'],
+      form: ['name', 'type', 'values', 'used'],
+      rules: async () =>
+        (await import('../../contract/attribute-definitions.ts')).attributeDefinitions,
+    }),
+    resource(outlines.auditLog, {
+      icon: AuditIcon,
+      columns: [
+        'created_at',
+        'user',
+        'action',
+        'subject',
+        'title',
+        'changed',
+        'store_id',
+        'subject_id*',
+        'address*',
+        'call*',
+      ],
+      list: AuditList,
+      edit: AuditScreen,
+    }),
+  ],
+  pages: [
+    {
+      path: 'customers/notifications-tab',
+      icon: ReachIcon,
+      permission: 'customers.read',
+      component: ReachPage,
+    },
+  ],
+  menu: [
+    {
+      word: 'customers',
+      icon: PeopleIcon,
+      paths: ['customers/customers-tab', 'customers/attributes-tab', 'customers/notifications-tab'],
+    },
+  ],
+};
+
+export const auditMenu = { word: 'audit', icon: AuditIcon, paths: ['audit-log'] } as const;

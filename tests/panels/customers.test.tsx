@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { gifts, giftTypeIds } from '../../contract/gifts.ts';
+import { addCards } from '../../contract/loyalty-cards.ts';
+import { call } from '../support/app.ts';
+import {
+  choose,
+  fill,
+  isAt,
+  oneSent,
+  open,
+  press,
+  refusal,
+  sentTo,
+  signedInTo,
+  signInAs,
+  useBack,
+} from '../support/panel.tsx';
+import { addMember, allBut } from '../support/people.ts';
+import { addCustomer, addTill, send } from '../support/till.ts';
+
+const back = useBack();
+const list = '/en/loyaltyPanel/customers/customers-tab';
+
+/** Somebody at the desk of a company with one customer who has bought for forty euros. */
+async function desk(without: readonly string[] = []) {
+  const till = await addTill(back());
+  const customer = await addCustomer(till, { card: '55501' });
+  await send(till, customer, 40);
+  const person = await addMember(back(), till.company, allBut(...without));
+  await signInAs(person, till.company);
+  return { till, customer, person, page: `${list}/${customer.id}` };
+}
+
+test('a customer is found as one types and opened from the list', async () => {
+  const { customer, page } = await desk();
+  const { user } = await open(list);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), customer.mobile);
+  await waitFor(() =>
+    expect(sentTo('GET', /\/customers$/).at(-1)?.query).toMatchObject({ q: customer.mobile }),
+  );
+  await user.click(await screen.findByText(customer.mobile));
+  await isAt(page);
+  await screen.findByText('40 points');
+});
+
+test('a hidden column stays hidden on this device (visible-columns-preference)', async () => {
+  await desk();
+  const { user } = await open(list);
+  await screen.findByRole('columnheader', { name: /Mobile/ });
+  await press(user, 'Columns');
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Mobile' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Mobile/ })).toBeNull());
+  await open(list);
+  await screen.findByRole('columnheader', { name: /Card/ });
+  expect(screen.queryByRole('columnheader', { name: /Mobile/ })).toBeNull();
+});
+
+test('filters are chosen together, told as chips, and kept as a view', async () => {
+  const { customer } = await desk();
+  const { user } = await open(list);
+  await press(user, 'More filters');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter customers' }));
+  await user.type(drawer.getByRole('spinbutton', { name: 'Balance from' }), '41');
+  await user.click(drawer.getByRole('button', { name: 'Show customers' }));
+  await waitFor(() =>
+    expect(sentTo('GET', /\/customers$/).at(-1)?.query).toMatchObject({
+      minimum_current_balance: '41',
+    }),
+  );
+  expect(screen.queryByText(customer.mobile)).toBeNull();
+  await press(user, 'Save this view');
+  await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Over 40');
+  await press(user, 'Save');
+  await screen.findByText('The view was saved');
+  const chip = await screen.findByRole('button', { name: /^Balance from: 41/ });
+  await user.click(
+    within(chip.parentElement as HTMLElement)
+      .getAllByTestId('CancelIcon')
+      .at(-1) as Element,
+  );
+  await screen.findByText(customer.mobile);
+  await user.click(await screen.findByRole('button', { name: /^Over 40/ }));
+  await waitFor(() => expect(screen.queryByText(customer.mobile)).toBeNull());
+});
+
+test('a customer is created, with the reason beside a field that is refused', async () => {
+  await desk();
+  const { user } = await open(`${list}/create`);
+  await fill(user, 'first_name', 'Άννα');
+  await fill(user, 'mobile', '6911111111');
+  await choose(user, /Country/, 'Greece');
+  back().answer = ({ method }) =>
+    method === 'POST'
+      ? refusal(409, 'already_exists', 'There is such a record already.', {
+          errors: { mobile: ['Somebody else has this one.'] },
+        })
+      : undefined;
+  await press(user, 'Save');
+  await screen.findByText('Somebody else has this one.');
+  back().answer = undefined;
+  await press(user, 'Save');
+  await screen.findByText('You have successfully created customer');
+  const [, sent] = sentTo('POST', /\/customers\/create$/);
+  expect(sent?.body).toMatchObject({ first_name: 'Άννα', mobile: '6911111111' });
+});
+
+test('points are given once, with a reason, and the page and its list of changes show them', async () => {
+  const { page } = await desk();
+  const { user } = await open(page);
+  await press(user, 'Give or take points');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Give', pressed: true })).toBeDefined();
+  await user.type(dialog.getByRole('textbox', { name: 'Points' }), '2.5');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Birthday');
+  await user.click(dialog.getAllByRole('button', { name: 'Give' }).at(-1) as HTMLElement);
+  await screen.findByText('The balance is now 42.5 points');
+  const { headers, body } = await oneSent('POST', /\/points\/adjust$/);
+  expect(body).toEqual({ points: 2.5, reason: 'Birthday' });
+  expect(headers.get('idempotency-key')).toMatch(/.{8,}/);
+  await screen.findByText('42.5 points');
+  await user.click(screen.getByRole('tab', { name: 'Points' }));
+  await screen.findByText('Adjustment: Birthday');
+});
+
+test('points that are not there are refused where they were asked for', async () => {
+  const { page } = await desk();
+  const { user } = await open(page);
+  await press(user, 'Give or take points');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Points' }), '41');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Mistake');
+  await user.click(dialog.getAllByRole('button', { name: 'Take' }).at(-1) as HTMLElement);
+  await dialog.findByText(/40/);
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('a card is valid, invalid or unknown before it is given (card-validity-values)', async () => {
+  const { till, page } = await desk();
+  const params = { storeId: till.store.storeId };
+  await call(back(), addCards, {
+    params,
+    body: { first_number: '70001', count: 1 },
+    as: till.cashier,
+  });
+  const { user } = await open(page);
+  await press(user, 'More actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Give a card' }));
+  const number = await screen.findByRole('textbox', { name: 'Card number' });
+  expect(screen.getByRole('status').textContent).toBe('4 to 10 digits');
+  await user.type(number, '55501');
+  await screen.findByText(/cannot be given/);
+  await user.clear(number);
+  await user.type(number, '70001');
+  await screen.findByText('This card can be given.');
+  await press(user, 'Give a card');
+  await screen.findByText('You have successfully attached the card');
+});
+
+test('a mobile that somebody else has is refused beside it', async () => {
+  const { till, page } = await desk();
+  const other = await addCustomer(till);
+  const { user } = await open(page);
+  await press(user, 'More actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the mobile' }));
+  await user.type(await screen.findByRole('textbox', { name: 'New mobile' }), other.mobile);
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'New mobile' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    ),
+  );
+});
+
+test('a person is forgotten after asking, and nothing names them any more', async () => {
+  const { customer, page } = await desk();
+  const { user } = await open(page);
+  await screen.findByText(new RegExp(customer.mobile));
+  await press(user, 'More actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Forget this person' }));
+  await press(user, 'Forget for good');
+  await screen.findByText(/was forgotten on/);
+  expect(screen.queryByText(new RegExp(customer.mobile))).toBeNull();
+});
+
+test('notes are added and deleted by whoever wrote them', async () => {
+  const { page } = await desk();
+  const { user } = await open(`${page}?tab=notes`);
+  await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Prefers email');
+  await press(user, 'Add the note');
+  await screen.findByText('Prefers email', { selector: 'p' });
+  await press(user, 'Delete this note');
+  await screen.findByText('The note was deleted');
+  await screen.findByText('No notes yet.');
+});
+
+test('whoever may only read is offered nothing else (permission-check)', async () => {
+  const { page } = await desk([
+    'customers.update',
+    'customers.delete',
+    'customers.points',
+    'customers.export',
+    'audit.read',
+  ]);
+  await open(page);
+  await screen.findByText('40 points');
+  expect(screen.queryByRole('button', { name: 'Give or take points' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Changes' })).toBeNull();
+});
+
+test('the audit log opens a change with what stood before and after', async () => {
+  const { person, place } = await signedInTo('company');
+  const params = { storeId: place.storeId };
+  const body = { title: 'Mug', points: 100, gift_type_id: giftTypeIds.store } as never;
+  const { data } = await call(back(), gifts.calls.create, { params, body, as: person });
+  const one = { ...params, id: data.gift_id };
+  await call(back(), gifts.calls.update, { params: one, body: { points: 150 }, as: person });
+  const { user } = await open('/en/loyaltyPanel/audit-log');
+  const row = await screen.findByRole('row', { name: /Changed.*Mug/ });
+  await user.click(within(row).getByText('Mug'));
+  await screen.findByText('Changed: Gift Mug');
+  const line = await screen.findByRole('row', { name: 'points 100 150' });
+  expect(
+    within(line)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['100', '150']);
+  await screen.findByText('PUT /companies/{storeId}/gifts/{id}');
+});
+
+test('an attribute is defined, shown in the form of a customer and kept', async () => {
+  const { page } = await desk();
+  const { user } = await open('/en/loyaltyPanel/customers/attributes-tab/create');
+  await fill(user, 'name.el', 'Παπούτσι');
+  await choose(user, /Type/, 'Number');
+  await press(user, 'Save');
+  await screen.findByText('You have successfully created attribute');
+  await open(`${page}?tab=details`);
+  const size = await screen.findByRole('spinbutton', { name: 'Παπούτσι' });
+  await user.type(size, '42');
+  await press(user, 'Save');
+  await screen.findByText('You have successfully updated customer');
+  const { body } = await oneSent('PUT', /\/customers\/\d+$/);
+  expect(Object.values((body as { extra_attributes: object }).extra_attributes)).toEqual([42]);
+});
