@@ -8,6 +8,7 @@ import { customers } from './company-customers.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { companyCustomerCalls } from './customer-desk.ts';
 import { customerDetailCalls } from './customer-details.ts';
+import { mergeCalls } from './customer-merges.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -129,6 +130,7 @@ export const handWritten = [
   ...companyCustomerCalls,
   ...customerDetailCalls,
   ...savedViewCalls,
+  ...mergeCalls,
   ...reports,
   ...tills,
   ...storeSettingsCalls,

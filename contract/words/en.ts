@@ -19,6 +19,12 @@ export const en = {
     not_an_image: 'Invalid image',
     unknown_customer: 'No customer has this mobile, card or code.',
     card_not_free: 'This card is not one of the programme’s free cards.',
+    same_account: 'These are the same account.',
+    claims_under_way:
+      'The account that would end has claims under way (%{count}). Redeem or cancel them first.',
+    account_merged:
+      'This account was merged into another. Undo the merge first, or correct the points by hand.',
+    merge_used: 'The account has been used since the merge: it can no longer be undone.',
     awards_off: 'This store awards no points at the moment.',
     below_min_amount: 'The smallest receipt this store takes is %{limit}; this one is %{amount}.',
     above_max_amount: 'The largest receipt this store takes is %{limit}; this one is %{amount}.',

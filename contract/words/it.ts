@@ -20,6 +20,12 @@ export const it: Complete<typeof en> = {
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente ha questo cellulare, questa carta o questo codice.',
     card_not_free: 'Questa carta non è tra quelle libere del programma.',
+    same_account: 'È lo stesso account.',
+    claims_under_way:
+      'L’account che verrebbe chiuso ha richieste in corso (%{count}). Riscattale o annullale prima.',
+    account_merged:
+      'Questo account è stato unito a un altro. Annulla prima l’unione o correggi i punti a mano.',
+    merge_used: 'L’account è stato usato dopo l’unione: non si può più annullare.',
     awards_off: 'Al momento il negozio non assegna punti.',
     below_min_amount:
       'Lo scontrino minimo accettato dal negozio è %{limit}; questo è di %{amount}.',

@@ -33,7 +33,10 @@ async function receipts({ database, scope, params, query }: Call<typeof customer
   await assertCustomer(database, scope.companyId, params.id);
   const { page = 1 } = query;
   const { company_id, user_account_id, created_at, transaction_id, store_id } = transactionsTable;
-  const where = and(eq(company_id, scope.companyId), eq(user_account_id, params.id)) as SQL;
+  // What accounts that were merged into this one bought counts for it, and is shown with it.
+  const accounts = sql`(select c.user_account_id from customers c where c.company_id = ${scope.companyId}
+    and (c.user_account_id = ${params.id} or c.merged_into = ${params.id}))`;
+  const where = and(eq(company_id, scope.companyId), sql`${user_account_id} in ${accounts}`) as SQL;
   const found = database.db
     .select({ ...transactionRows.selection, store_id, store: nameOfStore.as('store') })
     .from(transactionsTable)

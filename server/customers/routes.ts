@@ -12,6 +12,7 @@ import { mountDesk } from './desk.ts';
 import { mountDetails } from './details.ts';
 import { cardOf, namedBy, tillCustomer } from './find.ts';
 import { mountForgetting } from './forget.ts';
+import { mountMerges } from './merge-routes.ts';
 import { mountPersonalData } from './personal-data.ts';
 import { mountPoints } from './points.ts';
 import { register } from './register.ts';
@@ -54,4 +55,5 @@ export function mountCustomers(api: Api) {
   mountPersonalData(api);
   mountAttributes(api);
   mountViews(api);
+  mountMerges(api);
 }

@@ -16,6 +16,18 @@ import type { SavedView } from '../../contract/saved-views.ts';
 import { columns, id, jsonOf, moment, now } from '../columns.ts';
 import { storesTable } from '../resources/stores.tables.ts';
 
+/** What a merge moved, in hundredths and minor units. */
+export interface Taken {
+  /** The columns of the kept account that were empty. */
+  filled: Record<string, unknown>;
+  /** Its attributes before. */
+  attributes: Record<string, unknown>;
+  cards: string[];
+  points: number;
+  deficit: number;
+  sums: { earned: number; redeemed: number; total_amount: number; total_transactions: number };
+}
+
 /** A customer's membership in one company's programme: the user account of the specification. */
 export const customersTable = pgTable(
   'customers',
@@ -94,6 +106,9 @@ export const customersTable = pgTable(
     index('customers__county__idx')
       .on(t.company_id, t.country_id, t.county_id)
       .where(sql`${t.deleted_at} is null`),
+    index('customers__merged__idx')
+      .on(t.company_id, t.merged_into)
+      .where(sql`${t.merged_into} is not null`),
     index('customers__attributes__idx').using('gin', t.extra_attributes.op('jsonb_path_ops')),
     index('customers__search__idx').using(
       'gin',
@@ -184,5 +199,27 @@ export const loyaltyCardsTable = pgTable(
       foreignColumns: [customersTable.company_id, customersTable.user_account_id],
     }),
     index('loyalty_cards__customer__idx').on(t.company_id, t.user_account_id),
+  ],
+);
+
+/** An account that took over another's cards, points and attributes, and what it takes to undo that. */
+export const customerMergesTable = pgTable(
+  'customer_merges',
+  {
+    company_id: id().notNull(),
+    merge_id: id().notNull().generatedByDefaultAsIdentity(),
+    kept_id: id().notNull(),
+    merged_id: id().notNull(),
+    user_id: id().notNull(),
+    /** What the kept account took over: values by column, cards, sums and points by lot. */
+    taken: jsonOf<Taken>()().notNull(),
+    /** The last posting of the merge: any later one of the kept account means it is used. */
+    last_posting_id: id(),
+    created_at: moment().notNull().default(now),
+    undone_at: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.merge_id] }),
+    index('customer_merges__kept__idx').on(t.company_id, t.kept_id),
   ],
 );

@@ -30,11 +30,25 @@ interface Planned {
   context: Context;
 }
 
+/** Throws account_merged where another account took over: what it has is no longer here to be taken. */
+async function assertNotMerged(client: Queryable, companyId: number, accountId: number) {
+  const { rows } = await client.query<{ merged: boolean }>(
+    'select merged_into is not null as merged from customers where company_id = $1 and user_account_id = $2',
+    [companyId, accountId],
+  );
+  if (rows[0]?.merged) throw new Refusal('account_merged');
+}
+
 async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned> {
   const found = await findReturnable(client, wanted);
   const { companyId, storeId, nowMs } = wanted;
   const customer = { user_account_id: found.user_account_id };
-  const context = await readContext(client, { companyId, storeId, nowMs, customer });
+  const context = await readContext(client, { companyId, storeId, nowMs, customer }).catch(
+    async (error: unknown) => {
+      await assertNotMerged(client, companyId, found.user_account_id);
+      throw error;
+    },
+  );
   const touched = [...found.spent.map(({ lot }) => lot), ...(found.own_lot ? [found.own_lot] : [])];
   const lots = await readLots(client, companyId, found.user_account_id, touched);
   const { amount, lines } = wanted.body;

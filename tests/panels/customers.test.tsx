@@ -247,3 +247,24 @@ test('an attribute is defined, shown in the form of a customer and kept', async 
   const { body } = await oneSent('PUT', /\/customers\/\d+$/);
   expect(Object.values((body as { extra_attributes: object }).extra_attributes)).toEqual([42]);
 });
+
+test('two accounts are compared, merged, and made two again', async () => {
+  const { till, page } = await desk();
+  const other = await addCustomer(till);
+  await send(till, other, 5);
+  const { user } = await open(page);
+  await press(user, 'More actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge with another account' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: /Mobile of the other/ }),
+    other.mobile,
+  );
+  await press(user, 'Compare');
+  await screen.findByRole('row', { name: 'Balance 40 5 45' });
+  await press(user, 'Merge');
+  await screen.findByText('The accounts were merged');
+  await screen.findByText('45 points');
+  await press(user, 'Undo');
+  await screen.findByText('The merge was undone');
+  await screen.findByText('40 points');
+});

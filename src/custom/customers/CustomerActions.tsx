@@ -8,6 +8,7 @@ import { useCan } from '../../panels/context.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { AttachDialog, DetachDialog } from './CardDialogs.tsx';
 import { ForgetDialog, RemoveDialog } from './EndDialogs.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
 import { useCustomerCalls } from './use-customer.ts';
 
@@ -21,17 +22,19 @@ const dialogs: Readonly<Record<string, ComponentType<DialogProps>>> = {
   'mobile.title': MobileDialog,
   'card.attach': AttachDialog,
   'card.detach': DetachDialog,
+  'merge.title': MergeDialog,
   'forget.title': ForgetDialog,
   'remove.title': RemoveDialog,
 };
 
 /** What this person may do with this customer. */
-function useOffered({ card_numbers }: CustomerPage) {
+function useOffered({ card_numbers, mobile }: CustomerPage) {
   const may = {
     update: useCan('customers.update'),
     erase: useCan('customers.delete'),
     points: useCan('customers.points'),
     save: useCan('customers.export'),
+    merge: useCan('customers.merge') && mobile !== null,
   };
   const changing = ['mobile.title', 'card.attach', ...(card_numbers.length ? ['card.detach'] : [])];
   return {
@@ -39,6 +42,7 @@ function useOffered({ card_numbers }: CustomerPage) {
     maySave: may.save,
     words: [
       ...(may.update ? changing : []),
+      ...(may.merge ? ['merge.title'] : []),
       ...(may.erase ? ['forget.title', 'remove.title'] : []),
     ],
   };

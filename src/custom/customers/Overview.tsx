@@ -21,6 +21,7 @@ import { Section } from '../../resources/Section.tsx';
 import { useDefinitions } from '../../resources/use-definitions.ts';
 import { WideTable } from '../../resources/WideTable.tsx';
 import { send } from '../../session/api.ts';
+import { Merges } from './Merges.tsx';
 
 interface Props {
   readonly customer: CustomerPage;
@@ -168,6 +169,7 @@ export function Overview({ customer }: Props) {
         <Stack spacing={2}>
           <Facts customer={customer} />
           <Consents customer={customer} />
+          <Merges customer={customer} />
         </Stack>
       </Grid>
     </Grid>

@@ -1,0 +1,81 @@
+import type { MergedAccount } from '../../contract/customer-merges.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readLots } from '../ledger/context.ts';
+import type { Lot } from '../ledger/lots.ts';
+import { pointsOf } from '../ledger/units.ts';
+import { mobilesOf } from './mobiles.ts';
+
+/** What the account that stays takes over where it has none of its own. */
+export const fillable = [
+  'last_name',
+  'email',
+  'phone',
+  'gender',
+  'birth_date',
+  'form_date',
+  'address',
+  'zipcode',
+  'county_id',
+] as const;
+
+/** One of the two accounts of a merge, money and points as they are stored. */
+export type Side = Record<(typeof fillable)[number], unknown> & {
+  user_account_id: number;
+  first_name: string;
+  last_name: string | null;
+  mobile: string | null;
+  card_numbers: string[];
+  extra_attributes: Record<string, unknown>;
+  balance: number;
+  deficit: number;
+  earned: number;
+  redeemed: number;
+  total_amount: number;
+  total_transactions: number;
+  lots: Lot[];
+};
+
+const find = {
+  name: 'merge-side',
+  text: `select c.user_account_id, c.first_name, c.mobile, c.extra_attributes, c.last_name, c.email, c.phone, c.gender, c.birth_date::text,
+      c.form_date::text, c.address, c.zipcode, c.county_id, a.balance, a.deficit, a.earned, a.redeemed, a.total_amount, a.total_transactions,
+      (select coalesce(array_agg(k.card_number order by k.card_number), '{}') from loyalty_cards k
+        where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as card_numbers
+    from customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id
+    where c.company_id = $1 and c.mobile = any($2::text[]) and c.deleted_at is null order by c.user_account_id limit 1`,
+};
+
+async function sideOf(client: Queryable, companyId: number, mobile: string, field: string) {
+  const values = [companyId, mobilesOf(mobile)];
+  const side = (await client.query<Omit<Side, 'lots'>>({ ...find, values })).rows[0];
+  if (!side) throw new Refusal('unknown_customer', { field });
+  const lots = await readLots(client, companyId, side.user_account_id, []);
+  return { ...side, lots } as Side;
+}
+
+/** The accounts of two mobiles. Throws unknown_customer and same_account, with the field. */
+export async function sidesOf(
+  client: Queryable,
+  companyId: number,
+  [keep, end]: [string, string],
+): Promise<[Side, Side]> {
+  const kept = await sideOf(client, companyId, keep, 'mobiles.0');
+  const merged = await sideOf(client, companyId, end, 'mobiles.1');
+  if (kept.user_account_id === merged.user_account_id)
+    throw new Refusal('same_account', { field: 'mobiles.1' });
+  return [kept, merged];
+}
+
+/** An account as the API tells it. */
+export const toldSide = (side: Side): MergedAccount => ({
+  user_account_id: side.user_account_id,
+  first_name: side.first_name,
+  last_name: side.last_name,
+  mobile: side.mobile,
+  card_numbers: side.card_numbers,
+  current_balance: pointsOf(side.balance),
+  deficit: pointsOf(side.deficit),
+  total_transactions: side.total_transactions,
+  total_price: side.total_amount / 100,
+});

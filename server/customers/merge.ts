@@ -1,0 +1,132 @@
+import { claimKey, onceBy } from '../claims/once.ts';
+import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import type { Idempotency } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockAccount } from '../ledger/context.ts';
+import { lastPostingOf, movePoints, moveSums, type Sums } from './merge-points.ts';
+import { fillable, type Side, sidesOf } from './merge-sides.ts';
+import type { Taken } from './tables.ts';
+
+export interface Merging {
+  companyId: number;
+  userId: number;
+  nowMs: number;
+  mobiles: [string, string];
+}
+
+/** Throws claims_under_way: what an account holds for claims is settled before the account ends. */
+async function assertSettled(client: Queryable, companyId: number, { user_account_id }: Side) {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from claims where company_id = $1 and user_account_id = $2 and state = 'claimed'`,
+    [companyId, user_account_id],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count) throw new Refusal('claims_under_way', { details: { count } });
+}
+
+/** The values that the account that stays has none of, and the attributes of both. */
+export function filledFrom(kept: Side, merged: Side): Record<string, unknown> {
+  const empty = fillable.filter((name) => kept[name] === null && merged[name] !== null);
+  return Object.fromEntries(empty.map((name) => [name, merged[name]]));
+}
+
+const takeOver = `update customers set ${fillable
+  .map((name) => `${name} = coalesce(customers.${name}, m.${name})`)
+  .join(
+    ', ',
+  )}, extra_attributes = m.extra_attributes || customers.extra_attributes, updated_at = now()
+  from customers m where customers.company_id = $1 and customers.user_account_id = $2 and m.company_id = $1 and m.user_account_id = $3`;
+
+async function moveCards(client: Queryable, companyId: number, kept: number, cards: string[]) {
+  await client.query(
+    'update loyalty_cards set user_account_id = $2 where company_id = $1 and card_number = any($3::text[])',
+    [companyId, kept, cards],
+  );
+}
+
+const sumsOf = ({ earned, redeemed, total_amount, total_transactions }: Side): Sums => ({
+  earned,
+  redeemed,
+  total_amount,
+  total_transactions,
+});
+
+async function keepMerge(
+  client: Queryable,
+  merging: Merging,
+  kept: Side,
+  merged: Side,
+  taken: Taken,
+) {
+  const { companyId, userId, nowMs } = merging;
+  const last = await lastPostingOf(client, companyId, kept.user_account_id);
+  const { rows } = await client.query<{ merge_id: number }>(
+    `insert into customer_merges (company_id, kept_id, merged_id, user_id, taken, last_posting_id, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) returning merge_id`,
+    [
+      ...[companyId, kept.user_account_id, merged.user_account_id, userId],
+      ...[JSON.stringify(taken), last, new Date(nowMs)],
+    ],
+  );
+  return rows[0]?.merge_id ?? 0;
+}
+
+/** Locks two accounts in one order, whoever asks for which: two merges at once never wait for each other. */
+async function lockBoth(client: Queryable, companyId: number, ids: number[]) {
+  for (const id of ids.toSorted((one, other) => one - other))
+    await lockAccount(client, companyId, id);
+}
+
+async function merge(client: Queryable, merging: Merging) {
+  const { companyId, nowMs, mobiles } = merging;
+  const asked = await sidesOf(client, companyId, mobiles);
+  await lockBoth(
+    client,
+    companyId,
+    asked.map(({ user_account_id }) => user_account_id),
+  );
+  const [kept, merged] = await sidesOf(client, companyId, mobiles);
+  await assertSettled(client, companyId, merged);
+  const [keptId, mergedId] = [kept.user_account_id, merged.user_account_id];
+  const taken: Taken = {
+    filled: filledFrom(kept, merged),
+    attributes: kept.extra_attributes,
+    cards: merged.card_numbers,
+    points: merged.lots.reduce((sum, lot) => sum + lot.points_left, 0),
+    deficit: merged.deficit,
+    sums: sumsOf(merged),
+  };
+  await movePoints(client, merging, merged, kept);
+  await moveSums(client, companyId, mergedId, keptId, taken.sums);
+  await moveCards(client, companyId, keptId, taken.cards);
+  await client.query(takeOver, [companyId, keptId, mergedId]);
+  await client.query(
+    'update customers set deleted_at = $3, merged_into = $4 where company_id = $1 and user_account_id = $2',
+    [companyId, mergedId, new Date(nowMs), keptId],
+  );
+  return keepMerge(client, merging, kept, merged, taken);
+}
+
+/**
+ * Lets the account of the first mobile take over cards, points and attributes of the second's, once
+ * for each key; answers the merge. Throws unknown_customer, same_account and claims_under_way.
+ */
+export function mergeOnce(
+  database: Database,
+  merging: Merging,
+  idempotency: Idempotency | undefined,
+): Promise<number> {
+  const keyed = { companyId: merging.companyId, nowMs: merging.nowMs, idempotency };
+  return onceBy(
+    database,
+    keyed,
+    () =>
+      withTransaction(database, async (client) => {
+        const id = await merge(client, merging);
+        await claimKey(client, keyed, id);
+        return id;
+      }),
+    async (id) => id,
+  );
+}

@@ -1,0 +1,113 @@
+import type { Queryable } from '../db/transaction.ts';
+import { databaseError, uniqueViolation } from '../http/errors.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockAccount } from '../ledger/context.ts';
+import { type Entry, movement } from '../ledger/lots.ts';
+import { lastPostingOf, moveSums, postMerge } from './merge-points.ts';
+import type { Taken } from './tables.ts';
+
+interface Undoing {
+  companyId: number;
+  userId: number;
+  nowMs: number;
+  mergeId: number;
+}
+
+interface Kept {
+  kept_id: number;
+  merged_id: number;
+  taken: Taken;
+  last_posting_id: number | null;
+  created_at: Date;
+  undone_at: Date | null;
+}
+
+async function mergeOf(client: Queryable, { companyId, mergeId }: Undoing) {
+  const { rows } = await client.query<Kept>(
+    'select kept_id, merged_id, taken, last_posting_id, created_at, undone_at from customer_merges where company_id = $1 and merge_id = $2 for update',
+    [companyId, mergeId],
+  );
+  if (!rows[0]) throw new Refusal('not_found');
+  return rows[0];
+}
+
+/** Throws merge_used once the account that took over was used, or the merge was undone. */
+async function assertUnused(client: Queryable, companyId: number, merge: Kept) {
+  const last = await lastPostingOf(client, companyId, merge.kept_id);
+  const { rows } = await client.query<{ used: boolean }>(
+    `select exists (select 1 from claims where company_id = $1 and user_account_id = $2 and created_at > $3) as used`,
+    [companyId, merge.kept_id, merge.created_at],
+  );
+  if (merge.undone_at || rows[0]?.used || last !== merge.last_posting_id)
+    throw new Refusal('merge_used');
+}
+
+const postedBy = `select e.lot_id as lot, e.store_id as store, e.amount from postings p
+  join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
+  where p.company_id = $1 and p.user_account_id = $2 and p.kind = 'merge' and p.created_at = $3 and e.side = 'customer'
+  order by p.posting_id, e.entry_no`;
+
+/** The opposite of what a merge posted on one account. */
+async function reversed(client: Queryable, companyId: number, accountId: number, at: Date) {
+  const { rows } = await client.query<{ lot: number | null; store: number; amount: number }>(
+    postedBy,
+    [companyId, accountId, at],
+  );
+  return rows.flatMap(({ lot, store, amount }): Entry[] =>
+    movement(lot, -amount, 'adjusted', store),
+  );
+}
+
+async function comeBack(client: Queryable, companyId: number, merge: Kept) {
+  try {
+    await client.query(
+      'update customers set deleted_at = null, merged_into = null, updated_at = now() where company_id = $1 and user_account_id = $2',
+      [companyId, merge.merged_id],
+    );
+  } catch (error) {
+    if (databaseError(error)?.code === uniqueViolation)
+      throw new Refusal('already_exists', { fields: { mobile: [{ name: 'taken' }] } });
+    throw error;
+  }
+}
+
+/** What was filled in from the other account goes, unless it was changed since. */
+async function emptyFilled(client: Queryable, companyId: number, { kept_id, taken }: Kept) {
+  for (const [column, value] of Object.entries(taken.filled))
+    await client.query(
+      `update customers set ${column} = null where company_id = $1 and user_account_id = $2 and ${column}::text = $3`,
+      [companyId, kept_id, String(value)],
+    );
+  await client.query(
+    'update customers set extra_attributes = $3, updated_at = now() where company_id = $1 and user_account_id = $2',
+    [companyId, kept_id, JSON.stringify(taken.attributes)],
+  );
+}
+
+/**
+ * Takes a merge back, within the client's transaction; answers the account that had taken over.
+ * Throws not_found, merge_used, and already_exists where somebody else registered the mobile since.
+ */
+export async function undoMerge(client: Queryable, undoing: Undoing): Promise<number> {
+  const { companyId, mergeId, nowMs } = undoing;
+  const merge = await mergeOf(client, undoing);
+  const ids = [merge.kept_id, merge.merged_id].toSorted((one, other) => one - other);
+  for (const id of ids) await lockAccount(client, companyId, id);
+  await assertUnused(client, companyId, merge);
+  await comeBack(client, companyId, merge);
+  for (const id of [merge.kept_id, merge.merged_id]) {
+    const entries = await reversed(client, companyId, id, merge.created_at);
+    await postMerge(client, undoing, id, () => ({ entries, reason: `#${mergeId}` }));
+  }
+  await moveSums(client, companyId, merge.kept_id, merge.merged_id, merge.taken.sums);
+  await client.query(
+    'update loyalty_cards set user_account_id = $3 where company_id = $1 and user_account_id = $2 and card_number = any($4::text[])',
+    [companyId, merge.kept_id, merge.merged_id, merge.taken.cards],
+  );
+  await emptyFilled(client, companyId, merge);
+  await client.query(
+    'update customer_merges set undone_at = $3 where company_id = $1 and merge_id = $2',
+    [companyId, mergeId, new Date(nowMs)],
+  );
+  return merge.kept_id;
+}
