@@ -10,6 +10,7 @@ import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { outlines } from './loyalty.data.ts';
 import type { PanelSpec } from './panel.ts';
+import { people } from './people.tsx';
 import { redemptions } from './redemptions.tsx';
 
 const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
@@ -91,6 +92,7 @@ export const loyaltyPanel: PanelSpec = {
       rules: async () => (await import('../../contract/gift-categories.ts')).giftCategories,
     }),
     ...redemptions.resources,
+    ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
       columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
@@ -98,6 +100,7 @@ export const loyaltyPanel: PanelSpec = {
   ],
   pages: [
     ...redemptions.pages,
+    ...people.pages,
     {
       path: 'stores/daily-transaction-limits',
       icon: LimitsIcon,
@@ -121,7 +124,12 @@ export const loyaltyPanel: PanelSpec = {
     {
       word: 'stores',
       icon: StoreIcon,
-      paths: ['stores/stores-tab', 'stores/daily-transaction-limits', 'stores/network-regions'],
+      paths: [
+        'stores/stores-tab',
+        'stores/daily-transaction-limits',
+        'stores/network-regions',
+        'stores/default-permissions',
+      ],
     },
     {
       word: 'catalog',
@@ -131,6 +139,7 @@ export const loyaltyPanel: PanelSpec = {
     ...redemptions.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
+    ...people.menu,
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
   ],
 };

@@ -8,12 +8,14 @@ export const words = {
     storeCoupons: 'Κουπόνια καταστημάτων',
     tiers: 'Βαθμίδες',
     debts: 'Οφειλές',
+    userRights: 'Δικαιώματα χρηστών',
     messages: 'Εξερχόμενα μηνύματα',
   },
   tabs: {
     'stores/stores-tab': 'Καταστήματα',
     'stores/daily-transaction-limits': 'Ημερήσια όρια',
     'stores/network-regions': 'Περιοχές δικτύου',
+    'stores/default-permissions': 'Προεπιλεγμένα δικαιώματα',
     'catalog/gift-catalog': 'Δώρα',
     'catalog/catalog-categories': 'Κατηγορίες',
     'redemptions/products': 'Δώρα προμηθευτών',
@@ -24,6 +26,7 @@ export const words = {
     'store-coupons': 'Κουπόνια καταστημάτων',
     'point-titles': 'Βαθμίδες',
     'branch-debt/liability': 'Υποχρέωση πόντων',
+    'user-rights': 'Δικαιώματα χρηστών',
     messages: 'Εξερχόμενα',
   },
 };

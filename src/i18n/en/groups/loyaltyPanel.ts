@@ -8,12 +8,14 @@ export const words = {
     storeCoupons: 'Store coupons',
     tiers: 'Tiers',
     debts: 'Debts',
+    userRights: 'User rights',
     messages: 'Outgoing messages',
   },
   tabs: {
     'stores/stores-tab': 'Stores',
     'stores/daily-transaction-limits': 'Daily limits',
     'stores/network-regions': 'Network regions',
+    'stores/default-permissions': 'Default rights',
     'catalog/gift-catalog': 'Gifts',
     'catalog/catalog-categories': 'Categories',
     'redemptions/products': 'Gifts to suppliers',
@@ -24,6 +26,7 @@ export const words = {
     'store-coupons': 'Store coupons',
     'point-titles': 'Tiers',
     'branch-debt/liability': 'Points liability',
+    'user-rights': 'User rights',
     messages: 'Outgoing',
   },
 };

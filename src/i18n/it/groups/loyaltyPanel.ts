@@ -8,12 +8,14 @@ export const words = {
     storeCoupons: 'Coupon dei negozi',
     tiers: 'Livelli',
     debts: 'Debiti',
+    userRights: 'Diritti utenti',
     messages: 'Messaggi in uscita',
   },
   tabs: {
     'stores/stores-tab': 'Negozi',
     'stores/daily-transaction-limits': 'Limiti giornalieri',
     'stores/network-regions': 'Aree della rete',
+    'stores/default-permissions': 'Diritti predefiniti',
     'catalog/gift-catalog': 'Premi',
     'catalog/catalog-categories': 'Categorie',
     'redemptions/products': 'Premi dei fornitori',
@@ -24,6 +26,7 @@ export const words = {
     'store-coupons': 'Coupon dei negozi',
     'point-titles': 'Livelli',
     'branch-debt/liability': 'Debito in punti',
+    'user-rights': 'Diritti utenti',
     messages: 'In uscita',
   },
 };

@@ -1,0 +1,71 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
+import { Section } from '../../resources/Section.tsx';
+import { Changes } from './Changes.tsx';
+import { PermissionTree, type PermissionTreeProps } from './PermissionTree.tsx';
+import { pathLabel } from './tree-nodes.ts';
+import type { Rights } from './use-rights.ts';
+
+interface Props extends Omit<PermissionTreeProps, 'rights'> {
+  readonly hint: string;
+  readonly rights: Rights;
+}
+
+function Refused({ rights }: { rights: Rights }) {
+  const translate = useTranslate();
+  const wrong = Object.keys(rights.complaints).map(
+    (field) => `${pathLabel(field.replace(/^\w+\./, ''))}: ${rights.said(field)}`,
+  );
+  if (rights.conflict) return <Alert severity="warning">{translate('rights.conflict')}</Alert>;
+  const said = rights.refused ?? wrong.join(' ');
+  return said ? <Alert severity="error">{said}</Alert> : null;
+}
+
+/** A tree of rights with what changes and a button to save it. */
+export function RightsCard({ hint, ...props }: Props) {
+  const translate = useTranslate();
+  const { rights, may, label } = props;
+  return (
+    <Section title={label}>
+      <Stack spacing={2}>
+        <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
+          {hint}
+        </Typography>
+        <PermissionTree {...props} />
+        {may ? (
+          <Stack
+            spacing={1.5}
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              bgcolor: 'background.paper',
+              py: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+              maxHeight: '45vh',
+              overflowY: 'auto',
+            }}
+          >
+            <Refused rights={rights} />
+            <Changes given={rights.given} taken={rights.taken} />
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <Button
+                variant="contained"
+                loading={rights.busy}
+                disabled={!rights.isDirty}
+                onClick={() => rights.save().catch(() => undefined)}
+              >
+                {translate('ra.action.save')}
+              </Button>
+              <Button disabled={!rights.isDirty} onClick={rights.reset}>
+                {translate('rights.undo')}
+              </Button>
+            </Stack>
+          </Stack>
+        ) : null}
+      </Stack>
+      <LeaveQuestion guards={rights.isDirty && !rights.busy} />
+    </Section>
+  );
+}
