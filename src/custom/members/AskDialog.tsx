@@ -25,7 +25,7 @@ interface Props {
 function useAnswer({ asked, member, onClose }: Props) {
   const notify = useNotify();
   const redirect = useRedirect();
-  const changed = useMembersChanged();
+  const { changed, gone } = useMembersChanged();
   const { calls, resource } = useMembers();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError>();
@@ -41,8 +41,10 @@ function useAnswer({ asked, member, onClose }: Props) {
       await calls[asked](member.user_id);
       notify(`members.${asked}.done`, { type: 'success' });
       onClose();
-      if (asked === 'remove') redirect('list', resource);
-      await changed(member.user_id);
+      if (asked === 'remove') {
+        redirect('list', resource);
+        await gone();
+      } else await changed(member.user_id);
     } catch (error) {
       refuse(error);
     } finally {

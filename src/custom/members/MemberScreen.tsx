@@ -8,6 +8,7 @@ import { granted } from '../../../contract/permissions.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { usePanel } from '../../panels/context.ts';
 import { FactList } from '../../resources/FactList.tsx';
+import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { nameOf } from '../../resources/name-of.ts';
 import { RightsCard } from '../rights/RightsCard.tsx';
@@ -37,7 +38,6 @@ function Head({ member }: Props) {
   const { resource } = useMembers();
   const role = useRoleName(member.role_id);
   const word = (name: string) => translate(`resources.${resource}.fields.${name}`);
-  const on = member.permissions_enabled ? 'on' : 'off';
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
       <Stack spacing={2}>
@@ -67,7 +67,7 @@ function Head({ member }: Props) {
                 size="small"
                 color={member.permissions_enabled ? 'success' : 'default'}
                 variant={member.permissions_enabled ? 'filled' : 'outlined'}
-                label={translate(`members.rights.${on}`)}
+                label={translate(`ra.boolean.${member.permissions_enabled}`)}
               />,
             ],
           ]}
@@ -82,7 +82,7 @@ function MemberRights({ member }: Props) {
   const translate = useTranslate();
   const { store, grants } = usePanel();
   const { kind, calls, holds, mayUpdate } = useMembers();
-  const changed = useMembersChanged();
+  const { changed } = useMembersChanged();
   const { permissions, updated_at, user_id } = member;
   const rights = useRights({
     saved: permissions,
@@ -99,15 +99,18 @@ function MemberRights({ member }: Props) {
       ? undefined
       : translate('rights.noEffect', { name: store.name });
   return (
-    <RightsCard
-      label={translate('rights.title')}
-      hint={translate('members.rights.hint', { name: member.full_name })}
-      paths={pathsFor(kind, pathsIn(permissions))}
-      rights={rights}
-      may={mayUpdate}
-      noteOf={noteOf}
-      aboutBranch={useForStores(kind)}
-    />
+    <>
+      <LeaveQuestion guards={rights.isDirty && !rights.busy} />
+      <RightsCard
+        label={translate('rights.title')}
+        hint={translate('members.rights.hint', { name: member.full_name })}
+        paths={pathsFor(kind, pathsIn(permissions))}
+        rights={rights}
+        may={mayUpdate}
+        noteOf={noteOf}
+        aboutBranch={useForStores(kind)}
+      />
+    </>
   );
 }
 

@@ -115,8 +115,17 @@ export function useMembersChanged() {
   const queries = useQueryClient();
   const { user } = usePanel();
   const { resource } = useMembers();
-  return async (userId?: number) => {
-    await queries.invalidateQueries({ queryKey: [resource] });
-    if (userId === user.user_id) rightsChanged();
+  const anew = (isGone: boolean) =>
+    queries.invalidateQueries({
+      queryKey: [resource],
+      // Somebody who is gone cannot be fetched any more.
+      predicate: ({ queryKey }) => !(isGone && queryKey[1] === 'member'),
+    });
+  return {
+    changed: async (userId?: number) => {
+      await anew(false);
+      if (userId === user.user_id) rightsChanged();
+    },
+    gone: () => anew(true),
   };
 }

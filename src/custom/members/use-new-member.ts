@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useRedirect } from 'react-admin';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { createStaff } from '../../../contract/members.ts';
 import { pathsIn, regranted } from '../../../contract/permission-trees.ts';
 import { type PermissionTree, treeOf } from '../../../contract/permissions.ts';
@@ -30,8 +30,9 @@ export function useNewMember(template: PermissionTree) {
   const { user } = usePanel();
   const { calls, holds, resource } = useMembers();
   const notify = useNotify();
+  const translate = useTranslate();
   const redirect = useRedirect();
-  const changed = useMembersChanged();
+  const { changed } = useMembersChanged();
   const [start] = useState<Draft>(() => ({
     country_id: user.country_id,
     mobile: '',
@@ -46,8 +47,8 @@ export function useNewMember(template: PermissionTree) {
     send: async (body) => {
       const { data } = await calls.create(body);
       const { full_name: name, is_new, user_id } = data;
-      notify('members.created', { type: 'success' });
-      if (!is_new) notify('members.joined', { type: 'info', messageArgs: { name } });
+      const told = [translate('members.created'), translate('members.joined', { name })];
+      notify(told.slice(0, is_new ? 1 : 2).join('. '), { type: 'success' });
       await changed();
       redirect('edit', resource, user_id);
     },

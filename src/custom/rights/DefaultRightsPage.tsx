@@ -6,29 +6,27 @@ import type {
   DefaultPermissions,
 } from '../../../contract/default-permissions.ts';
 import { pathsIn } from '../../../contract/permission-trees.ts';
-import { can } from '../../../contract/permissions.ts';
+import { can, type PermissionTree as Tree } from '../../../contract/permissions.ts';
 import { usePanel } from '../../panels/context.ts';
 import { Tabs } from '../../panels/Tabs.tsx';
+import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { send } from '../../session/api.ts';
 import { RightsCard } from './RightsCard.tsx';
 import { pathsFor } from './rights-paths.ts';
 import { defaultRightsKey, useDefaultRights } from './use-default-rights.ts';
 import { useForStores } from './use-for-stores.ts';
-import { useRights } from './use-rights.ts';
+import { type Rights, useRights } from './use-rights.ts';
 
-interface Props {
-  readonly templates: DefaultPermissions;
-  readonly kind: 'company' | 'store';
-}
+type Kind = 'company' | 'store';
 
-function Template({ templates, kind }: Props) {
-  const translate = useTranslate();
+/** One of the two templates, changed and saved alone. */
+function useTemplate(templates: DefaultPermissions, kind: Kind) {
   const queries = useQueryClient();
   const { store, grants } = usePanel();
   const name = `default_${kind}_cms` as const;
   const again = () => queries.invalidateQueries({ queryKey: [defaultRightsKey] });
-  const rights = useRights({
+  return useRights({
     saved: templates[name],
     holds: (path) => can(grants, path),
     send: async (tree) => {
@@ -45,15 +43,32 @@ function Template({ templates, kind }: Props) {
     done: 'rights.defaults.done',
     again,
   });
+}
+
+function Template({ kind, tree, rights }: { kind: Kind; tree: Tree; rights: Rights }) {
+  const translate = useTranslate();
   return (
     <RightsCard
       label={translate(`rights.defaults.${kind}.title`)}
       hint={translate(`rights.defaults.${kind}.hint`)}
-      paths={pathsFor(kind, pathsIn(templates[name]))}
+      paths={pathsFor(kind, pathsIn(tree))}
       rights={rights}
       may
       aboutBranch={useForStores(kind)}
     />
+  );
+}
+
+function Templates({ templates }: { templates: DefaultPermissions }) {
+  const store = useTemplate(templates, 'store');
+  const company = useTemplate(templates, 'company');
+  const open = [store, company].some(({ isDirty, busy }) => isDirty && !busy);
+  return (
+    <Stack spacing={2}>
+      <LeaveQuestion guards={open} />
+      <Template kind="store" tree={templates.default_store_cms} rights={store} />
+      <Template kind="company" tree={templates.default_company_cms} rights={company} />
+    </Stack>
   );
 }
 
@@ -70,12 +85,7 @@ export function DefaultRightsPage() {
       </Typography>
       {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={420} /> : null}
-      {data ? (
-        <Stack spacing={2}>
-          <Template templates={data} kind="store" />
-          <Template templates={data} kind="company" />
-        </Stack>
-      ) : null}
+      {data ? <Templates templates={data} /> : null}
     </>
   );
 }

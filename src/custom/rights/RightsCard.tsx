@@ -1,6 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
 import { Section } from '../../resources/Section.tsx';
 import { Changes } from './Changes.tsx';
 import { PermissionTree, type PermissionTreeProps } from './PermissionTree.tsx';
@@ -11,6 +10,17 @@ interface Props extends Omit<PermissionTreeProps, 'rights'> {
   readonly hint: string;
   readonly rights: Rights;
 }
+
+const bar = { py: 1.5, borderTop: 1, borderColor: 'divider' } as const;
+// What changes is in view while there is something to save.
+const stays = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  maxHeight: '45vh',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+} as const;
 
 function Refused({ rights }: { rights: Rights }) {
   const translate = useTranslate();
@@ -34,19 +44,7 @@ export function RightsCard({ hint, ...props }: Props) {
         </Typography>
         <PermissionTree {...props} />
         {may ? (
-          <Stack
-            spacing={1.5}
-            sx={{
-              position: 'sticky',
-              bottom: 0,
-              bgcolor: 'background.paper',
-              py: 1.5,
-              borderTop: 1,
-              borderColor: 'divider',
-              maxHeight: '45vh',
-              overflowY: 'auto',
-            }}
-          >
+          <Stack spacing={1.5} sx={{ ...bar, ...(rights.isDirty ? stays : {}) }}>
             <Refused rights={rights} />
             <Changes given={rights.given} taken={rights.taken} />
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -65,7 +63,6 @@ export function RightsCard({ hint, ...props }: Props) {
           </Stack>
         ) : null}
       </Stack>
-      <LeaveQuestion guards={rights.isDirty && !rights.busy} />
     </Section>
   );
 }

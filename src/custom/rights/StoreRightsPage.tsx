@@ -11,6 +11,7 @@ import type {
 import { pathsIn } from '../../../contract/permission-trees.ts';
 import { can } from '../../../contract/permissions.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
+import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { send } from '../../session/api.ts';
 import { RightsCard } from './RightsCard.tsx';
@@ -50,13 +51,16 @@ function Rights({ of }: { of: StoreRights }) {
     again,
   });
   return (
-    <RightsCard
-      label={translate('rights.title')}
-      hint={translate('rights.store.hint', { name: of.name })}
-      paths={pathsFor('store', pathsIn(of.permissions))}
-      rights={rights}
-      may={useCan('stores.permissions.update')}
-    />
+    <>
+      <LeaveQuestion guards={rights.isDirty && !rights.busy} />
+      <RightsCard
+        label={translate('rights.title')}
+        hint={translate('rights.store.hint', { name: of.name })}
+        paths={pathsFor('store', pathsIn(of.permissions))}
+        rights={rights}
+        may={useCan('stores.permissions.update')}
+      />
+    </>
   );
 }
 

@@ -27,6 +27,8 @@ interface Props {
 }
 
 const focusRing = {
+  // What is saved stands over the lower end of the tree.
+  scrollMarginBottom: '40vh',
   outline: 'none',
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;

@@ -6,7 +6,7 @@ import { StoreFields } from './StoreFields.tsx';
 import { StoreRightsLink } from './StoreRightsLink.tsx';
 
 const below = (
-  <Stack spacing={2}>
+  <Stack spacing={2} sx={{ mt: 2 }}>
     <AppSettings />
     <StoreRightsLink />
   </Stack>

@@ -24,8 +24,6 @@ export const members = {
   joined: '%{name} was known already and signs in with their own password.',
   account: 'Customer account',
   rights: {
-    on: 'Has rights',
-    off: 'No rights',
     hint: 'What %{name} may do here. A change holds from their next action on.',
     done: 'You have successfully updated user permissions',
   },

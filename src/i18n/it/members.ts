@@ -25,8 +25,6 @@ export const members = {
   joined: '%{name} era già presente e accede con la propria password.',
   account: 'Account cliente',
   rights: {
-    on: 'Ha diritti',
-    off: 'Nessun diritto',
     hint: 'Ciò che %{name} può fare qui. Una modifica vale dalla sua prossima azione.',
     done: 'Diritti dell’utente aggiornati correttamente',
   },
