@@ -139,7 +139,12 @@ export const permissionPaths = [
   'messages.read',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
-type Branch = PermissionPath extends infer P ? (P extends `${infer B}.${string}` ? B : P) : never;
+/** The first name of a path: `products` of `products.read`. */
+export type Branch = PermissionPath extends infer P
+  ? P extends `${infer B}.${string}`
+    ? B
+    : P
+  : never;
 
 /**
  * The branches that the staff of a company, a store or a supplier work with. What the stores work

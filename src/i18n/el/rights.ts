@@ -1,3 +1,5 @@
+import type { Branch } from '../../../contract/permissions.ts';
+
 /** Trees of rights, wherever they are shown. */
 export const rights = {
   title: 'Δικαιώματα',
@@ -54,5 +56,5 @@ export const rights = {
     redemptions: 'Δώρα που εξαργυρώθηκαν και η παράδοσή τους',
     users: 'Το προσωπικό της εταιρείας και τα δικαιώματά του',
     messages: 'Εξερχόμενα μηνύματα',
-  },
+  } satisfies Record<Branch, string>,
 };

@@ -1,3 +1,5 @@
+import type { Branch } from '../../../contract/permissions.ts';
+
 /** Trees of rights, wherever they are shown. */
 export const rights = {
   title: 'Rights',
@@ -54,5 +56,5 @@ export const rights = {
     redemptions: 'Redeemed gifts and their delivery',
     users: 'Company staff and their rights',
     messages: 'Outgoing messages',
-  },
+  } satisfies Record<Branch, string>,
 };

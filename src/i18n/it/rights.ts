@@ -1,3 +1,5 @@
+import type { Branch } from '../../../contract/permissions.ts';
+
 /** Trees of rights, wherever they are shown. */
 export const rights = {
   title: 'Diritti',
@@ -54,5 +56,5 @@ export const rights = {
     redemptions: 'I premi riscattati e la loro consegna',
     users: 'Il personale dell’azienda e i suoi diritti',
     messages: 'Messaggi in uscita',
-  },
+  } satisfies Record<Branch, string>,
 };
