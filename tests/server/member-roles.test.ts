@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { roles } from '../../contract/common.ts';
 import { storeUsers } from '../../contract/members.ts';
 import { treeOf } from '../../contract/permissions.ts';
+import { customersTable } from '../../server/customers/tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import { memberCallsOf } from '../support/members.ts';
 import {
@@ -10,6 +11,7 @@ import {
   addPerson,
   addPlace,
   addSuperAdmin,
+  join,
   type Person,
   type Place,
 } from '../support/people.ts';
@@ -46,4 +48,26 @@ test('the store panel has rights for its users and its cleaners (store-panel-ext
   const calls = memberCallsOf(within, 'store', store);
   expect((await calls.rights(admin, userId, extra)).data.permissions).toEqual(extra);
   expect(storeUsers.permission.read).toBe('settings.users.read');
+});
+
+test('a member who is a customer of the programme too has their account told, in that company alone', async () => {
+  const staff = await addMember(within, company);
+  const other = await addCompany(within, 'Βήτα');
+  const theirs = await addMember(within, other);
+  const [customer] = await within.database.db
+    .insert(customersTable)
+    .values({
+      company_id: company.companyId,
+      store_id: company.storeId,
+      first_name: 'Άννα',
+      country_id: 300,
+      mobile: staff.mobile,
+      qr_code: 'P-1',
+    })
+    .returning({ id: customersTable.user_account_id });
+  const { data } = await memberCallsOf(within, 'company', company).read(staff, staff.userId);
+  expect(data.user_account_id).toBe(customer?.id);
+  await join(within, staff, other);
+  const told = await memberCallsOf(within, 'company', other).read(theirs, staff.userId);
+  expect(told.data.user_account_id).toBeNull();
 });
