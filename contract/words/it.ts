@@ -62,7 +62,7 @@ export const it: Complete<typeof en> = {
     not_a_pdf: 'Questo file non è un PDF.',
     right_not_held: 'Non si può concedere un diritto che non si possiede: %{paths}.',
     holds_more:
-      'Questa persona ha diritti che lei non ha: %{paths}. Deve farlo qualcuno che li possiede.',
+      'Questa persona ha diritti che chi agisce non possiede: %{paths}. Deve farlo qualcuno che li ha.',
     last_admin: 'Nessun altro qui può concedere diritti. Nominare prima un altro amministratore.',
     not_yourself: 'Non è possibile toglierlo a sé stessi; può farlo un altro amministratore.',
     already_admin: 'Questa persona è già amministratore.',
@@ -101,7 +101,7 @@ export const it: Complete<typeof en> = {
     oneClaim: 'Scegli un premio o un coupon.',
     oneDiscount: 'Indica un valore o una percentuale, uno dei due.',
     buyAndFree: 'Scegli che cosa si compra perché l’altro sia gratis.',
-    notHeld: 'Lei stesso non possiede questo diritto.',
+    notHeld: 'Non si può concedere un diritto che non si possiede.',
     taken: 'È già in uso.',
     invalid: 'Il valore non è valido.',
   },

@@ -31,7 +31,7 @@ export const members = {
   upgrade: {
     title: 'Promuovi',
     question: 'Rendere %{name} amministratore?',
-    text: 'Un amministratore ha qui ogni diritto che ha lei, anche sui diritti degli altri.',
+    text: 'Un amministratore riceve qui tutti i diritti di chi lo promuove, anche quelli sui diritti degli altri.',
     done: 'Utente promosso correttamente',
   },
   downgrade: {

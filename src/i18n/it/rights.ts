@@ -10,7 +10,7 @@ export const rights = {
   none: 'Togli tutti',
   nothing: 'Nessun diritto corrisponde alla ricerca.',
   count: '%{given} di %{total}',
-  notHeld: 'Lei stesso non possiede questo diritto: resta com’è.',
+  notHeld: 'Chi modifica non possiede questo diritto: resta com’è.',
   noEffect: 'Senza effetto: %{name} non ha questo diritto.',
   forStores: 'Si usa nei negozi: chi lo possiede può concederlo ai negozi.',
   changes: 'Modifiche',
