@@ -11,6 +11,7 @@ import { customerDetailCalls } from './customer-details.ts';
 import { mergeCalls } from './customer-merges.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
+import { rightsOfStores } from './default-permissions.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import { giftCategories, giftCategoryImage } from './gift-categories.ts';
@@ -18,6 +19,7 @@ import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts.ts';
 import { goalStatistics } from './goal-statistics.ts';
 import { cardCalls } from './loyalty-cards.ts';
+import { memberCalls } from './members.ts';
 import { messages } from './messages.ts';
 import { multipleCalls, multipleCoupons } from './multiple-coupons.ts';
 import { networkRegions } from './network-regions.ts';
@@ -148,6 +150,8 @@ export const handWritten = [
   ...publicCouponCalls,
   ...giftOrderCalls,
   ...invoiceCalls,
+  ...memberCalls,
+  ...rightsOfStores,
 ] as unknown as readonly Endpoint[];
 
 export const allEndpoints: readonly Endpoint[] = [

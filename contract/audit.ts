@@ -8,6 +8,7 @@ import { text } from './text-fields.ts';
 export const auditSubjects = [
   'stores',
   'memberships',
+  'default_permissions',
   'company_settings',
   'store_settings',
   'cash_registers',

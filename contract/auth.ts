@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { sessionUser } from './session.ts';
 import { text } from './text-fields.ts';
 
-const mobile = z
+export const mobile = z
   .string()
   .trim()
   .min(4)
@@ -14,7 +14,7 @@ const person = {
   country_id: z.int().positive().optional(),
   mobile,
 };
-const newPassword = z.string().min(8).max(200);
+export const newPassword = z.string().min(8).max(200);
 const confirmed = <B extends { password: string; password_confirmation: string }>(
   body: B,
   context: z.RefinementCtx,

@@ -40,7 +40,6 @@ export const previewMerge = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/preview`,
-  audited: false,
   extension: true,
   summary: 'what merging two accounts would make of them; writes nothing',
   body,

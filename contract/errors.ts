@@ -57,6 +57,13 @@ export const refusals = {
   order_shipped: 409,
   nothing_to_invoice: 422,
   not_a_pdf: 422,
+  right_not_held: 422,
+  holds_more: 409,
+  last_admin: 409,
+  not_yourself: 409,
+  already_admin: 409,
+  already_moderator: 409,
+  already_member: 409,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -61,6 +61,11 @@ export const permissionPaths = [
   'settings.cash_registers.create',
   'settings.cash_registers.update',
   'settings.cash_registers.delete',
+  'settings.users.read',
+  'settings.users.create',
+  'settings.users.update',
+  'settings.users.delete',
+  'settings.cleaners',
   'products.read',
   'products.create',
   'products.update',
@@ -82,6 +87,9 @@ export const permissionPaths = [
   'stores.update',
   'stores.delete',
   'stores.app_settings',
+  'stores.permissions.read',
+  'stores.permissions.update',
+  'stores.default_permissions',
   'stores.financial_limits.read',
   'stores.financial_limits.update',
   'stores.debts.liability',
@@ -133,10 +141,56 @@ export const permissionPaths = [
   'redemptions.cancel',
   'supplier.send_reports.read',
   'supplier.send_reports.update',
+  'users.read',
+  'users.create',
+  'users.update',
+  'users.delete',
   'messages.read',
   'audit.read',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
+/** The first name of a path: `products` of `products.read`. */
+export type Branch = PermissionPath extends infer P
+  ? P extends `${infer B}.${string}`
+    ? B
+    : P
+  : never;
+
+/**
+ * The branches that the staff of a company, a store or a supplier work with. What the stores work
+ * with a company needs as well, to give it to them. What is nowhere here is the platform's.
+ */
+export const branchesOf = {
+  company: [
+    'homepage',
+    'stores',
+    'gifts',
+    'gift_categories',
+    'point_packages',
+    'customers',
+    'coupons',
+    'redemptions',
+    'users',
+    'audit',
+  ],
+  store: [
+    'homepage',
+    'products',
+    'transactions',
+    'customers',
+    'history',
+    'settings',
+    'coupons',
+    'redemption',
+  ],
+  supplier: ['supplier'],
+} as const satisfies Record<'company' | 'store' | 'supplier', readonly Branch[]>;
+
+/** The right to change other people's rights: whoever holds it runs the place. */
+export const givesRights = {
+  company: 'users.update',
+  store: 'settings.users.update',
+} as const satisfies Record<string, PermissionPath>;
 
 /** Builds a tree from dotted paths: `['a.b', 'a.c']` → `{ a: { b: true, c: true } }`. */
 export function treeOf(paths: readonly string[]): PermissionTree {

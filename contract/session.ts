@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import type { PermissionTree } from './permissions.ts';
+import { permissionTree } from './permission-schemas.ts';
 import { storeKinds } from './stores.ts';
 import { text } from './text-fields.ts';
-
-const tree: z.ZodType<PermissionTree> = z.record(z.string(), z.unknown()).meta({
-  id: 'PermissionTree',
-  description: 'Nested objects of booleans; "*" grants all below it.',
-}) as never;
 
 export const sessionUser = z
   .object({
@@ -38,23 +33,26 @@ export const ownStore = z
   .meta({ id: 'OwnStore' });
 export type OwnStore = z.infer<typeof ownStore>;
 
+/** A store of the caller's, by its id. */
+export const inStore = z.strictObject({
+  'store-id': z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .optional(),
+});
+
 export const me = endpoint({
   method: 'GET',
   path: '/users/me',
   access: 'signed-in',
   tag: 'session',
   summary: 'who is signed in, and what they may do in one store',
-  query: z.strictObject({
-    'store-id': z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .transform(Number)
-      .optional(),
-  }),
+  query: inStore,
   reply: z.object({
     user: sessionUser,
-    user_store_permissions: tree,
-    store_permissions: tree,
+    user_store_permissions: permissionTree,
+    store_permissions: permissionTree,
     store: ownStore.nullable(),
   }),
 });

@@ -1,33 +1,42 @@
-import { type PermissionTree, permissionPaths, treeOf } from '../contract/permissions.ts';
+import {
+  branchesOf,
+  type PermissionPath,
+  type PermissionTree,
+  permissionPaths,
+  treeOf,
+} from '../contract/permissions.ts';
 
-const below = (...names: string[]) =>
-  treeOf(permissionPaths.filter((path) => names.includes(path.split('.')[0] ?? '')));
+const below = (branches: readonly string[]) =>
+  permissionPaths.filter((path) => branches.includes(path.split('.')[0] ?? ''));
 
 /**
- * The trees that new stores and new members start with: default_company_cms and default_store_cms of
- * the specification (default-moderator-permissions), and the supplier's fixed screens.
+ * What an admin may do and a moderator, by default, may not: see to other people's rights and to what
+ * everybody changed, and open or close stores, which get no more than whoever opens them holds.
+ */
+const isAdmins = (path: PermissionPath) =>
+  /^(audit\.|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(path);
+
+const moderators = (branches: readonly string[]) =>
+  treeOf(below(branches).filter((path) => !isAdmins(path)));
+
+/**
+ * What a company, a store and a supplier may do at most, and with it their admins. A company has
+ * what its stores work with, to give it to them.
  */
 export const defaultTrees: Record<'company' | 'store' | 'supplier', PermissionTree> = {
-  company: below(
-    'homepage',
-    'stores',
-    'gifts',
-    'gift_categories',
-    'point_packages',
-    'customers',
-    'coupons',
-    'redemptions',
-    'audit',
-  ),
-  store: below(
-    'homepage',
-    'products',
-    'transactions',
-    'customers',
-    'history',
-    'settings',
-    'coupons',
-    'redemption',
-  ),
-  supplier: below('supplier'),
+  company: treeOf(below([...branchesOf.company, ...branchesOf.store])),
+  store: treeOf(below(branchesOf.store)),
+  supplier: treeOf(below(branchesOf.supplier)),
 };
+
+/**
+ * The trees that new members start with, until a company sets its own: default_company_cms and
+ * default_store_cms of the specification (default-moderator-permissions).
+ */
+export const moderatorTrees: Record<'company' | 'store', PermissionTree> = {
+  company: moderators(branchesOf.company),
+  store: moderators(branchesOf.store),
+};
+
+/** What running a store takes beyond moderating it. */
+export const storeAdminPaths = below(branchesOf.store).filter(isAdmins);

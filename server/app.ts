@@ -17,6 +17,7 @@ import { always } from './http/headers.ts';
 import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { mountMembers } from './members/routes.ts';
 import { mountMessages } from './messages/routes.ts';
 import { mountMultipleCoupons } from './multiple-coupons/routes.ts';
 import { mountRealtime } from './realtime/routes.ts';
@@ -40,6 +41,7 @@ const mounts = [
   mountNetworkRegions,
   mountGifts,
   mountSuppliers,
+  mountMembers,
   mountMessages,
   mountAudit,
   mountSettings,

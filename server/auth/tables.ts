@@ -53,6 +53,7 @@ export const membershipsTable = pgTable(
     role_id: integer().notNull(),
     permissions: jsonOf<PermissionTree>()().notNull(),
     created_at: moment().notNull().default(now),
+    updated_at: moment().notNull().default(now),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.store_id, t.user_id] }),

@@ -6,6 +6,7 @@ export * from '../customers/tables.ts';
 export * from '../gift-orders/tables.ts';
 export * from '../jobs/tables.ts';
 export * from '../ledger/tables.ts';
+export * from '../members/tables.ts';
 export * from '../messages/tables.ts';
 export * from '../resources/gifts.tables.ts';
 export * from '../resources/products.tables.ts';

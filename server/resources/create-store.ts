@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { NewOf } from '../../contract/entity.ts';
+import { pathsIn, regranted } from '../../contract/permission-trees.ts';
+import { type PermissionTree, treeOf } from '../../contract/permissions.ts';
 import { createStore, type stores, type userDetails } from '../../contract/stores.ts';
-import { defaultTrees } from '../access.ts';
+import { storeAdminPaths } from '../access.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { membershipsTable, usersTable } from '../auth/tables.ts';
 import { roleIds } from '../common/catalogue.ts';
@@ -10,15 +12,21 @@ import { normalizedMobile } from '../common/countries.ts';
 import type { Caller, Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { holdsIn } from '../members/rights.ts';
+import { templatesOf } from '../members/templates.ts';
 import type { Executor, Row } from '../rows.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
 import { subscriptionPlansTable } from './stores.tables.ts';
 
 type UserDetails = z.infer<typeof userDetails>;
 
-/** A plan's permissions become the store's own; without a plan it gets the default ones. */
-async function permissionsOf(tx: Executor, planId: number | null | undefined) {
-  if (!planId) return defaultTrees.store;
+/** A plan's permissions become the store's own; without a plan it gets what its manager does. */
+async function permissionsOf(
+  tx: Executor,
+  planId: number | null | undefined,
+  standard: PermissionTree,
+) {
+  if (!planId) return standard;
   const [plan] = await tx
     .select()
     .from(subscriptionPlansTable)
@@ -55,19 +63,25 @@ async function createManager(
   return created.id;
 }
 
+/** What the manager of a new store starts with: a moderator's rights, and those over its other users. */
+async function managerTree(tx: Executor, { companyId }: Scope): Promise<PermissionTree> {
+  const { default_store_cms } = await templatesOf(tx, companyId);
+  return treeOf([...pathsIn(default_store_cms), ...storeAdminPaths]);
+}
+
 async function insertStore(
   tx: Executor,
   scope: Scope,
   details: NewOf<typeof stores>,
+  permissions: PermissionTree,
 ): Promise<Row & { store_id: number }> {
-  const permissions = await permissionsOf(tx, details.store_subscription_plan_id);
   const values = { ...details, kind: 'store', parent_id: scope.companyId, permissions };
   return (await storeRows.create(tx, scope, values)) as Row & { store_id: number };
 }
 
 /**
- * Creates a store and its manager, both or neither. With new_manager off the signed-in user manages
- * it under their own name (new-manager-off).
+ * Creates a store and its manager, both or neither, neither with more than the caller holds. With
+ * new_manager off the signed-in user manages it under their own name (new-manager-off).
  */
 async function createWithManager(
   tx: Executor,
@@ -77,7 +91,10 @@ async function createWithManager(
   user: UserDetails,
   passwordHash: string,
 ) {
-  const store = await insertStore(tx, scope, details);
+  const held = (tree: PermissionTree) => regranted({}, tree, holdsIn(scope));
+  const standard = await managerTree(tx, scope);
+  const own = await permissionsOf(tx, details.store_subscription_plan_id, standard);
+  const store = await insertStore(tx, scope, details, held(own));
   const managerId = user.new_manager
     ? await createManager(tx, user, details.country_id, passwordHash)
     : caller.userId;
@@ -86,7 +103,7 @@ async function createWithManager(
     store_id: store.store_id,
     user_id: managerId,
     role_id: roleIds.storeModerator,
-    permissions: defaultTrees.store,
+    permissions: held(standard),
   });
   return store;
 }

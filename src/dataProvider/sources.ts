@@ -40,6 +40,8 @@ const paths: Readonly<Record<string, string>> = {
   'cash-registers': 'settings/cash-registers',
   'product-points': 'settings/product-points',
   'supplied-gifts': 'gifts',
+  staff: 'user-rights',
+  'store-users': 'settings/users',
   'pending-payments': 'transactions/pending-payments',
   'goal-coupons': 'coupons/with-transactions',
   'voucher-coupons': 'coupons/with-code',
@@ -59,6 +61,7 @@ const paths: Readonly<Record<string, string>> = {
 
 const lookups: Readonly<Record<string, Lookup>> = {
   countries: { path: '/common/countries', collection: 'countries', id: 'country_id' },
+  roles: { path: '/common/roles', collection: 'roles', id: 'role_id' },
   'gift-types': { path: '/common/gift-types', collection: 'gift_types', id: 'gift_type_id' },
   suppliers: { path: '/companies/{storeId}/suppliers', collection: 'suppliers', id: 'store_id' },
   'subscription-plans': {

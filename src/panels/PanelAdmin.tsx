@@ -12,7 +12,6 @@ import {
 } from 'react-admin';
 import { Route } from 'react-router';
 import { isLanguage, type Language } from '../../contract/languages.ts';
-import { can, type Grants } from '../../contract/permissions.ts';
 import { authProviderOf } from '../authProvider/authProvider.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
@@ -60,12 +59,9 @@ interface Props {
 }
 
 /** The views of a resource; one whose permission is missing asks the server for nothing (guard-permission). */
-function viewsOf(
-  { list, create, edit, opening, entity: { permission } }: PanelResource,
-  grants: Grants,
-) {
+function viewsOf({ name, list, create, edit, opening, entity: { permission } }: PanelResource) {
   const guarded = (view: ComponentType, path: string | undefined) =>
-    path && can(grants, path) ? view : ToForbidden;
+    path ? <Guarded key={`${name} ${path}`} component={view} permission={path} /> : <ToForbidden />;
   return {
     list: guarded(list, permission.read),
     ...(create ? { create: guarded(create, permission.create) } : {}),
@@ -119,7 +115,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
                 <Resource
                   key={each.name}
                   name={each.name}
-                  {...viewsOf(each, grants)}
+                  {...viewsOf(each)}
                   recordRepresentation={representation(lang)}
                 />
               ))}
@@ -135,7 +131,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
                     <Route
                       key={page.path}
                       path={`/${page.path}`}
-                      element={<Guarded page={page} />}
+                      element={<Guarded {...page} key={page.path} />}
                     />
                   ))}
               </CustomRoutes>

@@ -1,4 +1,5 @@
 import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -80,12 +81,26 @@ function Words({ loading }: { loading: Promise<unknown> }) {
   return null;
 }
 
+/**
+ * What react-admin has kept of who may do what is asked anew when that changes: by the next screen, for
+ * the one that is open would leave with what was typed into it.
+ */
+function useFreshRights() {
+  const { grants } = usePanel();
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts.
+  useEffect(() => {
+    queries.invalidateQueries({ queryKey: ['auth'], refetchType: 'none' });
+  }, [grants, queries]);
+}
+
 /** The frame of every page of a panel; react-admin's own would bring a second menu and its shortcuts along. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
   const { pathname } = useLocation();
   useDocumentTitle(store.name);
   useRealtime();
+  useFreshRights();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

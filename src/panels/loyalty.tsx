@@ -11,6 +11,7 @@ import { screen } from '../resources/screen.ts';
 import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
 import type { PanelSpec } from './panel.ts';
+import { people } from './people.tsx';
 import { redemptions } from './redemptions.tsx';
 
 const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
@@ -93,6 +94,7 @@ export const loyaltyPanel: PanelSpec = {
     }),
     ...desk.resources,
     ...redemptions.resources,
+    ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
       columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
@@ -101,6 +103,7 @@ export const loyaltyPanel: PanelSpec = {
   pages: [
     ...desk.pages,
     ...redemptions.pages,
+    ...people.pages,
     {
       path: 'stores/daily-transaction-limits',
       icon: LimitsIcon,
@@ -124,7 +127,12 @@ export const loyaltyPanel: PanelSpec = {
     {
       word: 'stores',
       icon: StoreIcon,
-      paths: ['stores/stores-tab', 'stores/daily-transaction-limits', 'stores/network-regions'],
+      paths: [
+        'stores/stores-tab',
+        'stores/daily-transaction-limits',
+        'stores/network-regions',
+        'stores/default-permissions',
+      ],
     },
     {
       word: 'catalog',
@@ -135,6 +143,7 @@ export const loyaltyPanel: PanelSpec = {
     ...redemptions.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
+    ...people.menu,
     auditMenu,
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
   ],

@@ -1,14 +1,22 @@
 import { Box, Button, Typography } from '@mui/material';
-import { use } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useCan, usePanel } from './context.ts';
 import { homePath, SpecContext, useAddressOf, useMenu } from './menu.ts';
-import type { PanelPageSpec } from './panel.ts';
 
-/** A page whose permission the user lacks is the forbidden page (guard-permission). */
-export function Guarded({ page: { component: Page, permission } }: { page: PanelPageSpec }) {
-  const allowed = useCan(permission) || permission === undefined;
+interface GuardedProps {
+  readonly component: ComponentType;
+  readonly permission?: string | undefined;
+}
+
+/**
+ * A page whose permission the user lacks is the forbidden page (guard-permission). It is asked when
+ * the page is opened: rights that are lost meanwhile take nothing of what was typed.
+ */
+export function Guarded({ component: Page, permission }: GuardedProps) {
+  const may = useCan(permission) || permission === undefined;
+  const [allowed] = useState(may);
   return allowed ? <Page /> : <ToForbidden />;
 }
 
@@ -24,7 +32,8 @@ export function Home() {
   const home = pages.find(({ path }) => path === homePath);
   const first = useMenu()[0]?.shown[0];
   if (first === undefined) return <ToForbidden />;
-  if (home && first === homePath) return <Guarded page={home} />;
+  if (home && first === homePath)
+    return <Guarded component={home.component} permission={home.permission} />;
   return <Navigate to={addressOf(first)} replace />;
 }
 

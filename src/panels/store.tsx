@@ -9,6 +9,7 @@ import StarsIcon from '@mui/icons-material/StarsOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import type { PanelSpec } from './panel.ts';
+import { storeUsers } from './people.tsx';
 import { redeeming } from './redeeming.tsx';
 import { selling } from './selling.tsx';
 import { outlines } from './store.data.ts';
@@ -102,6 +103,7 @@ export const storePanel: PanelSpec = {
       edit: CashRegisterEdit,
       rules: async () => (await import('../../contract/cash-registers.ts')).cashRegisters,
     }),
+    storeUsers,
   ],
   pages: [
     ...selling.pages,
@@ -140,6 +142,7 @@ export const storePanel: PanelSpec = {
         'settings/product-points',
         'settings/cards',
         'settings/cash-registers',
+        'settings/users',
       ],
     },
   ],

@@ -3,26 +3,43 @@ import { useNavigate } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
 import { ApiError } from '../session/api.ts';
 import { languageOfPath, type PanelName } from '../session/paths.ts';
-import { takeWho, type Who } from '../session/who.ts';
+import { onRightsChanged } from '../session/rights-changed.ts';
+import { freshWho, takeWho, type Who } from '../session/who.ts';
 import type { PanelSession } from './context.ts';
 
 // Read when it is needed: a change of language must not ask again who is signed in.
 const chooser = () => `/${languageOfPath(location.pathname)}/user-stores?choose=1`;
 
-/** Who is signed in and what they may do in this store, asked of the server when a panel opens. */
+const same = (one: Who | undefined, other: Who) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Who is signed in and what they may do in this store, asked of the server when a panel opens and
+ * anew when a refusal says that it has changed.
+ */
 export function usePanelSession(lang: Language, panel: PanelName, storeId: number) {
   const navigate = useNavigate();
   const [told, setTold] = useState<Who>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    takeWho(storeId)
-      .then(setTold)
-      .catch((refused: unknown) => {
+    let asking = false;
+    const ask = async (answer: Promise<Who>, isFirst = false) => {
+      asking = true;
+      try {
+        const who = await answer;
+        setTold((before) => (same(before, who) ? before : who));
+      } catch (refused: unknown) {
         // A store that is gone, or no longer the user's: choose another.
         const gone = refused instanceof ApiError && refused.status === 404;
         if (gone) navigate(chooser(), { replace: true });
-        else setError(refused);
-      });
+        else if (isFirst) setError(refused);
+      } finally {
+        asking = false;
+      }
+    };
+    void ask(takeWho(storeId), true);
+    return onRightsChanged(() => {
+      if (!asking) void ask(freshWho(storeId));
+    });
   }, [storeId, navigate]);
   const session = useMemo<PanelSession | undefined>(() => {
     if (!told?.store) return undefined;

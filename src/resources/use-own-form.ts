@@ -73,6 +73,7 @@ export function useOwnForm<T extends object, B>(options: Options<T, B>) {
     set,
     save,
     busy,
+    conflict,
     isDirty: names.some(differs),
     theirs: (name: keyof T & string) =>
       conflict && differs(name) ? tellTheirs(saved[name]) : undefined,

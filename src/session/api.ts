@@ -3,6 +3,7 @@ import type { PathParams } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { expireSession } from './leave.ts';
 import { languageOfPath } from './paths.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { clearSession, session } from './session.ts';
 
 const base = import.meta.env.VITE_API_URL ?? '/api';
@@ -109,6 +110,9 @@ function signedOut(refusal: ApiError, token: string | null) {
 function refused(response: Response, body: Partial<ErrorBody> | null, token: string | null) {
   const refusal = refusalOf(response, body ?? {});
   if (refusal.status === 401 || refusal.code === 401) signedOut(refusal, token);
+  // A right that is gone, or a store one no longer belongs to.
+  const gone = refusal.status === 403 || refusal.error === 'not_found';
+  if (gone && token === session().token) rightsChanged();
   return refusal;
 }
 

@@ -6,12 +6,13 @@ export type Who = z.infer<typeof me.reply>;
 
 let asked: { storeId: number; answer: Promise<Who> } | undefined;
 
-const ask = async (storeId: number): Promise<Who> =>
+/** Asks who is signed in and what they may do in a store, now. */
+export const freshWho = async (storeId: number): Promise<Who> =>
   (await send<typeof me>('GET', '/users/me', { query: { 'store-id': String(storeId) } })).data;
 
 /** Asks who is signed in and what they may do in a store, before the panel that needs it has arrived. */
 export function askWho(storeId: number): Promise<Who> {
-  asked = { storeId, answer: ask(storeId) };
+  asked = { storeId, answer: freshWho(storeId) };
   return asked.answer;
 }
 
@@ -19,5 +20,5 @@ export function askWho(storeId: number): Promise<Who> {
 export function takeWho(storeId: number): Promise<Who> {
   const ahead = asked?.storeId === storeId ? asked.answer : undefined;
   asked = undefined;
-  return ahead ?? ask(storeId);
+  return ahead ?? freshWho(storeId);
 }

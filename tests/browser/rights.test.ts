@@ -1,5 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, at, deviceOf, fillWords, useBrowser, visitor } from '../support/browser.ts';
+import {
+  api,
+  at,
+  deviceOf,
+  fillWords,
+  password,
+  signIn,
+  useBrowser,
+  visitor,
+} from '../support/browser.ts';
 import { faultsOf, settled } from '../support/browser-checks.ts';
 
 useBrowser();
@@ -58,4 +68,55 @@ test('a store whose plan was cancelled says until when it stays active', async (
   const page = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Ηράκλειο') });
   await page.goto(list);
   await page.getByText(/stays active until \d\d\/\d\d\/\d{4}/).waitFor();
+});
+
+const newcomer = { mobile: '6955512345', full_name: 'Ζωή Λάμπρου', password };
+
+async function createModerator(page: Page) {
+  await page.goto('/en/storePanel/settings/users/create');
+  for (const [name, text] of Object.entries(newcomer))
+    await page.locator(`[name="${name}"]`).fill(text);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/settings\/users\/\d+$/);
+  await page.getByText('You have successfully created store moderator').waitFor();
+}
+
+/** Takes what a search among the rights finds. */
+async function take(page: Page, ...searches: string[]) {
+  const search = page.getByRole('searchbox', { name: 'Search rights' });
+  for (const words of searches) {
+    await search.fill(words);
+    await page.getByRole('button', { name: 'Take all' }).click();
+  }
+  await search.fill('');
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('You have successfully updated user permissions').waitFor();
+}
+
+test('an admin changes a moderator’s rights, and the moderator’s menu follows; so does their removal', async () => {
+  const admin = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα') });
+  await createModerator(admin);
+  const moderator = await visitor({ expects: /40[34]/ });
+  await moderator.goto('/en/sign-in');
+  await signIn(moderator, newcomer.mobile);
+  await moderator.waitForURL('**/en/storePanel');
+  const menu = moderator.getByRole('list', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Coupons' }).waitFor();
+  await moderator.goto('/en/storePanel/products/product-categories/create');
+  await fillWords(moderator, 'name', 'Δοκιμή', 'Trial');
+
+  await take(admin, 'coupons', 'products categories create');
+  await moderator.getByRole('button', { name: 'Save' }).click();
+  const dialog = moderator.getByRole('alertdialog', { name: 'Forbidden Action' });
+  await dialog.getByRole('button').click();
+  await menu.getByRole('link', { name: 'Coupons' }).waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Products' }).waitFor();
+
+  await admin.getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await admin.getByText('You have successfully deleted the user').waitFor();
+  await moderator.goto(list);
+  await moderator.waitForURL('**/en/user-stores*');
 });

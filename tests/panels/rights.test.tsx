@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { permissionPaths, treeOf } from '../../contract/permissions.ts';
 import { productCategories } from '../../contract/product-categories.ts';
 import { products } from '../../contract/products.ts';
 import { membershipsTable } from '../../server/auth/tables.ts';
 import { storesTable } from '../../server/resources/stores.tables.ts';
 import { addRecord } from '../support/factories.ts';
 import {
+  field,
   fill,
   isAt,
   open,
@@ -92,6 +94,40 @@ test('an action the server refuses opens the dialog of the specification (forbid
   await user.click(within(dialog).getByRole('button'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(location.pathname, 'the form is still there').toBe(`${list}/create`);
+  expect(await field('name.el')).toHaveProperty('value', 'Καφές');
+});
+
+const menuOf = async () => {
+  const menu = await screen.findByRole('list', { name: 'Main menu' });
+  return within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+};
+
+test('a refused action has the menu follow the rights as they are now (permission-check)', async () => {
+  await signedInTo('store');
+  const { user } = await open(`${list}/create`);
+  await fill(user, 'name.el', 'Καφές');
+  await fill(user, 'retail_price', '2');
+  expect(await menuOf()).toContain('Coupons');
+  const left = permissionPaths.filter((path) => !/^(coupons|products\.create)/.test(path));
+  await back()
+    .database.db.update(membershipsTable)
+    .set({ permissions: treeOf(left) });
+  await press(user, 'Save');
+  await screen.findByRole('alertdialog', { name: 'Forbidden Action' });
+  await press(user, 'Close');
+  await waitFor(async () => expect(await menuOf()).not.toContain('Coupons'));
+  expect(await menuOf()).toContain('Products');
+});
+
+test('somebody who was removed meanwhile is led to their other stores', async () => {
+  await signedInTo('store');
+  const { go } = await open(list);
+  await screen.findByText(/Products: nothing here yet/);
+  await back().database.db.delete(membershipsTable);
+  await go('/en/storePanel/products/product-categories');
+  await waitFor(() => expect(location.pathname).toBe('/en/user-stores'));
 });
 
 test('a deletion the server refuses opens the dialog and takes nothing (forbidden-action-dialog)', async () => {
@@ -124,6 +160,8 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'stores.read',
     'stores.financial_limits.read',
     'stores.network_regions.read',
+    'stores.default_permissions',
+    'users.read',
     'point_packages.read',
     'stores.debts.liability',
     'messages.read',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { groups } from '../../src/i18n/en/panel.ts';
 import { loadPanel } from '../../src/panels/load-panel.ts';
 import { outlines as loyalty } from '../../src/panels/loyalty.data.ts';
+import { outlines as people } from '../../src/panels/people.data.ts';
 import { outlines as redeeming } from '../../src/panels/redeeming.data.ts';
 import { outlines as redemptions } from '../../src/panels/redemptions.data.ts';
 import { outlines as selling } from '../../src/panels/selling.data.ts';
@@ -41,7 +42,7 @@ test.each(panelNames)('each form of the %s gets the rules of its own entity', as
 });
 
 // The build writes down what comes out of a `.data.ts` file; a date or a function would not.
-test.each(Object.entries({ loyalty, redeeming, redemptions, selling, store, supplier }))(
+test.each(Object.entries({ loyalty, people, redeeming, redemptions, selling, store, supplier }))(
   'the outlines of %s are plain data',
   (_, outlines) => {
     expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines);

@@ -66,6 +66,7 @@ async function storePages() {
     'settings/cards',
     'settings/cash-registers',
     'settings/cash-registers/create',
+    ...crud('settings/users', await firstOf(as, `${at}/users/all`, 'user_id')),
   ];
   return { as, panel: 'storePanel', paths };
 }
@@ -73,8 +74,12 @@ async function storePages() {
 async function loyaltyPages() {
   const as = await deviceOf('superAdmin', 'Αιγαίον Καφέ');
   const at = `/companies/${as.store?.store_id}`;
+  const store = await firstOf(as, `${at}/stores`, 'store_id');
   const paths = [
-    ...crud('stores/stores-tab', await firstOf(as, `${at}/stores`, 'store_id')),
+    ...crud('stores/stores-tab', store),
+    `stores/stores-tab/${store}/permissions`,
+    'stores/default-permissions',
+    ...crud('user-rights', await firstOf(as, `${at}/users`, 'user_id')),
     ...crud(
       'stores/network-regions',
       await firstOf(as, `${at}/network-regions`, 'store_company_network_region_id'),

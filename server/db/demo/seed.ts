@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { giftTypeIds } from '../../../contract/gifts.ts';
 import type { PermissionTree } from '../../../contract/permissions.ts';
 import { weekdays } from '../../../contract/products.ts';
-import { defaultTrees } from '../../access.ts';
+import { defaultTrees, moderatorTrees } from '../../access.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { membershipsTable, usersTable } from '../../auth/tables.ts';
 import { roleIds } from '../../common/catalogue.ts';
@@ -147,8 +147,8 @@ const join = (
 
 /** The moderator of the demo manages the shop floor but not the product groups: so that rights can be seen. */
 const moderatorTree = () => {
-  const { group: _, ...products } = defaultTrees.store.products as PermissionTree;
-  return { ...defaultTrees.store, products };
+  const { group: _, ...products } = moderatorTrees.store.products as PermissionTree;
+  return { ...moderatorTrees.store, products };
 };
 
 async function seedGreece(seeding: Seeding) {

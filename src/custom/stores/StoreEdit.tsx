@@ -1,11 +1,20 @@
+import { Stack } from '@mui/material';
 import { GeneratedEdit } from '../../resources/GeneratedForm.tsx';
 import { AppSettings } from './AppSettings.tsx';
 import { DeleteStore } from './DeleteStore.tsx';
 import { StoreFields } from './StoreFields.tsx';
+import { StoreRightsLink } from './StoreRightsLink.tsx';
 
-/** A store's details, its switches, and its end. */
+const below = (
+  <Stack spacing={2} sx={{ mt: 2 }}>
+    <AppSettings />
+    <StoreRightsLink />
+  </Stack>
+);
+
+/** A store's details, its switches, its rights, and its end. */
 export const StoreEdit = () => (
-  <GeneratedEdit below={<AppSettings />} remove={<DeleteStore />}>
+  <GeneratedEdit below={below} remove={<DeleteStore />}>
     <StoreFields />
   </GeneratedEdit>
 );

@@ -27,6 +27,7 @@ import { words as stores } from './groups/stores.ts';
 import { words as supplierData } from './groups/supplier-data.ts';
 import { words as supplierPanel } from './groups/supplierPanel.ts';
 import { words as transactions } from './groups/transactions.ts';
+import { words as userRights } from './groups/user-rights.ts';
 
 /**
  * All words of the panels by the group they come with, for the compiler and for tests: whether each
@@ -60,6 +61,7 @@ export const groups: Complete<typeof english> = {
   'supplier-data': supplierData,
   supplierPanel,
   transactions,
+  'user-rights': userRights,
 };
 
 export const words = joined(groups);

@@ -9,6 +9,7 @@ export const words = {
     storeCoupons: 'Κουπόνια καταστημάτων',
     tiers: 'Βαθμίδες',
     debts: 'Οφειλές',
+    userRights: 'Δικαιώματα χρηστών',
     messages: 'Εξερχόμενα μηνύματα',
     audit: 'Ιστορικό αλλαγών',
   },
@@ -16,6 +17,7 @@ export const words = {
     'stores/stores-tab': 'Καταστήματα',
     'stores/daily-transaction-limits': 'Ημερήσια όρια',
     'stores/network-regions': 'Περιοχές δικτύου',
+    'stores/default-permissions': 'Προεπιλεγμένα δικαιώματα',
     'catalog/gift-catalog': 'Δώρα',
     'catalog/catalog-categories': 'Κατηγορίες',
     'customers/customers-tab': 'Πελάτες',
@@ -30,6 +32,7 @@ export const words = {
     'store-coupons': 'Κουπόνια καταστημάτων',
     'point-titles': 'Βαθμίδες',
     'branch-debt/liability': 'Υποχρέωση πόντων',
+    'user-rights': 'Δικαιώματα χρηστών',
     messages: 'Εξερχόμενα',
   },
 };

@@ -33,5 +33,6 @@ export const words = {
     'settings/product-points': 'Πόντοι προϊόντων',
     'settings/cards': 'Κάρτες',
     'settings/cash-registers': 'Ταμειακές μηχανές',
+    'settings/users': 'Χρήστες',
   },
 };

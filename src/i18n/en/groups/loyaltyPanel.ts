@@ -9,6 +9,7 @@ export const words = {
     storeCoupons: 'Store coupons',
     tiers: 'Tiers',
     debts: 'Debts',
+    userRights: 'User rights',
     messages: 'Outgoing messages',
     audit: 'Audit log',
   },
@@ -16,6 +17,7 @@ export const words = {
     'stores/stores-tab': 'Stores',
     'stores/daily-transaction-limits': 'Daily limits',
     'stores/network-regions': 'Network regions',
+    'stores/default-permissions': 'Default rights',
     'catalog/gift-catalog': 'Gifts',
     'catalog/catalog-categories': 'Categories',
     'customers/customers-tab': 'Customers',
@@ -30,6 +32,7 @@ export const words = {
     'store-coupons': 'Store coupons',
     'point-titles': 'Tiers',
     'branch-debt/liability': 'Points liability',
+    'user-rights': 'User rights',
     messages: 'Outgoing',
   },
 };

@@ -1,5 +1,7 @@
 import { cashRegisters } from '../cash-registers.ts';
+import { members, storeUsers } from '../members.ts';
 import { productPoints } from '../product-points.ts';
+import { rights } from '../rights.ts';
 
 /** The settings of a store: points, switches and limits, product points, cards, tills. */
 export const words = {
@@ -82,8 +84,11 @@ export const words = {
     expired: 'This code has expired.',
     again: 'New code',
   },
+  members,
+  rights,
   resources: {
     'settings/cash-registers': cashRegisters,
     'settings/product-points': productPoints,
+    'settings/users': storeUsers,
   },
 };

@@ -33,5 +33,6 @@ export const words = {
     'settings/product-points': 'Product points',
     'settings/cards': 'Cards',
     'settings/cash-registers': 'Cash registers',
+    'settings/users': 'Users',
   },
 };

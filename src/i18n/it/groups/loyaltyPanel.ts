@@ -9,6 +9,7 @@ export const words = {
     storeCoupons: 'Coupon dei negozi',
     tiers: 'Livelli',
     debts: 'Debiti',
+    userRights: 'Diritti utenti',
     messages: 'Messaggi in uscita',
     audit: 'Storico modifiche',
   },
@@ -16,6 +17,7 @@ export const words = {
     'stores/stores-tab': 'Negozi',
     'stores/daily-transaction-limits': 'Limiti giornalieri',
     'stores/network-regions': 'Aree della rete',
+    'stores/default-permissions': 'Diritti predefiniti',
     'catalog/gift-catalog': 'Premi',
     'catalog/catalog-categories': 'Categorie',
     'customers/customers-tab': 'Clienti',
@@ -30,6 +32,7 @@ export const words = {
     'store-coupons': 'Coupon dei negozi',
     'point-titles': 'Livelli',
     'branch-debt/liability': 'Debito in punti',
+    'user-rights': 'Diritti utenti',
     messages: 'In uscita',
   },
 };

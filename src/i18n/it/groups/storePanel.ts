@@ -33,5 +33,6 @@ export const words = {
     'settings/product-points': 'Punti dei prodotti',
     'settings/cards': 'Carte',
     'settings/cash-registers': 'Registratori',
+    'settings/users': 'Utenti',
   },
 };

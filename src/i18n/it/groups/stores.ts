@@ -1,4 +1,5 @@
 import { networkRegions } from '../network-regions.ts';
+import { rights } from '../rights.ts';
 import { stores } from '../stores.ts';
 
 /** The stores of a company, its regions and its daily limits. */
@@ -49,6 +50,7 @@ export const words = {
     empty: 'L’azienda non ha ancora negozi.',
     done: 'Il limite di transazione è stato aggiornato',
   },
+  rights,
   resources: {
     'stores/stores-tab': stores,
     'stores/network-regions': networkRegions,

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { mobile, newPassword } from './auth.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import { entity } from './entity.ts';
+import { computedText, flag, moment, readOnly, ref } from './fields.ts';
+import { grantedTree, permissionTree } from './permission-schemas.ts';
+import { text } from './text-fields.ts';
+
+/** What a list tells of a member; `permissions_enabled` is derived (permissions-enabled-derived). */
+const listed = {
+  fields: {
+    full_name: computedText(),
+    mobile: computedText(),
+    role_id: readOnly(ref('roles')),
+    permissions_enabled: readOnly(flag(false)),
+    created_at: readOnly(moment()),
+  },
+  filters: ['q', 'role_id'],
+  sorts: ['full_name', 'mobile', 'role_id', 'created_at'],
+  operations: ['list'],
+  collection: 'users',
+  id: 'user_id',
+} as const;
+
+/** The people who run a company. */
+export const staff = entity({
+  ...listed,
+  name: 'staff',
+  path: '/companies/{storeId}/users',
+  tag: 'staff',
+  permission: { read: 'users.read', create: 'users.create', delete: 'users.delete' },
+});
+
+/** The people who work in a store. */
+export const storeUsers = entity({
+  ...listed,
+  name: 'store-users',
+  path: '/stores/{id}/users/all',
+  tag: 'store-users',
+  permission: {
+    read: 'settings.users.read',
+    create: 'settings.users.create',
+    delete: 'settings.users.delete',
+  },
+});
+
+/** Somebody's membership in a company or a store, with their rights there. */
+const member = z
+  .object({
+    user_id: z.int(),
+    full_name: z.string(),
+    mobile: z.string(),
+    country_id: z.int(),
+    /** Their account as a customer of the programme, where they have one. */
+    user_account_id: z.int().nullable(),
+    role_id: z.int(),
+    permissions: permissionTree,
+    permissions_enabled: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof member>;
+
+/**
+ * Somebody of the application with that mobile joins with their own name and password; for anybody
+ * else both are needed. Without permissions they start with the default ones.
+ */
+const newMember = z.object({
+  app_provider_id: z.int().positive().default(1),
+  country_id: z.int().positive(),
+  mobile,
+  full_name: text(120).value.optional(),
+  password: newPassword.optional(),
+  permissions: grantedTree.optional(),
+});
+export type NewMember = z.infer<typeof newMember>;
+
+const joined = z.object({ ...member.shape, is_new: z.boolean() }).meta({ id: 'JoinedMember' });
+const newRights = z.object({
+  permissions: grantedTree,
+  updated_at: z.iso.datetime().optional(),
+});
+
+const ofStaff = { tag: 'staff' } as const;
+const ofStores = { tag: 'store-users' } as const;
+
+export const readStaff = endpoint({
+  ...ofStaff,
+  method: 'GET',
+  path: '/companies/{storeId}/users/{id}',
+  access: 'users.read',
+  extension: true,
+  summary: 'one of the company’s staff, with their rights',
+  reply: member,
+});
+
+export const createStaff = endpoint({
+  ...ofStaff,
+  method: 'POST',
+  path: '/companies/{storeId}/users',
+  access: 'users.create',
+  summary: 'let somebody join the company’s staff',
+  status: 201,
+  body: newMember,
+  reply: joined,
+});
+
+export const changeStaffRights = endpoint({
+  ...ofStaff,
+  method: 'PUT',
+  path: '/companies/{storeId}/users/{id}/permissions',
+  access: 'users.update',
+  summary: 'what one of the staff may do, as far as the caller may do it themselves',
+  body: newRights,
+  reply: member,
+});
+
+export const upgradeStaff = endpoint({
+  ...ofStaff,
+  method: 'PUT',
+  path: '/companies/{storeId}/users/upgrade/{id}',
+  access: 'users.update',
+  summary: 'make a moderator an admin: all rights of the company that the caller holds',
+  reply: member,
+});
+
+export const downgradeStaff = endpoint({
+  ...ofStaff,
+  method: 'PUT',
+  path: '/companies/{storeId}/users/downgrade/{id}',
+  access: 'users.update',
+  summary: 'make an admin a moderator with the default rights',
+  reply: member,
+});
+
+export const removeStaff = endpoint({
+  ...ofStaff,
+  method: 'DELETE',
+  path: '/companies/{storeId}/users/{id}',
+  access: 'users.delete',
+  summary: 'take somebody off the staff; the person stays',
+  reply: nothing,
+});
+
+export const storeUserProfile = endpoint({
+  ...ofStores,
+  method: 'GET',
+  path: '/stores/{id}/users/{userId}/profile',
+  access: 'settings.users.read',
+  summary: 'one of the store’s users, with their rights',
+  reply: member,
+});
+
+export const createStoreModerator = endpoint({
+  ...ofStores,
+  method: 'POST',
+  path: '/stores/{id}/users/create-store-moderator',
+  access: 'settings.users.create',
+  summary: 'let somebody join the store as a moderator',
+  status: 201,
+  body: newMember,
+  reply: joined,
+});
+
+export const changeStoreUserRights = endpoint({
+  ...ofStores,
+  method: 'PUT',
+  path: '/stores/{id}/users/{userId}/permissions',
+  access: 'settings.users.update',
+  summary: 'what a user of the store may do, as far as the caller may do it themselves',
+  body: newRights,
+  reply: member,
+});
+
+export const upgradeStoreUser = endpoint({
+  ...ofStores,
+  method: 'PUT',
+  path: '/stores/{id}/users/upgrade/{userId}',
+  access: 'settings.users.update',
+  summary: 'make a moderator an admin: all rights of the store that the caller holds',
+  reply: member,
+});
+
+export const downgradeStoreUser = endpoint({
+  ...ofStores,
+  method: 'PUT',
+  path: '/stores/{id}/users/downgrade/{userId}',
+  access: 'settings.users.update',
+  summary: 'make an admin a moderator with the default rights',
+  reply: member,
+});
+
+export const removeStoreUser = endpoint({
+  ...ofStores,
+  method: 'DELETE',
+  path: '/stores/{id}/users/{userId}',
+  access: 'settings.users.delete',
+  summary: 'take somebody out of the store; the person stays',
+  reply: nothing,
+});
+
+/** Who belongs to a company or a store, and with which rights. */
+export const memberCalls = [
+  staff.calls.list,
+  readStaff,
+  createStaff,
+  changeStaffRights,
+  upgradeStaff,
+  downgradeStaff,
+  removeStaff,
+  storeUsers.calls.list,
+  storeUserProfile,
+  createStoreModerator,
+  changeStoreUserRights,
+  upgradeStoreUser,
+  downgradeStoreUser,
+  removeStoreUser,
+];

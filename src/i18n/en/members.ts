@@ -1,0 +1,75 @@
+import type {
+  staff as declaredStaff,
+  storeUsers as declaredUsers,
+} from '../../../contract/members.ts';
+import type { Words } from '../words.ts';
+
+/** The people of a company or a store. */
+export const members = {
+  new: 'New user',
+  newHint: {
+    company: 'Somebody who helps to run the programme. They start as a moderator.',
+    store: 'Somebody who works in this store. They start as a moderator.',
+  },
+  fields: {
+    country_id: 'Country',
+    mobile: 'Mobile number',
+    full_name: 'Full name',
+    password: 'First password',
+  },
+  mobileHint: 'Somebody who signs in with this number already keeps their name and password.',
+  passwordHint: 'At least 8 characters; for a new person only.',
+  startHint: 'What this person may do from the start. Nobody can give what they do not hold.',
+  created: 'You have successfully created store moderator',
+  joined: '%{name} was known already and signs in with their own password.',
+  account: 'Customer account',
+  rights: {
+    hint: 'What %{name} may do here. A change holds from their next action on.',
+    done: 'You have successfully updated user permissions',
+  },
+  upgrade: {
+    title: 'Upgrade',
+    question: 'Make %{name} an admin?',
+    text: 'An admin has every right here that you hold yourself, also over other people’s rights.',
+    done: 'You have successfully upgraded the user',
+  },
+  downgrade: {
+    title: 'Downgrade',
+    question: 'Make %{name} a moderator?',
+    text: 'A moderator has the default rights. What was given beyond them is taken.',
+    done: 'You have successfully downgraded the user',
+  },
+  remove: {
+    title: 'Remove',
+    question: 'Remove %{name}?',
+    text: 'They can open this place no more, from now on. Their account and what they did stay.',
+    done: 'You have successfully deleted the user',
+  },
+};
+
+const fields = {
+  user_id: 'ID',
+  full_name: 'Name',
+  mobile: 'Mobile',
+  role_id: 'Role',
+  permissions_enabled: 'Has rights',
+  created_at: 'Since',
+};
+
+const done = {
+  created: 'You have successfully created store moderator',
+  updated: 'You have successfully updated user permissions',
+  deleted: 'You have successfully deleted the user',
+};
+
+export const staff = {
+  name: 'Staff user |||| Company staff',
+  fields,
+  texts: { ...done, empty: 'Add the people who run the programme with you.' },
+} satisfies Words<typeof declaredStaff>;
+
+export const storeUsers = {
+  name: 'User |||| Users',
+  fields,
+  texts: { ...done, empty: 'Add the people who work in this store.' },
+} satisfies Words<typeof declaredUsers>;

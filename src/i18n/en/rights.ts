@@ -1,0 +1,61 @@
+import type { Branch } from '../../../contract/permissions.ts';
+
+/** Trees of rights, wherever they are shown. */
+export const rights = {
+  title: 'Rights',
+  search: 'Search rights',
+  open: 'Expand all',
+  close: 'Collapse all',
+  all: 'Give all',
+  none: 'Take all',
+  nothing: 'No right matches this search.',
+  count: '%{given} of %{total}',
+  notHeld: 'You do not hold this right yourself, so it stays as it is.',
+  noEffect: 'No effect: %{name} itself does not have this right.',
+  forStores: 'Used in the stores: who has it can give it to stores.',
+  changes: 'Changes',
+  unchanged: 'Nothing is changed.',
+  given: 'Given: %{smart_count} right |||| Given: %{smart_count} rights',
+  taken: 'Taken: %{smart_count} right |||| Taken: %{smart_count} rights',
+  undo: 'Undo changes',
+  conflict:
+    'Somebody else changed these rights meanwhile. Your changes now stand on top of theirs: check them and save again.',
+  store: {
+    title: 'Rights of %{name}',
+    open: 'See rights',
+    about: 'What this store may do at most, whoever works there.',
+    hint: 'What %{name} may do at most. What is taken here nobody can do there any more, from their next action on.',
+    done: 'You have successfully updated store permissions',
+  },
+  defaults: {
+    hint: 'New people and new stores start with these rights. Whoever is there already keeps theirs.',
+    store: {
+      title: 'New store moderators and stores',
+      hint: 'A store’s manager may also see to the rights of its users.',
+    },
+    company: {
+      title: 'New company staff',
+      hint: 'The rights of somebody who joins the company, or is downgraded there.',
+    },
+    done: 'You have successfully updated store default permissions',
+  },
+  about: {
+    audit: 'See every change of rights, points, prices and settings',
+    homepage: 'The first page with its figures',
+    transactions: 'Receipts: seeing, taking and returning them',
+    customers: 'Customers of the programme',
+    history: 'Points by day and month',
+    settings: 'Settings of a store: points, cards, tills, users',
+    products: 'Products, groups, categories and links',
+    stores: 'Stores of the company, their limits, regions and rights',
+    point_packages: 'Tiers of the programme',
+    gifts: 'Gifts of the catalogue',
+    gift_categories: 'Categories of the gifts',
+    supplier: 'The supplier panel',
+    coupons: 'Coupons of every kind',
+    redemption: 'Redeeming codes and coupons in a store',
+    redemptions: 'Redeemed gifts and their delivery',
+    users: 'Company staff and their rights',
+    messages: 'Outgoing messages',
+  } satisfies Record<Branch, string>,
+};

@@ -1,0 +1,61 @@
+import type { Branch } from '../../../contract/permissions.ts';
+
+/** Trees of rights, wherever they are shown. */
+export const rights = {
+  title: 'Diritti',
+  search: 'Cerca diritti',
+  open: 'Espandi tutto',
+  close: 'Comprimi tutto',
+  all: 'Concedi tutti',
+  none: 'Togli tutti',
+  nothing: 'Nessun diritto corrisponde alla ricerca.',
+  count: '%{given} di %{total}',
+  notHeld: 'Chi modifica non possiede questo diritto: resta com’è.',
+  noEffect: 'Senza effetto: %{name} non ha questo diritto.',
+  forStores: 'Si usa nei negozi: chi lo possiede può concederlo ai negozi.',
+  changes: 'Modifiche',
+  unchanged: 'Nessuna modifica.',
+  given: 'Concesso: %{smart_count} diritto |||| Concessi: %{smart_count} diritti',
+  taken: 'Tolto: %{smart_count} diritto |||| Tolti: %{smart_count} diritti',
+  undo: 'Annulla le modifiche',
+  conflict:
+    'Nel frattempo qualcun altro ha cambiato questi diritti. Le modifiche ora si aggiungono alle sue: controllare e salvare di nuovo.',
+  store: {
+    title: 'Diritti di %{name}',
+    open: 'Vedi i diritti',
+    about: 'Ciò che il negozio può fare al massimo, chiunque vi lavori.',
+    hint: 'Ciò che %{name} può fare al massimo. Quello che si toglie qui nessuno può più farlo lì, dalla prossima azione.',
+    done: 'Diritti del negozio aggiornati correttamente',
+  },
+  defaults: {
+    hint: 'Con questi diritti cominciano le nuove persone e i nuovi negozi. Chi c’è già mantiene i propri.',
+    store: {
+      title: 'Nuovi responsabili e nuovi negozi',
+      hint: 'Chi gestisce un negozio decide anche dei diritti dei suoi utenti.',
+    },
+    company: {
+      title: 'Nuovo personale dell’azienda',
+      hint: 'I diritti di chi entra nell’azienda o vi viene retrocesso.',
+    },
+    done: 'Diritti predefiniti aggiornati correttamente',
+  },
+  about: {
+    audit: 'Vedere ogni modifica di diritti, punti, prezzi e impostazioni',
+    homepage: 'La prima pagina con le sue cifre',
+    transactions: 'Scontrini: vederli, registrarli e renderli',
+    customers: 'I clienti del programma',
+    history: 'Punti per giorno e per mese',
+    settings: 'Impostazioni del negozio: punti, carte, casse, utenti',
+    products: 'Prodotti, gruppi, categorie e collegamenti',
+    stores: 'I negozi dell’azienda, i loro limiti, le aree e i diritti',
+    point_packages: 'I livelli del programma',
+    gifts: 'I premi del catalogo',
+    gift_categories: 'Le categorie dei premi',
+    supplier: 'Il pannello del fornitore',
+    coupons: 'Coupon di ogni tipo',
+    redemption: 'Riscatto di codici e coupon in negozio',
+    redemptions: 'I premi riscattati e la loro consegna',
+    users: 'Il personale dell’azienda e i suoi diritti',
+    messages: 'Messaggi in uscita',
+  } satisfies Record<Branch, string>,
+};
