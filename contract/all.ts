@@ -2,6 +2,8 @@ import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
+import { companyProfileCalls } from './company-profile.ts';
+import { companySettingsCalls } from './company-settings.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
@@ -13,6 +15,7 @@ import { giftImage, gifts, suppliedGifts } from './gifts.ts';
 import { goalStatistics } from './goal-statistics.ts';
 import { cardCalls } from './loyalty-cards.ts';
 import { messages } from './messages.ts';
+import { messagingCalls } from './messaging-calls.ts';
 import { multipleCalls, multipleCoupons } from './multiple-coupons.ts';
 import { networkRegions } from './network-regions.ts';
 import { pendingCalls } from './pending-payments.ts';
@@ -29,6 +32,7 @@ import { reports } from './reports.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
 import { couponsOverview, storeCoupons } from './store-coupons.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
+import { storeProfileCalls } from './store-profile.ts';
 import { storeSettingsCalls } from './store-settings.ts';
 import {
   allStores,
@@ -119,6 +123,10 @@ export const handWritten = [
   ...reports,
   ...tills,
   ...storeSettingsCalls,
+  ...storeProfileCalls,
+  ...companySettingsCalls,
+  ...messagingCalls,
+  ...companyProfileCalls,
   ...cardCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,

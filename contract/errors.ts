@@ -53,6 +53,11 @@ export const refusals = {
   order_shipped: 409,
   nothing_to_invoice: 422,
   not_a_pdf: 422,
+  private_address: 422,
+  test_failed: 422,
+  alias_not_movable: 409,
+  coupons_by_company: 422,
+  redemption_by_customer: 422,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -45,9 +45,12 @@ export const permissionPaths = [
   'history.points_analysis',
   'history.monthly_points',
   'settings.read',
+  'settings.profile',
   'settings.reward',
   'settings.product_points',
+  'settings.payment_routing',
   'settings.cards',
+  'settings.cleaners',
   'settings.cash_registers.read',
   'settings.cash_registers.create',
   'settings.cash_registers.update',
@@ -125,6 +128,9 @@ export const permissionPaths = [
   'supplier.send_reports.read',
   'supplier.send_reports.update',
   'messages.read',
+  'profile.read',
+  'profile.update',
+  'profile.delete',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
 

@@ -17,6 +17,7 @@ export const defaultTrees: Record<'company' | 'store' | 'supplier', PermissionTr
     'customers',
     'coupons',
     'redemptions',
+    'profile',
   ),
   store: below(
     'homepage',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { defaultTrees } from './access.ts';
-import { firstAdminSubject, keepCode } from './auth/routes.ts';
+import { keepCode } from './auth/one-time-codes.ts';
+import { firstAdminSubject } from './auth/routes.ts';
 import { appProvidersTable, installationTable, usersTable } from './auth/tables.ts';
 import { greeceId } from './common/countries.ts';
 import type { Database } from './db/connection.ts';

@@ -9,6 +9,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { languageOfCountry, mobileProofText } from '../messages/texts.ts';
 import { claimCoupon } from './claim-coupon.ts';
+import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
 
 const proofLivesMs = 15 * 60_000;
@@ -34,7 +35,7 @@ const read = {
         and (k.expiration_date is null or k.expiration_date > $2) as open
     from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.store_id and s.deleted_at is null
     join stores c on c.company_id = k.company_id and c.store_id = k.company_id
-    join company_settings cs on cs.company_id = k.company_id
+    join company_settings cs on cs.company_id = k.company_id and cs.rc_app_visible_loyalty_program
     join store_settings ss on ss.company_id = k.company_id and ss.store_id = k.store_id
     left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
     left join gift_categories g on g.company_id = k.company_id and g.gift_category_id = k.gift_category_id
@@ -158,6 +159,7 @@ export async function claimPublicly(
   const by = { ...place, accountId, userId: null, nowMs };
   const claim = await withTransaction(database, async (client) => {
     const made = await claimCoupon(client, by, couponId);
+    if (!made.again) await queueClaimText(client, place.companyId, made.claimId, 'claim');
     await client.query(
       'delete from claim_proofs where company_id = $1 and mobile = $2 and country_id = $3',
       [proof.companyId, proof.mobile, proof.countryId],

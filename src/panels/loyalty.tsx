@@ -93,7 +93,7 @@ export const loyaltyPanel: PanelSpec = {
     ...redemptions.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
-      columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
+      columns: ['subject*', 'body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
     }),
   ],
   pages: [

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LoadedStore, loadStore } from '../../../contract/store-settings.ts';
+import type { LoadedStore } from '../../../contract/loaded-store.ts';
+import type { loadStore } from '../../../contract/store-settings.ts';
 import { usePanel } from '../../panels/context.ts';
 import { send } from '../../session/api.ts';
 
