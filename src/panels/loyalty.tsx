@@ -1,4 +1,5 @@
 import DebtIcon from '@mui/icons-material/AccountBalanceOutlined';
+import ProfileIcon from '@mui/icons-material/BusinessOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
@@ -19,6 +20,10 @@ const StoreList = screen(() => import('../custom/stores/StoreList.tsx'), 'StoreL
 const StoreCreate = screen(() => import('../custom/stores/StoreCreate.tsx'), 'StoreCreate');
 const StoreEdit = screen(() => import('../custom/stores/StoreEdit.tsx'), 'StoreEdit');
 
+const BusinessProfilePage = screen(
+  () => import('../custom/business-profile/BusinessProfilePage.tsx'),
+  'BusinessProfilePage',
+);
 const DailyLimitsPage = screen(
   () => import('../custom/daily-limits/DailyLimitsPage.tsx'),
   'DailyLimitsPage',
@@ -105,6 +110,12 @@ export const loyaltyPanel: PanelSpec = {
       component: DailyLimitsPage,
     },
     {
+      path: 'business-profile',
+      icon: ProfileIcon,
+      permission: 'profile.read',
+      component: BusinessProfilePage,
+    },
+    {
       path: 'point-titles',
       icon: TiersIcon,
       permission: 'point_packages.read',
@@ -132,5 +143,6 @@ export const loyaltyPanel: PanelSpec = {
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
+    { word: 'businessProfile', icon: ProfileIcon, paths: ['business-profile'] },
   ],
 };

@@ -62,6 +62,10 @@ async function storePages() {
     'redeem/coupons-overview',
     'redeem/multiple-coupons',
     'settings/reward',
+    'settings/profile',
+    'settings/payment-providers',
+    'settings/payment-processing',
+    'settings/cleaners',
     'settings/product-points',
     'settings/cards',
     'settings/cash-registers',
@@ -95,6 +99,7 @@ async function loyaltyPages() {
     'store-coupons',
     'stores/daily-transaction-limits',
     'point-titles',
+    'business-profile',
     'branch-debt/liability',
     'messages',
   ];

@@ -1,6 +1,7 @@
 import { joined } from '../words.ts';
 import { words as frame } from './frame.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
+import { words as businessProfile } from './groups/business-profile.ts';
 import { words as catalog } from './groups/catalog.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as generalSettings } from './groups/general-settings.ts';
@@ -32,6 +33,7 @@ import { words as transactions } from './groups/transactions.ts';
 export const groups = {
   frame,
   'branch-debt': branchDebt,
+  'business-profile': businessProfile,
   catalog,
   coupons,
   'general-settings': generalSettings,

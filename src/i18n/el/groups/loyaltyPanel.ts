@@ -8,6 +8,7 @@ export const words = {
     storeCoupons: 'Κουπόνια καταστημάτων',
     tiers: 'Βαθμίδες',
     debts: 'Οφειλές',
+    businessProfile: 'Προφίλ επιχείρησης',
     messages: 'Εξερχόμενα μηνύματα',
   },
   tabs: {
@@ -24,6 +25,7 @@ export const words = {
     'store-coupons': 'Κουπόνια καταστημάτων',
     'point-titles': 'Βαθμίδες',
     'branch-debt/liability': 'Υποχρέωση πόντων',
+    'business-profile': 'Προφίλ επιχείρησης',
     messages: 'Εξερχόμενα',
   },
 };

@@ -8,6 +8,7 @@ export const words = {
     storeCoupons: 'Store coupons',
     tiers: 'Tiers',
     debts: 'Debts',
+    businessProfile: 'Business profile',
     messages: 'Outgoing messages',
   },
   tabs: {
@@ -24,6 +25,7 @@ export const words = {
     'store-coupons': 'Store coupons',
     'point-titles': 'Tiers',
     'branch-debt/liability': 'Points liability',
+    'business-profile': 'Business profile',
     messages: 'Outgoing',
   },
 };

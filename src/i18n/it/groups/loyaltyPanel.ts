@@ -8,6 +8,7 @@ export const words = {
     storeCoupons: 'Coupon dei negozi',
     tiers: 'Livelli',
     debts: 'Debiti',
+    businessProfile: 'Profilo aziendale',
     messages: 'Messaggi in uscita',
   },
   tabs: {
@@ -24,6 +25,7 @@ export const words = {
     'store-coupons': 'Coupon dei negozi',
     'point-titles': 'Livelli',
     'branch-debt/liability': 'Debito in punti',
+    'business-profile': 'Profilo aziendale',
     messages: 'In uscita',
   },
 };

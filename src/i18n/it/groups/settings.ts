@@ -1,8 +1,12 @@
 import { cashRegisters } from '../cash-registers.ts';
 import { productPoints } from '../product-points.ts';
+import { settingsForms } from '../settings-forms.ts';
+import { storeProfile } from '../store-profile.ts';
 
 /** The settings of a store: points, switches and limits, product points, cards, tills. */
 export const words = {
+  ...settingsForms,
+  storeProfile,
   storeSettings: {
     points: {
       title: 'Punti per scontrino',
