@@ -2,6 +2,7 @@ import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
+import { companyHomeCalls } from './company-home.ts';
 import { companyProfileCalls } from './company-profile.ts';
 import { companySettingsCalls } from './company-settings.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
@@ -127,6 +128,7 @@ export const handWritten = [
   ...companySettingsCalls,
   ...messagingCalls,
   ...companyProfileCalls,
+  ...companyHomeCalls,
   ...cardCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,

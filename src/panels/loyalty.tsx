@@ -3,6 +3,7 @@ import ProfileIcon from '@mui/icons-material/BusinessOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
@@ -10,9 +11,14 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { outlines } from './loyalty.data.ts';
+import { homePath } from './menu.ts';
 import type { PanelSpec } from './panel.ts';
 import { redemptions } from './redemptions.tsx';
 
+const CompanyHomePage = screen(
+  () => import('../custom/home/CompanyHomePage.tsx'),
+  'CompanyHomePage',
+);
 const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
 const GiftCreate = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftCreate');
 const GiftEdit = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftEdit');
@@ -102,6 +108,7 @@ export const loyaltyPanel: PanelSpec = {
     }),
   ],
   pages: [
+    { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
     ...redemptions.pages,
     {
       path: 'stores/daily-transaction-limits',
@@ -129,6 +136,7 @@ export const loyaltyPanel: PanelSpec = {
     },
   ],
   menu: [
+    { word: 'home', icon: HomeIcon, paths: [homePath] },
     {
       word: 'stores',
       icon: StoreIcon,

@@ -78,6 +78,7 @@ async function loyaltyPages() {
   const as = await deviceOf('superAdmin', 'Αιγαίον Καφέ');
   const at = `/companies/${as.store?.store_id}`;
   const paths = [
+    '',
     ...crud('stores/stores-tab', await firstOf(as, `${at}/stores`, 'store_id')),
     ...crud(
       'stores/network-regions',

@@ -130,13 +130,13 @@ export const words = {
       code: 'Έξι ψηφία, ισχύει για μία ημέρα.',
     },
     smsModes: {
-      default: 'Την εγκατάσταση',
-      own: 'Δική μας πύλη',
+      default: 'Της εγκατάστασης',
+      own: 'Δικής μας πύλης',
     },
     emailModes: {
-      default: 'Την εγκατάσταση',
-      smtp: 'Δικό μας διακομιστή (SMTP)',
-      elastic: 'Το Elastic Email',
+      default: 'Της εγκατάστασης',
+      smtp: 'Δικού μας διακομιστή (SMTP)',
+      elastic: 'Του Elastic Email',
     },
     viberStates: {
       none: 'Χωρίς ψευδώνυμο',

@@ -1,6 +1,7 @@
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
+    home: 'Αρχική',
     stores: 'Καταστήματα',
     catalog: 'Κατάλογος δώρων',
     redemptions: 'Εξαργυρώσεις',

@@ -1,6 +1,7 @@
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
+    home: 'Home',
     stores: 'Stores',
     catalog: 'Gift catalogue',
     redemptions: 'Redemptions',

@@ -1,6 +1,7 @@
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
+    home: 'Pagina iniziale',
     stores: 'Negozi',
     catalog: 'Catalogo premi',
     redemptions: 'Riscatti',
