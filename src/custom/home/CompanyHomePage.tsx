@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -15,7 +15,6 @@ import { useCan, usePanel } from '../../panels/context.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { ListFailed } from '../../resources/ListFailed.tsx';
-import { Section } from '../../resources/Section.tsx';
 import { send } from '../../session/api.ts';
 import { Against } from './Against.tsx';
 import { Figure, Figures } from './Figures.tsx';
@@ -116,9 +115,10 @@ function Shown({ whole }: { whole: CompanyHome }) {
       <Against />
       <Figures home={whole} />
       <HomeCharts home={whole} />
-      <Section title={translate('home.byStore')}>
-        <StoreTable stores={whole.stores} currency={whole.currency} />
-      </Section>
+      <Typography variant="h4" component="h2">
+        {translate('home.byStore')}
+      </Typography>
+      <StoreTable stores={whole.stores} currency={whole.currency} />
     </>
   );
 }

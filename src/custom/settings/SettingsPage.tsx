@@ -55,8 +55,8 @@ function Anchors({ words, parts }: { words: string; parts: readonly Part[] }) {
 function PartOf({ words, part: { id, content } }: { words: string; part: Part }) {
   const translate = useTranslate();
   return (
-    <Box component="section" id={id} aria-labelledby={`${id}-name`} sx={{ scrollMarginTop: 80 }}>
-      <Typography id={`${id}-name`} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+    <Box id={id} sx={{ scrollMarginTop: 80 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {translate(`${words}.parts.${id}`)}
       </Typography>
       <Stack spacing={2}>{content}</Stack>

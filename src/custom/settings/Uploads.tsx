@@ -1,6 +1,6 @@
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Link, Stack, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { showForbidden } from '../../authProvider/forbidden.ts';
 import { ApiError, fileUrl, filled, request } from '../../session/api.ts';
@@ -21,8 +21,6 @@ const accepted = {
   image: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',
 };
-// The browser's own field, whose words are not ours: what is seen is the button around it.
-const unseen = { position: 'absolute', width: 1, height: 1, opacity: 0, inset: 0 } as const;
 
 function useUpload({ name, path, done }: Props) {
   const notify = useNotify();
@@ -83,7 +81,10 @@ export function Upload(props: Props) {
   const { words, may } = useForms();
   const { send, said, busy } = useUpload(props);
   const id = useId();
+  // The browser's own field has words that are not ours: what is seen is a button.
+  const chooser = useRef<HTMLInputElement>(null);
   const label = translate(`${words}.fields.${name}`);
+  const choose = translate(saved ? 'settingsForms.replace' : 'settingsForms.choose');
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       {kind === 'image' ? <Shown saved={saved} kind={kind} /> : null}
@@ -91,31 +92,30 @@ export function Upload(props: Props) {
         <Typography sx={{ fontWeight: 550 }}>{label}</Typography>
         {kind === 'pdf' ? <Shown saved={saved} kind={kind} /> : null}
         {may ? (
-          <Button
-            component="label"
-            size="small"
-            variant="outlined"
-            loading={busy}
-            startIcon={<FileIcon />}
-            sx={{
-              '&:focus-within': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
-            }}
-          >
-            {translate(saved ? 'settingsForms.replace' : 'settingsForms.choose')}
-            <Box
-              component="input"
+          <>
+            <input
+              ref={chooser}
               type="file"
+              hidden
               accept={accepted[kind]}
               aria-label={label}
-              aria-describedby={id}
               onChange={({ target }) => {
-                const input = target as HTMLInputElement;
-                send(input.files?.[0]).catch(() => undefined);
-                input.value = '';
+                send(target.files?.[0]).catch(() => undefined);
+                target.value = '';
               }}
-              sx={unseen}
             />
-          </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              loading={busy}
+              startIcon={<FileIcon />}
+              aria-label={`${choose}: ${label}`}
+              aria-describedby={id}
+              onClick={() => chooser.current?.click()}
+            >
+              {choose}
+            </Button>
+          </>
         ) : null}
         <FormHelperText id={id} error={Boolean(said)} role={said ? 'alert' : undefined}>
           {said ? translate(said) : translate(`settingsForms.${kind}`)}

@@ -14,7 +14,13 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DayType, dayTypes, type Shift } from '../../../contract/timetable.ts';
-import { type CopyTarget, copyTargets, type OpenDay, withEmptyRow } from './timetable-draft.ts';
+import {
+  type CopyTarget,
+  copyTargets,
+  type OpenDay,
+  tidyTime,
+  withEmptyRow,
+} from './timetable-draft.ts';
 
 interface Props {
   readonly day: OpenDay;
@@ -75,23 +81,27 @@ function ShiftFields({ shift, index, name, may, said, onChange, onRemove }: Shif
         {(['from', 'to'] as const).map((end) => (
           <TextField
             key={end}
-            type="time"
             size="small"
             label={translate(`storeProfile.${end}`)}
             value={shift[end]}
             disabled={!may}
             error={Boolean(wrong)}
+            placeholder={translate('storeProfile.time')}
             onChange={({ target }) => onChange({ ...shift, [end]: target.value })}
+            onBlur={() => onChange({ ...shift, [end]: tidyTime(shift[end]) })}
             slotProps={{
               inputLabel: { shrink: true },
               htmlInput: {
+                inputMode: 'numeric',
+                maxLength: 5,
+                autoComplete: 'off',
                 'aria-label': translate(`storeProfile.shift.${end}`, {
                   day: name,
                   number: index + 1,
                 }),
               },
             }}
-            sx={{ width: 130, my: 0.5 }}
+            sx={{ width: 104 }}
           />
         ))}
         {may && onRemove ? (
@@ -120,7 +130,7 @@ function Shifts({ day, name, may, said, onChange }: Omit<Props, 'onCopy'> & { na
   const shown = may ? shifts : shifts.slice(0, -1);
   const whole = said('shifts');
   return (
-    <Box>
+    <Stack spacing={1.5} sx={{ pt: 0.75 }}>
       {shown.map((shift, index) => (
         <ShiftFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the day
@@ -139,7 +149,7 @@ function Shifts({ day, name, may, said, onChange }: Omit<Props, 'onCopy'> & { na
         />
       ))}
       {whole ? <FormHelperText error>{whole}</FormHelperText> : null}
-    </Box>
+    </Stack>
   );
 }
 

@@ -29,3 +29,9 @@ const workdays: readonly string[] = weekdays.slice(0, 5);
 /** The week with a day's hours on others too. */
 export const copied = (days: readonly OpenDay[], { type, shifts }: OpenDay, to: CopyTarget) =>
   days.map((day) => (to === 'all' || workdays.includes(day.day) ? { ...day, type, shifts } : day));
+
+/** A time as it is written, of what was typed: `9:30`, `9.30` and `930` are 09:30. What is none stays. */
+export function tidyTime(typed: string): string {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim();
+}

@@ -88,6 +88,7 @@ export const storeProfile = {
     ended_coupon_days: 'Όσα έχουν οι πελάτες παραμένουν δικά τους.',
   },
   noHours: 'Το ωράριο του καταστήματος δεν έχει οριστεί ακόμη.',
+  time: 'ΩΩ:ΛΛ',
   dayType: 'Ώρες',
   dayTypes: {
     regular: 'Με βάρδιες',

@@ -88,6 +88,7 @@ export const storeProfile = {
     ended_coupon_days: 'What customers hold of it stays theirs.',
   },
   noHours: 'The hours of this store have not been told yet.',
+  time: 'HH:mm',
   dayType: 'Hours',
   dayTypes: {
     regular: 'In shifts',

@@ -88,6 +88,7 @@ export const storeProfile = {
     ended_coupon_days: 'Ciò che i clienti ne hanno resta loro.',
   },
   noHours: 'Gli orari di questo negozio non sono ancora stati indicati.',
+  time: 'hh:mm',
   dayType: 'Apertura',
   dayTypes: {
     regular: 'A turni',
