@@ -25,6 +25,7 @@ const silent = {
   googleMapsKey: null,
   mapTilesUrl: null,
   mapTilesAttribution: null,
+  mail: { installed: null, elastic: { host: '127.0.0.1', port: 1 }, allowPrivate: false },
   channels: [],
   secret: 'a secret of the bench',
   realtime: { key: '', secret: '', cluster: '', builtIn: true },

@@ -5,6 +5,9 @@ import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
 import { customers } from './company-customers.ts';
+import { companyHomeCalls } from './company-home.ts';
+import { companyProfileCalls } from './company-profile.ts';
+import { companySettingsCalls } from './company-settings.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { companyCustomerCalls } from './customer-desk.ts';
 import { customerDetailCalls } from './customer-details.ts';
@@ -21,6 +24,7 @@ import { goalStatistics } from './goal-statistics.ts';
 import { cardCalls } from './loyalty-cards.ts';
 import { memberCalls } from './members.ts';
 import { messages } from './messages.ts';
+import { messagingCalls } from './messaging-calls.ts';
 import { multipleCalls, multipleCoupons } from './multiple-coupons.ts';
 import { networkRegions } from './network-regions.ts';
 import { pendingCalls } from './pending-payments.ts';
@@ -38,6 +42,7 @@ import { savedViewCalls } from './saved-views.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
 import { couponsOverview, storeCoupons } from './store-coupons.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
+import { storeProfileCalls } from './store-profile.ts';
 import { storeSettingsCalls } from './store-settings.ts';
 import {
   allStores,
@@ -136,6 +141,11 @@ export const handWritten = [
   ...reports,
   ...tills,
   ...storeSettingsCalls,
+  ...storeProfileCalls,
+  ...companySettingsCalls,
+  ...messagingCalls,
+  ...companyProfileCalls,
+  ...companyHomeCalls,
   ...cardCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,

@@ -106,6 +106,7 @@ export const deleteNote = endpoint({
 const sent = z.object({
   message_id: z.int(),
   channel: z.enum(['sms', 'email']),
+  subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(['queued', 'sent', 'failed']),
   created_at: z.iso.datetime(),

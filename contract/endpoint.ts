@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly audited?: false;
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
+  /** May answer code 209 with a `notification`: done, and something is to be known. */
+  readonly warns?: true;
   /** Answers a file of this type instead of JSON. */
   readonly file?: 'application/pdf' | 'text/csv' | 'application/json';
   readonly tag: string;

@@ -64,6 +64,11 @@ export const refusals = {
   already_admin: 409,
   already_moderator: 409,
   already_member: 409,
+  private_address: 422,
+  test_failed: 422,
+  alias_not_movable: 409,
+  coupons_by_company: 422,
+  redemption_by_customer: 422,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -12,6 +12,7 @@ export const messages = entity({
   fields: {
     channel: readOnly(choice(['sms', 'email'])),
     recipient: readOnly(text(254)),
+    subject: readOnly(optional(text(200))),
     body: readOnly(paragraph(2000)),
     state: readOnly(choice(['queued', 'sent', 'failed'])),
     sent_at: readOnly(optional(moment())),

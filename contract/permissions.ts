@@ -54,9 +54,12 @@ export const permissionPaths = [
   'history.points_analysis',
   'history.monthly_points',
   'settings.read',
+  'settings.profile',
   'settings.reward',
   'settings.product_points',
+  'settings.payment_routing',
   'settings.cards',
+  'settings.cleaners',
   'settings.cash_registers.read',
   'settings.cash_registers.create',
   'settings.cash_registers.update',
@@ -147,6 +150,9 @@ export const permissionPaths = [
   'users.delete',
   'messages.read',
   'audit.read',
+  'profile.read',
+  'profile.update',
+  'profile.delete',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
 /** The first name of a path: `products` of `products.read`. */
@@ -172,6 +178,7 @@ export const branchesOf = {
     'redemptions',
     'users',
     'audit',
+    'profile',
   ],
   store: [
     'homepage',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { consentChannels } from './consents.ts';
 import { couponKinds } from './coupon-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { delivery } from './loaded-store.ts';
+import { toldTimetable } from './timetable.ts';
 
 const publicCoupon = z
   .object({
@@ -16,6 +18,19 @@ const publicCoupon = z
       address: z.string().nullable(),
       logo: z.string().nullable(),
       country_id: z.int(),
+      currency: z.string(),
+      timetable: toldTimetable,
+      takes_orders: z.boolean(),
+      /** Nothing where the store does not deliver. */
+      delivery: delivery.omit({ delivers: true }).nullable(),
+      /** How one may pay, by name. */
+      payments: z.array(z.string()),
+    }),
+    /** The documents of the programme, where it has them. */
+    documents: z.object({
+      instructions: z.string().nullable(),
+      terms: z.string().nullable(),
+      privacy_policy: z.string().nullable(),
     }),
     company_name: z.string(),
     /** Until when it may be claimed; empty without an end. */
@@ -92,6 +107,8 @@ export const publicClaim = endpoint({
     expires_at: z.iso.datetime(),
     /** Whether they had claimed it before: the same voucher is shown again. */
     already_claimed: z.boolean(),
+    /** The customer's points; nothing where the company does not tell them. */
+    balance: z.number().nullable(),
   }),
 });
 

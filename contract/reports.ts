@@ -9,6 +9,24 @@ const figures = z.object({
   new_customers: z.int(),
 });
 
+/** Today, beside the same weekday a week ago up to the same time of day, and the last two weeks. */
+export const home = z.object({
+  currency: z.string(),
+  today: figures,
+  last_week: figures,
+  pending_payments: z.int(),
+  hours: z.array(z.object({ hour: z.int(), amount: z.number(), last_week: z.number() })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      receipts: z.int(),
+      amount: z.number(),
+      points_issued: z.number(),
+      points_redeemed: z.number(),
+    }),
+  ),
+});
+
 /** Today in a store, beside the same weekday a week ago up to the same time of day. */
 export const storeHome = endpoint({
   method: 'GET',
@@ -17,22 +35,7 @@ export const storeHome = endpoint({
   tag: 'reports',
   extension: true,
   summary: 'today in the store, against the same day last week',
-  reply: z.object({
-    currency: z.string(),
-    today: figures,
-    last_week: figures,
-    pending_payments: z.int(),
-    hours: z.array(z.object({ hour: z.int(), amount: z.number(), last_week: z.number() })),
-    days: z.array(
-      z.object({
-        day: z.string(),
-        receipts: z.int(),
-        amount: z.number(),
-        points_issued: z.number(),
-        points_redeemed: z.number(),
-      }),
-    ),
-  }),
+  reply: home,
 });
 export type StoreHome = z.infer<(typeof storeHome)['reply']>;
 

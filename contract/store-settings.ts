@@ -1,63 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, money, points } from './fields.ts';
-import { stores } from './stores.ts';
+import { loadedStore } from './loaded-store.ts';
 
-const facts = stores.fields;
 const on = flag(false).value;
 const amount = money().value;
 const version = z.iso.datetime();
 
-/** A store as it is loaded: who it is, and how it awards points and takes receipts. */
-const loaded = z
-  .object({
-    store_id: z.int(),
-    company_id: z.int(),
-    name: facts.name.read,
-    app_name: facts.app_name.read,
-    store_code: facts.store_code.read,
-    address: facts.address.read,
-    zip: facts.zip.read,
-    lat: facts.lat.read,
-    lon: facts.lon.read,
-    vat_number: facts.vat_number.read,
-    email: facts.email.read,
-    primary_phone: facts.primary_phone.read,
-    country_id: facts.country_id.read,
-    currency: z.string(),
-    logo: z.string().nullable(),
-    active_subscription: facts.active_subscription.read,
-    cancelled_subscription: facts.cancelled_subscription.read,
-    expiration_date_subscription: facts.expiration_date_subscription.read,
-    /** So many points for each `reward_amount` of a receipt, in whole points where `reward_floor`. */
-    reward_points: z.number(),
-    reward_amount: z.number(),
-    reward_floor: z.boolean(),
-    fast_payment: z.boolean(),
-    thermal_printer: z.boolean(),
-    /** The channel that tells a customer of new points, of /common/system-notifications. */
-    system_notification_id: z.int().nullable(),
-    flags: z.object({
-      app_settings: z.object({
-        show_on_map: facts.show_on_map.read,
-        online_payment_processing: facts.online_payment_processing.read,
-        pos_points_delivery: facts.pos_points_delivery.read,
-      }),
-      general: z.object({ fast_payment: z.boolean() }),
-      reward: z.object({
-        thermal_printer: z.boolean(),
-        reward_active: z.boolean(),
-        points_payment: z.boolean(),
-      }),
-    }),
-    /** The smallest and the largest receipt; 0 is no limit. */
-    store_settings: z.object({ min_amount_limit: z.number(), max_amount_limit: z.number() }),
-    updated_at: version,
-  })
-  .meta({ id: 'LoadedStore' });
-export type LoadedStore = z.infer<typeof loaded>;
-
-const common = { tag: 'store-settings', reply: loaded } as const;
+const common = { tag: 'store-settings', reply: loadedStore } as const;
 
 export const loadStore = endpoint({
   ...common,

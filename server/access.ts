@@ -14,7 +14,9 @@ const below = (branches: readonly string[]) =>
  * everybody changed, and open or close stores, which get no more than whoever opens them holds.
  */
 const isAdmins = (path: PermissionPath) =>
-  /^(audit\.|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(path);
+  /^(audit\.|profile\.delete|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(
+    path,
+  );
 
 const moderators = (branches: readonly string[]) =>
   treeOf(below(branches).filter((path) => !isAdmins(path)));

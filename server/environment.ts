@@ -25,6 +25,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: flag,
   SMS_GATEWAY_URL: address,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  ALLOW_PRIVATE_ADDRESSES: flag,
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   MAP_TILES_URL: z.string().startsWith('https://').optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
@@ -37,6 +40,8 @@ const variables = z.object({
     .default(cluster),
 });
 const environment = variables.superRefine((read, context) => {
+  if (read.SMTP_URL && !read.MAIL_FROM)
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing' });
   if (!pusher.some((name) => read[name])) return;
   for (const name of pusher)
     if (!read[name]) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });

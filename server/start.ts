@@ -14,18 +14,38 @@ import { installationSecret } from './installation.ts';
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
 import { startExpiry } from './ledger/expiry.ts';
-import { type Senders, smsGateway, startDelivery } from './messages/outbox.ts';
+import { type Sender, type Senders, smsGateway, startDelivery } from './messages/outbox.ts';
+import { type MailSettings, wayOut } from './messages/routes-out.ts';
 import { generateCodes, generation } from './multiple-coupons/generate.ts';
 import { sendReports } from './multiple-coupons/reports.ts';
 import type { RealtimeApp } from './realtime/auth.ts';
 import type { Hub } from './realtime/hub.ts';
 import { openRealtime } from './realtime/open.ts';
+import { clean } from './settings/cleaners.ts';
 
 const jobsEveryMs = 1000;
 const reportsEveryMs = 10 * 60_000;
+const cleaningEveryMs = 10 * 60_000;
 
-const sendersOf = ({ SMS_GATEWAY_URL }: Environment): Senders =>
-  SMS_GATEWAY_URL ? { sms: smsGateway(SMS_GATEWAY_URL) } : {};
+/** The relay that Elastic Email documents. */
+const elastic = { host: 'smtp.elasticemail.com', port: 2525 };
+
+const mailOf = ({ SMTP_URL, MAIL_FROM, ALLOW_PRIVATE_ADDRESSES }: Environment): MailSettings => ({
+  installed: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+  elastic,
+  allowPrivate: ALLOW_PRIVATE_ADDRESSES ?? false,
+});
+
+function sendersOf({ SMS_GATEWAY_URL, SMTP_URL }: Environment): Senders {
+  return {
+    ...(SMS_GATEWAY_URL ? { sms: smsGateway(SMS_GATEWAY_URL) } : {}),
+    // A mail always leaves the way its company has set up, which may be this one.
+    ...(SMTP_URL ? { email: refuseUnrouted } : {}),
+  };
+}
+const refuseUnrouted: Sender = async () => {
+  throw new Error('no way out');
+};
 
 function settingsOf(
   environment: Environment,
@@ -43,6 +63,7 @@ function settingsOf(
     googleMapsKey: environment.GOOGLE_MAPS_KEY ?? null,
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
+    mail: mailOf(environment),
     channels: Object.keys(senders) as ('sms' | 'email')[],
     realtime,
     secret,
@@ -122,7 +143,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const app = createApp(outside, pages);
   const server = await listen(app.fetch, environment.PORT, environment.HOST);
   if (hub) server.on('upgrade', hub.upgrade.bind(hub));
-  const stopDelivery = startDelivery(database, senders, log);
+  const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
   const stopExpiry = startExpiry(database, Date.now, log);
   const stopClaimExpiry = startClaimExpiry(database, Date.now, log);
   const kinds = { [generation]: generateCodes };
@@ -130,12 +151,14 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const stopReports = every('reports', reportsEveryMs, log, () =>
     sendReports(database, Date.now()),
   );
+  const stopCleaning = every('cleaning', cleaningEveryMs, log, () => clean(database, Date.now()));
   stopOnSignal(server, hub, async () => {
     await stopDelivery();
     await stopExpiry();
     await stopClaimExpiry();
     await stopJobs();
     await stopReports();
+    await stopCleaning();
     await publisher.close();
     await database.close();
   });

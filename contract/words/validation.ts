@@ -43,6 +43,8 @@ const rules: Readonly<Record<string, ValidationName>> = {
   buy_and_free: 'buyAndFree',
   period_too_long: 'periodTooLong',
   not_while_pending: 'notWhilePending',
+  invalid_time: 'invalidTime',
+  shifts_overlap: 'shiftsOverlap',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { firstAdmin, forgotPassword, login, updatePassword } from '../../contract/auth.ts';
 import { greeceId, isCountry, normalizedMobile } from '../common/countries.ts';
@@ -8,10 +8,11 @@ import { type Api, serve } from '../http/serve.ts';
 import { platformId, queueMessage } from '../messages/outbox.ts';
 import { passwordCodeText } from '../messages/texts.ts';
 import type { Executor } from '../rows.ts';
+import { keepCode, spendCode } from './one-time-codes.ts';
 import { fits, hashPassword } from './passwords.ts';
 import { hashOf } from './session.ts';
 import { sessionUserOf } from './session-routes.ts';
-import { accessTokensTable, oneTimeCodesTable, usersTable } from './tables.ts';
+import { accessTokensTable, usersTable } from './tables.ts';
 import { assertMayTry, clearFailures, countFailure, type Tried } from './throttle.ts';
 
 const tokenLivesMs = 7 * 24 * 60 * 60_000;
@@ -68,39 +69,6 @@ function mountLogin(api: Api) {
     const token = await issueToken(database.db, user.user_id, now());
     return { ...token, extra_data: { user: await sessionUserOf(database, user.user_id) } };
   });
-}
-
-/** Whether the code is the one that was sent; it can be used once and only for a while. */
-async function spendCode(
-  tx: Executor,
-  subject: string,
-  code: string,
-  nowMs: number,
-): Promise<boolean> {
-  const [kept] = await tx
-    .select()
-    .from(oneTimeCodesTable)
-    .where(eq(oneTimeCodesTable.subject, subject))
-    .for('update');
-  const given = Buffer.from(hashOf(`${subject}:${code}`));
-  const matches =
-    kept &&
-    timingSafeEqual(Buffer.from(kept.code_hash), given) &&
-    Date.parse(kept.expires_at) > nowMs;
-  if (matches) await tx.delete(oneTimeCodesTable).where(eq(oneTimeCodesTable.subject, subject));
-  return matches === true;
-}
-
-/** Keeps a code's hash under its subject, in place of an earlier one. */
-export async function keepCode(db: Executor, subject: string, code: string, livesUntilMs: number) {
-  const kept = {
-    code_hash: hashOf(`${subject}:${code}`),
-    expires_at: new Date(livesUntilMs).toISOString(),
-  };
-  await db
-    .insert(oneTimeCodesTable)
-    .values({ subject, ...kept })
-    .onConflictDoUpdate({ target: oneTimeCodesTable.subject, set: kept });
 }
 
 function mountForgotPassword(api: Api) {

@@ -14,7 +14,7 @@ import { couponsOverview, storeCoupons } from '../../contract/store-coupons.ts';
 import { crud } from '../crud.ts';
 import type { Database } from '../db/connection.ts';
 import { mountImage } from '../files/images.ts';
-import type { Scope } from '../http/call.ts';
+import type { Call, Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { giftCategoriesTable } from '../resources/gifts.tables.ts';
@@ -30,6 +30,7 @@ import {
   visitRows,
   voucherRows,
 } from './coupon-rows.ts';
+import { assertMayCreate } from './may-create.ts';
 import { couponsTable } from './tables.ts';
 
 /** Throws invalid, naming the field, for a gift category that is not the company's. */
@@ -54,7 +55,11 @@ async function assertProducts({ db }: Database, scope: Scope, coupon: Row) {
   }
 }
 
-async function create(database: Database, scope: Scope, rows: Rows, kind: string, body: Row) {
+type Creating = Pick<Call<never>, 'database' | 'scope' | 'caller'>;
+
+async function create(call: Creating, rows: Rows, kind: string, body: Row) {
+  const { database, scope, caller } = call;
+  await assertMayCreate(database, scope, caller);
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
   const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
@@ -106,11 +111,11 @@ const removing = (api: Api, call: typeof visitCoupons.calls.delete, rows: Rows) 
 
 function mountGoals(api: Api) {
   crud(api, goalCoupons, goalRows, ['create', 'delete']);
-  serve(api, goalCoupons.calls.create, ({ database, scope, body }) =>
-    create(database, scope, goalRows, 'goal', { ...body, goal_type: 'transactions' }),
+  serve(api, goalCoupons.calls.create, (call) =>
+    create(call, goalRows, 'goal', { ...call.body, goal_type: 'transactions' }),
   );
-  serve(api, createGoalSum, ({ database, scope, body }) =>
-    create(database, scope, goalRows, 'goal', { ...body, goal_type: 'sum' }),
+  serve(api, createGoalSum, (call) =>
+    create(call, goalRows, 'goal', { ...call.body, goal_type: 'sum' }),
   );
   removing(api, goalCoupons.calls.delete as never, goalRows);
   mountImage(api, goalImage, goalRows);
@@ -118,8 +123,8 @@ function mountGoals(api: Api) {
 
 function mountVouchers(api: Api) {
   crud(api, voucherCoupons, voucherRows, ['create', 'update', 'delete']);
-  serve(api, voucherCoupons.calls.create, ({ database, scope, body }) =>
-    create(database, scope, voucherRows, 'voucher', body),
+  serve(api, voucherCoupons.calls.create, (call) =>
+    create(call, voucherRows, 'voucher', call.body),
   );
   serve(api, voucherCoupons.calls.update, ({ database, scope, params, body }) =>
     update(database, scope, voucherRows, params.id, body),
@@ -137,9 +142,9 @@ const consistent = (coupon: Row) => {
 
 function mountProductCoupons(api: Api) {
   crud(api, productCoupons, productRows, ['create', 'update', 'delete']);
-  serve(api, productCoupons.calls.create, ({ database, scope, body }) => {
+  serve(api, productCoupons.calls.create, (call) => {
     const code = readable(newCode());
-    return create(database, scope, productRows, 'product', { ...consistent(body), code });
+    return create(call, productRows, 'product', { ...consistent(call.body), code });
   });
   serve(api, productCoupons.calls.update, async ({ database, scope, params, body }) => {
     const before = await productRows.read(database.db, scope, params.id);
@@ -152,19 +157,18 @@ function mountProductCoupons(api: Api) {
 
 function mountDiscounts(api: Api) {
   crud(api, discountCoupons, discountRows, ['create', 'delete']);
-  serve(api, discountCoupons.calls.create, ({ database, scope, body }) => {
+  serve(api, discountCoupons.calls.create, (call) => {
+    const { body } = call;
     const given = [body.discount_value, body.discount_percentage].filter(Boolean);
     if (given.length !== 1) throw invalidField('discount_value', 'oneDiscount');
-    return create(database, scope, discountRows, 'discount', body);
+    return create(call, discountRows, 'discount', body);
   });
   removing(api, discountCoupons.calls.delete as never, discountRows);
 }
 
 function mountVisits(api: Api) {
   crud(api, visitCoupons, visitRows, ['create', 'delete']);
-  serve(api, visitCoupons.calls.create, ({ database, scope, body }) =>
-    create(database, scope, visitRows, 'visit', body),
-  );
+  serve(api, visitCoupons.calls.create, (call) => create(call, visitRows, 'visit', call.body));
   removing(api, visitCoupons.calls.delete, visitRows);
   mountImage(api, visitImage, visitRows);
 }

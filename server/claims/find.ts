@@ -2,6 +2,7 @@ import type { ClaimKind, ClaimState } from '../../contract/coupon-kinds.ts';
 import { giftTypeIds } from '../../contract/gifts.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { hasText } from './claim-texts.ts';
 import { keyOfCode } from './codes.ts';
 
 /** What a code stands for: a claim, or a coupon of which it becomes one. Points in hundredths. */
@@ -34,6 +35,8 @@ export interface Found {
   product_ids: number[];
   maximum: number;
   claimed: number;
+  /** Whether the customer is sent a text when it is redeemed. */
+  texts_redemption: boolean;
 }
 
 const names = (ids: string) =>
@@ -49,7 +52,7 @@ const claimColumns = `c.claim_id, c.kind, c.state, c.coupon_id, c.gift_id, c.tit
     coalesce(g.image, k.image) as image, c.points, c.points_given, c.user_account_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as customer,
     a.balance, to_json(x.stores) as stores, ${names('x.stores')} as store_names, r.name as redeem_store, c.redeem_store_id, c.store_id, c.transaction_id, c.expires_at,
     ${day("c.expires_at - interval '1 second'")} as expires_day, ${day('c.settled_at')} as settled_day, g.gift_type_id, ${products} as product_ids,
-    coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed`;
+    coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${hasText('redemption')}, false) as texts_redemption`;
 const claimSource = `claims c join company_settings cs on cs.company_id = c.company_id
     left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id
     left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
@@ -72,7 +75,7 @@ const shared = {
       k.gift_description as description, k.image, 0::bigint as points, k.points as points_given, null::bigint as user_account_id,
       null as customer, null::bigint as balance, to_json(array[k.store_id]) as stores, ${names('array[k.store_id]')} as store_names, null as redeem_store,
       null::bigint as redeem_store_id, k.store_id, null::bigint as transaction_id, k.expiration_date as expires_at,
-      ${day('k.expiration_date')} as expires_day, null as settled_day, null::bigint as gift_type_id, ${products} as product_ids, k.maximum, k.claimed
+      ${day('k.expiration_date')} as expires_day, null as settled_day, null::bigint as gift_type_id, ${products} as product_ids, k.maximum, k.claimed, false as texts_redemption
     from coupons k join company_settings cs on cs.company_id = k.company_id
     where k.company_id = $1 and k.code_key = $2 and k.deleted_at is null`,
 };

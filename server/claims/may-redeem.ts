@@ -7,6 +7,8 @@ export interface Redeeming {
   nowMs: number;
   /** Who is at the till, where that is known. */
   accountId: number | undefined;
+  /** Whether the store redeems for customers who are found by card or mobile only. */
+  byCustomer?: boolean | undefined;
   /** On a receipt, where coupons that change it take effect. */
   onReceipt: boolean;
 }
@@ -32,13 +34,17 @@ export function notOpen(found: Found, nowMs: number): Refusal | undefined {
 }
 
 /** Why a code cannot be redeemed here and now; undefined when it can. */
-export function whyNot(found: Found, { storeId, nowMs, accountId, onReceipt }: Redeeming) {
+export function whyNot(
+  found: Found,
+  { storeId, nowMs, accountId, onReceipt, byCustomer }: Redeeming,
+) {
   const closed = notOpen(found, nowMs);
   if (closed) return closed;
   if (found.stores && !found.stores.includes(storeId))
     return refuse('voucher_other_store', { stores: found.store_names });
   if (found.user_account_id && accountId && found.user_account_id !== accountId)
     return refuse('voucher_other_customer');
+  if (byCustomer && found.user_account_id && !accountId) return refuse('redemption_by_customer');
   if (needsReceipt(found) && !onReceipt) return refuse('voucher_needs_receipt');
   if (!found.claim_id && !accountId) return refuse('voucher_needs_customer');
   if (!found.claim_id && found.maximum > 0 && found.claimed >= found.maximum)

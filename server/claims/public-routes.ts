@@ -2,12 +2,13 @@ import { fbCoupon, publicClaim, startPublicClaim } from '../../contract/public-c
 import { assertMayTry, countFailure } from '../auth/throttle.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { claimPublicly, publicCouponOf, startProof } from './public.ts';
+import { claimPublicly, startProof } from './public.ts';
+import { publicCouponOf } from './public-coupon.ts';
 
 /** The public page of a coupon: anybody sees it, and claims it with a mobile they can read. */
 export function mountPublicCoupons(api: Api) {
-  serve(api, fbCoupon, async ({ database, params, now }) => {
-    const { coupon } = await publicCouponOf(database, params.id, now());
+  serve(api, fbCoupon, async ({ database, params, now, language }) => {
+    const { coupon } = await publicCouponOf(database, params.id, now(), language);
     return coupon;
   });
   serve(api, startPublicClaim, async (call) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { PublicCoupon, publicClaim } from '../../contract/public-coupons.ts';
+import type { publicClaim } from '../../contract/public-coupons.ts';
 import { hashOf } from '../auth/session.ts';
 import { normalizedMobile } from '../common/countries.ts';
 import { register } from '../customers/register.ts';
@@ -9,48 +9,12 @@ import { withTransaction } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { languageOfCountry, mobileProofText } from '../messages/texts.ts';
 import { claimCoupon } from './claim-coupon.ts';
+import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
+import { publicCouponOf } from './public-coupon.ts';
 
 const proofLivesMs = 15 * 60_000;
 const mostTries = 5;
-
-interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date'> {
-  company_id: number;
-  store_id: number;
-  store: PublicCoupon['store'];
-  expiration_date: Date | null;
-}
-
-// A goal is filled by receipts and a campaign's codes are handed out: neither is claimed on a page.
-const read = {
-  name: 'public-coupon',
-  text: `select k.company_id, k.store_id, k.coupon_id, k.kind,
-      coalesce(nullif(k.gift_title, ''), nullif(k.discount_product_name, ''), p.name->>'el', '') as title,
-      coalesce(nullif(k.gift_description, ''), p.description->>'el') as description, coalesce(k.image, p.image, g.image) as image, k.points / 100.0 as points,
-      json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id) as store,
-      c.name as company_name, k.expiration_date, coalesce(ss.coupon_claim_valid_days, cs.coupon_claim_valid_days) as valid_days,
-      case when k.maximum > 0 then k.maximum - k.claimed end as available,
-      k.kind in ('voucher', 'product', 'discount', 'visit') and (k.maximum = 0 or k.claimed < k.maximum)
-        and (k.expiration_date is null or k.expiration_date > $2) as open
-    from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.store_id and s.deleted_at is null
-    join stores c on c.company_id = k.company_id and c.store_id = k.company_id
-    join company_settings cs on cs.company_id = k.company_id
-    join store_settings ss on ss.company_id = k.company_id and ss.store_id = k.store_id
-    left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
-    left join gift_categories g on g.company_id = k.company_id and g.gift_category_id = k.gift_category_id
-    where k.coupon_id = $1 and k.deleted_at is null`,
-};
-
-/** A coupon as anybody may see it, and where it belongs. Throws not_found. */
-export async function publicCouponOf({ pool }: Database, couponId: number, nowMs: number) {
-  const { rows } = await pool.query<Row>({ ...read, values: [couponId, new Date(nowMs)] });
-  const row = rows[0];
-  if (!row) throw new Refusal('not_found');
-  const { company_id, store_id, expiration_date, ...shown } = row;
-  const place = { companyId: company_id, storeId: store_id };
-  const ends = expiration_date?.toISOString() ?? null;
-  return { place, coupon: { ...shown, expiration_date: ends } satisfies PublicCoupon };
-}
 
 type Who = { mobile: string; country_id?: number | undefined };
 interface Proof {
@@ -140,6 +104,17 @@ async function accountOf(
   return register(database, registration);
 }
 
+/** What a customer is told they have; nothing where the company hides it. */
+async function toldBalance({ pool }: Database, companyId: number, accountId: number) {
+  const { rows } = await pool.query<{ balance: number }>({
+    name: 'told-balance',
+    text: `select a.balance from accounts a join company_settings cs on cs.company_id = a.company_id and cs.app_points_visibility
+      where a.company_id = $1 and a.user_account_id = $2`,
+    values: [companyId, accountId],
+  });
+  return rows[0] ? rows[0].balance / 100 : null;
+}
+
 /**
  * Claims a coupon for whoever proved their mobile; somebody new is registered with their consents.
  * Their earlier voucher is shown again. Throws wrongCode, and what the coupon refuses.
@@ -158,6 +133,7 @@ export async function claimPublicly(
   const by = { ...place, accountId, userId: null, nowMs };
   const claim = await withTransaction(database, async (client) => {
     const made = await claimCoupon(client, by, couponId);
+    if (!made.again) await queueClaimText(client, place.companyId, made.claimId, 'claim');
     await client.query(
       'delete from claim_proofs where company_id = $1 and mobile = $2 and country_id = $3',
       [proof.companyId, proof.mobile, proof.countryId],
@@ -169,6 +145,7 @@ export async function claimPublicly(
     title: claim.title,
     expires_at: claim.expiresAt.toISOString(),
     already_claimed: claim.again,
+    balance: await toldBalance(database, place.companyId, accountId),
     place,
     claimId: claim.claimId,
   };

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { postCredit } from '../ledger/credits.ts';
 import { pointsOf } from '../ledger/units.ts';
 import { claimCoupon } from './claim-coupon.ts';
+import { queueClaimText } from './claim-texts.ts';
 import { type Found, findByCode, findClaim, isOrdered } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { claimKey, settledBefore } from './once.ts';
@@ -23,6 +24,8 @@ export interface AtTill {
   /** Who stands there, where that is known. */
   accountId: number | undefined;
   idempotency: Idempotency | undefined;
+  /** Whether the store redeems for customers who are found by card or mobile only. */
+  byCustomer?: boolean | undefined;
   /** The receipt it is redeemed on. */
   transactionId?: number | null;
 }
@@ -38,8 +41,9 @@ interface Redeemed {
 }
 
 const assertMay = (found: Found, at: AtTill) => {
-  const { storeId, nowMs, accountId, transactionId } = at;
-  const refusal = whyNot(found, { storeId, nowMs, accountId, onReceipt: Boolean(transactionId) });
+  const { storeId, nowMs, accountId, transactionId, byCustomer } = at;
+  const onReceipt = Boolean(transactionId);
+  const refusal = whyNot(found, { storeId, nowMs, accountId, onReceipt, byCustomer });
   if (refusal) throw refusal;
 };
 
@@ -116,11 +120,17 @@ export async function redeemWithin(client: Queryable, at: AtTill, found: Found) 
   await lockOf(client, at.companyId, claim);
   const claimId = claim.claim_id ?? 0;
   await mark(client, at, claimId);
-  return told(claim, await effects(client, at, claim, claimId));
+  const done = told(claim, await effects(client, at, claim, claimId));
+  if (claim.texts_redemption) await queueClaimText(client, at.companyId, claimId, 'redemption');
+  return done;
 }
 
 const isPlain = (found: Found) =>
-  found.claim_id !== null && found.points === 0 && found.points_given === 0 && !isOrdered(found);
+  found.claim_id !== null &&
+  found.points === 0 &&
+  found.points_given === 0 &&
+  !found.texts_redemption &&
+  !isOrdered(found);
 
 async function redeem(database: Database, at: AtTill): Promise<SettledVoucher> {
   const { companyId, voucher, idempotency } = at;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { redeemables } from '../../contract/claims.ts';
 import { giftTypeIds } from '../../contract/gifts.ts';
+import { redemptionTypes } from '../../contract/store-profile.ts';
 import type { Database } from '../db/connection.ts';
 import { readContext } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
@@ -22,6 +23,8 @@ const read = {
         array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids
         from claims c left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
         where c.company_id = $1 and c.user_account_id = $3 and c.state = 'claimed' and c.expires_at > $4
+          and exists (select 1 from store_settings ss where ss.company_id = $1 and ss.store_id = $2
+            and ss.redemption_type_id <> ${redemptionTypes.voucher})
           and case when c.kind = 'gift' then cardinality(g.redeem_stores) = 0 or $2 = any(g.redeem_stores)
             when c.kind = 'multiple' then true else c.store_id = $2 end order by c.expires_at limit 30) x), '[]') as claims,
     coalesce((select json_agg(x) from (select g.gift_id, g.title, g.points, g.image, g.gift_type_id = ${giftTypeIds.supplier} as is_ordered from gifts g

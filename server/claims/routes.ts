@@ -14,6 +14,7 @@ import {
   rejectVoucher as rejectCall,
   type VoucherFacts,
 } from '../../contract/redemption.ts';
+import { redemptionTypes } from '../../contract/store-profile.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import { assertMayTry, countFailure } from '../auth/throttle.ts';
 import { crud } from '../crud.ts';
@@ -25,6 +26,7 @@ import { pointsOf } from '../ledger/units.ts';
 import { type Claimed, type Claiming, claimGift } from './claim.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { allVoucherRows, claimRows, voucherListRows } from './claim-rows.ts';
+import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
 import { type Found, findByCode, findClaim, isOrdered, needsReceipt } from './find.ts';
 import { whyNot } from './may-redeem.ts';
@@ -57,6 +59,15 @@ async function throttled<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How customers redeem in the store, in the round trip that finds out who is calling. */
+const redemptionType = () => ({
+  name: 'redemption-type',
+  text: `select ss.redemption_type_id from store_settings ss where ss.company_id = place.company_id and ss.store_id = place.store_id`,
+  values: [],
+});
+const isByCustomer = ({ along }: AnyCall) =>
+  (along as { redemption_type_id?: number }).redemption_type_id === redemptionTypes.customer;
+
 const atTill = (call: AnyCall, voucher: string, accountId?: number): AtTill => ({
   companyId: call.scope.companyId,
   storeId: call.scope.storeId,
@@ -74,7 +85,14 @@ const tell = ({ realtime, scope }: AnyCall, claimId: number) =>
 function factsOf(call: AnyCall, found: Found, accountId: number | undefined): VoucherFacts {
   const { storeId } = call.scope;
   // A coupon for receipts is answered as good: the till then adds it to one.
-  const refusal = whyNot(found, { storeId, nowMs: call.now(), accountId, onReceipt: true });
+  const byCustomer = isByCustomer(call);
+  const refusal = whyNot(found, {
+    storeId,
+    nowMs: call.now(),
+    accountId,
+    onReceipt: true,
+    byCustomer,
+  });
   const { user_account_id, customer, balance } = found;
   const say = ({ id, details }: Refusal) => ({
     error: id,
@@ -104,21 +122,32 @@ function factsOf(call: AnyCall, found: Found, accountId: number | undefined): Vo
 }
 
 function mountRedemption(api: Api) {
-  serve(api, checkVoucher, (call) =>
-    throttled(call as unknown as AnyCall, async () => {
-      const { voucher, user_account_id } = call.body;
-      const found = await findByCode(call.database.pool, call.scope.companyId, voucher);
-      return factsOf(call as unknown as AnyCall, found, user_account_id);
-    }),
+  serve(
+    api,
+    checkVoucher,
+    (call) =>
+      throttled(call as unknown as AnyCall, async () => {
+        const { voucher, user_account_id } = call.body;
+        const found = await findByCode(call.database.pool, call.scope.companyId, voucher);
+        return factsOf(call as unknown as AnyCall, found, user_account_id);
+      }),
+    redemptionType,
   );
-  serve(api, acceptCall, (call) =>
-    throttled(call as unknown as AnyCall, async () => {
-      const any = call as unknown as AnyCall;
-      const { voucher, user_account_id } = call.body;
-      const done = await acceptVoucher(call.database, atTill(any, voucher, user_account_id));
-      if (!done.replayed) tell(any, done.claim_id);
-      return done;
-    }),
+  serve(
+    api,
+    acceptCall,
+    (call) =>
+      throttled(call as unknown as AnyCall, async () => {
+        const any = call as unknown as AnyCall;
+        const { voucher, user_account_id } = call.body;
+        const done = await acceptVoucher(call.database, {
+          ...atTill(any, voucher, user_account_id),
+          byCustomer: isByCustomer(any),
+        });
+        if (!done.replayed) tell(any, done.claim_id);
+        return done;
+      }),
+    redemptionType,
   );
   serve(api, rejectCall, (call) =>
     throttled(call as unknown as AnyCall, async () => {
@@ -166,6 +195,7 @@ function mountClaims(api: Api) {
         const claim = body.gift_id
           ? await claimGift(client, by, body.gift_id)
           : await claimCoupon(client, by, body.coupon_id ?? 0);
+        if (!claim.again) await queueClaimText(client, by.companyId, claim.claimId, 'claim');
         await claimKey(client, keyed, claim.claimId);
         return told(claim, false);
       });

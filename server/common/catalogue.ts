@@ -1,5 +1,7 @@
 import { tellingCategory } from '../../contract/channels.ts';
+import { couponCreationTypes as creationTypeIds } from '../../contract/company-settings.ts';
 import type { Localized } from '../../contract/languages.ts';
+import { redemptionTypes as redemptionTypeIds } from '../../contract/store-profile.ts';
 
 type Named = { id: number; name: Localized };
 
@@ -47,6 +49,56 @@ export const systemNotifications: readonly (Named & {
 /** The channels that may tell of a receipt: those of the category of transactions. */
 export const tellingChannel = (id: number | null) =>
   systemNotifications.find((each) => each.id === id && each.category === tellingCategory)?.channel;
+
+/** Who may create the coupons of a store. */
+export const couponCreationTypes: readonly Named[] = [
+  {
+    id: creationTypeIds.stores,
+    name: { el: 'Τα καταστήματα', en: 'The stores', it: 'I negozi' },
+  },
+  {
+    id: creationTypeIds.company,
+    name: { el: 'Μόνο η εταιρεία', en: 'The company only', it: 'Solo l’azienda' },
+  },
+];
+
+/** The ways in which customers may pay. */
+export const bankProviders: readonly Named[] = [
+  { id: 1, name: { el: 'Μετρητά', en: 'Cash', it: 'Contanti' } },
+  {
+    id: 2,
+    name: { el: 'Κάρτα στο κατάστημα', en: 'Card in the store', it: 'Carta in negozio' },
+  },
+  {
+    id: 3,
+    name: { el: 'Τραπεζική κατάθεση', en: 'Bank transfer', it: 'Bonifico bancario' },
+  },
+  { id: 4, name: { el: 'Κάρτα online', en: 'Card online', it: 'Carta online' } },
+  {
+    id: 5,
+    name: { el: 'Αντικαταβολή', en: 'Cash on delivery', it: 'Contrassegno' },
+  },
+];
+
+/** How customers redeem in a store. */
+export const redemptionTypes: readonly Named[] = [
+  {
+    id: redemptionTypeIds.voucher,
+    name: { el: 'Με κωδικό κουπονιού', en: 'By voucher code', it: 'Con il codice del voucher' },
+  },
+  {
+    id: redemptionTypeIds.customer,
+    name: {
+      el: 'Με κάρτα ή κινητό στο ταμείο',
+      en: 'By card or mobile at the till',
+      it: 'Con carta o cellulare alla cassa',
+    },
+  },
+  {
+    id: redemptionTypeIds.both,
+    name: { el: 'Και με τα δύο', en: 'By either', it: 'In entrambi i modi' },
+  },
+];
 
 export const storeCategories: readonly Named[] = [
   { id: 1, name: { el: 'Τρόφιμα και ποτά', en: 'Food and drink', it: 'Alimentari e bevande' } },

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { consentChannels } from '../../contract/consents.ts';
 import {
   addNote,
@@ -126,13 +126,8 @@ async function messages({ database, scope, params, query, now }: Call<typeof cus
   const { company_id, recipient, created_at, message_id } = messagesTable;
   if (!recipients.length) return { messages: [], pagination: paginationOf(page, 0, 0) };
   const where = and(eq(company_id, companyId), inArray(recipient, recipients)) as SQL;
-  const {
-    attempts: _,
-    next_try_at: __,
-    company_id: ___,
-    recipient: ____,
-    ...shown
-  } = getTableColumns(messagesTable);
+  const { channel, subject, body, state, sent_at } = messagesTable;
+  const shown = { message_id, channel, subject, body, state, created_at, sent_at };
   const rows = await database.db
     .select(shown)
     .from(messagesTable)

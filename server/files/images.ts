@@ -12,7 +12,7 @@ const mostPixels = 50_000_000;
  * Takes a picture by what it contains, not by its name: decoded, turned upright, made no larger
  * than needed and written anew, so nothing that was hidden in it survives, metadata included.
  */
-export async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
+export async function reencode(bytes: Uint8Array, field = 'image'): Promise<Uint8Array> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
@@ -25,7 +25,7 @@ export async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
     } as const;
     return await picture.rotate().resize(size).webp({ quality: 82 }).toBuffer();
   } catch {
-    throw new Refusal('not_an_image', { fields: { image: [{ name: 'invalid' }] } });
+    throw new Refusal('not_an_image', { fields: { [field]: [{ name: 'invalid' }] } });
   }
 }
 

@@ -49,6 +49,8 @@ export interface Call<E extends Endpoint> extends Dependencies {
   idempotency: Idempotency | undefined;
   /** What was read in the round trip that found the caller, where the call asks for it. */
   along: unknown;
+  /** Answers code 209 with this text as a `notification`: done, and something is to be known. */
+  warn: (notification: string) => void;
   /** The signed-in caller; throws on a public call. */
   caller: Caller;
   /** The store of the path; throws where the path names none. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
+import type { MailSettings } from '../messages/routes-out.ts';
 import type { RealtimeApp } from '../realtime/auth.ts';
 import type { Publisher } from '../realtime/publisher.ts';
 
@@ -25,6 +26,8 @@ export interface Dependencies {
     secret: string;
     /** The push service: ours, or Pusher Channels. */
     realtime: RealtimeApp;
+    /** What mails leave through, and whether companies may name private addresses. */
+    mail: MailSettings;
     /** The channels a sender is configured for. */
     channels: readonly ('sms' | 'email')[];
   };

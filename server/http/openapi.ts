@@ -23,10 +23,15 @@ const formOf = (files: readonly string[]) => ({
   },
 });
 
-const answerOf = ({ file, reply }: Endpoint) =>
+const warning = {
+  code: z.literal(209).optional(),
+  message: z.string().optional(),
+  notification: z.string().optional(),
+};
+const answerOf = ({ file, reply, warns }: Endpoint) =>
   file
     ? { [file]: { schema: { type: 'string' as const, format: 'binary' } } }
-    : json(z.object({ data: reply }));
+    : json(z.object({ data: reply, ...(warns ? warning : {}) }));
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { access, body, files, query, summary, tag } = endpoint;

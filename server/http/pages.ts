@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { publicCouponOf } from '../claims/public.ts';
+import { publicCouponOf } from '../claims/public-coupon.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pageHeaders } from './headers.ts';
 import { openApiDocument } from './openapi.ts';

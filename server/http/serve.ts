@@ -48,6 +48,10 @@ const fileAnswer = (context: Context, type: string, { body, name }: FileAnswer) 
     'cache-control': 'private, no-store',
   });
 
+/** Done, and something is to be known (email-configuration-209). */
+const warningOf = (message: string | undefined) =>
+  message === undefined ? {} : { code: 209, message, notification: message };
+
 /**
  * Mounts one declared call: signs the caller in, checks the store and the permission, validates
  * parameters, query and body, and answers with the envelope. Refuses to mount a call whose
@@ -65,9 +69,13 @@ export function serve<E extends Endpoint>(
   const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}')}`;
   const answer = async (context: Context) => {
     const call = await callOf(api.dependencies, endpoint, context, reads as Reads<Endpoint>);
+    const said: { warning?: string } = {};
+    call.warn = (notification) => {
+      said.warning = notification;
+    };
     const data = await handler(call as Call<E>);
     if (endpoint.file) return fileAnswer(context, endpoint.file, data as FileAnswer);
-    return context.json({ data }, endpoint.status ?? 200);
+    return context.json({ data, ...warningOf(said.warning) }, endpoint.status ?? 200);
   };
   if (endpoint.method === 'GET') api.app.get(path, answer);
   else api.app.on(endpoint.method, path, endpoint.files ? limits.upload : limits.json, answer);

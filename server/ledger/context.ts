@@ -65,6 +65,8 @@ export interface Context {
   email: string | null;
   sms: boolean;
   mail: boolean;
+  /** Whether customers are told their balance. */
+  app_points_visibility: boolean;
   /** The store's day, and when it began. */
   day: string;
   day_from: Date;
@@ -74,7 +76,7 @@ export interface Context {
 
 const settings = `ss.reward_points, ss.reward_amount, ss.reward_floor, ss.reward_active, ss.points_payment, ss.fast_payment,
   ss.min_amount_limit, ss.max_amount_limit, cs.online_offline_points_ratio as ratio, cs.point_value,
-  cs.package_mode, cs.tiers_enabled, cs.tier_system, cs.tier_mode_id,
+  cs.app_points_visibility, cs.package_mode, cs.tiers_enabled, cs.tier_system, cs.tier_mode_id,
   coalesce(ss.offline_amount, cs.offline_amount) as offline_amount,
   coalesce(ss.offline_points, cs.offline_points) as offline_points,
   coalesce(ss.online_amount, cs.online_amount) as online_amount,

@@ -12,6 +12,7 @@ export function tellingOf(context: Context, points: number) {
   const agreed = channel === 'sms' ? context.sms : context.mail;
   const recipient = channel === 'sms' ? context.mobile : context.email;
   if (!channel || !agreed || !recipient || points <= 0) return null;
-  const told = { store: context.store_name, points: pointsOf(points) };
+  const { store_name: store, app_points_visibility: tellsBalance } = context;
+  const told = { store, points: pointsOf(points), tellsBalance };
   return { channel, recipient, body: newPointsText(languageOfCountry(context.country_id), told) };
 }

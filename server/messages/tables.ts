@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { messages } from '../../contract/messages.ts';
 import { columns, moment } from '../columns.ts';
 
@@ -8,6 +8,10 @@ export const messagesTable = pgTable(
   'messages',
   {
     ...columns(messages),
+    /** What it is about: messages of campaigns can be switched off and sign in on their own. */
+    purpose: text({ enum: ['service', 'campaign'] })
+      .notNull()
+      .default('service'),
     attempts: integer().notNull().default(0),
     // Cut off, not rounded up: a new message is due at once.
     next_try_at: moment().notNull().default(sql`date_trunc('milliseconds', now())`),

@@ -19,19 +19,31 @@ export const languageOfCountry = (countryId: number): Language =>
 interface NewPoints {
   store: string;
   points: number;
+  /** Whether the company lets customers be told their balance. */
+  tellsBalance: boolean;
 }
 
 // The balance is put in by the statement that knows it, with a comma where the language has one.
-const newPoints: Record<Language, (told: NewPoints) => string> = {
-  el: ({ store, points }) =>
-    `${store}: κερδίσατε ${String(points).replace('.', ',')} πόντους. Υπόλοιπο: {balance,}.`,
-  en: ({ store, points }) => `${store}: you earned ${points} points. Your balance is {balance}.`,
-  it: ({ store, points }) =>
-    `${store}: hai guadagnato ${String(points).replace('.', ',')} punti. Saldo: {balance,}.`,
+const newPoints: Record<Language, (told: NewPoints) => string[]> = {
+  el: ({ store, points }) => [
+    `${store}: κερδίσατε ${String(points).replace('.', ',')} πόντους.`,
+    'Υπόλοιπο: {balance,}.',
+  ],
+  en: ({ store, points }) => [
+    `${store}: you earned ${points} points.`,
+    'Your balance is {balance}.',
+  ],
+  it: ({ store, points }) => [
+    `${store}: hai guadagnato ${String(points).replace('.', ',')} punti.`,
+    'Saldo: {balance,}.',
+  ],
 };
 
 /** The message that tells a customer of new points; `points` as the API tells them. */
-export const newPointsText = (language: Language, told: NewPoints) => newPoints[language](told);
+export const newPointsText = (language: Language, told: NewPoints) =>
+  newPoints[language](told)
+    .slice(0, told.tellsBalance ? 2 : 1)
+    .join(' ');
 
 interface Proof {
   company: string;
@@ -103,3 +115,10 @@ export function couponReportText(
     ...(lines.length ? lines : [words.none]),
   ].join('\n');
 }
+
+/** What a report on a campaign of coupons is called. */
+export const couponReportSubject = (
+  language: Language,
+  report: 'redeemed_coupons_report' | 'all_coupons_report',
+  title: string,
+) => `${reportWords[language][report]}: ${title}`;

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { CouponNotification } from '../../contract/multiple-coupons.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { couponReportText, languageOfCountry } from '../messages/texts.ts';
+import { couponReportSubject, couponReportText, languageOfCountry } from '../messages/texts.ts';
 
 type ReportName = keyof CouponNotification;
 
@@ -26,7 +26,8 @@ const due = (report: ReportName) => ({
   name: `due-${report}`,
   text: `select k.company_id, k.coupon_id, k.gift_title, k.maximum, s.country_id, k.notification->'${report}'->'emails' as emails,
       coalesce(k.${columns[report]}, k.created_at) as since
-    from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.company_id
+    from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.company_id and s.deleted_at is null
+    join company_settings cs on cs.company_id = k.company_id and cs.campaign_email_notifications
     where k.kind = 'multiple' and k.deleted_at is null and k.notification is not null
       and coalesce(k.${columns[report]}, k.created_at) + case k.notification->'${report}'->>'frequency'
         when 'daily' then interval '1 day' when 'weekly' then interval '7 days' when 'monthly' then interval '1 month' end <= $1
@@ -75,10 +76,11 @@ const sendOne = (database: Database, report: ReportName, coupon: Due, now: Date)
     if (!rowCount) return;
     const language = languageOfCountry(coupon.country_id);
     const body = await textOf(client, report, coupon, now, language);
+    const subject = couponReportSubject(language, report, coupon.gift_title);
     for (const email of new Set(emails.filter((each) => each !== null)))
       await client.query(
-        `insert into messages (company_id, channel, recipient, body, state) values ($1, 'email', $2, $3, 'queued')`,
-        [company_id, email, body],
+        `insert into messages (company_id, channel, purpose, recipient, subject, body, state) values ($1, 'email', 'campaign', $2, $3, $4, 'queued')`,
+        [company_id, email, subject, body],
       );
   });
 

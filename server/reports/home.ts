@@ -34,44 +34,60 @@ const lastWeekUpToNow = (moment: string) => {
       and ${local(moment)} <= ${local('$3::timestamptz')} - interval '7 days'`;
 };
 
+type Whole = 'store' | 'company';
+/** One store, or every store of the company, whose own id none of them has. */
+const places: Record<Whole, string> = { store: '= $2', company: '<> $2' };
+
 // Days and hours are the company's own, whatever the clock of the server says.
-const factsOf = {
-  name: 'home-facts',
+const factsOf = (whole: Whole, place: string) => ({
+  name: `home-facts-${whole}`,
   text: `select c.currency, to_char(${local('$3::timestamptz')}, 'YYYY-MM-DD') as today,
       to_char(${local('$3::timestamptz')} - interval '7 days', 'YYYY-MM-DD') as last_week,
-      (select count(*)::int from customers u where u.company_id = $1 and u.store_id = $2
+      (select count(*)::int from customers u where u.company_id = $1 and u.store_id ${place}
         and u.created_at >= date_trunc('day', ${local('$3::timestamptz')}) at time zone cs.time_zone and u.created_at <= $3) as customers_today,
-      (select count(*)::int from customers u where u.company_id = $1 and u.store_id = $2
+      (select count(*)::int from customers u where u.company_id = $1 and u.store_id ${place}
         and ${lastWeekUpToNow('u.created_at')}) as customers_last_week,
-      (select count(*)::int from transactions t where t.company_id = $1 and t.store_id = $2 and t.status = 'pending') as pending_payments
+      (select count(*)::int from transactions t where t.company_id = $1 and t.store_id ${place} and t.status = 'pending') as pending_payments
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
     where cs.company_id = $1`,
-};
+});
 
 // Receipts, and gifts whose points were spent here; the index on their moment is used within each.
-const movesOf = `(select company_id, created_at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
+const movesOf = (
+  place: string,
+) => `(select company_id, created_at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
       points_used - points_given_back as redeemed
-    from transactions where company_id = $1 and store_id = $2 and status = 'posted'
+    from transactions where company_id = $1 and store_id ${place} and status = 'posted'
   union all select company_id, redeemed_at, 0, 0, 0, points from claims
-    where company_id = $1 and redeem_store_id = $2 and state = 'redeemed' and points > 0) t`;
+    where company_id = $1 and redeem_store_id ${place} and state = 'redeemed' and points > 0) t`;
 
-const bucketsOf = {
-  name: 'home-buckets',
+const bucketsOf = (whole: Whole, place: string) => ({
+  name: `home-buckets-${whole}`,
   text: `select to_char(${local('t.created_at')}, 'YYYY-MM-DD') as day, extract(hour from ${local('t.created_at')})::int as hour,
       sum(t.receipts)::int as receipts, sum(t.amount) as amount, sum(t.issued) as points_issued, sum(t.redeemed) as points_redeemed
-    from ${movesOf} join company_settings cs on cs.company_id = t.company_id
+    from ${movesOf(place)} join company_settings cs on cs.company_id = t.company_id
     where t.created_at <= $3 and t.created_at >= (date_trunc('day', ${local('$3::timestamptz')}) - interval '${days - 1} days') at time zone cs.time_zone
     group by 1, 2`,
-};
+});
 
 // Of last week's day, only what had come by this minute: otherwise every morning looks bad.
-const upToNow = {
-  name: 'home-last-week',
+const upToNow = (whole: Whole, place: string) => ({
+  name: `home-last-week-${whole}`,
   text: `select coalesce(sum(t.receipts), 0)::int as receipts, coalesce(sum(t.amount), 0) as amount,
       coalesce(sum(t.issued), 0) as points_issued, coalesce(sum(t.redeemed), 0) as points_redeemed
-    from ${movesOf} join company_settings cs on cs.company_id = t.company_id
+    from ${movesOf(place)} join company_settings cs on cs.company_id = t.company_id
     where ${lastWeekUpToNow('t.created_at')}`,
+});
+
+const statementsOf = (whole: Whole) => {
+  const place = places[whole];
+  return {
+    facts: factsOf(whole, place),
+    buckets: bucketsOf(whole, place),
+    lastWeek: upToNow(whole, place),
+  };
 };
+const statements = { store: statementsOf('store'), company: statementsOf('company') };
 
 type Sums = Omit<Bucket, 'day' | 'hour'>;
 const nothing: Sums = { receipts: 0, amount: 0, points_issued: 0, points_redeemed: 0 };
@@ -97,17 +113,18 @@ const told = ({ receipts, amount, points_issued, points_redeemed }: Sums) => ({
 const dayBefore = (day: string, back: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
 
-/** Today in a store beside the same day last week, its hours and its last fourteen days. */
+/** Today in a store, or in all stores of a company that is asked itself, beside the same day last week; the hours and the last fourteen days. */
 export async function homeOf(
   { pool }: Database,
   { companyId, storeId }: Tenant,
   nowMs: number,
 ): Promise<StoreHome> {
   const values = [companyId, storeId, new Date(nowMs)];
-  const facts = (await pool.query<Facts>({ ...factsOf, values })).rows[0];
+  const asked = statements[storeId === companyId ? 'company' : 'store'];
+  const facts = (await pool.query<Facts>({ ...asked.facts, values })).rows[0];
   if (!facts) throw new Error('A company without settings');
-  const { rows } = await pool.query<Bucket>({ ...bucketsOf, values });
-  const before = (await pool.query<Sums>({ ...upToNow, values })).rows[0] ?? nothing;
+  const { rows } = await pool.query<Bucket>({ ...asked.buckets, values });
+  const before = (await pool.query<Sums>({ ...asked.lastWeek, values })).rows[0] ?? nothing;
   const of = (day: string) => rows.filter((row) => row.day === day);
   const amountAt = (day: string, hour: number) =>
     added(of(day).filter((row) => row.hour === hour)).amount / 100;

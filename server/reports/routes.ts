@@ -1,3 +1,4 @@
+import { companyHome, companyNotifications, quickStatistics } from '../../contract/company-home.ts';
 import {
   ledgerVerification,
   liability,
@@ -8,6 +9,7 @@ import {
 } from '../../contract/reports.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { companyHomeOf, noticesOf, quickStatisticsOf } from './company-home.ts';
 import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
 import { homeOf } from './home.ts';
 import { liabilityOf } from './liability.ts';
@@ -15,6 +17,15 @@ import { liabilityOf } from './liability.ts';
 /** What people look at rather than read: sums over receipts and postings. */
 export function mountReports(api: Api) {
   serve(api, storeHome, ({ database, scope, now }) => homeOf(database, scope, now()));
+  serve(api, quickStatistics, ({ database, scope, now }) =>
+    quickStatisticsOf(database, scope.companyId, now()),
+  );
+  serve(api, companyHome, ({ database, scope, now }) =>
+    companyHomeOf(database, scope.companyId, now()),
+  );
+  serve(api, companyNotifications, ({ database, scope, now }) =>
+    noticesOf(database, scope.companyId, now()),
+  );
   serve(api, pointAnalysis, ({ database, scope, query }) =>
     pointAnalysisOf(database, scope, query.from, query.to),
   );

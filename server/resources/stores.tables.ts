@@ -42,6 +42,9 @@ export const storesTable = pgTable(
       .notNull()
       .default('store'),
     logo: text(),
+    map_logo: text(),
+    offline_map_logo: text(),
+    loyalty_logo: text(),
     permissions: jsonOf<PermissionTree>()().notNull().default({}),
     currency: text().notNull().default('EUR'),
     primary_email: text(),

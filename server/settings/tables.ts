@@ -8,8 +8,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cashRegisters } from '../../contract/cash-registers.ts';
+import { couponCreationTypes } from '../../contract/company-settings.ts';
 import { claimValidDays } from '../../contract/coupon-kinds.ts';
-import { columns, id, moment, now, storeId } from '../columns.ts';
+import type { LoadedStore } from '../../contract/loaded-store.ts';
+import { emailModes, smsModes, viberStates } from '../../contract/messaging-settings.ts';
+import { redemptionTypes } from '../../contract/store-profile.ts';
+import type { Day } from '../../contract/timetable.ts';
+import { columns, id, jsonOf, localized, moment, now, storeId } from '../columns.ts';
 import { storesTable } from '../resources/stores.tables.ts';
 
 /** The most a store may take in a day, money in minor units, points in hundredths; 0 is no limit. */
@@ -18,6 +23,32 @@ const dailyLimits = {
   offline_points: id(),
   online_amount: id(),
   online_points: id(),
+};
+
+/** How a company's messages leave. Secrets are sealed (server/settings/secrets.ts). */
+const messaging = {
+  sms_mode: text({ enum: smsModes }).notNull().default('default'),
+  sms_url: text(),
+  sms_token: text(),
+  sms_sender_name: text(),
+  sms_coupon_claim_message: localized().notNull().default({ el: '', en: '', it: '' }),
+  sms_redemption_message: localized().notNull().default({ el: '', en: '', it: '' }),
+  email_mode: text({ enum: emailModes }).notNull().default('default'),
+  email_host: text(),
+  email_port: integer(),
+  email_account: text(),
+  email_password: text(),
+  email_own_name: text(),
+  email_own_address: text(),
+  email_sender_alias_name: text(),
+  email_sender_alias_email: text(),
+  secondary_email_settings: boolean().notNull().default(false),
+  push_notifications: boolean().notNull().default(true),
+  campaign_email_notifications: boolean().notNull().default(true),
+  campaign_username: text(),
+  campaign_password: text(),
+  viber_state: text({ enum: viberStates }).notNull().default('none'),
+  viber_alias_name: text(),
 };
 
 /**
@@ -36,6 +67,16 @@ export const companySettingsTable = pgTable('company_settings', {
   return_points_after_coupon_exp: boolean().notNull().default(true),
   coupon_claim_valid_days: integer().notNull().default(claimValidDays),
   time_zone: text().notNull().default('Europe/Athens'),
+  /** Whether customers are told their balance, and whether the public pages are shown. */
+  app_points_visibility: boolean().notNull().default(true),
+  rc_app_visible_loyalty_program: boolean().notNull().default(true),
+  coupon_creation_type_id: integer().notNull().default(couponCreationTypes.stores),
+  /** The number of the company in its invoicing system. */
+  elorus_client_id: text(),
+  instructions_file: text(),
+  terms_file: text(),
+  privacy_policy_file: text(),
+  ...messaging,
   tiers_enabled: boolean().notNull().default(false),
   package_mode: boolean().notNull().default(false),
   tier_mode_id: integer().notNull().default(1),
@@ -45,6 +86,14 @@ export const companySettingsTable = pgTable('company_settings', {
   ...dailyLimits,
   updated_at: moment().notNull().default(now),
 });
+
+const noDelivery: LoadedStore['order_settings'] = {
+  delivers: false,
+  radius_km: null,
+  minimum_order: 0,
+  fee: 0,
+  free_from: 0,
+};
 
 /** How one store awards points and takes receipts. A row is made with each store, by the database. */
 export const storeSettingsTable = pgTable(
@@ -64,6 +113,17 @@ export const storeSettingsTable = pgTable(
     system_notification_id: integer(),
     /** Where it is empty the company's own holds. */
     coupon_claim_valid_days: integer(),
+    shopping_cart: boolean().notNull().default(false),
+    timetable: jsonOf<Day[]>()().notNull().default([]),
+    invoicing: jsonOf<Partial<LoadedStore['invoicing']>>()().notNull().default({}),
+    redemption_type_id: integer().notNull().default(redemptionTypes.both),
+    order_settings: jsonOf<LoadedStore['order_settings']>()().notNull().default(noDelivery),
+    bank_providers: jsonOf<LoadedStore['bank_providers']>()().notNull().default([]),
+    /** The one that takes payments on the internet. */
+    online_bank_provider_id: integer(),
+    /** Days after which what is left over is tidied up; 0 is never. */
+    pending_payment_days: integer().notNull().default(0),
+    ended_coupon_days: integer().notNull().default(0),
     /** Where one is empty the company's own holds. */
     ...dailyLimits,
     updated_at: moment().notNull().default(now),

@@ -1,7 +1,9 @@
 import DebtIcon from '@mui/icons-material/AccountBalanceOutlined';
+import ProfileIcon from '@mui/icons-material/BusinessOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
@@ -10,10 +12,15 @@ import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
+import { homePath } from './menu.ts';
 import type { PanelSpec } from './panel.ts';
 import { people } from './people.tsx';
 import { redemptions } from './redemptions.tsx';
 
+const CompanyHomePage = screen(
+  () => import('../custom/home/CompanyHomePage.tsx'),
+  'CompanyHomePage',
+);
 const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
 const GiftCreate = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftCreate');
 const GiftEdit = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftEdit');
@@ -21,6 +28,10 @@ const StoreList = screen(() => import('../custom/stores/StoreList.tsx'), 'StoreL
 const StoreCreate = screen(() => import('../custom/stores/StoreCreate.tsx'), 'StoreCreate');
 const StoreEdit = screen(() => import('../custom/stores/StoreEdit.tsx'), 'StoreEdit');
 
+const BusinessProfilePage = screen(
+  () => import('../custom/business-profile/BusinessProfilePage.tsx'),
+  'BusinessProfilePage',
+);
 const DailyLimitsPage = screen(
   () => import('../custom/daily-limits/DailyLimitsPage.tsx'),
   'DailyLimitsPage',
@@ -97,11 +108,12 @@ export const loyaltyPanel: PanelSpec = {
     ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
-      columns: ['body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
+      columns: ['subject*', 'body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
     }),
   ],
   pages: [
     ...desk.pages,
+    { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
     ...redemptions.pages,
     ...people.pages,
     {
@@ -109,6 +121,12 @@ export const loyaltyPanel: PanelSpec = {
       icon: LimitsIcon,
       permission: 'stores.financial_limits.read',
       component: DailyLimitsPage,
+    },
+    {
+      path: 'business-profile',
+      icon: ProfileIcon,
+      permission: 'profile.read',
+      component: BusinessProfilePage,
     },
     {
       path: 'point-titles',
@@ -124,6 +142,7 @@ export const loyaltyPanel: PanelSpec = {
     },
   ],
   menu: [
+    { word: 'home', icon: HomeIcon, paths: [homePath] },
     {
       word: 'stores',
       icon: StoreIcon,
@@ -146,5 +165,6 @@ export const loyaltyPanel: PanelSpec = {
     ...people.menu,
     auditMenu,
     { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
+    { word: 'businessProfile', icon: ProfileIcon, paths: ['business-profile'] },
   ],
 };

@@ -1,11 +1,15 @@
 import CardsIcon from '@mui/icons-material/CardMembershipOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import CleanersIcon from '@mui/icons-material/CleaningServicesOutlined';
 import GroupWorkIcon from '@mui/icons-material/GroupWorkOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentOutlined';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
+import RoutingIcon from '@mui/icons-material/RouteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StarsIcon from '@mui/icons-material/StarsOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import type { PanelSpec } from './panel.ts';
@@ -31,6 +35,14 @@ const ProductPointsList = screen(
   'ProductPointsList',
 );
 const RewardPage = screen(() => import('../custom/store-settings/RewardPage.tsx'), 'RewardPage');
+const payments = () => import('../custom/store-profile/Payments.tsx');
+const StoreProfilePage = screen(
+  () => import('../custom/store-profile/StoreProfilePage.tsx'),
+  'StoreProfilePage',
+);
+const PaymentProvidersPage = screen(payments, 'PaymentProvidersPage');
+const PaymentProcessingPage = screen(payments, 'PaymentProcessingPage');
+const CleanersPage = screen(payments, 'CleanersPage');
 const CardsPage = screen(() => import('../custom/cards/CardsPage.tsx'), 'CardsPage');
 
 /** What store staff work with. */
@@ -109,6 +121,30 @@ export const storePanel: PanelSpec = {
     ...selling.pages,
     ...redeeming.pages,
     {
+      path: 'settings/profile',
+      icon: StoreIcon,
+      permission: 'settings.profile',
+      component: StoreProfilePage,
+    },
+    {
+      path: 'settings/payment-providers',
+      icon: PaymentIcon,
+      permission: 'settings.payment_routing',
+      component: PaymentProvidersPage,
+    },
+    {
+      path: 'settings/payment-processing',
+      icon: RoutingIcon,
+      permission: 'settings.payment_routing',
+      component: PaymentProcessingPage,
+    },
+    {
+      path: 'settings/cleaners',
+      icon: CleanersIcon,
+      permission: 'settings.cleaners',
+      component: CleanersPage,
+    },
+    {
       path: 'settings/reward',
       icon: SettingsIcon,
       permission: 'settings.reward',
@@ -138,11 +174,15 @@ export const storePanel: PanelSpec = {
       word: 'settings',
       icon: SettingsIcon,
       paths: [
+        'settings/profile',
         'settings/reward',
         'settings/product-points',
+        'settings/payment-providers',
+        'settings/payment-processing',
         'settings/cards',
         'settings/cash-registers',
         'settings/users',
+        'settings/cleaners',
       ],
     },
   ],

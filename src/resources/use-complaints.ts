@@ -48,6 +48,11 @@ export function useComplaints() {
       setComplaints(serverComplaints(error.errors ?? {}));
       setRefused(error);
     },
+    /** Nothing more is said at all. */
+    clear() {
+      setComplaints({});
+      setRefused(undefined);
+    },
     /** Nothing more is said of fields that were changed. */
     forget(fields: readonly string[]) {
       const isLeft = ([path]: [string, unknown]) => !fields.includes(path.split('.')[0] ?? '');

@@ -22,6 +22,7 @@ export class ApiError extends Error {
   readonly error: ErrorBody['error'] | 'unreachable';
   readonly errors: Readonly<Record<string, string[]>> | undefined;
   readonly current: Readonly<Record<string, unknown>> | undefined;
+  readonly details: Readonly<Record<string, string | number>> | undefined;
   /** Whether the answer itself says that it is an error. */
   readonly marked: boolean;
   /** Seconds until the server listens again. */
@@ -35,6 +36,7 @@ export class ApiError extends Error {
     this.error = body.error ?? (silent.has(status) ? 'unreachable' : 'internal');
     this.errors = body.errors;
     this.current = body.current;
+    this.details = body.details;
     this.marked = body.error !== undefined;
     this.retryAfter = retryAfter;
   }
@@ -44,6 +46,8 @@ export interface Answer<T = unknown> {
   readonly data: T;
   readonly message?: string;
   readonly code?: number;
+  /** Done, and something is to be known: shown as a warning (email-configuration-209). */
+  readonly notification?: string;
 }
 
 export interface Request {

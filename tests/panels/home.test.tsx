@@ -143,9 +143,24 @@ test('without the right to the home the panel opens at the first screen there is
   expect(sentTo('GET', /\/home$/), 'the server is not asked').toEqual([]);
 });
 
-test('a panel without a home still opens at its first screen', async () => {
+test('the company sees today in all its stores, and what wants looking after', async () => {
+  const { till } = await staff();
+  await send(till, await addCustomer(till), 30);
+  await back().database.pool.query(
+    "insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', '6912345678', 'x', 'failed')",
+    [till.company.companyId],
+  );
+  await signInAs(await addMember(back(), till.company), till.company);
+  await open('/en/loyaltyPanel');
+  await screen.findByText(/^One message could not be sent/);
+  expect(await figure('Receipts this month')).toHaveTextContent(/1$/);
+  expect(await figure('Amount')).toHaveTextContent('€30.00');
+});
+
+test('somebody who may not see the home of a panel starts at its first screen', async () => {
   const company = await addPlace(back(), 'company');
-  await signInAs(await addMember(back(), company), company);
+  const person = await addMember(back(), company, allBut('homepage.read'));
+  await signInAs(person, company);
   await open('/en/loyaltyPanel');
   await isAt('/en/loyaltyPanel/stores/stores-tab');
 });

@@ -158,6 +158,8 @@ test('tabs are those the user may open (permission-check)', async () => {
 test('the menu leaves out what the user may not open (permission-check)', async () => {
   await signedInTo('company', [
     'stores.read',
+    'homepage.read',
+    'profile.read',
     'stores.financial_limits.read',
     'stores.network_regions.read',
     'stores.default_permissions',

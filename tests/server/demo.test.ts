@@ -3,7 +3,7 @@ import { login } from '../../contract/auth.ts';
 import { products } from '../../contract/products.ts';
 import { ownStores } from '../../contract/session.ts';
 import { prepareDatabase } from '../../server/bootstrap.ts';
-import { isPdf } from '../../server/gift-orders/invoices.ts';
+import { isPdf } from '../../server/files/pdf.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 

@@ -23,6 +23,9 @@ describe('the environment', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['SMS_GATEWAY_URL', 'not an address'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['ALLOW_PRIVATE_ADDRESSES', 'yes'],
     ['MAP_TILES_URL', 'http://tiles.example/{z}'],
     ['PUSHER_APP_ID', 'ours'],
     ['PUSHER_CLUSTER', 'eu.example'],
@@ -32,6 +35,12 @@ describe('the environment', () => {
 
   test('is refused naming everything that is wrong with it', () => {
     expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*DEMO/);
+  });
+
+  test('that names a mail server names a sender', () => {
+    expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM');
+    const whole = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'pistos@mail.example' };
+    expect(readEnvironment(whole)).toMatchObject(whole);
   });
 
   test('takes all keys of Pusher or none (rt-cluster)', () => {

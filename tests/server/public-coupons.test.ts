@@ -5,7 +5,14 @@ import { fbCoupon, publicClaim, startPublicClaim } from '../../contract/public-c
 import { call, testApp } from '../support/app.ts';
 import { accept, addGoal, addVisit, addVoucher } from '../support/claims.ts';
 import { addMember } from '../support/people.ts';
-import { addCustomer, addTill, expectSound, setCompany, type Till } from '../support/till.ts';
+import {
+  addCustomer,
+  addTill,
+  expectSound,
+  setCompany,
+  setStore,
+  type Till,
+} from '../support/till.ts';
 
 type Own = Record<string, unknown>;
 
@@ -48,6 +55,33 @@ describe('the public page of a coupon', () => {
       open: true,
     });
     expect(data).not.toHaveProperty('code');
+  });
+
+  test('tells when its store is open, how it delivers and how one pays, never an account', async () => {
+    const timetable = [{ day: 'monday', type: '24h' }] as const;
+    const delivery = { radius_km: 3, minimum_order: 8, fee: 1, free_from: 0 };
+    await setStore(till, {
+      timetable: [...timetable],
+      shopping_cart: true,
+      order_settings: { delivers: true, ...delivery },
+      bank_providers: [
+        { bank_provider_id: 1, account: null },
+        { bank_provider_id: 4, account: 'acct_1' },
+      ],
+      online_bank_provider_id: 4,
+    });
+    const { data } = await look();
+    expect(data.store).toMatchObject({ timetable, takes_orders: true, delivery });
+    expect(data.store.payments).toEqual(['Cash']);
+    await sql('update stores set online_payment_processing = true');
+    expect((await look()).data.store.payments).toEqual(['Cash', 'Card online']);
+    expect(JSON.stringify((await look()).data)).not.toContain('acct_1');
+  });
+
+  test('tells a balance after the claim, unless the company hides it', async () => {
+    expect((await proveAndClaim(newcomer)).data.balance).toBe(0);
+    await setCompany(till, { app_points_visibility: false });
+    expect((await proveAndClaim()).data.balance).toBeNull();
   });
 
   test('is not there for an id that nobody gave, nor for a coupon that was deleted', async () => {

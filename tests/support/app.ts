@@ -74,6 +74,11 @@ export const settingsWith = (own: Options['settings']): Dependencies['settings']
   mapTilesUrl: null,
   mapTilesAttribution: null,
   channels: [],
+  mail: {
+    installed: null,
+    elastic: { host: '127.0.0.1', port: 1 },
+    allowPrivate: false,
+  },
   secret: 'a secret of the tills',
   realtime: { key: 'pistos', secret: 'a secret of the tests', cluster: 'eu', builtIn: true },
   ...own,

@@ -62,6 +62,10 @@ async function storePages() {
     'redeem/coupons-overview',
     'redeem/multiple-coupons',
     'settings/reward',
+    'settings/profile',
+    'settings/payment-providers',
+    'settings/payment-processing',
+    'settings/cleaners',
     'settings/product-points',
     'settings/cards',
     'settings/cash-registers',
@@ -76,6 +80,7 @@ async function loyaltyPages() {
   const at = `/companies/${as.store?.store_id}`;
   const store = await firstOf(as, `${at}/stores`, 'store_id');
   const paths = [
+    '',
     ...crud('stores/stores-tab', store),
     `stores/stores-tab/${store}/permissions`,
     'stores/default-permissions',
@@ -108,6 +113,7 @@ async function loyaltyPages() {
     'store-coupons',
     'stores/daily-transaction-limits',
     'point-titles',
+    'business-profile',
     'branch-debt/liability',
     'messages',
   ];

@@ -1,4 +1,5 @@
 import type { Localized } from '../../../contract/languages.ts';
+import { weekdays } from '../../../contract/products.ts';
 import type { Drawing } from './pictures.ts';
 
 const words = (el: string, en: string, it: string): Localized => ({ el, en, it });
@@ -392,4 +393,26 @@ export const italy = {
     words('Χάρτης της πόλης', 'City map', 'Mappa della città'),
   ],
   gift: 'Segnalibro in pelle',
+};
+
+const shifts = (...hours: [string, string][]) => hours.map(([from, to]) => ({ from, to }));
+const workday = (day: (typeof weekdays)[number]) => ({
+  day,
+  type: 'regular' as const,
+  shifts: shifts(['07:00', '15:00'], ['17:00', '22:00']),
+});
+
+/** When the cafés are open, how they deliver and how one pays. */
+export const storeSettings = {
+  timetable: [
+    ...weekdays.slice(0, 5).map(workday),
+    { day: 'saturday' as const, type: 'regular' as const, shifts: shifts(['08:00', '01:00']) },
+    { day: 'sunday' as const, type: 'closed' as const },
+  ],
+  order_settings: { delivers: true, radius_km: 4, minimum_order: 8, fee: 1.5, free_from: 20 },
+  shopping_cart: true,
+  bank_providers: [
+    { bank_provider_id: 1, account: null },
+    { bank_provider_id: 2, account: null },
+  ],
 };

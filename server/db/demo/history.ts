@@ -231,6 +231,7 @@ class Life {
       tier_until: null,
       goal: this.goalOf(storeId, ms),
       system_notification_id: null,
+      app_points_visibility: true,
       store_name: '',
       country_id: 0,
       mobile: null,

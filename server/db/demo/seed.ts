@@ -18,6 +18,7 @@ import {
 } from '../../resources/products.tables.ts';
 import { networkRegionsTable, storesTable } from '../../resources/stores.tables.ts';
 import type { Executor } from '../../rows.ts';
+import { storeSettingsTable } from '../../settings/tables.ts';
 import * as content from './content.ts';
 import { type Drawing, picture } from './pictures.ts';
 import { seedTill } from './seed-till.ts';
@@ -191,6 +192,10 @@ async function seedGreece(seeding: Seeding) {
     );
     await join(seeding, companyId, id, admin, roleIds.companyAdmin, defaultTrees.store);
   }
+  await tx
+    .update(storeSettingsTable)
+    .set(content.storeSettings)
+    .where(eq(storeSettingsTable.company_id, companyId));
   const [first = 0, , , fourth = 0] = storeIds;
   await tx
     .insert(storeExternalLinksTable)

@@ -95,7 +95,7 @@ export function Messages({ id }: { id: number }) {
   const columns: Column<Message>[] = [
     { name: 'date', cell: (row) => formatDateTime(row.created_at) },
     { name: 'channel', cell: (row) => word(row.channel) },
-    { name: 'body', cell: (row) => row.body },
+    { name: 'body', cell: (row) => [row.subject, row.body].filter(Boolean).join(': ') },
     { name: 'state', cell: (row) => word(row.state) },
   ];
   return (

@@ -6,11 +6,19 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StoreHome } from '../../../contract/reports.ts';
-import { useCan } from '../../panels/context.ts';
+import { useCan, usePanel } from '../../panels/context.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { useWritten } from '../../panels/use-written.ts';
 
-function Figure({ word, value, children }: { word: string; value: string; children: ReactNode }) {
+export function Figure({
+  word,
+  value,
+  children,
+}: {
+  word: string;
+  value: string;
+  children?: ReactNode;
+}) {
   const translate = useTranslate();
   return (
     <Card component="li" sx={{ p: 2 }}>
@@ -61,7 +69,8 @@ function Pending({ count }: { count: number }) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const mayRead = useCan('transactions.read');
-  if (!mayRead || !count) return null;
+  const { panel } = usePanel();
+  if (!mayRead || !count || panel !== 'storePanel') return null;
   return (
     <Link component={RouterLink} to={addressOf('transactions/pending-payments')} variant="body2">
       {translate('home.openPending')}

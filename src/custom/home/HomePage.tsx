@@ -1,15 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { locales } from '../../../contract/languages.ts';
 import type { storeHome } from '../../../contract/reports.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { send } from '../../session/api.ts';
+import { Against } from './Against.tsx';
 import { Figures } from './Figures.tsx';
 import { HomeCharts } from './HomeCharts.tsx';
 import { LiveMark } from './LiveMark.tsx';
@@ -53,14 +53,6 @@ function Doing() {
       </Button>
     </>
   );
-}
-
-// What the figures are held against: the same day of last week, as far as it had come by now.
-function Against() {
-  const translate = useTranslate();
-  const { lang } = usePanel();
-  const weekday = new Intl.DateTimeFormat(locales[lang], { weekday: 'long' }).format(new Date());
-  return <Typography color="text.secondary">{translate('home.against', { weekday })}</Typography>;
 }
 
 /** The store today, as it happens. */

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LoadedStore, loadStore } from '../../../contract/store-settings.ts';
+import type { LoadedStore } from '../../../contract/loaded-store.ts';
+import type { loadStore } from '../../../contract/store-settings.ts';
 import { usePanel } from '../../panels/context.ts';
-import { send } from '../../session/api.ts';
+import { type Answer, send } from '../../session/api.ts';
 
 /** The store of the panel with its settings; every change of them answers the whole. */
 export function useLoadedStore() {
   const queries = useQueryClient();
-  const { store } = usePanel();
+  const { store, lang } = usePanel();
   const params = { storeId: store.store_id };
-  const queryKey = ['loaded-store', store.store_id];
+  const queryKey = ['loaded-store', store.store_id, lang];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
@@ -18,7 +19,11 @@ export function useLoadedStore() {
   const change = async (answer: Promise<{ data: LoadedStore }>) => {
     queries.setQueryData(queryKey, (await answer).data);
   };
-  return { ...query, params, change };
+  /** Shows what a call answered; one that answers nothing changes nothing of the store. */
+  const show = ({ data }: Answer) => {
+    if (data) queries.setQueryData(queryKey, data as LoadedStore);
+  };
+  return { ...query, params, change, show };
 }
 export type Change = ReturnType<typeof useLoadedStore>['change'];
 

@@ -42,7 +42,7 @@ function Search({ onChoose }: Pick<MapProps, 'onChoose'>) {
   return (
     <TextField
       inputRef={input}
-      label={translate('stores.map.search')}
+      label={translate('shell.map.search')}
       fullWidth
       size="small"
       sx={{ mb: 1 }}

@@ -73,7 +73,7 @@ export function OwnMap(props: Props) {
     <Box
       ref={box}
       role="application"
-      aria-label={translate('stores.map.label')}
+      aria-label={translate('shell.map.label')}
       sx={{
         height: 320,
         borderRadius: 2,

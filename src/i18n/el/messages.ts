@@ -7,6 +7,7 @@ export const messages = {
     message_id: 'Κωδικός',
     channel: 'Κανάλι',
     recipient: 'Παραλήπτης',
+    subject: 'Θέμα',
     body: 'Κείμενο',
     state: 'Κατάσταση',
     sent_at: 'Αποστολή',

@@ -7,6 +7,7 @@ export const messages = {
     message_id: 'ID',
     channel: 'Channel',
     recipient: 'Recipient',
+    subject: 'Subject',
     body: 'Text',
     state: 'State',
     sent_at: 'Sent',

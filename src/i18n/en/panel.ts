@@ -2,6 +2,7 @@ import { joined } from '../words.ts';
 import { words as frame } from './frame.ts';
 import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
+import { words as businessProfile } from './groups/business-profile.ts';
 import { words as catalog } from './groups/catalog.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
@@ -36,6 +37,7 @@ export const groups = {
   frame,
   'audit-log': auditLog,
   'branch-debt': branchDebt,
+  'business-profile': businessProfile,
   catalog,
   coupons,
   customers,

@@ -40,6 +40,7 @@ export const rights = {
     done: 'You have successfully updated store default permissions',
   },
   about: {
+    profile: 'Business profile: the company’s settings, logos, documents',
     audit: 'See every change of rights, points, prices and settings',
     homepage: 'The first page with its figures',
     transactions: 'Receipts: seeing, taking and returning them',

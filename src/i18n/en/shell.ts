@@ -50,6 +50,11 @@ export const shell = {
     tooLarge: 'The image is larger than 8 MB.',
     failed: 'The record was saved, but the image was not. %{reason}',
   },
+  map: {
+    hint: 'Click the map to set the place, or type the coordinates.',
+    label: 'Map of where the store is',
+    search: 'Find an address',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'You have changes that are not saved.',

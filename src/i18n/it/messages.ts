@@ -7,6 +7,7 @@ export const messages = {
     message_id: 'ID',
     channel: 'Canale',
     recipient: 'Destinatario',
+    subject: 'Oggetto',
     body: 'Testo',
     state: 'Stato',
     sent_at: 'Inviato il',

@@ -3,6 +3,7 @@ import { type Complete, joined } from '../words.ts';
 import { words as frame } from './frame.ts';
 import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
+import { words as businessProfile } from './groups/business-profile.ts';
 import { words as catalog } from './groups/catalog.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
@@ -37,6 +38,7 @@ export const groups: Complete<typeof english> = {
   frame,
   'audit-log': auditLog,
   'branch-debt': branchDebt,
+  'business-profile': businessProfile,
   catalog,
   coupons,
   customers,

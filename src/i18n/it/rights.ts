@@ -40,6 +40,7 @@ export const rights = {
     done: 'Diritti predefiniti aggiornati correttamente',
   },
   about: {
+    profile: 'Profilo aziendale: impostazioni, loghi e documenti dell’azienda',
     audit: 'Vedere ogni modifica di diritti, punti, prezzi e impostazioni',
     homepage: 'La prima pagina con le sue cifre',
     transactions: 'Scontrini: vederli, registrarli e renderli',

@@ -52,6 +52,11 @@ export const shell: Complete<typeof english> = {
     tooLarge: 'L’immagine supera gli 8 MB.',
     failed: 'Il record è stato salvato, ma l’immagine no. %{reason}',
   },
+  map: {
+    hint: 'Cliccate sulla mappa per indicare la posizione oppure digitate le coordinate.',
+    label: 'Mappa della posizione del negozio',
+    search: 'Cerca un indirizzo',
+  },
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Ci sono modifiche non salvate.',

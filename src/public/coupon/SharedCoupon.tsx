@@ -8,6 +8,7 @@ import { Loading } from '../LanguageShell.tsx';
 import { Notice } from '../Notes.tsx';
 import { say } from '../use-call.ts';
 import { useFetched } from '../use-fetched.ts';
+import { About } from './About.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
 import { Languages } from './Languages.tsx';
@@ -43,7 +44,7 @@ function Shown({ coupon }: { coupon: PublicCoupon }) {
         {description && <p className={styles.description}>{description}</p>}
         <Terms coupon={coupon} />
         {open ? <ClaimForm coupon={coupon} /> : <Notice tone="info">{t(closed)}</Notice>}
-        {store.address && <p className={styles.address}>{store.address}</p>}
+        <About coupon={coupon} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { PublicCoupon } from '../../../contract/public-coupons.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { Claimed } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
@@ -23,8 +23,8 @@ function Qr({ code, label }: { code: string; label: string }) {
 
 /** The voucher that is shown at the till. */
 export function Voucher({ coupon, claimed }: { coupon: PublicCoupon; claimed: Claimed }) {
-  const { t } = useWords();
-  const { code, expires_at, already_claimed } = claimed;
+  const { t, lang } = useWords();
+  const { code, expires_at, already_claimed, balance } = claimed;
   const date = formatDate(new Date(Date.parse(expires_at) - 1000).toISOString());
   return (
     <section className={styles.voucher} aria-live="polite">
@@ -36,6 +36,7 @@ export function Voucher({ coupon, claimed }: { coupon: PublicCoupon; claimed: Cl
       <p>
         <b>{t('coupon.until', { date })}</b>
       </p>
+      {balance !== null && <p>{t('coupon.balance', { points: formatNumber(balance, lang) })}</p>}
       <button type="button" className={styles.quiet} onClick={() => window.print()}>
         {t('coupon.save')}
       </button>

@@ -1,6 +1,7 @@
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
+    home: 'Αρχική',
     stores: 'Καταστήματα',
     catalog: 'Κατάλογος δώρων',
     customers: 'Πελάτες',
@@ -10,6 +11,7 @@ export const words = {
     tiers: 'Βαθμίδες',
     debts: 'Οφειλές',
     userRights: 'Δικαιώματα χρηστών',
+    businessProfile: 'Προφίλ επιχείρησης',
     messages: 'Εξερχόμενα μηνύματα',
     audit: 'Ιστορικό αλλαγών',
   },
@@ -33,6 +35,7 @@ export const words = {
     'point-titles': 'Βαθμίδες',
     'branch-debt/liability': 'Υποχρέωση πόντων',
     'user-rights': 'Δικαιώματα χρηστών',
+    'business-profile': 'Προφίλ επιχείρησης',
     messages: 'Εξερχόμενα',
   },
 };

@@ -1,6 +1,7 @@
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
+    home: 'Home',
     stores: 'Stores',
     catalog: 'Gift catalogue',
     customers: 'Customers',
@@ -10,6 +11,7 @@ export const words = {
     tiers: 'Tiers',
     debts: 'Debts',
     userRights: 'User rights',
+    businessProfile: 'Business profile',
     messages: 'Outgoing messages',
     audit: 'Audit log',
   },
@@ -33,6 +35,7 @@ export const words = {
     'point-titles': 'Tiers',
     'branch-debt/liability': 'Points liability',
     'user-rights': 'User rights',
+    'business-profile': 'Business profile',
     messages: 'Outgoing',
   },
 };

@@ -2,9 +2,13 @@ import { cashRegisters } from '../cash-registers.ts';
 import { members, storeUsers } from '../members.ts';
 import { productPoints } from '../product-points.ts';
 import { rights } from '../rights.ts';
+import { settingsForms } from '../settings-forms.ts';
+import { storeProfile } from '../store-profile.ts';
 
 /** The settings of a store: points, switches and limits, product points, cards, tills. */
 export const words = {
+  ...settingsForms,
+  storeProfile,
   storeSettings: {
     points: {
       title: 'Points for a receipt',

@@ -26,11 +26,6 @@ export const words = {
       tos: 'Has accepted the terms of service',
       marketing: 'Accepts marketing messages',
     },
-    map: {
-      hint: 'Click the map to set the place, or type the coordinates.',
-      label: 'Map of where the store is',
-      search: 'Find an address',
-    },
     delete: {
       title: 'Delete “%{name}”?',
       text: 'The store will no longer be available to anybody.',

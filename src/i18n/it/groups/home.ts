@@ -1,12 +1,30 @@
 /** The home of a store. */
 export const words = {
   home: {
+    byStore: 'I negozi negli ultimi 14 giorni',
+    store: 'Negozio',
+    notices: {
+      messages_failed:
+        'Un messaggio non è stato inviato, il %{date}. |||| %{smart_count} messaggi non sono stati inviati, l’ultimo il %{date}.',
+      messages_waiting:
+        'Un messaggio attende: nulla è impostato per inviarlo. |||| %{smart_count} messaggi attendono: nulla è impostato per inviarli.',
+      jobs_failed:
+        'Un lavoro in background non è riuscito il %{date}. |||| %{smart_count} lavori in background non sono riusciti, l’ultimo il %{date}.',
+    },
     against:
       'Oggi rispetto allo stesso giorno (%{weekday}) della settimana scorsa, fino a quest’ora.',
     live: 'In diretta',
     connecting: 'Connessione in corso',
     till: 'Punto cassa',
     figures: {
+      customers: 'Clienti',
+      new_this_month: 'Nuovi questo mese',
+      receipts_this_month: 'Ricevute di questo mese',
+      amount_this_month: 'Importo di questo mese',
+      points_outstanding: 'Punti dei clienti',
+      points_value: 'Il loro valore',
+      claims_open: 'Richieste aperte',
+      stores: 'Negozi',
       receipts: 'Scontrini',
       amount: 'Importo',
       points_issued: 'Punti assegnati',

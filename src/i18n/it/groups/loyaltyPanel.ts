@@ -1,6 +1,7 @@
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
+    home: 'Pagina iniziale',
     stores: 'Negozi',
     catalog: 'Catalogo premi',
     customers: 'Clienti',
@@ -10,6 +11,7 @@ export const words = {
     tiers: 'Livelli',
     debts: 'Debiti',
     userRights: 'Diritti utenti',
+    businessProfile: 'Profilo aziendale',
     messages: 'Messaggi in uscita',
     audit: 'Storico modifiche',
   },
@@ -33,6 +35,7 @@ export const words = {
     'point-titles': 'Livelli',
     'branch-debt/liability': 'Debito in punti',
     'user-rights': 'Diritti utenti',
+    'business-profile': 'Profilo aziendale',
     messages: 'In uscita',
   },
 };

@@ -26,11 +26,6 @@ export const words = {
       tos: 'Ha accettato i termini di servizio',
       marketing: 'Accetta comunicazioni commerciali',
     },
-    map: {
-      hint: 'Cliccate sulla mappa per indicare la posizione oppure digitate le coordinate.',
-      label: 'Mappa della posizione del negozio',
-      search: 'Cerca un indirizzo',
-    },
     delete: {
       title: 'Eliminare «%{name}»?',
       text: 'Il negozio non sarà più disponibile per nessuno.',

@@ -1,0 +1,144 @@
+import type { EmailMode } from '../../contract/messaging-settings.ts';
+import type { Database } from '../db/connection.ts';
+import { unseal } from '../settings/secrets.ts';
+import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
+import type { Outgoing, Sender } from './outbox.ts';
+import { postOutside } from './outside.ts';
+
+/** What the installation itself sends with, and what it lets companies reach. */
+export interface MailSettings {
+  installed: { url: string; from: string } | null;
+  elastic: { host: string; port: number };
+  allowPrivate: boolean;
+}
+
+export interface Ways {
+  secret: string;
+  mail: MailSettings;
+}
+
+/** How a company has set up its messages, as the database keeps it. */
+export interface OutRow {
+  company_id: number;
+  name: string;
+  sms_mode: 'default' | 'own';
+  sms_url: string | null;
+  sms_token: string | null;
+  sms_sender_name: string | null;
+  email_mode: EmailMode;
+  email_host: string | null;
+  email_port: number | null;
+  email_account: string | null;
+  email_password: string | null;
+  email_own_name: string | null;
+  email_own_address: string | null;
+  email_sender_alias_name: string | null;
+  email_sender_alias_email: string | null;
+  secondary_email_settings: boolean;
+  campaign_username: string | null;
+  campaign_password: string | null;
+}
+
+const read = {
+  name: 'ways-out',
+  text: `select cs.company_id, s.name, cs.sms_mode, cs.sms_url, cs.sms_token, cs.sms_sender_name, cs.email_mode, cs.email_host, cs.email_port,
+      cs.email_account, cs.email_password, cs.email_own_name, cs.email_own_address, cs.email_sender_alias_name, cs.email_sender_alias_email,
+      cs.secondary_email_settings, cs.campaign_username, cs.campaign_password
+    from company_settings cs join stores s on s.company_id = cs.company_id and s.store_id = cs.company_id where cs.company_id = $1`,
+};
+
+/** Throws for a company that does not exist. */
+export async function outRowOf({ pool }: Database, companyId: number): Promise<OutRow> {
+  const { rows } = await pool.query<OutRow>({ ...read, values: [companyId] });
+  if (!rows[0]) throw new Error('A company without settings');
+  return rows[0];
+}
+
+type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
+const opened = ({ secret }: Ways, row: OutRow, name: SecretName) => {
+  const sealed = row[name];
+  return sealed ? unseal(secret, row.company_id, name, sealed) : '';
+};
+
+/** Who signs in to the gateway: campaigns on their own, where they have credentials. */
+function authorizationOf(ways: Ways, row: OutRow, { purpose }: Outgoing): Record<string, string> {
+  if (purpose === 'campaign' && row.campaign_username) {
+    const pair = `${row.campaign_username}:${opened(ways, row, 'campaign_password')}`;
+    return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+  }
+  const token = opened(ways, row, 'sms_token');
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+const ownGateway =
+  (ways: Ways, row: OutRow): Sender =>
+  (message) => {
+    const { messageId: id, recipient: to, body: text } = message;
+    const from = row.sms_sender_name ? { from: row.sms_sender_name } : {};
+    const headers = authorizationOf(ways, row, message);
+    const { allowPrivate } = ways.mail;
+    return postOutside(row.sms_url ?? '', headers, { id, to, text, ...from }, allowPrivate);
+  };
+
+/** The server that a company's own mails leave through; undefined where it is the installation's. */
+export function mailServerOf(ways: Ways, row: OutRow): MailServer | undefined {
+  const password = opened(ways, row, 'email_password');
+  if (row.email_mode === 'smtp')
+    return {
+      host: row.email_host ?? '',
+      port: row.email_port ?? 25,
+      user: row.email_account ?? '',
+      password,
+    };
+  if (row.email_mode === 'elastic')
+    return { ...ways.mail.elastic, user: row.email_own_address ?? '', password };
+  return undefined;
+}
+
+type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'id'>;
+
+function installedMail(ways: Ways, row: OutRow, content: Content): Mail {
+  const address = ways.mail.installed?.from ?? '';
+  const from = { name: row.email_sender_alias_name ?? row.name, address };
+  return { ...content, from, replyTo: row.email_sender_alias_email };
+}
+
+function ownMail(row: OutRow, content: Content): Mail {
+  const own = row.email_mode === 'elastic' ? row.email_own_address : row.email_account;
+  const name = row.email_own_name ?? row.email_sender_alias_name ?? row.name;
+  const replyTo = row.email_mode === 'smtp' ? row.email_own_address : null;
+  const from = { name, address: own ?? '' };
+  return { ...content, from, replyTo: replyTo ?? row.email_sender_alias_email };
+}
+
+/**
+ * Sends a mail of a company the way it has set up, and through the installation where the company
+ * lets that stand in. Answers the server's words. Throws when nobody took it.
+ */
+export async function sendCompanyMail(ways: Ways, row: OutRow, content: Content): Promise<string> {
+  const { installed, allowPrivate } = ways.mail;
+  const server = mailServerOf(ways, row);
+  const standIn = () => sendInstalled(installed?.url ?? '', installedMail(ways, row, content));
+  if (server) {
+    const sending = sendThrough(server, ownMail(row, content), allowPrivate);
+    return row.secondary_email_settings && installed ? sending.catch(standIn) : sending;
+  }
+  if (!installed) throw new Error('no mail server');
+  return standIn();
+}
+
+const mailSender =
+  (ways: Ways, row: OutRow): Sender =>
+  async ({ companyId, messageId, recipient: to, subject, body: text }) => {
+    const id = `${companyId}-${messageId}`;
+    await sendCompanyMail(ways, row, { id, to, subject: subject ?? row.name, text });
+  };
+
+/** How one message leaves; undefined where the installation's own sender for its channel takes it. */
+export const wayOut =
+  (database: Database, ways: Ways) =>
+  async ({ companyId, channel }: Outgoing): Promise<Sender | undefined> => {
+    const row = await outRowOf(database, companyId);
+    if (channel === 'email') return mailSender(ways, row);
+    return row.sms_mode === 'own' ? ownGateway(ways, row) : undefined;
+  };

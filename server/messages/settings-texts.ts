@@ -1,0 +1,40 @@
+import type { Language } from '../../contract/languages.ts';
+
+const testMails: Record<Language, (company: string) => { subject: string; text: string }> = {
+  el: (company) => ({
+    subject: `Δοκιμαστικό μήνυμα από ${company}`,
+    text: `Αυτό είναι ένα δοκιμαστικό μήνυμα. Αν το διαβάζετε, τα email της εταιρείας ${company} φτάνουν.`,
+  }),
+  en: (company) => ({
+    subject: `Test message from ${company}`,
+    text: `This is a test message. If you can read it, mails of ${company} arrive.`,
+  }),
+  it: (company) => ({
+    subject: `Messaggio di prova da ${company}`,
+    text: `Questo è un messaggio di prova. Se lo leggete, le email di ${company} arrivano.`,
+  }),
+};
+
+/** A mail that shows whether mails of a company arrive. */
+export const testMailText = (language: Language, company: string) => testMails[language](company);
+
+const unreachable: Record<Language, (reason: string) => string> = {
+  el: (reason) =>
+    `Η ρύθμιση αποθηκεύτηκε, αλλά ο διακομιστής email δεν απάντησε όπως πρέπει: ${reason}`,
+  en: (reason) => `Saved, but the mail server could not be reached: ${reason}`,
+  it: (reason) => `Salvato, ma il server di posta non è raggiungibile: ${reason}`,
+};
+
+/** A configuration was saved whose server said something else, in its own words. */
+export const unreachableText = (language: Language, reason: string) =>
+  unreachable[language](reason);
+
+const viberCodes: Record<Language, (alias: string, code: string) => string> = {
+  el: (alias, code) => `Pistos: ο κωδικός για το ψευδώνυμο Viber «${alias}» είναι ${code}.`,
+  en: (alias, code) => `Pistos: the code for the Viber alias “${alias}” is ${code}.`,
+  it: (alias, code) => `Pistos: il codice per l’alias Viber “${alias}” è ${code}.`,
+};
+
+/** The message that proves that the phone of a company is its own. */
+export const viberCodeText = (language: Language, alias: string, code: string) =>
+  viberCodes[language](alias, code);

@@ -1,0 +1,86 @@
+import type { CompanyHome, Notice, QuickStatistics } from '../../contract/company-home.ts';
+import { companyNotifications } from '../../contract/company-home.ts';
+import type { Database } from '../db/connection.ts';
+import { pointValueScale } from '../settings/company-rows.ts';
+import { homeOf } from './home.ts';
+
+const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
+const month = `date_trunc('month', ${local('$2::timestamptz')}) at time zone cs.time_zone`;
+
+const quick = {
+  name: 'quick-statistics',
+  text: `select c.currency,
+      (select count(*)::int from stores s where s.company_id = $1 and s.kind = 'store' and s.deleted_at is null) as stores,
+      (select count(*)::int from customers u where u.company_id = $1 and u.deleted_at is null) as customers,
+      (select count(*)::int from customers u where u.company_id = $1 and u.deleted_at is null and u.created_at >= ${month}) as new_customers,
+      m.receipts, m.amount / 100.0 as amount, b.points / 100.0 as points_outstanding,
+      round(b.points / 100.0 * cs.point_value / ${pointValueScale}.0, 2) as points_value,
+      (select count(*)::int from claims k where k.company_id = $1 and k.state = 'claimed' and k.expires_at > $2) as claims_open
+    from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
+    cross join lateral (select count(*)::int as receipts, coalesce(sum(t.amount - t.returned_amount), 0) as amount from transactions t
+      where t.company_id = $1 and t.status = 'posted' and t.created_at >= ${month} and t.created_at <= $2) m
+    cross join lateral (select coalesce(sum(a.balance), 0) as points from accounts a where a.company_id = $1) b
+    where cs.company_id = $1`,
+};
+
+/** What the company has reached so far, and this month of its own calendar. */
+export async function quickStatisticsOf({ pool }: Database, companyId: number, nowMs: number) {
+  const values = [companyId, new Date(nowMs)];
+  const { rows } = await pool.query<QuickStatistics>({ ...quick, values });
+  if (!rows[0]) throw new Error('A company without settings');
+  return rows[0];
+}
+
+const byStore = {
+  name: 'home-stores',
+  text: `select s.store_id, s.name, coalesce(m.receipts, 0) as receipts, coalesce(m.amount, 0) / 100.0 as amount,
+      coalesce(m.issued, 0) / 100.0 as points_issued, coalesce(m.redeemed, 0) / 100.0 as points_redeemed
+    from stores s join company_settings cs on cs.company_id = s.company_id
+    cross join lateral (select count(t.transaction_id)::int as receipts, sum(t.amount - t.returned_amount) as amount, sum(t.points - t.points_taken) as issued,
+        sum(t.points_used - t.points_given_back) + (select coalesce(sum(k.points), 0) from claims k
+          where k.company_id = s.company_id and k.redeem_store_id = s.store_id and k.state = 'redeemed' and k.points > 0
+            and k.redeemed_at <= $2 and k.redeemed_at >= since.at) as redeemed
+      from (select (date_trunc('day', ${local('$2::timestamptz')}) - interval '13 days') at time zone cs.time_zone as at) since
+      left join transactions t on t.company_id = s.company_id and t.store_id = s.store_id and t.status = 'posted'
+        and t.created_at <= $2 and t.created_at >= since.at
+      group by since.at) m
+    where s.company_id = $1 and s.kind = 'store' and s.deleted_at is null order by amount desc, s.store_id limit 50`,
+};
+
+/** Today in all stores of a company, and what each took in the last fourteen days. */
+export async function companyHomeOf(database: Database, companyId: number, nowMs: number) {
+  const whole = await homeOf(database, { companyId, storeId: companyId }, nowMs);
+  const values = [companyId, new Date(nowMs)];
+  const { rows } = await database.pool.query<CompanyHome['stores'][number]>({ ...byStore, values });
+  return { ...whole, stores: rows };
+}
+
+const looked = {
+  name: 'company-notices',
+  text: `select 'messages_failed' as notification_id, count(*)::int as count, max(created_at) as at from messages
+      where company_id = $1 and state = 'failed' and created_at > $2::timestamptz - interval '30 days'
+    union all select 'messages_waiting', count(*)::int, max(created_at) from messages
+      where company_id = $1 and state = 'queued' and attempts = 0 and created_at < $2::timestamptz - interval '10 minutes'
+    union all select 'jobs_failed', count(*)::int, max(updated_at) from jobs where company_id = $1 and state = 'failed'
+    union all select 'subscription_inactive', 1, null from stores where company_id = $1 and store_id = $1 and not active_subscription
+    union all select 'subscription_ends', 1, expiration_date_subscription from stores
+      where company_id = $1 and store_id = $1 and active_subscription and cancelled_subscription`,
+};
+
+/** What wants looking after; nothing of it is kept, so what was mended is gone. */
+export async function noticesOf({ pool }: Database, companyId: number, nowMs: number) {
+  const values = [companyId, new Date(nowMs)];
+  const { rows } = await pool.query<Omit<Notice, 'at'> & { at: Date | null }>({
+    ...looked,
+    values,
+  });
+  return companyNotifications.reply.parse({
+    notifications: rows
+      .filter(({ count }) => count)
+      .map(({ notification_id, count, at }) => ({
+        notification_id,
+        count: notification_id.startsWith('subscription') ? null : count,
+        at: at?.toISOString() ?? null,
+      })),
+  });
+}

@@ -1,0 +1,131 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  changeCompanyName,
+  changeElorusClient,
+  changeVatNumber,
+  deleteCompany,
+  documentCalls,
+  loadCompany,
+  uploadCompanyFile,
+  uploadCompanyLogos,
+  uploadLoyaltyLogo,
+} from '../../contract/company-profile.ts';
+import { type CompanyDocument, companyDocuments } from '../../contract/company-settings.ts';
+import { isCountry, isVatNumber } from '../common/countries.ts';
+import { reencode } from '../files/images.ts';
+import { isPdf } from '../files/pdf.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { platformId } from '../messages/outbox.ts';
+import { storesTable } from '../resources/stores.tables.ts';
+import { changeCompany, changeCompanySettings } from './company-rows.ts';
+import { companySettingsTable } from './tables.ts';
+
+type Logo = 'logo' | 'map_logo' | 'offline_map_logo' | 'loyalty_logo';
+
+function mountLogos(api: Api) {
+  for (const endpoint of [uploadCompanyLogos, uploadLoyaltyLogo] as const)
+    serve(api, endpoint as typeof uploadCompanyLogos, async (call) => {
+      const { database, scope, upload, files } = call;
+      const field = (upload?.field ?? 'logo') as Logo;
+      const image = await files.save(await reencode(upload?.bytes ?? new Uint8Array(), field));
+      const itself = and(
+        eq(storesTable.company_id, scope.companyId),
+        eq(storesTable.store_id, scope.companyId),
+      );
+      const [before] = await database.db
+        .select({ path: storesTable[field] })
+        .from(storesTable)
+        .where(itself);
+      const settings = await changeCompany(call, { [field]: image });
+      if (before?.path) await files.remove(before.path);
+      return settings;
+    });
+}
+
+function mountDocuments(api: Api) {
+  serve(api, uploadCompanyFile, async (call) => {
+    const { database, scope, upload, files } = call;
+    const field = (upload?.field ?? companyDocuments[0]) as CompanyDocument;
+    const bytes = upload?.bytes ?? new Uint8Array();
+    if (!isPdf(bytes)) throw new Refusal('not_a_pdf', { field });
+    const file = await files.save(bytes, 'pdf');
+    const [before] = await database.db
+      .select({ path: companySettingsTable[field] })
+      .from(companySettingsTable)
+      .where(eq(companySettingsTable.company_id, scope.companyId));
+    const settings = await changeCompanySettings(call, { [field]: file });
+    if (before?.path) await files.remove(before.path);
+    return settings;
+  });
+  for (const name of companyDocuments)
+    serve(api, documentCalls[name], async ({ database, params, files }) => {
+      const [row] = await database.db
+        .select({ path: companySettingsTable[name] })
+        .from(companySettingsTable)
+        .innerJoin(
+          storesTable,
+          and(
+            eq(storesTable.company_id, companySettingsTable.company_id),
+            eq(storesTable.store_id, companySettingsTable.company_id),
+            isNull(storesTable.deleted_at),
+          ),
+        )
+        .where(eq(companySettingsTable.company_id, params.id));
+      const body = row?.path && (await files.read(row.path));
+      if (!body) throw new Refusal('not_found');
+      return { body, name: `${name.replace('_file', '').replaceAll('_', '-')}.pdf` };
+    });
+}
+
+function mountBilling(api: Api) {
+  serve(api, changeVatNumber, (call) => {
+    const { vat_number, country_id } = call.body;
+    if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
+    if (!isVatNumber(vat_number, country_id)) throw invalidField('vat_number', 'invalidVat');
+    return changeCompany(call, { vat_number, country_id });
+  });
+  serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));
+}
+
+function mountDelete(api: Api) {
+  serve(api, deleteCompany, ({ database, scope, query }) =>
+    database.db.transaction(async (tx) => {
+      if (scope.companyId === platformId) throw new Refusal('forbidden');
+      const { company_id, store_id, name, deleted_at } = storesTable;
+      const own = eq(company_id, scope.companyId);
+      const [company] = await tx
+        .select({ name })
+        .from(storesTable)
+        .where(and(own, eq(store_id, scope.companyId)));
+      if (query.confirm_name?.trim() !== company?.name)
+        throw new Refusal('confirmation_required', {
+          fields: { confirm_name: [{ name: 'required' }] },
+        });
+      await tx
+        .update(storesTable)
+        .set({ deleted_at: sql`now()` } as never)
+        .where(and(own, isNull(deleted_at)));
+      return null;
+    }),
+  );
+}
+
+/** What a company is called, how it shows itself, and its end. */
+export function mountCompanyProfile(api: Api) {
+  serve(api, changeCompanyName, (call) => changeCompany(call, call.body));
+  mountLogos(api);
+  mountDocuments(api);
+  mountBilling(api);
+  mountDelete(api);
+  serve(api, loadCompany, async ({ database, scope }) => {
+    const [company] = await database.db
+      .select()
+      .from(storesTable)
+      .where(
+        and(eq(storesTable.company_id, scope.companyId), eq(storesTable.store_id, scope.companyId)),
+      );
+    if (!company) throw new Refusal('not_found');
+    return loadCompany.reply.parse(company);
+  });
+}

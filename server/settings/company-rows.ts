@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { documentCalls } from '../../contract/company-profile.ts';
+import {
+  type CompanyDocument,
+  type CompanySettings,
+  companyDocuments,
+  companySettings,
+} from '../../contract/company-settings.ts';
+import type { Language } from '../../contract/languages.ts';
+import { couponCreationTypes } from '../common/catalogue.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { storesTable } from '../resources/stores.tables.ts';
+import { companySettingsTable } from './tables.ts';
+
+type Settings = typeof companySettingsTable.$inferSelect;
+type Company = typeof storesTable.$inferSelect;
+export type SettingsChange = Partial<typeof companySettingsTable.$inferInsert>;
+
+/** What of a call is needed to read and answer the settings of its company. */
+export type OfCompany = Pick<Call<never>, 'database' | 'scope' | 'settings' | 'language'>;
+
+/** Ten-thousandths of the currency, as `point_value` is kept. */
+export const pointValueScale = 10_000;
+
+const messagingOf = (row: Settings, channels: readonly ('sms' | 'email')[]) => ({
+  sms_configuration: {
+    mode: row.sms_mode,
+    url: row.sms_url,
+    sender_name: row.sms_sender_name,
+    token_set: row.sms_token !== null,
+  },
+  email_configuration: {
+    mode: row.email_mode,
+    host: row.email_host,
+    port: row.email_port,
+    email: row.email_account,
+    sender_alias_name: row.email_own_name,
+    sender_alias_email: row.email_own_address,
+    password_set: row.email_password !== null,
+  },
+  campaign_credentials: {
+    username: row.campaign_username,
+    password_set: row.campaign_password !== null,
+  },
+  viber_configuration: { state: row.viber_state, alias_name: row.viber_alias_name },
+  installation_channels: [...channels],
+});
+
+/** Where a document is downloaded; the file behind it changes its name with each upload. */
+const documentsOf = (row: Settings) =>
+  Object.fromEntries(
+    companyDocuments.map((name) => [
+      name,
+      row[name] && `/api${documentCalls[name].path.replace('{id}', String(row.company_id))}`,
+    ]),
+  ) as Record<CompanyDocument, string | null>;
+
+const told = (
+  row: Settings,
+  company: Company,
+  language: Language,
+  channels: readonly ('sms' | 'email')[],
+): CompanySettings =>
+  companySettings.parse({
+    ...company,
+    ...row,
+    init_user_points: row.init_user_points / 100,
+    point_value: row.point_value / pointValueScale,
+    coupon_creation_types: couponCreationTypes.map(({ id, name }) => ({
+      coupon_creation_type_id: id,
+      name: name[language],
+    })),
+    ...messagingOf(row, channels),
+    ...documentsOf(row),
+  });
+
+/** The settings of a company as the API tells them; no secret is among them. Throws not_found. */
+export async function companySettingsOf(call: OfCompany): Promise<CompanySettings> {
+  const { database, scope, settings, language } = call;
+  const itself = and(
+    eq(storesTable.company_id, companySettingsTable.company_id),
+    eq(storesTable.store_id, companySettingsTable.company_id),
+  );
+  const [row] = await database.db
+    .select({ settings: companySettingsTable, company: storesTable })
+    .from(companySettingsTable)
+    .innerJoin(storesTable, itself)
+    .where(eq(companySettingsTable.company_id, scope.companyId));
+  if (!row) throw new Refusal('not_found');
+  return told(row.settings, row.company, language, settings.channels);
+}
+
+/**
+ * Changes what is named and answers the settings as they are then. Throws changed_meanwhile, with
+ * those, for a stale `updated_at`.
+ */
+export async function changeCompanySettings(
+  call: OfCompany,
+  values: SettingsChange,
+  loadedAt?: string,
+): Promise<CompanySettings> {
+  const { company_id, updated_at } = companySettingsTable;
+  const fresh = loadedAt ? eq(updated_at, loadedAt) : undefined;
+  const done = await call.database.db
+    .update(companySettingsTable)
+    .set({ ...values, updated_at: sql`now()` } as never)
+    .where(and(eq(company_id, call.scope.companyId), fresh))
+    .returning({ id: company_id });
+  const current = await companySettingsOf(call);
+  if (!done.length) throw new Refusal('changed_meanwhile', { current });
+  return current;
+}
+
+/** Changes the company's own row, which is the store that is its own company. */
+export async function changeCompany(
+  call: OfCompany,
+  values: Partial<typeof storesTable.$inferInsert>,
+): Promise<CompanySettings> {
+  const { companyId } = call.scope;
+  await call.database.db
+    .update(storesTable)
+    .set({ ...values, updated_at: sql`now()` } as never)
+    .where(and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, companyId)));
+  return companySettingsOf(call);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '../../contract/messaging-calls.ts';
+import { assertMayTry, countFailure } from '../auth/throttle.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { reach } from '../messages/mail.ts';
+import { assertOutside } from '../messages/outside.ts';
+import { mailServerOf, outRowOf, sendCompanyMail } from '../messages/routes-out.ts';
+import { testMailText, unreachableText } from '../messages/settings-texts.ts';
+import { changeCompanySettings, type OfCompany } from './company-rows.ts';
+import { seal } from './secrets.ts';
+
+type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
+
+/** A secret as it is kept: one that was left out stays, an empty one goes. */
+function sealed({ settings, scope }: OfCompany, name: SecretName, sent: string | null | undefined) {
+  if (sent === undefined) return {};
+  return { [name]: sent === null ? null : seal(settings.secret, scope.companyId, name, sent) };
+}
+
+/** What a mail server said when it did not take something; never our own stack. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.id;
+  const { response, code, message } = error as {
+    response?: string;
+    code?: string;
+    message?: string;
+  };
+  return String(response ?? message ?? code ?? '').slice(0, 300);
+};
+
+function mountSms(api: Api) {
+  serve(api, contract.changeSms, async (call) => {
+    const { mode, url = null, token, sender_name = null, updated_at } = call.body;
+    if (url) await assertOutside(new URL(url).hostname, call.settings.mail.allowPrivate, 'url');
+    const values = { sms_mode: mode, sms_url: url, sms_sender_name: sender_name };
+    return changeCompanySettings(
+      call,
+      { ...values, ...sealed(call, 'sms_token', token) },
+      updated_at,
+    );
+  });
+  serve(api, contract.changeCampaignCredentials, async (call) => {
+    const { username, password } = call.body;
+    const kept = username
+      ? sealed(call, 'campaign_password', password)
+      : { campaign_password: null };
+    return changeCompanySettings(call, { campaign_username: username, ...kept });
+  });
+}
+
+/** What the saved server says to a connection; undefined where it can be reached. */
+async function unreachable({ database, scope, settings }: OfCompany): Promise<string | undefined> {
+  const server = mailServerOf(settings, await outRowOf(database, scope.companyId));
+  if (!server) return undefined;
+  try {
+    await reach(server, settings.mail.allowPrivate);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function mountEmail(api: Api) {
+  serve(api, contract.changeEmail, async (call) => {
+    const { mode, host = null, port = null, email = null, password, updated_at } = call.body;
+    const { sender_alias_name = null, sender_alias_email = null } = call.body;
+    const { allowPrivate } = call.settings.mail;
+    if (host && mode === 'smtp') await assertOutside(host, allowPrivate, 'host');
+    const values = {
+      email_mode: mode,
+      email_host: host,
+      email_port: port,
+      email_account: email,
+      email_own_name: sender_alias_name,
+      email_own_address: sender_alias_email,
+      ...sealed(call, 'email_password', password),
+    };
+    const saved = await changeCompanySettings(call, values, updated_at);
+    // Saved all the same: the server may be up tomorrow (email-configuration-209).
+    const reason = await unreachable(call);
+    if (reason !== undefined) call.warn(unreachableText(call.language, reason));
+    return saved;
+  });
+  serve(api, contract.changeEmailSms, (call) => {
+    const { updated_at, ...values } = call.body;
+    return changeCompanySettings(call, values, updated_at);
+  });
+}
+
+/** Each try is a connection to somebody else's server. Throws too_many_attempts. */
+async function countTry(call: OfCompany & { address: string; now: () => number }) {
+  const { database, scope, address, now } = call;
+  const tried = { account: `mail-test:${scope.companyId}`, address: `mail-test:${address}` };
+  await assertMayTry(database, tried, now());
+  await countFailure(database, tried, now());
+}
+
+function mountTests(api: Api) {
+  serve(api, contract.testEmail, async (call) => {
+    await countTry(call);
+    const row = await outRowOf(call.database, call.scope.companyId);
+    const { subject, text } = testMailText(call.language, row.name);
+    try {
+      const content = { id: `test-${randomUUID()}`, to: call.body.to, subject, text };
+      return { accepted: await sendCompanyMail(call.settings, row, content) };
+    } catch (error) {
+      throw new Refusal('test_failed', { details: { reason: reasonOf(error) } });
+    }
+  });
+  serve(api, contract.validateElastic, async (call) => {
+    await countTry(call);
+    const { sender_alias_email: user, password } = call.body;
+    const row = await outRowOf(call.database, call.scope.companyId);
+    const kept = row.email_mode === 'elastic' ? mailServerOf(call.settings, row)?.password : '';
+    const { elastic, allowPrivate } = call.settings.mail;
+    try {
+      await reach({ ...elastic, user, password: password ?? kept ?? '' }, allowPrivate);
+      return { valid: true, reason: null };
+    } catch (error) {
+      return { valid: false, reason: reasonOf(error) };
+    }
+  });
+}
+
+/** How the messages of a company leave. */
+export function mountMessaging(api: Api) {
+  mountSms(api);
+  mountEmail(api);
+  mountTests(api);
+}

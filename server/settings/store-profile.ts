@@ -1,0 +1,126 @@
+import { and, eq, ne } from 'drizzle-orm';
+import * as contract from '../../contract/store-profile.ts';
+import { fits, hashPassword } from '../auth/passwords.ts';
+import { accessTokensTable, usersTable } from '../auth/tables.ts';
+import { assertMayTry, clearFailures, countFailure } from '../auth/throttle.ts';
+import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
+import { reencode } from '../files/images.ts';
+import { invalidField } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { assertCountry } from '../resources/store-rows.ts';
+import { storesTable } from '../resources/stores.tables.ts';
+import { changeStoreSettings, loadedStoreOf, type OwnChange } from './store-rows.ts';
+
+type Logo = 'logo' | 'map_logo' | 'offline_map_logo';
+
+function mountBusiness(api: Api) {
+  serve(api, contract.changeStore, (call) => {
+    const { shopping_cart, updated_at, ...own } = call.body;
+    assertCountry(own.country_id);
+    const values = shopping_cart === undefined ? {} : { shopping_cart };
+    return changeStoreSettings(call, values, updated_at, own as OwnChange);
+  });
+  serve(api, contract.uploadStoreLogos, async (call) => {
+    const { database, scope, upload, files } = call;
+    const field = (upload?.field ?? 'logo') as Logo;
+    const image = await files.save(await reencode(upload?.bytes ?? new Uint8Array(), field));
+    const [before] = await database.db
+      .select({ path: storesTable[field] })
+      .from(storesTable)
+      .where(
+        and(eq(storesTable.company_id, scope.companyId), eq(storesTable.store_id, scope.storeId)),
+      );
+    const store = await changeStoreSettings(call, {}, undefined, { [field]: image });
+    if (before?.path) await files.remove(before.path);
+    return store;
+  });
+  serve(api, contract.changeBillingDetails, async (call) => {
+    const { updated_at, ...sent } = call.body;
+    assertCountry(sent.country_id ?? undefined);
+    const { invoicing } = await loadedStoreOf(call);
+    return changeStoreSettings(call, { invoicing: { ...invoicing, ...sent } as never }, updated_at);
+  });
+}
+
+function mountPassword(api: Api) {
+  serve(api, contract.changeOwnPassword, async (call) => {
+    const { database, caller, body, address, now } = call;
+    const tried = { account: `own-password:${caller.userId}`, address: `own-password:${address}` };
+    await assertMayTry(database, tried, now());
+    const itself = eq(usersTable.user_id, caller.userId);
+    const [user] = await database.db.select().from(usersTable).where(itself);
+    if (!(await fits(user?.password_hash, body.old_password))) {
+      await countFailure(database, tried, now());
+      throw invalidField('old_password', 'wrongPassword');
+    }
+    const password_hash = await hashPassword(body.password);
+    await database.db.transaction(async (tx) => {
+      await tx.update(usersTable).set({ password_hash }).where(itself);
+      // Whoever knew the old password is signed out; this device stays.
+      const { user_id, token_hash } = accessTokensTable;
+      await tx
+        .delete(accessTokensTable)
+        .where(and(eq(user_id, caller.userId), ne(token_hash, caller.tokenHash)));
+    });
+    await clearFailures(database, tried);
+    return null;
+  });
+}
+
+/** Throws invalid, naming the field, for an id that no list serves. */
+function assertListed(
+  list: readonly { id: number }[],
+  ids: readonly (number | null | undefined)[],
+  field: string,
+) {
+  const unknown = ids.find((id) => id && !list.some((each) => each.id === id));
+  if (unknown) throw invalidField(field, 'invalidChoice');
+}
+
+function mountPayments(api: Api) {
+  serve(api, contract.changePaymentProviders, async (call) => {
+    const { bank_providers, updated_at } = call.body;
+    const ids = bank_providers.map(({ bank_provider_id }) => bank_provider_id);
+    assertListed(bankProviders, ids, 'bank_providers');
+    if (new Set(ids).size < ids.length) throw invalidField('bank_providers', 'taken');
+    const { online_bank_provider_id: online } = await loadedStoreOf(call);
+    const lost = online && !ids.includes(online) ? { online_bank_provider_id: null } : {};
+    return changeStoreSettings(call, { bank_providers, ...lost }, updated_at);
+  });
+  serve(api, contract.changePaymentProcessing, async (call) => {
+    const { online_payment_processing, online_bank_provider_id, updated_at } = call.body;
+    const { bank_providers } = await loadedStoreOf(call);
+    const offered = bank_providers.map(({ bank_provider_id: id }) => ({ id }));
+    assertListed(offered, [online_bank_provider_id], 'online_bank_provider_id');
+    const own = online_payment_processing ? { online_payment_processing } : {};
+    const values = online_bank_provider_id === undefined ? {} : { online_bank_provider_id };
+    return changeStoreSettings(call, values, updated_at, own);
+  });
+}
+
+/** Who a store is and how it works, beside its points: each form of the screen saves its own part. */
+export function mountStoreProfile(api: Api) {
+  mountBusiness(api);
+  mountPassword(api);
+  mountPayments(api);
+  serve(api, contract.changeRedemptionType, (call) => {
+    assertListed(redemptionTypes, [call.body.redemption_type_id], 'redemption_type_id');
+    return changeStoreSettings(call, call.body);
+  });
+  serve(api, contract.changeTimetable, (call) => {
+    const { timetable, updated_at } = call.body;
+    return changeStoreSettings(call, { timetable }, updated_at);
+  });
+  serve(api, contract.changeDelivery, (call) => {
+    const { updated_at, radius_km = null, ...rest } = call.body;
+    return changeStoreSettings(call, { order_settings: { ...rest, radius_km } }, updated_at);
+  });
+  serve(api, contract.changeStoreClaimDays, (call) => {
+    const { updated_at, ...values } = call.body;
+    return changeStoreSettings(call, values, updated_at);
+  });
+  serve(api, contract.changeCleaners, (call) => {
+    const { updated_at, ...values } = call.body;
+    return changeStoreSettings(call, values, updated_at);
+  });
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  cancelViberAlias,
+  confirmViberAlias,
+  requestViberAlias,
+} from '../../contract/messaging-calls.ts';
+import type { ViberState } from '../../contract/messaging-settings.ts';
+import { keepCode, spendCode } from '../auth/one-time-codes.ts';
+import { assertMayTry, clearFailures, countFailure } from '../auth/throttle.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { viberCodeText } from '../messages/settings-texts.ts';
+import type { Executor } from '../rows.ts';
+import { companySettingsOf, type OfCompany } from './company-rows.ts';
+import { companySettingsTable } from './tables.ts';
+
+const codeLivesMs = 24 * 60 * 60_000;
+const subjectOf = (companyId: number) => `viber:${companyId}`;
+
+/** From which states each is possible (viber-alias-transitions). */
+const from = {
+  request: ['none', 'requested'],
+  confirm: ['requested'],
+  cancel: ['requested', 'confirmed'],
+} as const satisfies Record<string, readonly ViberState[]>;
+
+/** Moves the alias. Throws alias_not_movable where its state does not allow it. */
+async function move(
+  tx: Executor,
+  { scope }: OfCompany,
+  states: readonly ViberState[],
+  to: Partial<typeof companySettingsTable.$inferInsert>,
+) {
+  const { company_id, viber_state } = companySettingsTable;
+  const itself = eq(company_id, scope.companyId);
+  const done = await tx
+    .update(companySettingsTable)
+    .set({ ...to, updated_at: sql`now()` } as never)
+    .where(and(itself, inArray(viber_state, [...states])))
+    .returning({ id: company_id });
+  if (done.length) return;
+  const [row] = await tx.select({ viber_state }).from(companySettingsTable).where(itself);
+  throw new Refusal('alias_not_movable', { details: { state: row?.viber_state ?? '' } });
+}
+
+function mountRequest(api: Api) {
+  serve(api, requestViberAlias, async (call) => {
+    const { database, scope, body, language, address, now } = call;
+    const { primary_phone } = await companySettingsOf(call);
+    if (!primary_phone) throw invalidField('primary_phone', 'required');
+    const tried = { account: subjectOf(scope.companyId), address: `viber:${address}` };
+    await assertMayTry(database, tried, now());
+    // Each code is a message that somebody pays for.
+    await countFailure(database, tried, now());
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await database.db.transaction(async (tx) => {
+      const viber_alias_name = body.alias_name;
+      await move(tx, call, from.request, { viber_state: 'requested', viber_alias_name });
+      await keepCode(tx, subjectOf(scope.companyId), code, now() + codeLivesMs);
+      await queueMessage(tx, {
+        companyId: scope.companyId,
+        channel: 'sms',
+        recipient: primary_phone,
+        body: viberCodeText(language, body.alias_name, code),
+      });
+    });
+    return companySettingsOf(call);
+  });
+}
+
+/** The alias under which the company's Viber messages are sent: asked for, proved, given up. */
+export function mountViber(api: Api) {
+  mountRequest(api);
+  serve(api, confirmViberAlias, async (call) => {
+    const { database, scope, body, address, now } = call;
+    const subject = subjectOf(scope.companyId);
+    const tried = { account: `${subject}:code`, address: `viber-code:${address}` };
+    await assertMayTry(database, tried, now());
+    try {
+      await database.db.transaction(async (tx) => {
+        await move(tx, call, from.confirm, { viber_state: 'confirmed' });
+        if (!(await spendCode(tx, subject, body.code, now())))
+          throw invalidField('code', 'wrongCode');
+      });
+    } catch (error) {
+      if (error instanceof Refusal && error.fields.code) await countFailure(database, tried, now());
+      throw error;
+    }
+    await clearFailures(database, tried);
+    return companySettingsOf(call);
+  });
+  serve(api, cancelViberAlias, async (call) => {
+    await call.database.db.transaction((tx) =>
+      move(tx, call, from.cancel, { viber_state: 'none', viber_alias_name: null }),
+    );
+    return companySettingsOf(call);
+  });
+}

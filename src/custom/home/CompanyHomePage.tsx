@@ -1,0 +1,144 @@
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type {
+  CompanyHome,
+  companyHome,
+  companyNotifications,
+  Notice,
+  QuickStatistics,
+  quickStatistics,
+} from '../../../contract/company-home.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useCan, usePanel } from '../../panels/context.ts';
+import { useAddressOf } from '../../panels/menu.ts';
+import { useWritten } from '../../panels/use-written.ts';
+import { ListFailed } from '../../resources/ListFailed.tsx';
+import { send } from '../../session/api.ts';
+import { Against } from './Against.tsx';
+import { Figure, Figures } from './Figures.tsx';
+import { HomeCharts } from './HomeCharts.tsx';
+import { StoreTable } from './StoreTable.tsx';
+
+function useCompanyHome() {
+  const { store } = usePanel();
+  const params = { storeId: store.store_id };
+  return useQuery({
+    queryKey: ['company-home', store.store_id],
+    queryFn: async ({ signal }) => {
+      const [quick, whole, told] = await Promise.all([
+        send<typeof quickStatistics>('GET', '/companies/{storeId}/quick-statistics', {
+          params,
+          signal,
+        }),
+        send<typeof companyHome>('GET', '/companies/{storeId}/home', { params, signal }),
+        send<typeof companyNotifications>('GET', '/companies/{storeId}/notifications', {
+          params,
+          signal,
+        }),
+      ]);
+      return { quick: quick.data, whole: whole.data, notices: told.data.notifications };
+    },
+  });
+}
+
+const isGrave = (notice: Notice) => notice.notification_id.endsWith('failed');
+
+/** What wants looking after, and where. */
+function Notices({ notices }: { notices: readonly Notice[] }) {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const mayRead = useCan('messages.read');
+  // What the banner above every page tells is not told twice.
+  const shown = notices.filter((each) => !each.notification_id.startsWith('subscription'));
+  if (!shown.length) return null;
+  return (
+    <Stack spacing={1}>
+      {shown.map((notice) => (
+        <Alert
+          key={notice.notification_id}
+          severity={isGrave(notice) ? 'error' : 'info'}
+          action={
+            mayRead && notice.notification_id.startsWith('messages') ? (
+              <Button color="inherit" size="small" component={Link} to={addressOf('messages')}>
+                {translate('home.openPending')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {translate(`home.notices.${notice.notification_id}`, {
+            smart_count: notice.count ?? 0,
+            date: notice.at ? formatDate(notice.at) : '',
+          })}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+function Quick({ quick }: { quick: QuickStatistics }) {
+  const { money, number } = useWritten(quick.currency);
+  const figures = [
+    ['customers', number(quick.customers)],
+    ['new_this_month', number(quick.new_customers)],
+    ['receipts_this_month', number(quick.receipts)],
+    ['amount_this_month', money(quick.amount)],
+    ['points_outstanding', number(quick.points_outstanding)],
+    ['points_value', money(quick.points_value)],
+    ['claims_open', number(quick.claims_open)],
+    ['stores', number(quick.stores)],
+  ] as const;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {figures.map(([word, value]) => (
+        <Figure key={word} word={word} value={value} />
+      ))}
+    </Box>
+  );
+}
+
+function Shown({ whole }: { whole: CompanyHome }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Against />
+      <Figures home={whole} />
+      <HomeCharts home={whole} />
+      <Typography variant="h4" component="h2">
+        {translate('home.byStore')}
+      </Typography>
+      <StoreTable stores={whole.stores} currency={whole.currency} />
+    </>
+  );
+}
+
+/** The company now: what wants looking after, what it has reached, and today in its stores. */
+export function CompanyHomePage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCompanyHome();
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <Title title={translate('menu.home')} />
+      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {data ? (
+        <>
+          <Notices notices={data.notices} />
+          <Quick quick={data.quick} />
+          <Shown whole={data.whole} />
+        </>
+      ) : null}
+      {data || error ? null : <Skeleton variant="rounded" height={520} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+/** The words of every page of settings: uploads, secrets, texts that are counted. */
+export const settingsForms = {
+  settingsForms: {
+    kept: 'One is kept. Leave this empty to keep it.',
+    choose: 'Choose file',
+    replace: 'Replace',
+    open: 'Open the document',
+    noFile: 'None yet',
+    image: 'JPEG, PNG, WebP, GIF or AVIF, up to 8 MB.',
+    pdf: 'A PDF of up to 8 MB that anybody may read.',
+    imageDone: 'You have successfully uploaded image',
+    fileDone: 'You have successfully uploaded file',
+    parts: 'Parts of this page',
+    language: 'Language of the text',
+  },
+  smsCounter: {
+    characters: '%{count} character |||| %{count} characters',
+    messages: '%{count} message |||| %{count} messages',
+  },
+};

@@ -1,0 +1,20 @@
+/** The words of every page of settings: uploads, secrets, texts that are counted. */
+export const settingsForms = {
+  settingsForms: {
+    kept: 'Ce n’è già una. Lasciare vuoto per mantenerla.',
+    choose: 'Scegli il file',
+    replace: 'Sostituisci',
+    open: 'Apri il documento',
+    noFile: 'Ancora nessuno',
+    image: 'JPEG, PNG, WebP, GIF o AVIF, fino a 8 MB.',
+    pdf: 'Un PDF fino a 8 MB che chiunque può leggere.',
+    imageDone: 'L’immagine è stata caricata',
+    fileDone: 'Il file è stato caricato',
+    parts: 'Sezioni della pagina',
+    language: 'Lingua del testo',
+  },
+  smsCounter: {
+    characters: '%{count} carattere |||| %{count} caratteri',
+    messages: '%{count} messaggio |||| %{count} messaggi',
+  },
+};
