@@ -1,5 +1,5 @@
 import { attributeDefinitions } from './attribute-definitions.ts';
-import { auditLog, readAudit } from './audit.ts';
+import { auditLog, auditUsers, readAudit } from './audit.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
@@ -121,6 +121,7 @@ export const handWritten = [
   storesProducts,
   companySubscriptionPlans,
   readAudit,
+  auditUsers,
   companySuppliers,
   supplierMe,
   supplierSettings,

@@ -60,6 +60,17 @@ export const auditLog = entity({
   extensions: ['list'],
 });
 
+/** Whoever changed something, to choose from. */
+export const auditUsers = endpoint({
+  method: 'GET',
+  path: '/companies/{storeId}/audit-log/users',
+  access: 'audit.read',
+  tag: 'audit',
+  extension: true,
+  summary: 'everybody who changed something, by name',
+  reply: z.object({ users: z.array(z.object({ user_id: z.int(), full_name: z.string() })) }),
+});
+
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /** One change with what stood before it and after it; of an update, only what it changed. */

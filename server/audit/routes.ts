@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { entities } from '../../contract/all.ts';
-import { auditLog, readAudit } from '../../contract/audit.ts';
+import { auditLog, auditUsers, readAudit } from '../../contract/audit.ts';
 import type { Entity } from '../../contract/entity.ts';
 import { crud } from '../crud.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -44,6 +44,17 @@ const rows = rowsOf(auditLog as Entity, auditLogTable, {
 /** What was changed in a company, by whom: only ever read. */
 export function mountAudit(api: Api) {
   crud(api, auditLog as Entity, rows);
+  serve(api, auditUsers, async ({ database, scope }) => {
+    // One step along the index for each user, however many changes there are.
+    const { rows: users } = await database.db.execute(sql`with recursive seen as (
+        (select user_id from audit_log where company_id = ${scope.companyId} and user_id is not null order by user_id limit 1)
+        union all select (select a.user_id from audit_log a where a.company_id = ${scope.companyId} and a.user_id > seen.user_id
+          order by a.user_id limit 1) from seen where seen.user_id is not null)
+      select u.user_id, u.full_name from users u join seen on seen.user_id = u.user_id order by fold(u.full_name) collate "C" limit 500`);
+    return auditUsers.reply.parse({
+      users: users.map((user) => ({ ...user, user_id: Number(user.user_id) })),
+    });
+  });
   serve(api, readAudit, async ({ database, scope, params }) => {
     const change = await rows.read(database.db, scope, params.id);
     const [values] = await database.db

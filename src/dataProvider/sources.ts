@@ -62,6 +62,12 @@ const paths: Readonly<Record<string, string>> = {
 const lookups: Readonly<Record<string, Lookup>> = {
   countries: { path: '/common/countries', collection: 'countries', id: 'country_id' },
   roles: { path: '/common/roles', collection: 'roles', id: 'role_id' },
+  'audit-users': {
+    path: '/companies/{storeId}/audit-log/users',
+    collection: 'users',
+    id: 'user_id',
+    permission: 'audit.read',
+  },
   'gift-types': { path: '/common/gift-types', collection: 'gift_types', id: 'gift_type_id' },
   suppliers: { path: '/companies/{storeId}/suppliers', collection: 'suppliers', id: 'store_id' },
   'subscription-plans': {

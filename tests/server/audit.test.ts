@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../contract/all.ts';
-import { auditLog, readAudit } from '../../contract/audit.ts';
+import { auditLog, auditUsers, readAudit } from '../../contract/audit.ts';
 import { customers } from '../../contract/company-customers.ts';
 import { adjustPoints, changeMobile, createCustomer } from '../../contract/customer-desk.ts';
 import { gifts, giftTypeIds } from '../../contract/gifts.ts';
@@ -162,6 +162,13 @@ test('it is found by who did it, what it is about, when, and by words', async ()
   expect(await count({ q: 'κουπα' })).toBe(2);
   expect(await count({ q: 'nothing of the kind' })).toBe(0);
   expect(await count({ created_at: '2020-01-01T00:00:00Z..2020-02-01T00:00:00Z' })).toBe(0);
+});
+
+test('everybody who changed something is offered once, by name', async () => {
+  await addGift();
+  await addGift();
+  const { data } = await call(app, auditUsers, { params: at(), as: admin });
+  expect(data.users).toEqual([{ user_id: admin.userId, full_name: 'Ελένη Μακρή' }]);
 });
 
 test('another company sees nothing of it', async () => {

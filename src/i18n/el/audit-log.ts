@@ -32,7 +32,7 @@ export const auditLog = {
       customers: 'Πελάτης',
       loyalty_cards: 'Κάρτα πιστότητας',
       postings: 'Πόντοι',
-      point_titles: 'Επίπεδο',
+      point_titles: 'Βαθμίδα',
       products: 'Προϊόν',
       product_categories: 'Κατηγορία προϊόντων',
       product_groups: 'Ομάδα προϊόντων',

@@ -35,7 +35,7 @@ export const customers = {
     total_transactions: 'Αποδείξεις',
     total_amount: 'Σύνολο αγορών',
     total_price: 'Αγορές',
-    tier: 'Επίπεδο',
+    tier: 'Βαθμίδα',
     last_transaction_at: 'Τελευταία απόδειξη',
     anonymised_at: 'Ανωνυμοποίηση',
     created_at: 'Εγγραφή',

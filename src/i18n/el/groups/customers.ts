@@ -158,7 +158,7 @@ export const words = {
       figures: 'Μεγέθη',
       least: '%{name} από',
       most: 'έως',
-      tier_id: 'Επίπεδο',
+      tier_id: 'Βαθμίδα',
       attribute: 'Χαρακτηριστικό',
       value: 'Τιμή',
       chosen: '%{smart_count} ακόμη φίλτρο |||| %{smart_count} ακόμη φίλτρα',

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../contract/languages.ts';
+import { words as el } from '../../src/i18n/el/panel.ts';
+import { words as en } from '../../src/i18n/en/panel.ts';
+import { words as it } from '../../src/i18n/it/panel.ts';
+import { api, deviceOf, useBrowser, visitor } from '../support/browser.ts';
+import { faultsOf } from '../support/browser-checks.ts';
+
+useBrowser();
+
+const words = { el, en, it };
+
+/** A mobile of nobody yet. */
+let serial = 0;
+const mobileOf = () => {
+  serial += 1;
+  return `69${String(77_000_000 + serial)}`;
+};
+
+test.each(languages)(
+  'in %s customers are narrowed, kept as a view, given points, and the change is in the audit log',
+  async (language) => {
+    const { desk } = words[language];
+    const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+    const page = await visitor({ as });
+    await page.goto(`/${language}/loyaltyPanel/customers/customers-tab`);
+    await page.getByRole('row').nth(12).waitFor();
+    await page.getByRole('button', { name: desk.filters.open }).click();
+    const drawer = page.getByRole('dialog', { name: desk.filters.title });
+    const { fields } = words[language].resources['customers/customers-tab'];
+    await drawer
+      .getByLabel(desk.filters.least.replace('%{name}', fields.total_transactions))
+      .fill('20');
+    await drawer.getByRole('button', { name: desk.filters.apply }).click();
+    await page.getByRole('button', { name: desk.views.save }).click();
+    const name = `20+ ${language}`;
+    await page.getByLabel(desk.views.name).fill(name);
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByRole('button', { name }).first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('button', { name: desk.adjust.title }).click();
+    const dialog = page.getByRole('dialog', { name: desk.adjust.title });
+    await dialog.getByLabel(desk.adjust.points).fill(language === 'en' ? '1.5' : '1,5');
+    await dialog.getByLabel(desk.adjust.reason).fill(`reason ${language}`);
+    await dialog.getByRole('button', { name: desk.adjust.give }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: desk.tabs.points, exact: true }).click();
+    await page.getByText(`reason ${language}`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const log = words[language].resources['audit-log'];
+    await page.goto(`/${language}/loyaltyPanel/audit-log`);
+    await page
+      .getByRole('row', { name: new RegExp(log.texts.choices.postings) })
+      .first()
+      .click();
+    await page.getByText(`reason ${language}`).waitFor();
+    await page.getByText('POST /companies/{storeId}/customers/{id}/points/adjust').waitFor();
+  },
+);
+
+test('two accounts of one person are merged on a phone, and made two again', async () => {
+  const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+  const at = `/companies/${as.store?.store_id}/customers`;
+  const create = async (first_name: string) => {
+    const body = { first_name, mobile: mobileOf() };
+    const { data } = await api<{ user_account_id: number; mobile: string }>(`${at}/create`, {
+      token: as.token,
+      method: 'POST',
+      body,
+    });
+    return data;
+  };
+  const kept = await create('Ρένα');
+  const other = await create('Ειρήνη');
+  const page = await visitor({ as, width: 390 });
+  const { desk } = el;
+  await page.goto(`/el/loyaltyPanel/customers/customers-tab/${kept.user_account_id}`);
+  await page.getByRole('button', { name: desk.head.more }).click();
+  await page.getByRole('menuitem', { name: desk.merge.title }).click();
+  const dialog = page.getByRole('dialog', { name: desk.merge.title });
+  await dialog.getByLabel(desk.merge.mobile).fill(other.mobile);
+  await dialog.getByRole('button', { name: desk.merge.look }).click();
+  await dialog.getByRole('cell', { name: 'Ειρήνη' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: desk.merge.confirm, exact: true }).click();
+  await page.getByText(desk.merge.done).waitFor();
+  await page.getByRole('button', { name: desk.merge.undo, exact: true }).click();
+  await page.getByText(desk.merge.undone).waitFor();
+  const { status } = await api(`${at}/${other.user_account_id}`, { token: as.token });
+  expect(status).toBe(200);
+});
