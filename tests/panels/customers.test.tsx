@@ -69,7 +69,7 @@ test('filters are chosen together, told as chips, and kept as a view', async () 
       minimum_current_balance: '41',
     }),
   );
-  expect(screen.queryByText(customer.mobile)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(customer.mobile)).toBeNull());
   await press(user, 'Save this view');
   await user.type(await screen.findByRole('textbox', { name: /Name of the view/ }), 'Over 40');
   await press(user, 'Save');
@@ -202,6 +202,7 @@ test('whoever may only read is offered nothing else (permission-check)', async (
     'customers.delete',
     'customers.points',
     'customers.export',
+    'customers.merge',
     'audit.read',
   ]);
   await open(page);

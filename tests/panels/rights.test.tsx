@@ -168,6 +168,8 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'stores.debts.liability',
     'messages.read',
     'redemptions.read',
+    'customers.read',
+    'audit.read',
     'coupons.read',
     'coupons.multiple.read',
   ]);

@@ -25,7 +25,7 @@ export const customers = {
     marketing: 'Προωθητικά',
     sms: 'SMS',
     viber: 'Viber',
-    push: 'Push',
+    push: 'Ειδοποιήσεις push',
     mail: 'Μηνύματα email',
     extra_attributes: 'Περισσότερα για τον πελάτη',
     points_balance: 'Πόντοι',

@@ -38,7 +38,7 @@ export const auditLog = {
       product_groups: 'Gruppo di prodotti',
       gifts: 'Premio',
       gift_categories: 'Categoria di premi',
-      coupons: 'Coupon',
+      coupons: 'Coupon di un negozio',
       network_regions: 'Area della rete',
       store_external_links: 'Link esterno',
       attribute_definitions: 'Attributo del cliente',

@@ -31,7 +31,7 @@ export const words = {
       merge: 'Unione',
       hold: 'Trattenuti per un premio',
       release: 'Restituiti da un premio',
-      coupon: 'Coupon',
+      coupon: 'Da un coupon',
     },
   },
 };
