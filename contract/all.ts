@@ -8,6 +8,7 @@ import { customers } from './company-customers.ts';
 import { companyHomeCalls } from './company-home.ts';
 import { companyProfileCalls } from './company-profile.ts';
 import { companySettingsCalls } from './company-settings.ts';
+import { companySupplierCalls, managedSuppliers } from './company-suppliers.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { companyCustomerCalls } from './customer-desk.ts';
 import { customerDetailCalls } from './customer-details.ts';
@@ -78,6 +79,7 @@ export const entities = [
   gifts,
   giftCategories,
   suppliedGifts,
+  managedSuppliers,
   messages,
   auditLog,
   customers,
@@ -122,6 +124,7 @@ export const handWritten = [
   companySubscriptionPlans,
   readAudit,
   companySuppliers,
+  ...companySupplierCalls,
   supplierMe,
   supplierSettings,
   changeSupplierSettings,

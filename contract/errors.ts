@@ -12,6 +12,7 @@ export const refusals = {
   not_found: 404,
   changed_meanwhile: 409,
   in_use: 409,
+  supplier_in_use: 409,
   already_exists: 409,
   confirmation_required: 409,
   too_many_attempts: 429,

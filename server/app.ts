@@ -28,6 +28,7 @@ import { mountProducts } from './resources/products.ts';
 import { mountStores } from './resources/stores.ts';
 import { mountSuppliers } from './resources/suppliers.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountManagedSuppliers } from './suppliers/routes.ts';
 import { mountTiers } from './tiers/routes.ts';
 import { mountTills } from './tills/routes.ts';
 import { mountTransactions } from './transactions/routes.ts';
@@ -41,6 +42,7 @@ const mounts = [
   mountNetworkRegions,
   mountGifts,
   mountSuppliers,
+  mountManagedSuppliers,
   mountMembers,
   mountMessages,
   mountAudit,

@@ -13,6 +13,8 @@ export const en = {
     not_found: 'This does not exist, or it is not yours to see.',
     changed_meanwhile: 'Someone else has changed this in the meantime.',
     in_use: 'This is still in use and cannot be deleted.',
+    supplier_in_use:
+      'This supplier cannot be deleted yet: gifts that name it %{gifts}, open orders %{orders}.',
     already_exists: 'This already exists.',
     confirmation_required: 'Please confirm by typing the name.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',

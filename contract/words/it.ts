@@ -14,6 +14,8 @@ export const it: Complete<typeof en> = {
     not_found: 'L’elemento non esiste o non è accessibile.',
     changed_meanwhile: 'Nel frattempo un altro utente ha apportato una modifica.',
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
+    supplier_in_use:
+      'Il fornitore non può ancora essere eliminato: premi %{gifts}, ordini aperti %{orders}.',
     already_exists: 'L’elemento esiste già.',
     confirmation_required: 'Confermare digitando il nome.',
     too_many_attempts: 'Troppi tentativi. Attendere qualche istante e riprovare.',

@@ -12,4 +12,5 @@ export * from '../resources/gifts.tables.ts';
 export * from '../resources/products.tables.ts';
 export * from '../resources/stores.tables.ts';
 export * from '../settings/tables.ts';
+export * from '../suppliers/tables.ts';
 export * from '../tiers/tables.ts';

@@ -16,6 +16,7 @@ import { homePath } from './menu.ts';
 import type { PanelSpec } from './panel.ts';
 import { people } from './people.tsx';
 import { redemptions } from './redemptions.tsx';
+import { suppliers } from './suppliers.tsx';
 
 const CompanyHomePage = screen(
   () => import('../custom/home/CompanyHomePage.tsx'),
@@ -105,6 +106,7 @@ export const loyaltyPanel: PanelSpec = {
     }),
     ...desk.resources,
     ...redemptions.resources,
+    ...suppliers.resources,
     ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
@@ -115,6 +117,7 @@ export const loyaltyPanel: PanelSpec = {
     ...desk.pages,
     { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
     ...redemptions.pages,
+    ...suppliers.pages,
     ...people.pages,
     {
       path: 'stores/daily-transaction-limits',
@@ -160,6 +163,7 @@ export const loyaltyPanel: PanelSpec = {
     },
     ...desk.menu,
     ...redemptions.menu,
+    ...suppliers.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     ...people.menu,

@@ -26,6 +26,7 @@ import { words as storeCoupons } from './groups/store-coupons.ts';
 import { words as storePanel } from './groups/storePanel.ts';
 import { words as stores } from './groups/stores.ts';
 import { words as supplierData } from './groups/supplier-data.ts';
+import { words as supplierManagement } from './groups/supplier-management.ts';
 import { words as supplierPanel } from './groups/supplierPanel.ts';
 import { words as transactions } from './groups/transactions.ts';
 import { words as userRights } from './groups/user-rights.ts';
@@ -61,6 +62,7 @@ export const groups: Complete<typeof english> = {
   stores,
   storePanel,
   'supplier-data': supplierData,
+  'supplier-management': supplierManagement,
   supplierPanel,
   transactions,
   'user-rights': userRights,

@@ -52,6 +52,7 @@ export const rights = {
     point_packages: 'I livelli del programma',
     gifts: 'I premi del catalogo',
     gift_categories: 'Le categorie dei premi',
+    suppliers: 'I fornitori e i loro utenti',
     supplier: 'Il pannello del fornitore',
     coupons: 'Coupon di ogni tipo',
     redemption: 'Riscatto di codici e coupon in negozio',
