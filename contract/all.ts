@@ -1,6 +1,7 @@
 import { attributeDefinitions } from './attribute-definitions.ts';
 import { auditLog, readAudit } from './audit.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
+import { cardOrders, downloadCards } from './card-orders.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
@@ -80,6 +81,7 @@ export const entities = [
   giftCategories,
   suppliedGifts,
   managedSuppliers,
+  cardOrders,
   messages,
   auditLog,
   customers,
@@ -150,6 +152,7 @@ export const handWritten = [
   ...companyProfileCalls,
   ...companyHomeCalls,
   ...cardCalls,
+  downloadCards,
   ...dailyLimitCalls,
   ...pointTitleCalls,
   createGoalSum,

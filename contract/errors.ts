@@ -19,6 +19,8 @@ export const refusals = {
   not_an_image: 422,
   unknown_customer: 404,
   card_not_free: 422,
+  cards_given: 409,
+  cards_being_made: 409,
   same_account: 422,
   claims_under_way: 409,
   account_merged: 409,

@@ -4,6 +4,7 @@ import { allEndpoints } from '../contract/all.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
+import { mountCardOrders } from './card-orders/routes.ts';
 import { mountCoupons } from './claims/coupons.ts';
 import { mountPublicCoupons } from './claims/public-routes.ts';
 import { mountRedemptions } from './claims/routes.ts';
@@ -48,6 +49,7 @@ const mounts = [
   mountAudit,
   mountSettings,
   mountCards,
+  mountCardOrders,
   mountTiers,
   mountRealtime,
   mountCustomers,

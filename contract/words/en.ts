@@ -20,6 +20,8 @@ export const en = {
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
     not_an_image: 'Invalid image',
     unknown_customer: 'No customer has this mobile, card or code.',
+    cards_given: 'Customers have cards of this order (%{count}); it cannot be deleted.',
+    cards_being_made: 'The cards of this order are still being made. Try again in a moment.',
     card_not_free: 'This card is not one of the programme’s free cards.',
     same_account: 'These are the same account.',
     claims_under_way:

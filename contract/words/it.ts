@@ -21,6 +21,8 @@ export const it: Complete<typeof en> = {
     too_many_attempts: 'Troppi tentativi. Attendere qualche istante e riprovare.',
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente ha questo cellulare, questa carta o questo codice.',
+    cards_given: 'Alcune carte di questo ordine sono di clienti (%{count}): non si può eliminare.',
+    cards_being_made: 'Le carte di questo ordine sono ancora in preparazione. Riprovate tra poco.',
     card_not_free: 'Questa carta non è tra quelle libere del programma.',
     same_account: 'È lo stesso account.',
     claims_under_way:

@@ -1,6 +1,7 @@
 // Every table of the database; the migrations are generated from this file.
 export * from '../audit/tables.ts';
 export * from '../auth/tables.ts';
+export * from '../card-orders/tables.ts';
 export * from '../claims/tables.ts';
 export * from '../customers/tables.ts';
 export * from '../gift-orders/tables.ts';

@@ -38,6 +38,7 @@ const paths: Readonly<Record<string, string>> = {
   gifts: 'catalog/gift-catalog',
   'gift-categories': 'catalog/catalog-categories',
   'managed-suppliers': 'supplier-management',
+  'card-orders': 'loyalty-cards',
   'cash-registers': 'settings/cash-registers',
   'product-points': 'settings/product-points',
   'supplied-gifts': 'gifts',

@@ -10,6 +10,7 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
+import { cardOrders } from './card-orders.tsx';
 import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
 import { homePath } from './menu.ts';
@@ -107,6 +108,7 @@ export const loyaltyPanel: PanelSpec = {
     ...desk.resources,
     ...redemptions.resources,
     ...suppliers.resources,
+    ...cardOrders.resources,
     ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
@@ -164,6 +166,7 @@ export const loyaltyPanel: PanelSpec = {
     ...desk.menu,
     ...redemptions.menu,
     ...suppliers.menu,
+    ...cardOrders.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     ...people.menu,

@@ -103,6 +103,8 @@ async function loyaltyPages() {
     'customers/notifications-tab',
     'customers/supplier',
     'customers/message',
+    'loyalty-cards',
+    'loyalty-cards/create',
     'supplier-management',
     'supplier-management/create',
     'supplier-management/gifts',

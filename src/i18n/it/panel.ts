@@ -11,6 +11,7 @@ import { words as generalSettings } from './groups/general-settings.ts';
 import { words as gifts } from './groups/gifts.ts';
 import { words as history } from './groups/history.ts';
 import { words as home } from './groups/home.ts';
+import { words as loyaltyCards } from './groups/loyalty-cards.ts';
 import { words as loyaltyPanel } from './groups/loyaltyPanel.ts';
 import { words as messages } from './groups/messages.ts';
 import { words as multipleCoupons } from './groups/multiple-coupons.ts';
@@ -47,6 +48,7 @@ export const groups: Complete<typeof english> = {
   gifts,
   history,
   home,
+  'loyalty-cards': loyaltyCards,
   loyaltyPanel,
   messages,
   'multiple-coupons': multipleCoupons,
