@@ -1,6 +1,7 @@
 import { attributeDefinitions } from './attribute-definitions.ts';
 import { auditLog, auditUsers, readAudit } from './audit.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
+import { cardOrders, downloadCards } from './card-orders.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
@@ -8,6 +9,7 @@ import { customers } from './company-customers.ts';
 import { companyHomeCalls } from './company-home.ts';
 import { companyProfileCalls } from './company-profile.ts';
 import { companySettingsCalls } from './company-settings.ts';
+import { companySupplierCalls, managedSuppliers } from './company-suppliers.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { companyCustomerCalls } from './customer-desk.ts';
 import { customerDetailCalls } from './customer-details.ts';
@@ -78,6 +80,8 @@ export const entities = [
   gifts,
   giftCategories,
   suppliedGifts,
+  managedSuppliers,
+  cardOrders,
   messages,
   auditLog,
   customers,
@@ -123,6 +127,7 @@ export const handWritten = [
   readAudit,
   auditUsers,
   companySuppliers,
+  ...companySupplierCalls,
   supplierMe,
   supplierSettings,
   changeSupplierSettings,
@@ -148,6 +153,7 @@ export const handWritten = [
   ...companyProfileCalls,
   ...companyHomeCalls,
   ...cardCalls,
+  downloadCards,
   ...dailyLimitCalls,
   ...pointTitleCalls,
   createGoalSum,

@@ -14,6 +14,7 @@ export const auditSubjects = [
   'cash_registers',
   'customers',
   'loyalty_cards',
+  'loyalty_card_orders',
   'postings',
   'point_titles',
   'products',

@@ -6,9 +6,9 @@ const supplier = z.object({ store_id: z.int(), name: z.string() }).meta({ id: 'S
 /** The suppliers of a company, by name, for choosing one. */
 export const companySuppliers = endpoint({
   method: 'GET',
-  path: '/companies/{storeId}/suppliers',
+  path: '/common/companies/{storeId}/suppliers',
   access: 'gifts.read',
-  tag: 'gifts',
+  tag: 'suppliers',
   summary: 'the suppliers of the company',
   reply: z.object({ suppliers: z.array(supplier) }),
 });

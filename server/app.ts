@@ -4,6 +4,7 @@ import { allEndpoints } from '../contract/all.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
+import { mountCardOrders } from './card-orders/routes.ts';
 import { mountCoupons } from './claims/coupons.ts';
 import { mountPublicCoupons } from './claims/public-routes.ts';
 import { mountRedemptions } from './claims/routes.ts';
@@ -28,6 +29,7 @@ import { mountProducts } from './resources/products.ts';
 import { mountStores } from './resources/stores.ts';
 import { mountSuppliers } from './resources/suppliers.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountManagedSuppliers } from './suppliers/routes.ts';
 import { mountTiers } from './tiers/routes.ts';
 import { mountTills } from './tills/routes.ts';
 import { mountTransactions } from './transactions/routes.ts';
@@ -41,11 +43,13 @@ const mounts = [
   mountNetworkRegions,
   mountGifts,
   mountSuppliers,
+  mountManagedSuppliers,
   mountMembers,
   mountMessages,
   mountAudit,
   mountSettings,
   mountCards,
+  mountCardOrders,
   mountTiers,
   mountRealtime,
   mountCustomers,

@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './bootstrap.ts';
+import { cardGeneration, generateCards } from './card-orders/generate.ts';
 import { startClaimExpiry } from './claims/expiry.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -146,7 +147,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
   const stopExpiry = startExpiry(database, Date.now, log);
   const stopClaimExpiry = startClaimExpiry(database, Date.now, log);
-  const kinds = { [generation]: generateCodes };
+  const kinds = { [generation]: generateCodes, [cardGeneration]: generateCards };
   const stopJobs = every('jobs', jobsEveryMs, log, () => runJobs(database, kinds, log));
   const stopReports = every('reports', reportsEveryMs, log, () =>
     sendReports(database, Date.now()),

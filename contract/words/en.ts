@@ -13,11 +13,15 @@ export const en = {
     not_found: 'This does not exist, or it is not yours to see.',
     changed_meanwhile: 'Someone else has changed this in the meantime.',
     in_use: 'This is still in use and cannot be deleted.',
+    supplier_in_use:
+      'This supplier cannot be deleted yet: gifts that name it %{gifts}, open orders %{orders}.',
     already_exists: 'This already exists.',
     confirmation_required: 'Please confirm by typing the name.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
     not_an_image: 'Invalid image',
     unknown_customer: 'No customer has this mobile, card or code.',
+    cards_given: 'Customers have cards of this order (%{count}); it cannot be deleted.',
+    cards_being_made: 'The cards of this order are still being made. Try again in a moment.',
     card_not_free: 'This card is not one of the programme’s free cards.',
     same_account: 'These are the same account.',
     claims_under_way:

@@ -14,11 +14,15 @@ export const it: Complete<typeof en> = {
     not_found: 'L’elemento non esiste o non è accessibile.',
     changed_meanwhile: 'Nel frattempo un altro utente ha apportato una modifica.',
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
+    supplier_in_use:
+      'Il fornitore non può ancora essere eliminato: premi %{gifts}, ordini aperti %{orders}.',
     already_exists: 'L’elemento esiste già.',
     confirmation_required: 'Confermare digitando il nome.',
     too_many_attempts: 'Troppi tentativi. Attendere qualche istante e riprovare.',
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente ha questo cellulare, questa carta o questo codice.',
+    cards_given: 'Alcune carte di questo ordine sono di clienti (%{count}): non si può eliminare.',
+    cards_being_made: 'Le carte di questo ordine sono ancora in preparazione. Riprovate tra poco.',
     card_not_free: 'Questa carta non è tra quelle libere del programma.',
     same_account: 'È lo stesso account.',
     claims_under_way:

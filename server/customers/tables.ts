@@ -13,6 +13,7 @@ import {
 import { attributeDefinitions } from '../../contract/attribute-definitions.ts';
 import { consentChannels } from '../../contract/consents.ts';
 import type { SavedView } from '../../contract/saved-views.ts';
+import { cardOrdersTable } from '../card-orders/tables.ts';
 import { columns, id, jsonOf, moment, now } from '../columns.ts';
 import { storesTable } from '../resources/stores.tables.ts';
 
@@ -187,6 +188,8 @@ export const loyaltyCardsTable = pgTable(
   {
     company_id: id().notNull(),
     card_number: text().notNull(),
+    /** The order it was made for; none of a card that was added by its number. */
+    loyalty_card_order_id: id(),
     user_account_id: id(),
     created_at: moment().notNull().default(now),
     attached_at: moment(),
@@ -198,6 +201,12 @@ export const loyaltyCardsTable = pgTable(
       columns: [t.company_id, t.user_account_id],
       foreignColumns: [customersTable.company_id, customersTable.user_account_id],
     }),
+    foreignKey({
+      name: 'loyalty_cards__loyalty_card_order_id__fk',
+      columns: [t.company_id, t.loyalty_card_order_id],
+      foreignColumns: [cardOrdersTable.company_id, cardOrdersTable.loyalty_card_order_id],
+    }),
+    index('loyalty_cards__order__idx').on(t.company_id, t.loyalty_card_order_id, t.card_number),
     index('loyalty_cards__customer__idx').on(t.company_id, t.user_account_id),
   ],
 );

@@ -1,5 +1,6 @@
 import { orderStates } from '../../contract/gift-orders.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { tellSupplier } from '../suppliers/telling.ts';
 
 interface Ordering {
   companyId: number;
@@ -41,5 +42,6 @@ export async function createOrder(client: Queryable, ordering: Ordering): Promis
   if (!orderId) return null;
   const values = [companyId, orderId, orderStates.requested, userId, storeId, null, now];
   await client.query({ ...addEvent, values });
+  await tellSupplier(client, companyId, orderId);
   return orderId;
 }

@@ -15,14 +15,19 @@ import { templatesOf } from './templates.ts';
 
 type Person = Pick<NewMember, 'app_provider_id' | 'country_id' | 'mobile'>;
 
-function personOf({ app_provider_id, country_id, mobile }: NewMember): Person {
-  if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
+/** Who is meant, by the number as it is kept. Throws invalid; `prefix` begins the fields' names. */
+export function personOf(
+  { app_provider_id, country_id, mobile }: Person,
+  prefix: '' | 'user_' = '',
+): Person {
+  if (!isCountry(country_id)) throw invalidField(`${prefix}country_id`, 'invalidChoice');
   const number = normalizedMobile(mobile, country_id);
-  if (!number) throw invalidField('mobile', 'invalidPhone');
+  if (!number) throw invalidField(`${prefix}mobile`, 'invalidPhone');
   return { app_provider_id, country_id, mobile: number };
 }
 
-async function knownAs(db: Executor, person: Person): Promise<number | undefined> {
+/** The id of somebody who signs in already. */
+export async function knownAs(db: Executor, person: Person): Promise<number | undefined> {
   const { app_provider_id, country_id, mobile, user_id } = usersTable;
   const itself = and(
     eq(app_provider_id, person.app_provider_id),
@@ -45,7 +50,10 @@ async function newcomerOf(person: Person, { full_name, password }: NewMember) {
 type Newcomer = Awaited<ReturnType<typeof newcomerOf>>;
 
 /** The id of the person, who may have been created by somebody else meanwhile. */
-async function idOf(tx: Executor, newcomer: Newcomer): Promise<{ id: number; isNew: boolean }> {
+export async function idOf(
+  tx: Executor,
+  newcomer: Newcomer,
+): Promise<{ id: number; isNew: boolean }> {
   const [created] = await tx
     .insert(usersTable)
     .values(newcomer)

@@ -62,6 +62,24 @@ const mobileProof: Record<Language, (told: Proof) => string> = {
 /** The message that proves whose a mobile is. */
 export const mobileProofText = (language: Language, told: Proof) => mobileProof[language](told);
 
+interface Invitation {
+  company: string;
+  url: string;
+}
+
+const supplierInvitation: Record<Language, (told: Invitation) => string> = {
+  el: ({ company, url }) =>
+    `${company}: έχετε πρόσβαση ως προμηθευτής. Ορίστε τον κωδικό σας με αυτό το κινητό: ${url}`,
+  en: ({ company, url }) =>
+    `${company}: you have access as a supplier. Set your password with this mobile: ${url}`,
+  it: ({ company, url }) =>
+    `${company}: avete accesso come fornitore. Impostate la password con questo cellulare: ${url}`,
+};
+
+/** The message that tells a supplier's new user where to set a password. */
+export const supplierInvitationText = (language: Language, told: Invitation) =>
+  supplierInvitation[language](told);
+
 interface CouponReport {
   title: string;
   maximum: number;

@@ -49,6 +49,9 @@ const messaging = {
   campaign_password: text(),
   viber_state: text({ enum: viberStates }).notNull().default('none'),
   viber_alias_name: text(),
+  /** What suppliers are mailed for an order; both or neither. */
+  supplier_message_subject: text(),
+  supplier_message_content: text(),
 };
 
 /**

@@ -37,6 +37,8 @@ const paths: Readonly<Record<string, string>> = {
   'attribute-definitions': 'customers/attributes-tab',
   gifts: 'catalog/gift-catalog',
   'gift-categories': 'catalog/catalog-categories',
+  'managed-suppliers': 'supplier-management',
+  'card-orders': 'loyalty-cards',
   'cash-registers': 'settings/cash-registers',
   'product-points': 'settings/product-points',
   'supplied-gifts': 'gifts',
@@ -69,7 +71,12 @@ const lookups: Readonly<Record<string, Lookup>> = {
     permission: 'audit.read',
   },
   'gift-types': { path: '/common/gift-types', collection: 'gift_types', id: 'gift_type_id' },
-  suppliers: { path: '/companies/{storeId}/suppliers', collection: 'suppliers', id: 'store_id' },
+  suppliers: {
+    path: '/common/companies/{storeId}/suppliers',
+    collection: 'suppliers',
+    id: 'store_id',
+    permission: 'gifts.read',
+  },
   'subscription-plans': {
     path: '/companies/{storeId}/subscription-plans',
     collection: 'plans',

@@ -89,7 +89,13 @@ export const desk: PanelSpec = {
     {
       word: 'customers',
       icon: PeopleIcon,
-      paths: ['customers/customers-tab', 'customers/attributes-tab', 'customers/notifications-tab'],
+      paths: [
+        'customers/customers-tab',
+        'customers/attributes-tab',
+        'customers/notifications-tab',
+        'customers/supplier',
+        'customers/message',
+      ],
     },
   ],
 };

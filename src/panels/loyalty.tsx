@@ -10,12 +10,14 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
+import { cardOrders } from './card-orders.tsx';
 import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
 import { homePath } from './menu.ts';
 import type { PanelSpec } from './panel.ts';
 import { people } from './people.tsx';
 import { redemptions } from './redemptions.tsx';
+import { suppliers } from './suppliers.tsx';
 
 const CompanyHomePage = screen(
   () => import('../custom/home/CompanyHomePage.tsx'),
@@ -105,6 +107,8 @@ export const loyaltyPanel: PanelSpec = {
     }),
     ...desk.resources,
     ...redemptions.resources,
+    ...suppliers.resources,
+    ...cardOrders.resources,
     ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
@@ -115,6 +119,7 @@ export const loyaltyPanel: PanelSpec = {
     ...desk.pages,
     { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
     ...redemptions.pages,
+    ...suppliers.pages,
     ...people.pages,
     {
       path: 'stores/daily-transaction-limits',
@@ -160,6 +165,8 @@ export const loyaltyPanel: PanelSpec = {
     },
     ...desk.menu,
     ...redemptions.menu,
+    ...suppliers.menu,
+    ...cardOrders.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     ...people.menu,

@@ -104,10 +104,12 @@ interface WithinProps extends ListPieces {
   readonly resource: string;
   /** What they are always narrowed to. */
   readonly only: object;
+  /** What can be done with each row, beside opening it. */
+  readonly rowActions?: ReactNode;
 }
 
 /** A list as a part of another page: its address says nothing of it. */
-export function ListWithin({ resource, only, ...pieces }: WithinProps) {
+export function ListWithin({ resource, only, rowActions, ...pieces }: WithinProps) {
   const found = use(ResourcesContext).get(resource);
   if (!found) return null;
   return (
@@ -121,7 +123,7 @@ export function ListWithin({ resource, only, ...pieces }: WithinProps) {
       storeKey={false}
     >
       <PiecesContext value={pieces}>
-        <View rows={<Rows />} />
+        <View rows={<Rows actions={rowActions} />} />
       </PiecesContext>
     </ListBase>
   );

@@ -1,6 +1,7 @@
 import { auditLog } from '../../contract/audit.ts';
 import { cashRegisters } from '../../contract/cash-registers.ts';
 import { customers } from '../../contract/company-customers.ts';
+import { managedSuppliers } from '../../contract/company-suppliers.ts';
 import {
   discountCoupons,
   goalCoupons,
@@ -160,6 +161,7 @@ async function registerAt(within: TestApp, place: Place) {
 /** What only one record of a place may have. */
 const unique = ({ name }: Entity): Body => {
   if (name === cashRegisters.name) return { cash_register_code: `A-${serial}` };
+  if (name === managedSuppliers.name) return { user_mobile: `69${String(50_000_000 + serial)}` };
   const coded: string[] = [voucherCoupons.name, visitCoupons.name];
   return coded.includes(name) ? { code: `CODE-${serial}` } : {};
 };

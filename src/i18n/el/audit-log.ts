@@ -31,6 +31,7 @@ export const auditLog = {
       cash_registers: 'Ταμείο',
       customers: 'Πελάτης',
       loyalty_cards: 'Κάρτα πιστότητας',
+      loyalty_card_orders: 'Παραγγελία καρτών',
       postings: 'Πόντοι',
       point_titles: 'Βαθμίδα',
       products: 'Προϊόν',

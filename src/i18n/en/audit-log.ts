@@ -31,6 +31,7 @@ export const auditLog = {
       cash_registers: 'Cash register',
       customers: 'Customer',
       loyalty_cards: 'Loyalty card',
+      loyalty_card_orders: 'Order of cards',
       postings: 'Points',
       point_titles: 'Tier',
       products: 'Product',

@@ -52,6 +52,8 @@ export const rights = {
     point_packages: 'Tiers of the programme',
     gifts: 'Gifts of the catalogue',
     gift_categories: 'Categories of the gifts',
+    suppliers: 'Suppliers and who signs in for them',
+    loyalty_cards: 'Orders of loyalty cards',
     supplier: 'The supplier panel',
     coupons: 'Coupons of every kind',
     redemption: 'Redeeming codes and coupons in a store',

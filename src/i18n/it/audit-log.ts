@@ -31,6 +31,7 @@ export const auditLog = {
       cash_registers: 'Cassa',
       customers: 'Cliente',
       loyalty_cards: 'Carta fedeltà',
+      loyalty_card_orders: 'Ordine di carte',
       postings: 'Punti',
       point_titles: 'Livello',
       products: 'Prodotto',

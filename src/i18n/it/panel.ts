@@ -11,6 +11,7 @@ import { words as generalSettings } from './groups/general-settings.ts';
 import { words as gifts } from './groups/gifts.ts';
 import { words as history } from './groups/history.ts';
 import { words as home } from './groups/home.ts';
+import { words as loyaltyCards } from './groups/loyalty-cards.ts';
 import { words as loyaltyPanel } from './groups/loyaltyPanel.ts';
 import { words as messages } from './groups/messages.ts';
 import { words as multipleCoupons } from './groups/multiple-coupons.ts';
@@ -26,6 +27,7 @@ import { words as storeCoupons } from './groups/store-coupons.ts';
 import { words as storePanel } from './groups/storePanel.ts';
 import { words as stores } from './groups/stores.ts';
 import { words as supplierData } from './groups/supplier-data.ts';
+import { words as supplierManagement } from './groups/supplier-management.ts';
 import { words as supplierPanel } from './groups/supplierPanel.ts';
 import { words as transactions } from './groups/transactions.ts';
 import { words as userRights } from './groups/user-rights.ts';
@@ -46,6 +48,7 @@ export const groups: Complete<typeof english> = {
   gifts,
   history,
   home,
+  'loyalty-cards': loyaltyCards,
   loyaltyPanel,
   messages,
   'multiple-coupons': multipleCoupons,
@@ -61,6 +64,7 @@ export const groups: Complete<typeof english> = {
   stores,
   storePanel,
   'supplier-data': supplierData,
+  'supplier-management': supplierManagement,
   supplierPanel,
   transactions,
   'user-rights': userRights,

@@ -52,6 +52,8 @@ export const rights = {
     point_packages: 'I livelli del programma',
     gifts: 'I premi del catalogo',
     gift_categories: 'Le categorie dei premi',
+    suppliers: 'I fornitori e i loro utenti',
+    loyalty_cards: 'Ordini di carte fedeltà',
     supplier: 'Il pannello del fornitore',
     coupons: 'Coupon di ogni tipo',
     redemption: 'Riscatto di codici e coupon in negozio',

@@ -2,6 +2,7 @@ import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
 import { companyAllVouchers } from '../claims.ts';
 import { customers } from '../customers.ts';
+import { managedSuppliers, suppliers } from '../suppliers.ts';
 import { transactions } from '../transactions.ts';
 import { words as history } from './history.ts';
 import { words as messages } from './messages.ts';
@@ -183,6 +184,7 @@ export const words = {
       total: 'Πελάτες',
     },
   },
+  suppliers,
   history: { kinds: history.history.kinds },
   resources: {
     ...messages.resources,
@@ -190,6 +192,7 @@ export const words = {
     'customers/attributes-tab': attributeDefinitions,
     'redemptions/all': companyAllVouchers,
     'audit-log': auditLog,
+    'supplier-management': managedSuppliers,
     transactions,
   },
 };

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  changeNotificationMessage,
+  managedSuppliers,
+  readNotificationMessage,
+} from '../../contract/company-suppliers.ts';
+import type { Database } from '../db/connection.ts';
+import type { Scope } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { storesTable } from '../resources/stores.tables.ts';
+import type { Executor } from '../rows.ts';
+import { companySettingsTable } from '../settings/tables.ts';
+import { createSupplier } from './create.ts';
+import { listSuppliers, supplierOf } from './rows.ts';
+
+/**
+ * Deletes a supplier for everybody and keeps its row, which orders and invoices name. Throws
+ * supplier_in_use while gifts or open orders name it.
+ */
+const removeSupplier = ({ db }: Database, { companyId }: Scope, storeId: number) =>
+  db.transaction(async (tx) => {
+    const itself = and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, storeId));
+    // A gift that is being added waits for this, and this for it.
+    await tx.select({ id: storesTable.store_id }).from(storesTable).where(itself).for('update');
+    const supplier = await supplierOf(tx, companyId, storeId);
+    if (!supplier) throw new Refusal('not_found');
+    const { gifts_count: gifts, open_orders: orders } = supplier;
+    if (gifts || orders) throw new Refusal('supplier_in_use', { details: { gifts, orders } });
+    await tx
+      .update(storesTable)
+      .set({ deleted_at: sql`now()` } as never)
+      .where(itself);
+    return null;
+  });
+
+const {
+  company_id,
+  updated_at,
+  supplier_message_subject: subject,
+  supplier_message_content: content,
+} = companySettingsTable;
+
+async function messageOf(db: Executor, { companyId }: Scope) {
+  const [row] = await db
+    .select({ subject, content, updated_at })
+    .from(companySettingsTable)
+    .where(eq(company_id, companyId));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+function mountMessage(api: Api) {
+  serve(api, readNotificationMessage, ({ database, scope }) => messageOf(database.db, scope));
+  serve(api, changeNotificationMessage, async ({ database, scope, body }) => {
+    const fresh = body.updated_at ? eq(updated_at, body.updated_at) : undefined;
+    const values = {
+      supplier_message_subject: body.subject,
+      supplier_message_content: body.content,
+      updated_at: sql`now()`,
+    };
+    const [row] = await database.db
+      .update(companySettingsTable)
+      .set(values as never)
+      .where(and(eq(company_id, scope.companyId), fresh))
+      .returning({ subject, content, updated_at });
+    if (row) return row;
+    throw new Refusal('changed_meanwhile', { current: await messageOf(database.db, scope) });
+  });
+}
+
+/** The suppliers as their company keeps them, and what they are told of orders. */
+export function mountManagedSuppliers(api: Api) {
+  const { list, create, delete: remove } = managedSuppliers.calls;
+  serve(api, list, ({ database, scope, query }) => listSuppliers(database, scope.companyId, query));
+  serve(api, create, createSupplier);
+  serve(api, remove, ({ database, scope, params }) => removeSupplier(database, scope, params.id));
+  mountMessage(api);
+}

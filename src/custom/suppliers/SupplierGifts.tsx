@@ -1,0 +1,30 @@
+import { Stack } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { giftTypeIds } from '../../../contract/gifts.ts';
+import { Tabs } from '../../panels/Tabs.tsx';
+import { ListWithin } from '../../resources/GeneratedList.tsx';
+import { giftsPath } from './paths.ts';
+
+const only = { gift_type_id: giftTypeIds.supplier };
+const columns = [
+  'image',
+  'title',
+  'supplier_store_id',
+  'points',
+  'cost',
+  'claims_open',
+  'claims_redeemed',
+  'show_on_catalog',
+];
+
+/** The gifts of the catalogue that suppliers deliver. */
+export function SupplierGifts() {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={1}>
+      <Title title={translate('tabs.supplier-management/gifts')} />
+      <Tabs />
+      <ListWithin resource={giftsPath} only={only} columns={columns} />
+    </Stack>
+  );
+}

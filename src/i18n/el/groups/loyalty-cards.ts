@@ -1,0 +1,14 @@
+import { cardOrders } from '../card-orders.ts';
+
+/** Orders of cards for the programme. */
+export const words = {
+  cardOrders: {
+    made: 'Δημιουργήθηκαν %{done} από %{total} κάρτες',
+    download: 'Αποθήκευση των αριθμών',
+    delete: {
+      title: 'Διαγραφή αυτής της παραγγελίας;',
+      text: 'Μαζί της διαγράφονται και οι κάρτες της, εφόσον δεν έχει δοθεί καμία σε πελάτη.',
+    },
+  },
+  resources: { 'loyalty-cards': cardOrders },
+};

@@ -1,0 +1,14 @@
+import { cardOrders } from '../card-orders.ts';
+
+/** Orders of cards for the programme. */
+export const words = {
+  cardOrders: {
+    made: '%{done} of %{total} cards are made',
+    download: 'Save the card numbers',
+    delete: {
+      title: 'Delete this order?',
+      text: 'Its cards are deleted with it, as long as no customer has one of them.',
+    },
+  },
+  resources: { 'loyalty-cards': cardOrders },
+};

@@ -1,0 +1,14 @@
+import { cardOrders } from '../card-orders.ts';
+
+/** Orders of cards for the programme. */
+export const words = {
+  cardOrders: {
+    made: '%{done} carte preparate su %{total}',
+    download: 'Salva i numeri delle carte',
+    delete: {
+      title: 'Eliminare questo ordine?',
+      text: 'Con l’ordine si eliminano le sue carte, finché nessun cliente ne possiede una.',
+    },
+  },
+  resources: { 'loyalty-cards': cardOrders },
+};
