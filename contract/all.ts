@@ -11,6 +11,7 @@ import { companySettingsCalls } from './company-settings.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { companyCustomerCalls } from './customer-desk.ts';
 import { customerDetailCalls } from './customer-details.ts';
+import { importCalls } from './customer-imports.ts';
 import { mergeCalls } from './customer-merges.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
@@ -135,6 +136,7 @@ export const handWritten = [
   ...queueCalls,
   ...customerCalls,
   ...companyCustomerCalls,
+  ...importCalls,
   ...customerDetailCalls,
   ...savedViewCalls,
   ...mergeCalls,

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'store_settings',
   'cash_registers',
   'customers',
+  'customer_imports',
   'loyalty_cards',
   'postings',
   'point_titles',

@@ -10,6 +10,8 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type Environment, pusherKeysOf, readEnvironment } from './environment.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { forgetImports } from './imports/forget.ts';
+import { importing, importPiece } from './imports/piece.ts';
 import { installationSecret } from './installation.ts';
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
@@ -146,12 +148,15 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
   const stopExpiry = startExpiry(database, Date.now, log);
   const stopClaimExpiry = startClaimExpiry(database, Date.now, log);
-  const kinds = { [generation]: generateCodes };
+  const kinds = { [generation]: generateCodes, [importing]: importPiece(files, Date.now) };
   const stopJobs = every('jobs', jobsEveryMs, log, () => runJobs(database, kinds, log));
   const stopReports = every('reports', reportsEveryMs, log, () =>
     sendReports(database, Date.now()),
   );
-  const stopCleaning = every('cleaning', cleaningEveryMs, log, () => clean(database, Date.now()));
+  const stopCleaning = every('cleaning', cleaningEveryMs, log, async () => {
+    await clean(database, Date.now());
+    await forgetImports(database, files, Date.now());
+  });
   stopOnSignal(server, hub, async () => {
     await stopDelivery();
     await stopExpiry();
