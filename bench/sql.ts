@@ -33,6 +33,7 @@ const silent = {
 const nobody = { publish: () => undefined, close: async () => undefined };
 export const noFiles = {
   save: async () => '',
+  keep: async () => '',
   read: async () => undefined,
   remove: async () => undefined,
 };

@@ -13,6 +13,7 @@ import { companySupplierCalls, managedSuppliers } from './company-suppliers.ts';
 import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
 import { companyCustomerCalls } from './customer-desk.ts';
 import { customerDetailCalls } from './customer-details.ts';
+import { importCalls } from './customer-imports.ts';
 import { mergeCalls } from './customer-merges.ts';
 import { customerCalls } from './customers.ts';
 import { dailyLimitCalls } from './daily-limits.ts';
@@ -141,6 +142,7 @@ export const handWritten = [
   ...queueCalls,
   ...customerCalls,
   ...companyCustomerCalls,
+  ...importCalls,
   ...customerDetailCalls,
   ...savedViewCalls,
   ...mergeCalls,

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'store_settings',
   'cash_registers',
   'customers',
+  'customer_imports',
   'loyalty_cards',
   'loyalty_card_orders',
   'postings',

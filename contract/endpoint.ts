@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly body?: B;
   /** The names of multipart file fields; exactly one of them is sent per call. */
   readonly files?: readonly string[];
+  /** Takes a file of up to so many bytes, which goes to the disk instead of into memory. */
+  readonly streamed?: number;
   /** What stands under `data` in the answer. */
   readonly reply: R;
   /** Ours, not the specification's. */

@@ -18,6 +18,7 @@ import { always } from './http/headers.ts';
 import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { mountImports } from './imports/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import { mountMessages } from './messages/routes.ts';
 import { mountMultipleCoupons } from './multiple-coupons/routes.ts';
@@ -53,6 +54,7 @@ const mounts = [
   mountTiers,
   mountRealtime,
   mountCustomers,
+  mountImports,
   mountTransactions,
   mountReports,
   mountTills,

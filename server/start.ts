@@ -9,8 +9,10 @@ import { startClaimExpiry } from './claims/expiry.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Environment, pusherKeysOf, readEnvironment } from './environment.ts';
-import { diskStore } from './files/store.ts';
+import { diskStore, type FileStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { forgetImports } from './imports/forget.ts';
+import { importing, importPiece } from './imports/piece.ts';
 import { installationSecret } from './installation.ts';
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
@@ -114,6 +116,13 @@ function stopOnSignal(server: ServerType, hub: Hub | undefined, finish: () => Pr
   process.once('SIGINT', stop);
 }
 
+/** What is done in the background, by the name of its kind. */
+const jobKinds = (files: FileStore) => ({
+  [generation]: generateCodes,
+  [cardGeneration]: generateCards,
+  [importing]: importPiece(files, Date.now),
+});
+
 /** Opens the database, migrates it, seeds what is missing and serves API and panels on one port. */
 export async function startServer(variables: NodeJS.ProcessEnv, pages?: string): Promise<void> {
   const environment = readEnvironment(variables);
@@ -147,12 +156,15 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
   const stopExpiry = startExpiry(database, Date.now, log);
   const stopClaimExpiry = startClaimExpiry(database, Date.now, log);
-  const kinds = { [generation]: generateCodes, [cardGeneration]: generateCards };
+  const kinds = jobKinds(files);
   const stopJobs = every('jobs', jobsEveryMs, log, () => runJobs(database, kinds, log));
   const stopReports = every('reports', reportsEveryMs, log, () =>
     sendReports(database, Date.now()),
   );
-  const stopCleaning = every('cleaning', cleaningEveryMs, log, () => clean(database, Date.now()));
+  const stopCleaning = every('cleaning', cleaningEveryMs, log, async () => {
+    await clean(database, Date.now());
+    await forgetImports(database, files, Date.now());
+  });
   stopOnSignal(server, hub, async () => {
     await stopDelivery();
     await stopExpiry();

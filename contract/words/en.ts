@@ -67,6 +67,11 @@ export const en = {
     order_shipped: 'This order has been shipped: it can only be returned.',
     nothing_to_invoice: 'No delivered redemption of this gift waits for an invoice.',
     not_a_pdf: 'This file is not a PDF.',
+    not_a_table:
+      'This file cannot be read as a table of customers. Save it as CSV or XLSX, with the names of the columns in its first row.',
+    table_too_large:
+      'This table is too large: up to %{rows} rows and %{columns} columns fit into one import.',
+    import_not_ready: 'This import is under way or has ended: that is not possible now.',
     right_not_held: 'You cannot give what you may not do yourself: %{paths}.',
     holds_more: 'This person may do what you may not: %{paths}. Somebody who may has to do this.',
     last_admin: 'Nobody else here may give rights. Make somebody else an admin first.',
@@ -120,6 +125,12 @@ export const en = {
     shiftsOverlap: 'The shifts of a day do not overlap.',
     wrongPassword: 'This is not your password.',
     taken: 'This is already in use.',
+    invalidDay: 'A day is written dd/mm/yyyy or yyyy-mm-dd, and exists.',
+    yesOrNo: 'Write yes or no.',
+    unknownGender: 'Write male, female or other.',
+    cardNotFree: 'This card is not one of the free cards of the programme.',
+    otherCustomer: 'The card and the mobile belong to different customers.',
+    sameAsRow: 'The same customer is in row %{row} of the file.',
     invalid: 'This value is not valid.',
   },
   done: {

@@ -70,6 +70,11 @@ export const it: Complete<typeof en> = {
     order_shipped: 'L’ordine è stato spedito: si può solo restituire.',
     nothing_to_invoice: 'Nessun riscatto consegnato di questo premio attende una fattura.',
     not_a_pdf: 'Questo file non è un PDF.',
+    not_a_table:
+      'Il file non si legge come una tabella di clienti. Salvatelo in CSV o XLSX, con i nomi delle colonne nella prima riga.',
+    table_too_large:
+      'La tabella è troppo grande: in un’importazione entrano fino a %{rows} righe e %{columns} colonne.',
+    import_not_ready: 'L’importazione è in corso o è terminata: ora non è possibile.',
     right_not_held: 'Non si può concedere un diritto che non si possiede: %{paths}.',
     holds_more:
       'Questa persona ha diritti che chi agisce non possiede: %{paths}. Deve farlo qualcuno che li ha.',
@@ -124,6 +129,12 @@ export const it: Complete<typeof en> = {
     shiftsOverlap: 'I turni di un giorno non si sovrappongono.',
     wrongPassword: 'Questa non è la sua password.',
     taken: 'È già in uso.',
+    invalidDay: 'Una data si scrive gg/mm/aaaa o aaaa-mm-gg e deve esistere.',
+    yesOrNo: 'Scrivete sì o no.',
+    unknownGender: 'Scrivete maschio, femmina o altro.',
+    cardNotFree: 'La carta non è una delle carte libere del programma.',
+    otherCustomer: 'La carta e il cellulare appartengono a clienti diversi.',
+    sameAsRow: 'Lo stesso cliente è nella riga %{row} del file.',
     invalid: 'Il valore non è valido.',
   },
   done: {

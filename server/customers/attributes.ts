@@ -8,7 +8,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { type Executor, type Row, rowsOf } from '../rows.ts';
 import { attributeDefinitionsTable as table } from './tables.ts';
 
-interface Definition {
+export interface Definition {
   type: AttributeType;
   values: string[];
 }

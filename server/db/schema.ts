@@ -5,6 +5,7 @@ export * from '../card-orders/tables.ts';
 export * from '../claims/tables.ts';
 export * from '../customers/tables.ts';
 export * from '../gift-orders/tables.ts';
+export * from '../imports/tables.ts';
 export * from '../jobs/tables.ts';
 export * from '../ledger/tables.ts';
 export * from '../members/tables.ts';

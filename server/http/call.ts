@@ -42,6 +42,8 @@ export interface Call<E extends Endpoint> extends Dependencies {
   body: Output<E['body']>;
   /** The uploaded file of a multipart call and the field it came in. */
   upload: { field: string; bytes: Uint8Array } | undefined;
+  /** Writes the file of a streamed call to a place on the disk and answers its name. */
+  receive: (place: string) => Promise<string>;
   language: Language;
   address: string;
   authorization: string | undefined;

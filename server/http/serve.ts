@@ -8,6 +8,7 @@ import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/sessi
 import type { Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { languageOfCall } from './language.ts';
+import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { issuesByField } from './validation.ts';
@@ -35,6 +36,17 @@ const limit = (maxSize: number): MiddlewareHandler => {
   };
 };
 const limits = { json: limit(maxBodyBytes), upload: limit(maxUploadBytes) };
+// What is streamed is measured as it comes; a length that says too much is refused at once.
+const roomAround = 100_000;
+const streaming =
+  (most: number): MiddlewareHandler =>
+  (context, next) =>
+    Number(context.req.header('content-length') ?? 0) > most + roomAround ? tooLarge() : next();
+
+function limitOf({ files, streamed }: Endpoint) {
+  if (streamed) return streaming(streamed);
+  return files ? limits.upload : limits.json;
+}
 
 /** What a call reads in the round trip that finds out who is calling, from its validated body. */
 type Reads<E extends Endpoint> = (body: Call<E>['body']) => Along;
@@ -78,7 +90,7 @@ export function serve<E extends Endpoint>(
     return context.json({ data, ...warningOf(said.warning) }, endpoint.status ?? 200);
   };
   if (endpoint.method === 'GET') api.app.get(path, answer);
-  else api.app.on(endpoint.method, path, endpoint.files ? limits.upload : limits.json, answer);
+  else api.app.on(endpoint.method, path, limitOf(endpoint), answer);
 }
 
 function assertAccess({ access, method, path }: Endpoint) {
@@ -114,7 +126,9 @@ async function callOf(
     params,
     query: query?.data,
     body: body?.data,
-    upload: endpoint.files ? await uploadOf(context, endpoint.files) : undefined,
+    upload:
+      endpoint.files && !endpoint.streamed ? await uploadOf(context, endpoint.files) : undefined,
+    receive: (place: string) => receiveFile(context, endpoint, place),
     language: languageOfCall(context),
     address,
     authorization: context.req.header('authorization'),

@@ -1,14 +1,9 @@
 import { readable } from '../claims/codes.ts';
 import type { Database } from '../db/connection.ts';
+import { csvField } from '../files/csv.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const pageSize = 5000;
-
-/** A field of a CSV file: quoted where needed, and never a formula for a spreadsheet. */
-const field = (value: string) => {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r;]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain;
-};
 
 interface Row {
   claim_id: number;
@@ -33,7 +28,7 @@ const line = ({ code, state, expires_at, redeemed_at, store }: Row) =>
     state,
     expires_at.toISOString(),
     redeemed_at?.toISOString() ?? '',
-    field(store ?? ''),
+    csvField(store ?? ''),
   ].join(',');
 
 const head = '\uFEFFcode,state,expires_at,redeemed_at,store\r\n';

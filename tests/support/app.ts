@@ -24,9 +24,16 @@ export function memoryStore(): FileStore & { readonly kept: Map<string, Uint8Arr
       kept.set(path, bytes);
       return path;
     },
-    async read(path) {
+    async keep(content, type) {
+      const pieces: string[] = [];
+      for await (const piece of content) pieces.push(piece);
+      const path = `/files/${randomUUID()}.${type}`;
+      kept.set(path, new TextEncoder().encode(pieces.join('')));
+      return path;
+    },
+    async read(path, from = 0) {
       const bytes = kept.get(path);
-      return bytes && streamOf(bytes);
+      return bytes && streamOf(bytes.subarray(from));
     },
     async remove(path) {
       kept.delete(path);

@@ -30,6 +30,7 @@ export const auditLog = {
       store_settings: 'Ρυθμίσεις καταστήματος',
       cash_registers: 'Ταμείο',
       customers: 'Πελάτης',
+      customer_imports: 'Εισαγωγή πελατών',
       loyalty_cards: 'Κάρτα πιστότητας',
       loyalty_card_orders: 'Παραγγελία καρτών',
       postings: 'Πόντοι',

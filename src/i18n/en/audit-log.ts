@@ -30,6 +30,7 @@ export const auditLog = {
       store_settings: 'Store settings',
       cash_registers: 'Cash register',
       customers: 'Customer',
+      customer_imports: 'Import of customers',
       loyalty_cards: 'Loyalty card',
       loyalty_card_orders: 'Order of cards',
       postings: 'Points',

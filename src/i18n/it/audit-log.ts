@@ -30,6 +30,7 @@ export const auditLog = {
       store_settings: 'Impostazioni del negozio',
       cash_registers: 'Cassa',
       customers: 'Cliente',
+      customer_imports: 'Importazione di clienti',
       loyalty_cards: 'Carta fedeltà',
       loyalty_card_orders: 'Ordine di carte',
       postings: 'Punti',

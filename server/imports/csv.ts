@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { Refusal } from '../http/refusal.ts';
+import { type FileRow, notATable } from './table.ts';
+
+const separators = [';', ',', '\t'];
+const headBytes = 65_536;
+const longestRecord = 1_000_000;
+
+async function headOf(place: string) {
+  const file = await open(place);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether the whole file is UTF-8: its first sign of another encoding may be its last name. */
+async function isUtf8(place: string) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(place)) decoder.decode(bytes, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By its mark, by where its zeros are, by whether it is UTF-8; what is left is the old one of the country. */
+async function encodingOf(place: string, head: Buffer, legacy: string) {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zeros = (parity: number) =>
+    head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (Math.min(even, odd) > Math.max(even, odd) / 4) throw notATable();
+  // Separators, digits and ends of lines have a zero in half of their bytes, whatever the alphabet.
+  if (even + odd > head.length / 50) return odd >= even ? 'utf-16le' : 'utf-16be';
+  if (even + odd) throw notATable();
+  return (await isUtf8(place)) ? 'utf-8' : legacy;
+}
+
+/** What stands between the cells of the first line, outside quotes, most often. */
+function separatorOf(text: string) {
+  const counts = new Map(separators.map((each) => [each, 0]));
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (!quoted && sign === '\n') break;
+    else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? ',';
+}
+
+async function* decoded(place: string, encoding: string) {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(place)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+/** The rows of a CSV file, whatever its separator and encoding. Throws not_a_table. */
+export async function* csvRows(place: string, legacyEncoding: string): AsyncGenerator<FileRow> {
+  const head = await headOf(place);
+  const encoding = await encodingOf(place, head, legacyEncoding);
+  const delimiter = separatorOf(new TextDecoder(encoding).decode(head));
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  });
+  const text = Readable.from(decoded(place, encoding));
+  text.on('error', (error) => parser.destroy(error));
+  let row = 0;
+  try {
+    for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
+      row += 1;
+      yield [row, ...cells];
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : notATable();
+  } finally {
+    text.destroy();
+  }
+}
