@@ -101,6 +101,7 @@ async function loyaltyPages() {
     'customers/attributes-tab',
     'customers/attributes-tab/create',
     'customers/notifications-tab',
+    'customers/import',
     'audit-log',
     'redemptions/products',
     `redemptions/products/${await firstOf(as, `${at}/gifts-to-suppliers`, 'order_id')}`,

@@ -2,12 +2,14 @@ import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
 import { companyAllVouchers } from '../claims.ts';
 import { customers } from '../customers.ts';
+import { imports } from '../imports.ts';
 import { transactions } from '../transactions.ts';
 import { words as history } from './history.ts';
 import { words as messages } from './messages.ts';
 
 /** The company’s desk: its customers and what is known of them. */
 export const words = {
+  imports,
   desk: {
     tabs: {
       overview: 'Panoramica',
