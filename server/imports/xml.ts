@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { parser as parserOf, type SAXParser } from 'sax';
+import sax, { type SAXParser } from 'sax';
 import { notATable } from './table.ts';
 
 /** What happens in a document; names have no prefix. */
@@ -13,7 +13,7 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function listening(heard: Heard): SAXParser {
   // Entities of a document's own are not known to it, so none can be blown up.
-  const parser = parserOf(true, { position: false });
+  const parser = sax.parser(true, { position: false });
   parser.onopentag = ({ name, attributes }) =>
     heard.open(bare(name), attributes as Record<string, string>);
   parser.ontext = (text) => heard.text(text);

@@ -2,6 +2,7 @@ import AuditIcon from '@mui/icons-material/HistoryEduOutlined';
 import ReachIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import AttributeIcon from '@mui/icons-material/SellOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { outlines } from './customers.data.ts';
@@ -17,6 +18,7 @@ const CustomerScreen = screen(
   'CustomerScreen',
 );
 const ReachPage = screen(() => import('../custom/customers/ReachPage.tsx'), 'ReachPage');
+const ImportPage = screen(() => import('../custom/imports/ImportPage.tsx'), 'ImportPage');
 const AuditList = screen(() => import('../custom/audit/AuditList.tsx'), 'AuditList');
 const AuditScreen = screen(() => import('../custom/audit/AuditScreen.tsx'), 'AuditScreen');
 
@@ -83,6 +85,12 @@ export const desk: PanelSpec = {
       icon: ReachIcon,
       permission: 'customers.read',
       component: ReachPage,
+    },
+    {
+      path: 'customers/import',
+      icon: ImportIcon,
+      permission: 'customers.import',
+      component: ImportPage,
     },
   ],
   menu: [

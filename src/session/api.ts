@@ -7,6 +7,8 @@ import { rightsChanged } from './rights-changed.ts';
 import { clearSession, session } from './session.ts';
 
 const base = import.meta.env.VITE_API_URL ?? '/api';
+/** Where a call is made. */
+export const addressOfCall = (path: string) => `${base}${path}`;
 /** Where an uploaded file is served: beside the API, wherever that is. */
 export const fileUrl = (path: string) =>
   /^https?:/.test(base) && path.startsWith('/') ? new URL(path, base).href : path;
@@ -130,7 +132,11 @@ export async function request(
   options: Request = {},
 ): Promise<Answer> {
   const token = options.token ?? session().token;
-  const response = await answered(method, path, options, token);
+  return answerOf(await answered(method, path, options, token), token);
+}
+
+/** What an answer says. Throws an ApiError for a refusal. */
+export async function answerOf(response: Response, token: string | null): Promise<Answer> {
   const body = (await response.json().catch(() => null)) as Answer | ErrorBody | null;
   if (response.ok && body) return body as Answer;
   throw refused(response, body as Partial<ErrorBody> | null, token);

@@ -109,6 +109,7 @@ async function loyaltyPages() {
     'supplier-management/create',
     'supplier-management/gifts',
     'supplier-management/message',
+    'customers/import',
     'audit-log',
     'redemptions/products',
     `redemptions/products/${await firstOf(as, `${at}/gifts-to-suppliers`, 'order_id')}`,

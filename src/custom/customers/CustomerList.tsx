@@ -1,4 +1,5 @@
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
+import { ImportLink } from '../imports/ImportLink.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
@@ -18,6 +19,7 @@ export const CustomerList = () => (
     filters={folded}
     above={
       <>
+        <ImportLink />
         <SavedViews />
         <MoreFilters />
       </>

@@ -2,6 +2,7 @@ import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
 import { companyAllVouchers } from '../claims.ts';
 import { customers } from '../customers.ts';
+import { imports } from '../imports.ts';
 import { managedSuppliers, suppliers } from '../suppliers.ts';
 import { transactions } from '../transactions.ts';
 import { words as history } from './history.ts';
@@ -9,6 +10,7 @@ import { words as messages } from './messages.ts';
 
 /** The company’s desk: its customers and what is known of them. */
 export const words = {
+  imports,
   desk: {
     tabs: {
       overview: 'Overview',
