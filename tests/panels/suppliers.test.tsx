@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { giftsTable } from '../../server/resources/gifts.tables.ts';
 import {
   choose,
   fill,
@@ -74,6 +75,21 @@ test.each(['supplier-management/message', 'customers/message'])(
     expect(screen.getByLabelText('Text')).toHaveValue('{gift}');
   },
 );
+
+test('the gifts of suppliers are listed, and no store’s own', async () => {
+  const { company, supplier } = await withSupplier();
+  const gift = { company_id: company.companyId, points: 100 };
+  await back()
+    .database.db.insert(giftsTable)
+    .values([
+      { ...gift, title: 'Βάζο', gift_type_id: 1, supplier_store_id: supplier.storeId },
+      { ...gift, title: 'Καφές', gift_type_id: 2 },
+    ]);
+  await open(`${list}/gifts`);
+  await screen.findByRole('row', { name: /Βάζο.*Κεραμική Νάξου/ });
+  expect(screen.queryByText('Καφές')).toBeNull();
+  expect(screen.queryByLabelText('Gift type')).toBeNull();
+});
 
 test('the suppliers are among the tabs of the customers', async () => {
   await withSupplier();

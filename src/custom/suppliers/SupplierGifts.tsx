@@ -6,6 +6,8 @@ import { ListWithin } from '../../resources/GeneratedList.tsx';
 import { giftsPath } from './paths.ts';
 
 const only = { gift_type_id: giftTypeIds.supplier };
+// All of them are of one type: there is nothing to choose.
+const filters = { gift_type_id: null };
 const columns = [
   'image',
   'title',
@@ -24,7 +26,7 @@ export function SupplierGifts() {
     <Stack spacing={1}>
       <Title title={translate('tabs.supplier-management/gifts')} />
       <Tabs />
-      <ListWithin resource={giftsPath} only={only} columns={columns} />
+      <ListWithin resource={giftsPath} only={only} columns={columns} filters={filters} />
     </Stack>
   );
 }
