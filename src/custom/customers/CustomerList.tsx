@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
 import { ImportLink } from '../imports/ImportLink.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
@@ -19,9 +20,15 @@ export const CustomerList = () => (
     filters={folded}
     above={
       <>
-        <ImportLink />
         <SavedViews />
-        <MoreFilters />
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'end' }}
+        >
+          <MoreFilters />
+          <ImportLink />
+        </Stack>
       </>
     }
   />

@@ -4,6 +4,7 @@ import type { CustomerImport } from '../../../contract/customer-imports.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { WideTable } from '../../resources/WideTable.tsx';
 
+const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
 const colours = { create: 'success', update: 'info', skip: 'default', reject: 'error' } as const;
 
 /** The first rows of the file, and what becomes of each. */
@@ -41,7 +42,7 @@ export function Preview({ told: { preview } }: { told: CustomerImport }) {
                   />
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
-                  {Object.values(values).join(' · ')}
+                  {shown.flatMap((name) => values[name] ?? []).join(' · ')}
                 </TableCell>
                 <TableCell sx={{ minWidth: 220 }}>{reasons.join(' ')}</TableCell>
               </TableRow>
