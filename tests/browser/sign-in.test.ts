@@ -5,7 +5,7 @@ import { accounts, at, signIn, useBrowser, visitor } from '../support/browser.ts
 useBrowser();
 
 const firstPages = {
-  companyAdmin: { choose: 'Αιγαίον Καφέ', path: 'loyaltyPanel/stores/stores-tab' },
+  companyAdmin: { choose: 'Αιγαίον Καφέ', path: 'loyaltyPanel' },
   moderator: { choose: undefined, path: 'storePanel' },
   supplier: { choose: undefined, path: 'supplierPanel/gifts' },
 } as const;

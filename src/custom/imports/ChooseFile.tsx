@@ -1,33 +1,29 @@
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Meter } from '../../resources/Meter.tsx';
 import { Section } from '../../resources/Section.tsx';
 import { useUpload } from './use-upload.ts';
 
-// The browser's own field, whose words are not ours: what is seen is the button around it.
-const unseen = { position: 'absolute', width: 1, height: 1, opacity: 0, inset: 0 } as const;
-
+/** The browser's own field, whose words are not ours, behind a button that opens it. */
 function Chooser({ onFile }: { onFile: (file: File | undefined) => void }) {
   const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <Button
-      component="label"
-      variant="contained"
-      startIcon={<FileIcon />}
-      sx={{ '&:focus-within': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 } }}
-    >
-      {translate('imports.choose')}
-      <Box
-        component="input"
+    <>
+      <Button variant="contained" startIcon={<FileIcon />} onClick={() => field.current?.click()}>
+        {translate('imports.choose')}
+      </Button>
+      <input
+        ref={field}
+        hidden
         type="file"
         accept=".csv,.txt,.tsv,.xlsx"
         aria-label={translate('imports.choose')}
-        onChange={({ target }) => onFile((target as HTMLInputElement).files?.[0])}
-        sx={unseen}
+        onChange={({ target }) => onFile(target.files?.[0])}
       />
-    </Button>
+    </>
   );
 }
 
