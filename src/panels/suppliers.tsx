@@ -60,7 +60,7 @@ export const suppliers: PanelSpec = {
     {
       path: 'supplier-management/gifts',
       icon: GiftIcon,
-      permission: 'gifts.read',
+      permission: 'suppliers.read',
       component: SupplierGifts,
     },
   ],
