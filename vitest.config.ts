@@ -46,8 +46,6 @@ export default defineConfig({
           // A sweep opens every page of a panel, in light and in dark, wide and on a phone.
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine now and then misses a moment; what is wrong is wrong twice.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
