@@ -92,15 +92,20 @@ export const pagination = z
     displayed: z.int(),
     items_per_page: z.int(),
     total_pages: z.int(),
+    /** The total is an estimate; the exact one is being counted and is in a later answer. */
+    estimated: z.literal(true).optional(),
   })
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
+export type Total = Pick<Pagination, 'total' | 'estimated'>;
 
 /** The six numbers of a page. */
-export function paginationOf(page: number, total: number, displayed: number): Pagination {
+export function paginationOf(page: number, counted: number | Total, displayed: number): Pagination {
+  const known = typeof counted === 'number' ? { total: counted } : counted;
+  const { total } = known;
   const totalPages = Math.max(1, Math.ceil(total / itemsPerPage));
   return {
-    total,
+    ...known,
     current_page: page,
     next_page: page < totalPages ? page + 1 : null,
     displayed,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Total } from '../contract/endpoint.ts';
 import type { Database } from './db/connection.ts';
 import type { EntityTable } from './rows.ts';
 
@@ -8,68 +9,105 @@ const countedAnew = 10_000;
 const keptForMs = 30_000;
 const mostKept = 1_000;
 
-interface Kept {
-  total: number;
-  countedAt: number;
-  recounting: boolean;
+interface Totals {
+  kept: Map<string, { total: number; countedAt: number }>;
+  /** One count at a time goes on beside the requests, so that these keep their connections. */
+  counting: boolean;
+  /** The newest question waits; an older one, whose asker has gone on, is dropped. */
+  next?: (() => Promise<unknown>) | undefined;
 }
 
-interface Totals {
-  kept: Map<string, Kept>;
-  /** Ends when no total is being renewed: one at a time, so that requests keep their connections. */
-  renewed: Promise<void>;
+interface Counted {
+  database: Database;
+  table: EntityTable | SQL;
+  where: SQL;
 }
 
 const dialect = new PgDialect();
 const totalsOf = new WeakMap<Database, Totals>();
 
+function totalsIn(database: Database): Totals {
+  const known = totalsOf.get(database) ?? { kept: new Map(), counting: false };
+  totalsOf.set(database, known);
+  return known;
+}
+
 /**
- * How many rows there are: exact to ten thousand, above that an exact count of at most half a
- * minute ago, which is renewed beside the request and not in it.
+ * How many rows there are: exact to ten thousand, above that an exact count of at most a minute
+ * ago, which is renewed beside the request and not in it.
  */
-export async function totalOf(
+export async function totalOf(database: Database, table: EntityTable | SQL, where: SQL) {
+  const asked = { database, table, where };
+  return (await knownOrFew(asked)) ?? (await countAndKeep(asked));
+}
+
+/** As totalOf, but the first time above ten thousand it is the planner's estimate: nobody waits for a count of a million. */
+export async function nearTotalOf(
   database: Database,
   table: EntityTable | SQL,
   where: SQL,
-): Promise<number> {
-  const totals = totalsOf.get(database) ?? { kept: new Map(), renewed: Promise.resolve() };
-  totalsOf.set(database, totals);
-  const { kept } = totals;
-  const key = keyOf(table, where);
-  const known = kept.get(key);
-  if (known) {
-    if (Date.now() - known.countedAt > keptForMs && !known.recounting) {
-      known.recounting = true;
-      totals.renewed = totals.renewed.then(() => recount(database, table, where, known));
-    }
-    if (Date.now() - known.countedAt <= 2 * keptForMs) return known.total;
-  }
-  const few = sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAnew + 1}) as few`;
-  const total = await count(database, few);
-  if (total <= countedAnew) return total;
-  const exact = await count(database, all(table, where));
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, { total: exact, countedAt: Date.now(), recounting: false });
-  return exact;
+): Promise<Total> {
+  const asked = { database, table, where };
+  const exact = await knownOrFew(asked);
+  if (exact !== undefined) return { total: exact };
+  countLater(asked);
+  return { total: Math.max(countedAnew + 1, await estimate(asked)), estimated: true };
 }
 
-const all = (table: EntityTable | SQL, where: SQL) =>
-  sql`select count(*)::int as total from ${table} where ${where}`;
+async function knownOrFew(asked: Counted): Promise<number | undefined> {
+  const known = totalsIn(asked.database).kept.get(keyOf(asked));
+  const age = known ? Date.now() - known.countedAt : Number.POSITIVE_INFINITY;
+  if (known && age > keptForMs) countLater(asked);
+  if (known && age <= 2 * keptForMs) return known.total;
+  const { database, table, where } = asked;
+  const few = sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAnew + 1}) as few`;
+  const total = await count(database, few);
+  return total <= countedAnew ? total : undefined;
+}
+
+async function countAndKeep(asked: Counted): Promise<number> {
+  const { kept } = totalsIn(asked.database);
+  const total = await count(
+    asked.database,
+    sql`select count(*)::int as total from ${asked.table} where ${asked.where}`,
+  );
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(keyOf(asked), { total, countedAt: Date.now() });
+  return total;
+}
+
+function countLater(asked: Counted): void {
+  const totals = totalsIn(asked.database);
+  totals.next = async () => {
+    const known = totals.kept.get(keyOf(asked));
+    if (!known || Date.now() - known.countedAt > keptForMs) await countAndKeep(asked);
+  };
+  if (!totals.counting) void countOn(totals);
+}
+
+async function countOn(totals: Totals): Promise<void> {
+  totals.counting = true;
+  for (let next = totals.next; next; next = totals.next) {
+    totals.next = undefined;
+    // A count that fails (the server is stopping) leaves the estimate; the next asker counts again.
+    await next().catch(() => undefined);
+  }
+  totals.counting = false;
+}
 
 async function count({ db }: Database, query: SQL): Promise<number> {
   const result = await db.execute<{ total: number }>(query);
   return result.rows[0]?.total ?? 0;
 }
 
-function keyOf(table: EntityTable | SQL, where: SQL) {
+async function estimate({ database, table, where }: Counted): Promise<number> {
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from ${table} where ${where}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+function keyOf({ table, where }: Counted) {
   const query = dialect.sqlToQuery(sql`${table} ${where}`);
   return JSON.stringify([query.sql, query.params]);
 }
-
-const recount = (database: Database, table: EntityTable | SQL, where: SQL, known: Kept) =>
-  count(database, all(table, where))
-    .then((total) => Object.assign(known, { total, countedAt: Date.now() }))
-    .catch(() => undefined)
-    .then(() => {
-      known.recounting = false;
-    });

@@ -5,7 +5,7 @@ import { consentChannels } from '../../contract/consents.ts';
 import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
 import type { Database } from '../db/connection.ts';
 import { literally } from '../list.ts';
-import { totalOf } from '../total.ts';
+import { nearTotalOf } from '../total.ts';
 import { mobilesOf } from './mobiles.ts';
 import { from, type Listed, listedColumns, told } from './record.ts';
 
@@ -153,7 +153,7 @@ export async function listCustomers(database: Database, companyId: number, query
   const rows = database.db.execute<Listed>(sql`select ${listedColumns} from ${from} where ${where}
     order by ${sorts[sort ?? 'created_at']} ${direction}, c.user_account_id ${direction}
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`);
-  const [found, total] = await Promise.all([rows, totalOf(database, from, where)]);
+  const [found, total] = await Promise.all([rows, nearTotalOf(database, from, where)]);
   const customers = found.rows.map(told);
   return { customers, pagination: paginationOf(page, total, customers.length) };
 }

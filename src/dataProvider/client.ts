@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import type { Total } from '../../contract/endpoint.ts';
 import { itemsPerPage } from '../resources/page.data.ts';
 import { ApiError, request } from '../session/api.ts';
 
@@ -53,14 +54,17 @@ function dialect(search: URLSearchParams): Record<string, string> {
   };
 }
 
+const nearly = new WeakSet<object>();
+/** Whether the total that came with these rows is an estimate: ra-data-simple-rest hands on rows and number only. */
+export const isEstimated = (rows: object) => nearly.has(rows);
+
 /** The list and the total of an answer, whatever the list is called; a record is its own answer. */
 function unwrap(data: unknown): { json: unknown; total: number } {
-  const { pagination, ...rest } = (data ?? {}) as { pagination?: { total: number } } & Record<
-    string,
-    unknown
-  >;
+  const { pagination, ...rest } = (data ?? {}) as { pagination?: Total } & Record<string, unknown>;
   if (!pagination) return { json: rest, total: 0 };
-  return { json: Object.values(rest).find(Array.isArray) ?? [], total: pagination.total };
+  const rows = Object.values(rest).find(Array.isArray) ?? [];
+  if (pagination.estimated) nearly.add(rows);
+  return { json: rows, total: pagination.total };
 }
 
 interface HttpOptions {

@@ -5,7 +5,7 @@ import { nameOf } from '../resources/name-of.ts';
 import type { Outline } from '../resources/outline.ts';
 import { itemsPerPage } from '../resources/page.data.ts';
 import { session } from '../session/session.ts';
-import { httpClient } from './client.ts';
+import { httpClient, isEstimated } from './client.ts';
 import { sendImage } from './image.ts';
 import { lookupOf, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
@@ -56,7 +56,11 @@ async function page(entity: Outline, path: string, params: GetListParams, number
     ...params,
     pagination: { page: number, perPage: itemsPerPage },
   });
-  return { data: found.data.map((row) => withId(entity, row)), total: found.total ?? 0 };
+  return {
+    data: found.data.map((row) => withId(entity, row)),
+    total: found.total ?? 0,
+    ...(isEstimated(found.data) ? { meta: { estimated: true } } : {}),
+  };
 }
 
 /** Pages are twelve rows: whoever asks for more gets them page by page, in order. */

@@ -1,5 +1,7 @@
 import { Pagination, Stack, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { Total } from '../../contract/endpoint.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
 import { itemsPerPage } from './page.data.ts';
@@ -7,11 +9,15 @@ import { itemsPerPage } from './page.data.ts';
 interface Props {
   readonly page: number;
   readonly total: number;
+  readonly estimated?: boolean;
   readonly onPage: (page: number) => void;
 }
 
+/** By now the server has counted even a million rows. */
+const countedAfterMs = 2_000;
+
 /** Which rows these are of how many, and the way to the others. */
-export function Pages({ page, total, onPage }: Props) {
+export function Pages({ page, total, estimated, onPage }: Props) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const pages = Math.ceil(total / itemsPerPage);
@@ -20,7 +26,7 @@ export function Pages({ page, total, onPage }: Props) {
   const range = {
     offsetBegin: number((page - 1) * itemsPerPage + 1),
     offsetEnd: number(Math.min(page * itemsPerPage, total)),
-    total: number(total),
+    total: estimated ? translate('shell.about', { number: number(total) }) : number(total),
   };
   return (
     <Stack
@@ -57,8 +63,14 @@ export function Pages({ page, total, onPage }: Props) {
   );
 }
 
-/** The pages of the list around. */
+/** The pages of the list around; an estimated total is asked for again, once, when it will have been counted. */
 export function Pager() {
-  const { page, setPage, total = 0 } = useListContext();
-  return <Pages page={page} total={total} onPage={setPage} />;
+  const { page, setPage, total = 0, meta, refetch } = useListContext();
+  const estimated = Boolean((meta as Partial<Total> | undefined)?.estimated);
+  useEffect(() => {
+    if (!estimated) return undefined;
+    const soon = setTimeout(() => refetch(), countedAfterMs);
+    return () => clearTimeout(soon);
+  }, [estimated, refetch]);
+  return <Pages page={page} total={total} estimated={estimated} onPage={setPage} />;
 }

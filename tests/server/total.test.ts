@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { customers } from '../../contract/company-customers.ts';
 import { products } from '../../contract/products.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import { addMember, addPlace, type Person, type Place } from '../support/people.ts';
+import { addCrowd } from '../support/till.ts';
 
 let within: TestApp;
 let store: Place;
@@ -49,4 +51,20 @@ test('a total is exact to ten thousand, and beyond at most a minute old', async 
   await add(1);
   vi.setSystemTime(Date.now() + 61_000);
   expect(await total()).toBe(10_003);
+});
+
+test('of many customers an estimate is told first, and the exact number is counted beside', async () => {
+  const company = await addPlace(within, 'company');
+  const admin = await addMember(within, company);
+  await addCrowd(within, company, 12_000);
+  const pages = async () => {
+    const params = { storeId: company.storeId };
+    const { data } = await call(within, customers.calls.list, { params, as: admin });
+    return data.pagination as { total: number; estimated?: true };
+  };
+  const first = await pages();
+  expect(first.estimated).toBe(true);
+  expect(first.total).toBeGreaterThan(10_000);
+  await vi.waitUntil(async () => !(await pages()).estimated, { timeout: 5_000 });
+  expect(await pages()).toMatchObject({ total: 12_000, total_pages: 1000 });
 });

@@ -185,3 +185,14 @@ export async function accountOf({ app: { database } }: Pick<Till, 'app'>, { id }
 export async function expectSound({ app: { database } }: Pick<Till, 'app'>) {
   expect(await verifyLedger(database.pool)).toEqual([]);
 }
+
+/** More customers than a list counts while somebody waits. */
+export async function addCrowd({ database }: TestApp, { companyId }: Place, count: number) {
+  await database.pool.query(
+    `with added as (insert into customers (company_id, store_id, first_name, country_id, qr_code)
+        select $1, $1, 'Άννα', 300, 'Q' || n from generate_series(1, $2::int) n returning user_account_id)
+      insert into accounts (company_id, user_account_id) select $1, user_account_id from added`,
+    [companyId, count],
+  );
+  await database.pool.query('analyze customers, accounts');
+}

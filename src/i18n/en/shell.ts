@@ -27,6 +27,7 @@ export const shell = {
   lost: 'No answer came. It may have been done: send it again as it is, it is never done twice.',
   sendAgain: 'Send it again',
   menu: 'Main menu',
+  about: 'about %{number}',
   pages: 'Pages of the list',
   none: 'None',
   all: 'All',

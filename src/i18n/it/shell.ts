@@ -29,6 +29,7 @@ export const shell: Complete<typeof english> = {
   lost: 'Non è arrivata alcuna risposta. Potrebbe essere già stato fatto: invialo di nuovo così com’è, non viene mai fatto due volte.',
   sendAgain: 'Invia di nuovo',
   menu: 'Menu principale',
+  about: 'circa %{number}',
   pages: 'Pagine dell’elenco',
   none: 'Nessuno',
   all: 'Tutti',
