@@ -6,13 +6,13 @@ import { createApp } from './app.ts';
 import { prepareDatabase } from './bootstrap.ts';
 import { cardGeneration, generateCards } from './card-orders/generate.ts';
 import { startClaimExpiry } from './claims/expiry.ts';
-import { openDatabase } from './db/connection.ts';
+import { type Database, openDatabase } from './db/connection.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Environment, pusherKeysOf, readEnvironment } from './environment.ts';
 import { diskStore, type FileStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { forgetImports } from './imports/forget.ts';
-import { importing, importPiece } from './imports/piece.ts';
+import { embeddedPieceSize, importing, importPiece, pieceSize } from './imports/piece.ts';
 import { installationSecret } from './installation.ts';
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
@@ -117,10 +117,10 @@ function stopOnSignal(server: ServerType, hub: Hub | undefined, finish: () => Pr
 }
 
 /** What is done in the background, by the name of its kind. */
-const jobKinds = (files: FileStore) => ({
+const jobKinds = (files: FileStore, { embedded }: Database) => ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
-  [importing]: importPiece(files, Date.now),
+  [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
 });
 
 /** Opens the database, migrates it, seeds what is missing and serves API and panels on one port. */
@@ -156,7 +156,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
   const stopExpiry = startExpiry(database, Date.now, log);
   const stopClaimExpiry = startClaimExpiry(database, Date.now, log);
-  const kinds = jobKinds(files);
+  const kinds = jobKinds(files, database);
   const stopJobs = every('jobs', jobsEveryMs, log, () => runJobs(database, kinds, log));
   const stopReports = every('reports', reportsEveryMs, log, () =>
     sendReports(database, Date.now()),

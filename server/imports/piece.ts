@@ -11,6 +11,10 @@ import type { Previewed } from './tables.ts';
 import { writeAll } from './write.ts';
 
 export const importing = 'customer-import';
+/** Rows of one transaction. */
+export const pieceSize = 1000;
+/** The embedded database has one connection, and whoever asks it meanwhile waits for the piece's end. */
+export const embeddedPieceSize = 150;
 const previewSize = 20;
 
 interface Run {
@@ -99,12 +103,17 @@ async function finish(client: Queryable, ids: Ids, state: ImportState, nowMs: nu
   await client.query({ ...end, values: [...ids, ended, new Date(nowMs)] });
 }
 
-async function onePiece(
-  client: Queryable,
-  { run, job, files, nowMs }: { run: Run; job: Job; files: FileStore; nowMs: number },
-) {
+interface OnePiece {
+  run: Run;
+  job: Job;
+  files: FileStore;
+  most: number;
+  nowMs: number;
+}
+
+async function onePiece(client: Queryable, { run, job, files, most, nowMs }: OnePiece) {
   const [companyId, importId] = [job.company_id, job.subject_id];
-  const { rows, offset } = await nextRows(files, run.file, run.file_offset);
+  const { rows, offset } = await nextRows(files, run.file, run.file_offset, most);
   const definitions = new Map(Object.entries(run.definitions));
   const reading = { mapping: run.mapping, countryId: run.country_id, definitions };
   const wanted = { companyId, importId, countryId: run.country_id, ...namedIn(rows, reading) };
@@ -126,11 +135,11 @@ async function onePiece(
 }
 
 /**
- * Checks or imports the next rows of a file. How far it came is kept in the same transaction, so that
+ * Checks or imports the next rows of a file, so many at most. How far it came is kept in the same transaction, so that
  * whoever goes on after a kill imports nobody twice.
  */
 export const importPiece =
-  (files: FileStore, now: () => number): Piece =>
+  (files: FileStore, now: () => number, most = pieceSize): Piece =>
   async (client, job) => {
     const ids: Ids = [job.company_id, job.subject_id];
     await client.query({ ...act, values: [...ids, true] });
@@ -139,7 +148,7 @@ export const importPiece =
     if (!run || !['checking', 'running'].includes(run.state)) return job.total;
     if (run.state === 'running') await client.query({ ...takeTurns, values: [job.company_id] });
     const nowMs = now();
-    const done = await onePiece(client, { run, job, files, nowMs });
+    const done = await onePiece(client, { run, job, files, most, nowMs });
     if (done >= job.total) await finish(client, ids, run.state, nowMs);
     return done;
   };

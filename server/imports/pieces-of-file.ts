@@ -1,10 +1,8 @@
 import type { FileStore } from '../files/store.ts';
 import type { FileRow } from './table.ts';
 
-export const pieceSize = 1000;
-
-/** The next rows of a kept file from a byte of it on, and the byte after them. */
-export async function nextRows(files: FileStore, file: string, from: number) {
+/** The next rows of a kept file from a byte of it on, so many at most, and the byte after them. */
+export async function nextRows(files: FileStore, file: string, from: number, most: number) {
   const stream = await files.read(file, from);
   if (!stream) throw new Error('The file of the import is gone');
   const rows: FileRow[] = [];
@@ -14,13 +12,13 @@ export async function nextRows(files: FileStore, file: string, from: number) {
   for await (const bytes of stream as AsyncIterable<Uint8Array>) {
     rest = Buffer.concat([rest, bytes]);
     let end = rest.indexOf(10);
-    while (end >= 0 && rows.length < pieceSize) {
+    while (end >= 0 && rows.length < most) {
       rows.push(JSON.parse(rest.toString('utf8', 0, end)));
       read += end + 1;
       rest = rest.subarray(end + 1);
       end = rest.indexOf(10);
     }
-    if (rows.length === pieceSize) break;
+    if (rows.length === most) break;
   }
   return { rows, offset: from + read };
 }
