@@ -120,6 +120,7 @@ export const en = {
     buyAndFree: 'Choose what is bought for the other to be free.',
     notHeld: 'You do not hold this right yourself.',
     invalidVat: 'This tax number does not have the form and the check digit of its country.',
+    retypeSecret: 'The server is another one: type it again.',
     unknownZone: 'This time zone is not known here.',
     invalidTime: 'A time is written HH:mm, from 00:00 to 23:59.',
     shiftsOverlap: 'The shifts of a day do not overlap.',

@@ -124,6 +124,7 @@ export const it: Complete<typeof en> = {
     buyAndFree: 'Scegli che cosa si compra perché l’altro sia gratis.',
     notHeld: 'Non si può concedere un diritto che non si possiede.',
     invalidVat: 'Questa partita IVA non ha la forma e la cifra di controllo del suo Paese.',
+    retypeSecret: 'Il server è cambiato: digitarlo di nuovo.',
     unknownZone: 'Questo fuso orario non è noto qui.',
     invalidTime: 'L’ora si scrive HH:mm, da 00:00 a 23:59.',
     shiftsOverlap: 'I turni di un giorno non si sovrappongono.',

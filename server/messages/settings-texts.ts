@@ -38,3 +38,12 @@ const viberCodes: Record<Language, (alias: string, code: string) => string> = {
 /** The message that proves that the phone of a company is its own. */
 export const viberCodeText = (language: Language, alias: string, code: string) =>
   viberCodes[language](alias, code);
+
+const campaignEnded: Record<Language, string> = {
+  el: 'Αποθηκεύτηκε. Τα στοιχεία των καμπανιών ήταν για την παλιά πύλη και διαγράφηκαν: συμπληρώστε τα ξανά.',
+  en: 'Saved. The campaign credentials were for the old gateway and are gone: fill them in again.',
+  it: 'Salvato. Le credenziali delle campagne erano per il vecchio gateway e sono state rimosse: inserirle di nuovo.',
+};
+
+/** A gateway was replaced for which campaigns had credentials. */
+export const campaignEndedText = (language: Language) => campaignEnded[language];

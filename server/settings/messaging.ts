@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '../../contract/messaging-calls.ts';
 import { assertMayTry, countFailure } from '../auth/throttle.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { reach } from '../messages/mail.ts';
 import { assertOutside } from '../messages/outside.ts';
 import { mailServerOf, outRowOf, sendCompanyMail } from '../messages/routes-out.ts';
-import { testMailText, unreachableText } from '../messages/settings-texts.ts';
+import { campaignEndedText, testMailText, unreachableText } from '../messages/settings-texts.ts';
 import { changeCompanySettings, type OfCompany } from './company-rows.ts';
 import { seal } from './secrets.ts';
 
@@ -16,6 +16,14 @@ type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
 function sealed({ settings, scope }: OfCompany, name: SecretName, sent: string | null | undefined) {
   if (sent === undefined) return {};
   return { [name]: sent === null ? null : seal(settings.secret, scope.companyId, name, sent) };
+}
+
+/**
+ * A kept secret is only ever shown to the server it was typed for: whoever names another one types
+ * it again. Throws invalid, on the secret's field.
+ */
+function assertRetyped(field: string, kept: string | null, sent: unknown, moved: boolean) {
+  if (kept && moved && sent === undefined) throw invalidField(field, 'retypeSecret');
 }
 
 /** What a mail server said when it did not take something; never our own stack. */
@@ -33,10 +41,17 @@ function mountSms(api: Api) {
   serve(api, contract.changeSms, async (call) => {
     const { mode, url = null, token, sender_name = null, updated_at } = call.body;
     if (url) await assertOutside(new URL(url).hostname, call.settings.mail.allowPrivate, 'url');
+    const row = await outRowOf(call.database, call.scope.companyId);
+    const moved = mode === 'own' && url !== row.sms_url;
+    assertRetyped('token', row.sms_token, token, moved);
     const values = { sms_mode: mode, sms_url: url, sms_sender_name: sender_name };
+    // Those of campaigns were for the old gateway too.
+    const ended = moved && row.campaign_password !== null;
+    const campaign = ended ? { campaign_username: null, campaign_password: null } : {};
+    if (ended) call.warn(campaignEndedText(call.language));
     return changeCompanySettings(
       call,
-      { ...values, ...sealed(call, 'sms_token', token) },
+      { ...values, ...campaign, ...sealed(call, 'sms_token', token) },
       updated_at,
     );
   });
@@ -67,6 +82,9 @@ function mountEmail(api: Api) {
     const { sender_alias_name = null, sender_alias_email = null } = call.body;
     const { allowPrivate } = call.settings.mail;
     if (host && mode === 'smtp') await assertOutside(host, allowPrivate, 'host');
+    const row = await outRowOf(call.database, call.scope.companyId);
+    const moved = mode !== row.email_mode || host !== row.email_host;
+    assertRetyped('password', row.email_password, password, mode !== 'default' && moved);
     const values = {
       email_mode: mode,
       email_host: host,

@@ -130,6 +130,14 @@ describe('the configuration of mails', () => {
     expect(mail.received).toHaveLength(1);
   });
 
+  test('never shows a kept password to another server', async () => {
+    await configure();
+    const { password: _, ...elsewhere } = own({ host: 'localhost' });
+    const { status, refusal } = await ask(messaging.changeEmail, elsewhere);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['password']]);
+    expect((await ask(messaging.changeEmail, own({ host: 'localhost' }))).status).toBe(200);
+  });
+
   test('that cannot be reached is saved and answered with code 209 (email-configuration-209)', async () => {
     const answer = await within.app.request(
       `/api/companies/${company.storeId}/settings/email-configuration`,
@@ -287,6 +295,19 @@ describe('an own gateway of texts', () => {
       { headers: { authorization: `Basic ${Buffer.from('ads:more').toString('base64')}` } },
     ]);
     expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  test('that replaces another gets none of its secrets', async () => {
+    const [one, other] = [await gateway(), await gateway()];
+    await ask(messaging.changeSms, { mode: 'own', url: one.url, token: 'T0ken' });
+    await ask(messaging.changeCampaignCredentials, { username: 'ads', password: 'more' });
+    const { refusal } = await ask(messaging.changeSms, { mode: 'own', url: other.url });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['token']);
+    const { data } = await ask(messaging.changeSms, { mode: 'own', url: other.url, token: 'new' });
+    expect(data.campaign_credentials).toEqual({ username: null, password_set: false });
+    await text('campaign');
+    await work();
+    expect(other.received).toMatchObject([{ headers: { authorization: 'Bearer new' } }]);
   });
 
   test('inside the network is refused when it is saved, and when it is used', async () => {
