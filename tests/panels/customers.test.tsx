@@ -17,7 +17,7 @@ import {
   useBack,
 } from '../support/panel.tsx';
 import { addMember, allBut } from '../support/people.ts';
-import { addCustomer, addTill, send } from '../support/till.ts';
+import { addCrowd, addCustomer, addTill, send } from '../support/till.ts';
 
 const back = useBack();
 const list = '/en/loyaltyPanel/customers/customers-tab';
@@ -42,6 +42,14 @@ test('a customer is found as one types and opened from the list', async () => {
   await user.click(await screen.findByText(customer.mobile));
   await isAt(page);
   await screen.findByText('40 points');
+});
+
+test('of very many customers an estimate is told until they are counted', async () => {
+  const { till } = await desk();
+  await addCrowd(back(), till.company, 12_000);
+  await open(list);
+  await screen.findByText(/^1-12 of about /);
+  await screen.findByText('1-12 of 12,001', {}, { timeout: 5_000 });
 });
 
 test('a hidden column stays hidden on this device (visible-columns-preference)', async () => {
@@ -224,7 +232,7 @@ test('the audit log opens a change with what stood before and after', async () =
   const row = await screen.findByRole('row', { name: /Changed.*Mug/ });
   await user.click(within(row).getByText('Mug'));
   await screen.findByText('Changed: Gift Mug');
-  const line = await screen.findByRole('row', { name: 'points 100 150' });
+  const line = await screen.findByRole('row', { name: 'Points 100 150' });
   expect(
     within(line)
       .getAllByRole('cell')

@@ -1,6 +1,7 @@
-import { useGetList } from 'react-admin';
+import { useGetList, useRecordContext } from 'react-admin';
 import { Chooser } from '../../resources/Filters.tsx';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 /** Narrows the log to what one person changed. */
 function UserFilter({ source }: { source: string }) {
@@ -9,8 +10,16 @@ function UserFilter({ source }: { source: string }) {
   return <Chooser source={source} options={options} />;
 }
 
+/** The fields that changed, by what their screens call them. */
+function Changed() {
+  const change = useRecordContext<{ subject: string; changed: string }>();
+  const nameOf = useFieldName(change?.subject ?? '');
+  return change?.changed ? change.changed.split(', ').map(nameOf).join(', ') : null;
+}
+
 // What a change is of is only ever linked to.
 const filters = { user_id: UserFilter, subject_id: null } as const;
+const cells = { changed: Changed } as const;
 
 /** Every change of rights, points, prices and settings, newest first. */
-export const AuditList = () => <GeneratedList filters={filters} />;
+export const AuditList = () => <GeneratedList filters={filters} cells={cells} />;

@@ -24,6 +24,7 @@ import { Section } from '../../resources/Section.tsx';
 import { WideTable } from '../../resources/WideTable.tsx';
 import { send } from '../../session/api.ts';
 import { linesOf } from './lines.ts';
+import { useFieldName } from './use-field-name.ts';
 
 type Change = z.infer<(typeof readAudit)['reply']>;
 
@@ -46,6 +47,7 @@ function useChange(id: number) {
 function Differences({ change }: { change: Change }) {
   const translate = useTranslate();
   const lines = linesOf(change.before, change.after);
+  const nameOf = useFieldName(change.subject);
   const word = (name: string) => translate(`audit.${name}`);
   if (!lines.length) return <Typography color="text.secondary">{word('nothing')}</Typography>;
   return (
@@ -62,7 +64,7 @@ function Differences({ change }: { change: Change }) {
           {lines.map(({ path, before, after }) => (
             <TableRow key={path}>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                {path}
+                {nameOf(path)}
               </TableCell>
               <TableCell sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
                 {before ? <del>{before}</del> : null}

@@ -1,8 +1,101 @@
+import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
+import { cardOrders } from '../card-orders.ts';
+import { cashRegisters } from '../cash-registers.ts';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../coupons.ts';
+import { customers } from '../customers.ts';
+import { giftCategories } from '../gift-categories.ts';
+import { gifts } from '../gifts.ts';
+import { networkRegions } from '../network-regions.ts';
+import { productCategories } from '../product-categories.ts';
+import { productGroups } from '../product-groups.ts';
+import { products } from '../products.ts';
+import { storeExternalLinks } from '../store-external-links.ts';
+import { storeProfile } from '../store-profile.ts';
+import { stores } from '../stores.ts';
+import { words as businessProfile } from './business-profile.ts';
+import { words as settings } from './settings.ts';
+
+/** What each column that changes are kept of is called where it is changed. */
+const fields = {
+  attribute_definitions: attributeDefinitions.fields,
+  cash_registers: cashRegisters.fields,
+  company_settings: businessProfile.businessProfile.fields,
+  coupons: {
+    ...visitCoupons.fields,
+    ...voucherCoupons.fields,
+    ...productCoupons.fields,
+    ...discountCoupons.fields,
+    ...goalCoupons.fields,
+  },
+  customers: customers.fields,
+  gift_categories: giftCategories.fields,
+  gifts: gifts.fields,
+  loyalty_card_orders: cardOrders.fields,
+  network_regions: networkRegions.fields,
+  product_categories: productCategories.fields,
+  product_groups: productGroups.fields,
+  products: { ...products.fields, reward_points: settings.storeSettings.points.reward_points },
+  store_external_links: storeExternalLinks.fields,
+  store_settings: {
+    ...settings.storeSettings.points,
+    ...settings.storeSettings.flags,
+    ...settings.storeSettings.limits,
+    ...storeProfile.fields,
+  },
+  stores: { ...storeProfile.fields, ...stores.fields },
+  memberships: {
+    role_id: 'Ρόλος',
+    permissions: 'Δικαιώματα',
+    user_id: 'Χρήστης',
+    store_id: 'Κατάστημα',
+  },
+  default_permissions: {
+    permissions: 'Δικαιώματα',
+    company: 'Διαχειριστές',
+    store: 'Υπεύθυνοι καταστημάτων',
+  },
+  postings: {
+    kind: 'Είδος',
+    user_account_id: 'Πελάτης',
+    user_id: 'Χρήστης',
+    store_id: 'Κατάστημα',
+    reason: 'Αιτία',
+  },
+  point_titles: {
+    title: 'Τίτλος',
+    description: 'Περιγραφή',
+    from: 'Από',
+    to: 'Έως',
+    multiplier: 'Πολλαπλασιαστής',
+    color: 'Χρώμα',
+    image: 'Εικόνα',
+    expiration_days: 'Ημέρες που διαρκεί',
+  },
+  loyalty_cards: { card_number: 'Αριθμός κάρτας', user_account_id: 'Πελάτης' },
+  customer_imports: {
+    name: 'Αρχείο',
+    state: 'Κατάσταση',
+    total: 'Γραμμές',
+    mapping: 'Στήλες',
+    created: 'Νέοι',
+    updated: 'Άλλαξαν',
+    skipped: 'Έμειναν',
+    rejected: 'Απορρίφθηκαν',
+    duplicates: 'Διπλοί',
+  },
+};
 
 /** Who changed what. */
 export const words = {
   audit: {
+    fields,
     before: 'Πριν',
     after: 'Μετά',
     field: 'Πεδίο',

@@ -1,8 +1,96 @@
+import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
+import { cardOrders } from '../card-orders.ts';
+import { cashRegisters } from '../cash-registers.ts';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../coupons.ts';
+import { customers } from '../customers.ts';
+import { giftCategories } from '../gift-categories.ts';
+import { gifts } from '../gifts.ts';
+import { networkRegions } from '../network-regions.ts';
+import { productCategories } from '../product-categories.ts';
+import { productGroups } from '../product-groups.ts';
+import { products } from '../products.ts';
+import { storeExternalLinks } from '../store-external-links.ts';
+import { storeProfile } from '../store-profile.ts';
+import { stores } from '../stores.ts';
+import { words as businessProfile } from './business-profile.ts';
+import { words as settings } from './settings.ts';
+
+/** What each column that changes are kept of is called where it is changed. */
+const fields = {
+  attribute_definitions: attributeDefinitions.fields,
+  cash_registers: cashRegisters.fields,
+  company_settings: businessProfile.businessProfile.fields,
+  coupons: {
+    ...visitCoupons.fields,
+    ...voucherCoupons.fields,
+    ...productCoupons.fields,
+    ...discountCoupons.fields,
+    ...goalCoupons.fields,
+  },
+  customers: customers.fields,
+  gift_categories: giftCategories.fields,
+  gifts: gifts.fields,
+  loyalty_card_orders: cardOrders.fields,
+  network_regions: networkRegions.fields,
+  product_categories: productCategories.fields,
+  product_groups: productGroups.fields,
+  products: { ...products.fields, reward_points: settings.storeSettings.points.reward_points },
+  store_external_links: storeExternalLinks.fields,
+  store_settings: {
+    ...settings.storeSettings.points,
+    ...settings.storeSettings.flags,
+    ...settings.storeSettings.limits,
+    ...storeProfile.fields,
+  },
+  stores: { ...storeProfile.fields, ...stores.fields },
+  memberships: { role_id: 'Ruolo', permissions: 'Diritti', user_id: 'Utente', store_id: 'Negozio' },
+  default_permissions: {
+    permissions: 'Diritti',
+    company: 'Amministratori',
+    store: 'Responsabili dei negozi',
+  },
+  postings: {
+    kind: 'Tipo',
+    user_account_id: 'Cliente',
+    user_id: 'Utente',
+    store_id: 'Negozio',
+    reason: 'Motivo',
+  },
+  point_titles: {
+    title: 'Titolo',
+    description: 'Descrizione',
+    from: 'Da',
+    to: 'A',
+    multiplier: 'Moltiplicatore',
+    color: 'Colore',
+    image: 'Immagine',
+    expiration_days: 'Giorni di durata',
+  },
+  loyalty_cards: { card_number: 'Numero della carta', user_account_id: 'Cliente' },
+  customer_imports: {
+    name: 'Nome del file',
+    state: 'Stato',
+    total: 'Righe',
+    mapping: 'Colonne',
+    created: 'Nuovi',
+    updated: 'Modificati',
+    skipped: 'Lasciati',
+    rejected: 'Rifiutati',
+    duplicates: 'Doppioni',
+  },
+};
 
 /** Who changed what. */
 export const words = {
   audit: {
+    fields,
     before: 'Prima',
     after: 'Dopo',
     field: 'Campo',
