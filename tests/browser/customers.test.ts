@@ -93,3 +93,35 @@ test('two accounts of one person are merged on a phone, and made two again', asy
   const { status } = await api(`${at}/${other.user_account_id}`, { token: as.token });
   expect(status).toBe(200);
 });
+
+test.each(languages)(
+  'in %s whoever saves a customer second sees both versions and keeps theirs',
+  async (language) => {
+    const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+    const at = `/companies/${as.store?.store_id}/customers`;
+    const call = { token: as.token };
+    const body = { first_name: 'Ειρήνη', last_name: 'Πρώτη', mobile: mobileOf() };
+    const { data } = await api<{ user_account_id: number; updated_at: string }>(`${at}/create`, {
+      ...call,
+      body,
+    });
+    const page = await visitor({ as, expects: /409/ });
+    const { desk, shell, ra, resources } = words[language];
+    await page.goto(`/${language}/loyaltyPanel/customers/customers-tab/${data.user_account_id}`);
+    await page.getByRole('tab', { name: desk.tabs.details, exact: true }).click();
+    const { last_name } = resources['customers/customers-tab'].fields;
+    await page.getByLabel(last_name).fill('Δική μου');
+    const theirs = { last_name: 'Δική τους', updated_at: data.updated_at };
+    await api(`${at}/${data.user_account_id}`, { ...call, method: 'PUT', body: theirs });
+    await page.getByRole('button', { name: ra.action.save }).click();
+    const dialog = page.getByRole('dialog', { name: shell.conflict.title });
+    await dialog.getByRole('cell', { name: 'Δική τους' }).waitFor();
+    await dialog.getByRole('cell', { name: 'Δική μου' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: shell.conflict.keepMine }).click();
+    await page.getByRole('button', { name: ra.action.save }).click();
+    await page.getByText(resources['customers/customers-tab'].texts.updated).waitFor();
+    const kept = await api<{ last_name: string }>(`${at}/${data.user_account_id}`, call);
+    expect(kept.data.last_name).toBe('Δική μου');
+  },
+);

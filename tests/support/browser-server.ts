@@ -15,7 +15,8 @@ export async function startProduct(): Promise<Product> {
   const { origin, start, kill, stop } = await startServerProcess({
     command: [resolve('dist/server/main.js')],
     dataDir,
-    variables: { NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    // Journeys name a mail server of their own, on this machine.
+    variables: { NODE_ENV: 'production', LOG_LEVEL: 'error', ALLOW_PRIVATE_ADDRESSES: '1' },
   });
   const remove = async () => {
     await stop();

@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { type Language, languages } from '../../contract/languages.ts';
+import { words as el } from '../../src/i18n/el/panel.ts';
+import { words as en } from '../../src/i18n/en/panel.ts';
+import { words as it } from '../../src/i18n/it/panel.ts';
+import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
+import { faultsOf } from '../support/browser-checks.ts';
+
+useBrowser();
+
+const words = { el, en, it };
+const heads: Record<Language, string> = {
+  el: 'Όνομα;Επώνυμο;Κινητό',
+  en: 'First name;Last name;Mobile',
+  it: 'Nome;Cognome;Cellulare',
+};
+
+/** A thousand customers, of whom every fiftieth has a mobile that is none. */
+function fileOf(language: Language) {
+  const first = 6_955_000_000 + languages.indexOf(language) * 10_000;
+  const rows = Array.from({ length: 1000 }, (_, n) =>
+    n % 50 === 49 ? `Λάθος;Αριθμός;12` : `Μαρία;Νέα ${n};${first + n}`,
+  );
+  return Buffer.from([heads[language], ...rows].join('\r\n'), 'utf8');
+}
+
+test.each(languages)(
+  'in %s a thousand customers are imported, and the twenty bad rows come back as a file',
+  async (language) => {
+    const { imports } = words[language];
+    const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+    const page = await visitor({ as, width: language === 'el' ? 390 : 1280 });
+    await page.goto(`/${language}/loyaltyPanel/customers/import`);
+    await page
+      .getByLabel(imports.choose)
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: `${language}.csv`,
+        mimeType: 'text/csv',
+        buffer: fileOf(language),
+      });
+    await page.getByRole('button', { name: imports.check }).click();
+    await page.getByText(imports.said.checked).waitFor({ timeout: 60_000 });
+    const fact = (name: keyof typeof imports.counts) =>
+      page.locator('dt', { hasText: imports.counts[name] }).locator('+ dd');
+    await expect.poll(() => fact('created').textContent()).toBe('980');
+    expect(await fact('rejected').textContent()).toBe('20');
+    expect(await faultsOf(page)).toEqual([]);
+
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: imports.rejected }).click(),
+    ]);
+    const lines = (await text(await saved.createReadStream())).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(21);
+    expect(lines[1]).toContain('Λάθος');
+
+    const [one = '', many = ''] = imports.start.split(' |||| ');
+    await page.getByRole('button', { name: (many || one).replace('%{count}', '980') }).click();
+    await page.getByText(imports.said.done).waitFor({ timeout: 60_000 });
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: imports.toCustomers }).click();
+    await page.getByText('Νέα 998').waitFor();
+  },
+);
