@@ -5,13 +5,12 @@ import {
   adjustPoints,
   attachCard,
   changeMobile,
-  createCustomer,
   detachCard,
   removePoints,
 } from '../../contract/customer-desk.ts';
 import { addNote, customerMovements } from '../../contract/customer-details.ts';
-import { addCards } from '../../contract/loyalty-cards.ts';
-import { call, type TestApp, testApp } from '../support/app.ts';
+import { call, type TestApp } from '../support/app.ts';
+import { deskCalls, openDesk } from '../support/desk.ts';
 import { addMember, allBut, type Person } from '../support/people.ts';
 import { addBranch, addCustomer, addTill, expectSound, send, type Till } from '../support/till.ts';
 
@@ -19,24 +18,13 @@ let app: TestApp;
 let till: Till;
 let desk: Person;
 beforeEach(async () => {
-  app = await testApp();
-  till = await addTill(app);
-  desk = await addMember(app, till.company, undefined, { full_name: 'Ελένη Μακρή' });
+  ({ app, till, desk } = await openDesk());
 });
+const { at, create, added, change, free } = deskCalls(() => ({ app, till, desk }));
 
-const at = (id = 0) => ({ storeId: till.company.storeId, ...(id ? { id } : {}) });
-let serial = 0;
-const create = (own: object = {}) => {
-  serial += 1;
-  const body = { first_name: 'Άννα', mobile: `69${String(45_000_000 + serial)}`, ...own } as never;
-  return call(app, createCustomer, { params: at(), body, as: desk });
-};
-const added = async (own: object = {}) => (await create(own)).data;
 const read = async (id: number) =>
   (await call(app, customers.calls.read, { params: at(id) as never, as: desk }))
     .data as unknown as CustomerPage;
-const change = (id: number, body: object) =>
-  call(app, customers.calls.update, { params: at(id) as never, body: body as never, as: desk });
 const listed = async (query: Record<string, string | number | boolean> = {}) => {
   const { data } = await call(app, customers.calls.list, { params: at(), query, as: desk });
   return (data as unknown as { customers: { user_account_id: number }[] }).customers.map(
@@ -49,12 +37,6 @@ const adjust = (id: number, points: number, key?: string) =>
     body: { points, reason: 'Γενέθλια' },
     as: desk,
     ...(key ? { key } : {}),
-  });
-const free = (first_number: string) =>
-  call(app, addCards, {
-    params: { storeId: till.store.storeId },
-    body: { first_number, count: 1 },
-    as: till.cashier,
   });
 
 describe('a customer at the desk', () => {

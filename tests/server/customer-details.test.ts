@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { customers } from '../../contract/company-customers.ts';
-import { anonymise, createCustomer } from '../../contract/customer-desk.ts';
+import { anonymise } from '../../contract/customer-desk.ts';
 import {
   addNote,
   customerConsents,
@@ -9,37 +8,19 @@ import {
   customerTransactions,
   deleteNote,
 } from '../../contract/customer-details.ts';
-import { addCards } from '../../contract/loyalty-cards.ts';
 import { deleteView, listViews, saveView } from '../../contract/saved-views.ts';
-import { call, type TestApp, testApp } from '../support/app.ts';
+import { call, type TestApp } from '../support/app.ts';
+import { deskCalls, openDesk } from '../support/desk.ts';
 import { addMember, type Person } from '../support/people.ts';
-import { addBranch, addCustomer, addTill, expectSound, send, type Till } from '../support/till.ts';
+import { addBranch, addCustomer, expectSound, send, type Till } from '../support/till.ts';
 
 let app: TestApp;
 let till: Till;
 let desk: Person;
 beforeEach(async () => {
-  app = await testApp();
-  till = await addTill(app);
-  desk = await addMember(app, till.company, undefined, { full_name: 'Ελένη Μακρή' });
+  ({ app, till, desk } = await openDesk());
 });
-
-const at = (id = 0) => ({ storeId: till.company.storeId, ...(id ? { id } : {}) });
-let serial = 0;
-const create = (own: object = {}) => {
-  serial += 1;
-  const body = { first_name: 'Άννα', mobile: `69${String(45_000_000 + serial)}`, ...own } as never;
-  return call(app, createCustomer, { params: at(), body, as: desk });
-};
-const added = async (own: object = {}) => (await create(own)).data;
-const change = (id: number, body: object) =>
-  call(app, customers.calls.update, { params: at(id) as never, body: body as never, as: desk });
-const free = (first_number: string) =>
-  call(app, addCards, {
-    params: { storeId: till.store.storeId },
-    body: { first_number, count: 1 },
-    as: till.cashier,
-  });
+const { at, added, change, free } = deskCalls(() => ({ app, till, desk }));
 
 describe('what is known of a customer', () => {
   test('the receipts of every store, newest first', async () => {
