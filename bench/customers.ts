@@ -14,7 +14,7 @@ export async function addCustomers(
   await client.query(
     `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, email, gender, birth_date, county_id,
         zipcode, marketing, sms, viber, push, mail, qr_code, created_at, updated_at)
-      select $1, $2, ${names}[1 + n % 8], 'Παπαδ' || md5(n::text), 300, '69' || lpad(n::text, 8, '0'),
+      select $1, $2, ${names}[1 + n % 8], 'Παπαδ' || md5(n::text), 300, '69' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
         case when n % 3 > 0 then 'c' || n || '@example.com' end, (array['male', 'female', null])[1 + n % 3],
         date '1940-01-01' + ((n::bigint * 7919) % 24000)::int, n % 52, lpad((n % 99999)::text, 5, '0'),
         n % 2 = 0, n % 3 = 0, n % 5 = 0, n % 7 = 0, n % 4 = 0, 'Q' || n, t.at, t.at
@@ -37,7 +37,7 @@ export const asked: Record<string, (n: number) => string> = {
   'default sort': (n) => `page=${1 + (n % 5)}`,
   'q: a part of a name': (n) =>
     `q=${encodeURIComponent(`παπαδ${(n * 7919).toString(16).padStart(4, '0').slice(-4)}`)}`,
-  'q: a mobile': (n) => `q=69${String(n * 131).padStart(8, '0')}`,
+  'q: a mobile': (n) => `q=69${String((n * 131 * 7919) % 100_000_000).padStart(8, '0')}`,
   gender: (n) => `gender=${['male', 'female'][n % 2]}`,
   county_id: (n) => `county_id=${1 + (n % 51)}`,
   sms: (n) => `sms=${n % 2 === 0}`,
@@ -45,10 +45,10 @@ export const asked: Record<string, (n: number) => string> = {
   minimum_age: (n) => `minimum_age=${18 + (n % 60)}`,
   birthday: (n) =>
     `birth_date=${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`,
-  minimum_total_transactions: (n) => `minimum_total_transactions=${n % 190}`,
-  minimum_total_amount: (n) => `minimum_total_amount=${n * 200}`,
-  minimum_current_balance: (n) => `minimum_current_balance=${n * 20}`,
-  maximum_current_balance: (n) => `maximum_current_balance=${n * 20}`,
+  minimum_total_transactions: (n) => `minimum_total_transactions=${(n * 7) % 190}`,
+  minimum_total_amount: (n) => `minimum_total_amount=${n * 800}`,
+  minimum_current_balance: (n) => `minimum_current_balance=${n * 80}`,
+  maximum_current_balance: (n) => `maximum_current_balance=${n * 80}`,
   minimum_total_redemptions: (n) => `minimum_total_redemptions=${1 + (n % 3)}`,
   registration_store_id: (n) => `registration_store_id=${3 + (n % 2)}`,
   first_transaction_store_id: (n) => `first_transaction_store_id=${3 + (n % 2)}`,

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Total } from '../contract/endpoint.ts';
 import type { Database } from './db/connection.ts';
-import type { EntityTable } from './rows.ts';
+import type { EntityTable, Executor } from './rows.ts';
 
 /** Up to here every total is counted anew; above it an exact count is kept for a while. */
 const countedAnew = 10_000;
+/** Up to here one is counted that may also be estimated. */
+const notEstimated = 1_000;
 const keptForMs = 30_000;
 const mostKept = 1_000;
 
@@ -38,37 +40,39 @@ function totalsIn(database: Database): Totals {
  */
 export async function totalOf(database: Database, table: EntityTable | SQL, where: SQL) {
   const asked = { database, table, where };
-  return (await knownOrFew(asked)) ?? (await countAndKeep(asked));
+  return (await knownOrFew(asked, countedAnew)) ?? (await countAndKeep(asked));
 }
 
-/** As totalOf, but the first time above ten thousand it is the planner's estimate: nobody waits for a count of a million. */
+/** As totalOf, but the first time above a thousand it is the planner's estimate: nobody waits for a count of a million. */
 export async function nearTotalOf(
   database: Database,
   table: EntityTable | SQL,
   where: SQL,
 ): Promise<Total> {
   const asked = { database, table, where };
-  const exact = await knownOrFew(asked);
+  const exact = await knownOrFew(asked, notEstimated);
   if (exact !== undefined) return { total: exact };
   countLater(asked);
-  return { total: Math.max(countedAnew + 1, await estimate(asked)), estimated: true };
+  return { total: Math.max(notEstimated + 1, await estimate(asked)), estimated: true };
 }
 
-async function knownOrFew(asked: Counted): Promise<number | undefined> {
+async function knownOrFew(asked: Counted, few: number): Promise<number | undefined> {
   const known = totalsIn(asked.database).kept.get(keyOf(asked));
   const age = known ? Date.now() - known.countedAt : Number.POSITIVE_INFINITY;
   if (known && age > keptForMs) countLater(asked);
   if (known && age <= 2 * keptForMs) return known.total;
   const { database, table, where } = asked;
-  const few = sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${countedAnew + 1}) as few`;
-  const total = await count(database, few);
-  return total <= countedAnew ? total : undefined;
+  const total = await count(
+    database.db,
+    sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${few + 1}) as few`,
+  );
+  return total <= few ? total : undefined;
 }
 
-async function countAndKeep(asked: Counted): Promise<number> {
+async function countAndKeep(asked: Counted, db: Executor = asked.database.db): Promise<number> {
   const { kept } = totalsIn(asked.database);
   const total = await count(
-    asked.database,
+    db,
     sql`select count(*)::int as total from ${asked.table} where ${asked.where}`,
   );
   if (kept.size >= mostKept) kept.clear();
@@ -80,7 +84,12 @@ function countLater(asked: Counted): void {
   const totals = totalsIn(asked.database);
   totals.next = async () => {
     const known = totals.kept.get(keyOf(asked));
-    if (!known || Date.now() - known.countedAt > keptForMs) await countAndKeep(asked);
+    if (known && Date.now() - known.countedAt <= keptForMs) return;
+    await asked.database.db.transaction(async (tx) => {
+      // One core is enough for what nobody waits for.
+      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+      await countAndKeep(asked, tx);
+    });
   };
   if (!totals.counting) void countOn(totals);
 }
@@ -95,7 +104,7 @@ async function countOn(totals: Totals): Promise<void> {
   totals.counting = false;
 }
 
-async function count({ db }: Database, query: SQL): Promise<number> {
+async function count(db: Executor, query: SQL): Promise<number> {
   const result = await db.execute<{ total: number }>(query);
   return result.rows[0]?.total ?? 0;
 }

@@ -23,7 +23,7 @@ function matching(companyId: number, typed: string): SQL {
   const q = typed.trim();
   const mobiles = mobilesOf(q);
   const byMobile = mobiles.length
-    ? sql`union select c.user_account_id from customers c where c.company_id = ${companyId} and c.mobile in (${anyOf(mobiles)})`
+    ? sql`union select c.user_account_id from customers c where c.company_id = ${companyId} and c.deleted_at is null and c.mobile in (${anyOf(mobiles)})`
     : sql``;
   return sql`c.user_account_id in (select c.user_account_id from customers c
       where c.company_id = ${companyId} and ${searched} like '%' || fold(${literally(q)}) || '%' ${byMobile}
@@ -131,6 +131,11 @@ export function customersWhere(companyId: number, query: CustomerQuery): SQL {
   );
 }
 
+const ofAccount = ['first_transaction_store_id', 'tier_id', ...Object.keys(figures)];
+/** Everybody has an account: it is only looked for where something of it is asked. */
+const asksAccount = (query: CustomerQuery) =>
+  Object.keys(query).some((name) => ofAccount.includes(name.replace(/^(min|max)imum_/, '')));
+
 const sorts: Record<string, SQL> = {
   created_at: sql`c.created_at`,
   updated_at: sql`c.updated_at`,
@@ -153,7 +158,8 @@ export async function listCustomers(database: Database, companyId: number, query
   const rows = database.db.execute<Listed>(sql`select ${listedColumns} from ${from} where ${where}
     order by ${sorts[sort ?? 'created_at']} ${direction}, c.user_account_id ${direction}
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`);
-  const [found, total] = await Promise.all([rows, nearTotalOf(database, from, where)]);
+  const counted = asksAccount(query) ? from : sql`customers c`;
+  const [found, total] = await Promise.all([rows, nearTotalOf(database, counted, where)]);
   const customers = found.rows.map(told);
   return { customers, pagination: paginationOf(page, total, customers.length) };
 }

@@ -105,7 +105,7 @@ export const customersTable = pgTable(
       )
       .where(sql`${t.deleted_at} is null`),
     index('customers__county__idx')
-      .on(t.company_id, t.country_id, t.county_id)
+      .on(t.company_id, t.county_id)
       .where(sql`${t.deleted_at} is null`),
     index('customers__merged__idx')
       .on(t.company_id, t.merged_into)

@@ -46,6 +46,10 @@ export const accountsTable = pgTable(
       foreignColumns: [customersTable.company_id, customersTable.user_account_id],
     }),
     index('accounts__first_store__idx').on(t.company_id, t.first_transaction_store_id),
+    // What customers are narrowed and sorted by.
+    index('accounts__balance__idx').on(t.company_id, t.balance, t.user_account_id),
+    index('accounts__amount__idx').on(t.company_id, t.total_amount, t.user_account_id),
+    index('accounts__receipts__idx').on(t.company_id, t.total_transactions, t.user_account_id),
     check('accounts__deficit__check', sql`${t.deficit} >= 0`),
   ],
 );
