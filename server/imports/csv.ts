@@ -19,16 +19,23 @@ async function headOf(place: string) {
   }
 }
 
-/** Whether the whole file is UTF-8: its first sign of another encoding may be its last name. */
+const invalid = /\uFFFD/g;
+const notAscii = /[\u0080-\uFFFC]/g;
+
+/**
+ * Whether the whole file is UTF-8: its first sign of another encoding may be its last name. A file
+ * that was cut off amid a letter is UTF-8 all the same.
+ */
 async function isUtf8(place: string) {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const bytes of createReadStream(place)) decoder.decode(bytes, { stream: true });
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
+  const decoder = new TextDecoder('utf-8');
+  const found = { invalid: 0, notAscii: 0 };
+  const look = (text: string) => {
+    found.invalid += text.match(invalid)?.length ?? 0;
+    found.notAscii += text.match(notAscii)?.length ?? 0;
+  };
+  for await (const bytes of createReadStream(place)) look(decoder.decode(bytes, { stream: true }));
+  look(decoder.decode());
+  return found.invalid === 0 || found.invalid * 10 < found.notAscii;
 }
 
 /** By its mark, by where its zeros are, by whether it is UTF-8; what is left is the old one of the country. */

@@ -99,6 +99,13 @@ describe('an uploaded file', () => {
     expect(samples).toEqual([['Ζωή "Α"\nΒ', '6912345678']]);
   });
 
+  test('that was cut off amid a letter is read in its encoding all the same', async () => {
+    const whole = Buffer.from('Όνομα;Κινητό\nΖωή;6912345678\nΆννα;6912345679\nΕλένη;69');
+    const { columns, samples } = await desk.take(whole.subarray(0, whole.indexOf('νη;69') + 1));
+    expect(columns).toEqual(['Όνομα', 'Κινητό']);
+    expect(samples.map(([name]) => name).slice(0, 2)).toEqual(['Ζωή', 'Άννα']);
+  });
+
   test('that is no table is refused in words, and nothing of it stays', async () => {
     for (const content of ['', '\u0000\u0000ab'.repeat(40), 'PK\u0003\u0004broken']) {
       const { status, refusal } = await desk.upload(content);
