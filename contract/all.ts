@@ -30,6 +30,7 @@ import { messages } from './messages.ts';
 import { messagingCalls } from './messaging-calls.ts';
 import { multipleCalls, multipleCoupons } from './multiple-coupons.ts';
 import { networkRegions } from './network-regions.ts';
+import { partnerPointCalls } from './partner-points.ts';
 import { pendingCalls } from './pending-payments.ts';
 import { pointTitleCalls } from './point-titles.ts';
 import { productCategories } from './product-categories.ts';
@@ -58,6 +59,7 @@ import {
   stores,
   storesProducts,
 } from './stores.ts';
+import { subLoyalties, subLoyaltyCalls } from './sub-loyalties.ts';
 import { companyInvoices, invoiceCalls, suppliedInvoices } from './supplier-invoices.ts';
 import {
   changeSupplierSettings,
@@ -65,6 +67,7 @@ import {
   supplierMe,
   supplierSettings,
 } from './suppliers.ts';
+import { synergies, synergyCalls } from './synergies.ts';
 import { tills } from './tills.ts';
 import { transactionCalls } from './transaction-calls.ts';
 import { returnCalls } from './transaction-returns.ts';
@@ -83,6 +86,8 @@ export const entities = [
   suppliedGifts,
   managedSuppliers,
   cardOrders,
+  synergies,
+  subLoyalties,
   messages,
   auditLog,
   customers,
@@ -169,6 +174,9 @@ export const handWritten = [
   ...publicCouponCalls,
   ...giftOrderCalls,
   ...invoiceCalls,
+  ...synergyCalls,
+  ...subLoyaltyCalls,
+  ...partnerPointCalls,
   ...memberCalls,
   ...rightsOfStores,
 ] as unknown as readonly Endpoint[];

@@ -25,6 +25,8 @@ export const auditSubjects = [
   'gift_categories',
   'coupons',
   'network_regions',
+  'synergies',
+  'sub_loyalties',
   'store_external_links',
   'attribute_definitions',
 ] as const;

@@ -50,6 +50,7 @@ export const noticeKinds = [
   'messages_failed',
   'messages_waiting',
   'jobs_failed',
+  'synergies_asked',
   'subscription_inactive',
   'subscription_ends',
 ] as const;

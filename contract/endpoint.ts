@@ -9,8 +9,10 @@ export type Access = PermissionPath | 'public' | 'signed-in';
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
-/** The path parameters of a path, typed out of its text; all of them are positive integers. */
-export type PathParams<P extends string> = { [Name in Names<P>]: number };
+/** The path parameters of a path, typed out of its text: an `action` is a verb, all others are positive integers. */
+export type PathParams<P extends string> = {
+  [Name in Names<P>]: Name extends 'action' ? string : number;
+};
 
 export interface Endpoint<
   P extends string = string,
@@ -24,6 +26,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;
+  /** What the `{action}` of the path may be. */
+  readonly verbs?: readonly string[];
   /** The names of multipart file fields; exactly one of them is sent per call. */
   readonly files?: readonly string[];
   /** Takes a file of up to so many bytes, which goes to the disk instead of into memory. */
@@ -65,7 +69,10 @@ export const paramNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
 /** Fills a path: `/stores/{storeId}` with `{ storeId: 3 }` → `/stores/3`. Throws on a missing one. */
-export function fillPath(path: string, params: Record<string, number | undefined>): string {
+export function fillPath(
+  path: string,
+  params: Record<string, number | string | undefined>,
+): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`No ${name} for ${path}`);

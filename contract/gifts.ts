@@ -35,6 +35,8 @@ const fields = {
   show_on_catalog: flag(true),
   redeem_stores: refs('stores', 1000),
   redeem_company_ids: refs('companies'),
+  /** The programmes of the company that it belongs to, as applications show it; in none it is in all. */
+  loyalty_program_ids: refs('sub-loyalties'),
   image: image(),
   /** Claims that wait to be redeemed, and those that were. */
   claims_open: computed(),
@@ -56,7 +58,14 @@ export const gifts = entity({
     delete: 'gifts.delete',
   },
   fields,
-  filters: ['q', 'gift_category_id', 'gift_type_id', 'supplier_store_id', 'show_on_catalog'],
+  filters: [
+    'q',
+    'gift_category_id',
+    'gift_type_id',
+    'supplier_store_id',
+    'loyalty_program_ids',
+    'show_on_catalog',
+  ],
   sorts: ['title', 'points', 'created_at', 'updated_at'],
 });
 

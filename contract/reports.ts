@@ -57,6 +57,9 @@ export const movements = z.object({
   redeemed_elsewhere: z.number(),
   expired: z.number(),
   adjusted: z.number(),
+  /** This store's points that customers took to other companies, and what they brought here from those. */
+  to_partners: z.number(),
+  from_partners: z.number(),
 });
 export type Movements = z.infer<typeof movements>;
 

@@ -30,7 +30,9 @@ import { mountProducts } from './resources/products.ts';
 import { mountStores } from './resources/stores.ts';
 import { mountSuppliers } from './resources/suppliers.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountSubLoyalties } from './sub-loyalties/routes.ts';
 import { mountManagedSuppliers } from './suppliers/routes.ts';
+import { mountSynergies } from './synergies/routes.ts';
 import { mountTiers } from './tiers/routes.ts';
 import { mountTills } from './tills/routes.ts';
 import { mountTransactions } from './transactions/routes.ts';
@@ -52,6 +54,8 @@ const mounts = [
   mountCards,
   mountCardOrders,
   mountTiers,
+  mountSynergies,
+  mountSubLoyalties,
   mountRealtime,
   mountCustomers,
   mountImports,

@@ -28,6 +28,7 @@ interface Options {
 // What is counted when it is read arrives as the database wrote it.
 const mappings: Record<string, (value: unknown) => unknown> = {
   text: String,
+  image: (value) => value,
   localized: (value) => value,
   money: (value) => Number(value) / 100,
 };

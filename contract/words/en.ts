@@ -28,6 +28,11 @@ export const en = {
       'The account that would end has claims under way (%{count}). Redeem or cancel them first.',
     account_merged:
       'This account was merged into another. Undo the merge first, or correct the points by hand.',
+    synergy_not_movable: 'This collaboration has changed meanwhile; that is no longer possible.',
+    synergy_not_active: 'There is no collaboration with this company now.',
+    points_too_few: 'So few points would become none here.',
+    transfer_used:
+      'Points that were brought are used already, or were sent back: this can no longer be undone.',
     merge_used: 'The account has been used since the merge: it can no longer be undone.',
     awards_off: 'This store awards no points at the moment.',
     below_min_amount: 'The smallest receipt this store takes is %{limit}; this one is %{amount}.',

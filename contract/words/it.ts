@@ -29,6 +29,11 @@ export const it: Complete<typeof en> = {
       'L’account che verrebbe chiuso ha richieste in corso (%{count}). Riscattale o annullale prima.',
     account_merged:
       'Questo account è stato unito a un altro. Annulla prima l’unione o correggi i punti a mano.',
+    synergy_not_movable: 'La collaborazione è cambiata nel frattempo; non è più possibile.',
+    synergy_not_active: 'Non c’è una collaborazione attiva con questa azienda.',
+    points_too_few: 'Così pochi punti qui non ne diventano nessuno.',
+    transfer_used:
+      'I punti trasferiti sono già stati usati o restituiti: il trasferimento non si può più annullare.',
     merge_used: 'L’account è stato usato dopo l’unione: non si può più annullare.',
     awards_off: 'Al momento il negozio non assegna punti.',
     below_min_amount:

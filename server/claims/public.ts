@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { publicClaim } from '../../contract/public-coupons.ts';
-import { hashOf } from '../auth/session.ts';
 import { normalizedMobile } from '../common/countries.ts';
 import { register } from '../customers/register.ts';
 import type { Database } from '../db/connection.ts';
@@ -11,61 +9,27 @@ import { languageOfCountry, mobileProofText } from '../messages/texts.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
+import { isProved, type Proof, sendProof, spendProof } from './proofs.ts';
 import { publicCouponOf } from './public-coupon.ts';
 
-const proofLivesMs = 15 * 60_000;
-const mostTries = 5;
-
 type Who = { mobile: string; country_id?: number | undefined };
-interface Proof {
-  companyId: number;
-  mobile: string;
-  countryId: number;
-}
 
 function proofOf(companyId: number, who: Who, fallback: number): Proof {
   const countryId = who.country_id ?? fallback;
   const mobile = normalizedMobile(who.mobile, countryId);
   if (!mobile) throw invalidField('mobile', 'invalidPhone');
-  return { companyId, mobile, countryId };
+  return { companyId, mobile, countryId, purpose: '' };
 }
 
-/**
- * Sends a code to a mobile, in one transaction with the message that carries it; an earlier one no
- * longer works. Answers the code for whom it may be told. Throws not_found, invalid and what ended.
- */
+/** Sends a code to a mobile, for who claims with it. Throws not_found, invalid and what ended. */
 export async function startProof(database: Database, couponId: number, who: Who, nowMs: number) {
   const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
   if (!coupon.open) throw new Refusal('coupon_not_claimable');
-  const { companyId, mobile, countryId } = proofOf(place.companyId, who, coupon.store.country_id);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const expires = new Date(nowMs + proofLivesMs);
-  const body = mobileProofText(languageOfCountry(countryId), {
-    company: coupon.company_name,
-    code,
-  });
-  await withTransaction(database, async (client) => {
-    await client.query(
-      `insert into claim_proofs (company_id, mobile, country_id, code_hash, tries, expires_at) values ($1, $2, $3, $4, 0, $5)
-        on conflict (company_id, mobile, country_id) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`,
-      [companyId, mobile, countryId, hashOf(code), expires],
-    );
-    await client.query(
-      `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, $3, 'queued')`,
-      [companyId, mobile, body],
-    );
-  });
-  return { code, expires_at: expires.toISOString() };
-}
-
-/** Counts the try and says whether the code is right; five wrong ones end it. */
-async function isProved({ pool }: Database, proof: Proof, code: string, nowMs: number) {
-  const { rows } = await pool.query<{ right: boolean }>(
-    `update claim_proofs set tries = tries + 1 where company_id = $1 and mobile = $2 and country_id = $3
-        and tries < ${mostTries} and expires_at > $4 returning code_hash = $5 as right`,
-    [proof.companyId, proof.mobile, proof.countryId, new Date(nowMs), hashOf(code)],
-  );
-  return rows[0]?.right ?? false;
+  const proof = proofOf(place.companyId, who, coupon.store.country_id);
+  const company = coupon.company_name;
+  const say = (code: string) =>
+    mobileProofText(languageOfCountry(proof.countryId), { company, code });
+  return sendProof(database, proof, say, nowMs);
 }
 
 const customerOf = {
@@ -134,10 +98,7 @@ export async function claimPublicly(
   const claim = await withTransaction(database, async (client) => {
     const made = await claimCoupon(client, by, couponId);
     if (!made.again) await queueClaimText(client, place.companyId, made.claimId, 'claim');
-    await client.query(
-      'delete from claim_proofs where company_id = $1 and mobile = $2 and country_id = $3',
-      [proof.companyId, proof.mobile, proof.countryId],
-    );
+    await spendProof(client, proof);
     return made;
   });
   return {

@@ -14,5 +14,7 @@ export * from '../resources/gifts.tables.ts';
 export * from '../resources/products.tables.ts';
 export * from '../resources/stores.tables.ts';
 export * from '../settings/tables.ts';
+export * from '../sub-loyalties/tables.ts';
 export * from '../suppliers/tables.ts';
+export * from '../synergies/tables.ts';
 export * from '../tiers/tables.ts';

@@ -30,13 +30,15 @@ export async function reencode(bytes: Uint8Array, field = 'image'): Promise<Uint
 }
 
 /** The second stage of saving a record with a picture; the picture it replaces is removed. */
-export function mountImage(api: Api, endpoint: Endpoint, rows: Rows) {
+export function mountImage(api: Api, endpoint: Endpoint, rows: Rows, field = 'image') {
   serve(api, endpoint, async ({ database, scope, params, upload, files }) => {
     const { id } = params as unknown as { id: number };
     const before = await rows.read(database.db, scope, id);
-    const image = await files.save(await reencode(upload?.bytes ?? new Uint8Array()));
-    await rows.update(database.db, scope, id, { image });
-    if (typeof before.image === 'string') await files.remove(before.image);
+    const bytes = upload?.bytes ?? new Uint8Array();
+    const image = await files.save(await reencode(bytes, upload?.field));
+    await rows.update(database.db, scope, id, { [field]: image });
+    const replaced = before[field];
+    if (typeof replaced === 'string') await files.remove(replaced);
     return { image };
   });
 }

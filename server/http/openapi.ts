@@ -10,6 +10,8 @@ import { errorBody } from '../../contract/errors.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const id = z.int().positive();
+const paramOf = (name: string, { verbs = [] }: Endpoint) =>
+  name === 'action' ? z.enum(verbs as [string, ...string[]]) : id;
 
 /** One of the files is sent per call, as multipart. */
 const formOf = (files: readonly string[]) => ({
@@ -46,7 +48,11 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(access === 'public' || access === 'signed-in' ? {} : { 'x-permission': access }),
     requestParams: {
       ...(names.length
-        ? { path: z.object(Object.fromEntries(names.map((name) => [name, id]))) }
+        ? {
+            path: z.object(
+              Object.fromEntries(names.map((name) => [name, paramOf(name, endpoint)])),
+            ),
+          }
         : {}),
       ...(query ? { query: query as z.ZodObject } : {}),
       header: z.object({ 'X-Locale': z.enum(['el', 'en', 'it']).optional() }),

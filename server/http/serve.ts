@@ -78,7 +78,7 @@ export function serve<E extends Endpoint>(
   assertAccess(endpoint);
   api.served.add(endpoint);
   // Digits only, so that /stores/summaries is never taken for /stores/{id}.
-  const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1{[0-9]+}')}`;
+  const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name) => `:${name}{${patternOf(endpoint, name)}}`)}`;
   const answer = async (context: Context) => {
     const call = await callOf(api.dependencies, endpoint, context, reads as Reads<Endpoint>);
     const said: { warning?: string } = {};
@@ -93,15 +93,19 @@ export function serve<E extends Endpoint>(
   else api.app.on(endpoint.method, path, limitOf(endpoint), answer);
 }
 
+const patternOf = ({ verbs = [] }: Endpoint, name: string) =>
+  name === 'action' ? verbs.join('|') : '[0-9]+';
+
 function assertAccess({ access, method, path }: Endpoint) {
   const known: readonly string[] = ['public', 'signed-in', ...permissionPaths];
   if (!known.includes(access)) throw new Error(`${method} ${path} names no declared permission`);
 }
 
 function idsOf(endpoint: Endpoint, context: Context) {
-  const ids = paramNames(endpoint.path).map(
-    (name) => [name, Number(context.req.param(name))] as const,
-  );
+  const names = paramNames(endpoint.path);
+  const ids = names
+    .filter((name) => name !== 'action')
+    .map((name) => [name, Number(context.req.param(name))] as const);
   if (ids.some(([, id]) => !Number.isSafeInteger(id) || id < 1)) throw new Refusal('not_found');
   return Object.fromEntries(ids);
 }
@@ -123,7 +127,7 @@ async function callOf(
   return {
     ...dependencies,
     database: attributedTo(dependencies.database, endpoint, address, caller, scope),
-    params,
+    params: endpoint.verbs ? { ...params, action: context.req.param('action') } : params,
     query: query?.data,
     body: body?.data,
     upload:

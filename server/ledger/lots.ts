@@ -10,7 +10,7 @@ export interface Lot {
 
 /** One entry of a posting. `lot` 0 opens a new lot; null changes the deficit, or is a store's side. */
 export interface Entry {
-  side: 'customer' | 'issued' | 'held' | 'redeemed' | 'expired' | 'adjusted';
+  side: 'customer' | 'issued' | 'held' | 'redeemed' | 'expired' | 'adjusted' | 'synergy';
   lot: number | null;
   /** The store that issued the points, and the one that redeems them. */
   store: number;

@@ -121,6 +121,8 @@ export const postingKinds = [
   'release',
   'coupon',
   'merge',
+  'synergy_out',
+  'synergy_in',
 ] as const;
 
 /** One movement of points. Never updated, never deleted; a correction names what it reverses. */
@@ -156,7 +158,16 @@ export const postingsTable = pgTable(
   ],
 );
 
-export const sides = ['customer', 'issued', 'held', 'redeemed', 'expired', 'adjusted'] as const;
+/** Whose points they are, and where they come from or go to; `synergy` is another company. */
+export const sides = [
+  'customer',
+  'issued',
+  'held',
+  'redeemed',
+  'expired',
+  'adjusted',
+  'synergy',
+] as const;
 
 /**
  * The entries of a posting, which sum to zero. Those of the customer name the lot they change, or

@@ -59,6 +59,22 @@ const invariants: Record<string, string> = {
     where coalesce(e.points, 0) <> case t.status when 'posted' then t.points - t.points_used else 0 end`,
   'every receipt is posted once': `select company_id, 'receipt ' || transaction_id as subject, count(*) || ' postings' as detail
     from postings where kind = 'receipt' group by company_id, transaction_id having count(*) > 1`,
+  'points of a partner are posted by a transfer': `select p.company_id, 'posting ' || p.posting_id as subject, p.kind as detail from postings p
+    where p.kind in ('synergy_out', 'synergy_in') and not exists (select 1 from synergy_transfers t where t.company_id = p.company_id
+      and t.user_account_id = p.user_account_id and t.direction = case p.kind when 'synergy_in' then 'in' else 'out' end
+      and (t.posting_id = p.posting_id or (t.undo_posting_id = p.posting_id and p.reverses_posting_id = t.posting_id)))`,
+  'both sides of a transfer say the same': `select t.company_id, 'transfer ' || t.transfer_id as subject,
+      t.direction || ' ' || t.points || ', posted ' || coalesce(e.points, 0) || ', the other side ' || coalesce(o.points::text, 'missing') as detail
+    from synergy_transfers t
+    left join synergy_transfers o on o.company_id = t.to_company_id and o.transfer_id = t.transfer_id and o.to_company_id = t.company_id
+      and o.direction <> t.direction and o.posting_id = t.to_posting_id and o.to_posting_id = t.posting_id and o.ratio = t.ratio
+      and (o.undo_posting_id is null) = (t.undo_posting_id is null)
+    left join (select p.company_id, p.posting_id, sum(e.amount) as points from postings p
+        join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
+        where p.kind in ('synergy_out', 'synergy_in') and e.side = 'synergy' group by 1, 2) e
+      on e.company_id = t.company_id and e.posting_id = t.posting_id
+    where o.transfer_id is null or coalesce(e.points, 0) <> case t.direction when 'out' then t.points else -t.points end
+      or (t.direction = 'in' and t.points <> o.points * t.ratio / 10000)`,
   'a claim holds its points until it is redeemed or ends': `select c.company_id, 'claim ' || c.claim_id as subject,
       c.state || ' with ' || c.points || ', held ' || coalesce(x.held, 0) || ', redeemed ' || coalesce(x.redeemed, 0) as detail
     from claims c left join (select p.company_id, p.claim_id, sum(e.amount) filter (where e.side = 'held') as held,

@@ -62,6 +62,24 @@ const mobileProof: Record<Language, (told: Proof) => string> = {
 /** The message that proves whose a mobile is. */
 export const mobileProofText = (language: Language, told: Proof) => mobileProof[language](told);
 
+interface PartnerProof extends Proof {
+  /** The company whose points are to be brought. */
+  partner: string;
+}
+
+const partnerProof: Record<Language, (told: PartnerProof) => string> = {
+  el: ({ company, partner, code }) =>
+    `${company}: για να μεταφερθούν εδώ πόντοι σας από ${partner}, πείτε στο ταμείο τον κωδικό ${code}. Ισχύει για 15 λεπτά.`,
+  en: ({ company, partner, code }) =>
+    `${company}: to bring your points of ${partner} here, tell the cashier the code ${code}. It is valid for 15 minutes.`,
+  it: ({ company, partner, code }) =>
+    `${company}: per trasferire qui i tuoi punti di ${partner}, di’ alla cassa il codice ${code}. È valido per 15 minuti.`,
+};
+
+/** The message that lets a customer agree to have their points brought from a partner. */
+export const partnerProofText = (language: Language, told: PartnerProof) =>
+  partnerProof[language](told);
+
 interface Invitation {
   company: string;
   url: string;

@@ -62,6 +62,7 @@ const looked = {
     union all select 'messages_waiting', count(*)::int, max(created_at) from messages
       where company_id = $1 and state = 'queued' and attempts = 0 and created_at < $2::timestamptz - interval '10 minutes'
     union all select 'jobs_failed', count(*)::int, max(updated_at) from jobs where company_id = $1 and state = 'failed'
+    union all select 'synergies_asked', count(*)::int, max(updated_at) from synergies where company_id = $1 and status = 'requested' and asked_by = 'them'
     union all select 'subscription_inactive', 1, null from stores where company_id = $1 and store_id = $1 and not active_subscription
     union all select 'subscription_ends', 1, expiration_date_subscription from stores
       where company_id = $1 and store_id = $1 and active_subscription and cancelled_subscription`,

@@ -15,6 +15,8 @@ const names = [
   'redeemed_elsewhere',
   'expired',
   'adjusted',
+  'to_partners',
+  'from_partners',
 ] as const satisfies readonly (keyof Numbers)[];
 const empty = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Numbers;
 
@@ -31,7 +33,9 @@ const pointsBy = (bucket: Bucket) => `select ${bucketed(bucket, 'p.created_at')}
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id = $2 and e.store_id <> $2), 0) as redeemed_of_others,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id <> $2 and e.store_id = $2), 0) as redeemed_elsewhere,
     coalesce(sum(e.amount) filter (where e.side = 'expired' and e.store_id = $2), 0) as expired,
-    -coalesce(sum(e.amount) filter (where e.side = 'adjusted' and e.store_id = $2), 0) as adjusted
+    -coalesce(sum(e.amount) filter (where e.side = 'adjusted' and e.store_id = $2), 0) as adjusted,
+    coalesce(sum(e.amount) filter (where e.side = 'synergy' and p.kind = 'synergy_out' and e.store_id = $2), 0) as to_partners,
+    -coalesce(sum(e.amount) filter (where e.side = 'synergy' and p.kind = 'synergy_in' and e.redeem_store_id = $2), 0) as from_partners
   from postings p
   join company_settings cs on cs.company_id = p.company_id
   join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id

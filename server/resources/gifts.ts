@@ -8,6 +8,7 @@ import type { Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { type Row, rowsOf } from '../rows.ts';
+import { assertProgrammes } from '../sub-loyalties/routes.ts';
 import { giftCategoriesTable, giftsTable } from './gifts.tables.ts';
 import { storesTable } from './stores.tables.ts';
 
@@ -29,6 +30,7 @@ interface GiftChange {
   supplier_store_id?: number | null | undefined;
   redeem_company_ids?: number[] | undefined;
   redeem_stores?: number[] | undefined;
+  loyalty_program_ids?: number[] | undefined;
 }
 
 /** Throws invalid, naming the field, for a supplier, a store or a company that is not the caller's. */
@@ -44,6 +46,7 @@ async function assertOwn(database: Database, { companyId }: Scope, gift: GiftCha
     gift.supplier_store_id ? [gift.supplier_store_id] : [],
   );
   await assertStores(database, companyId, 'store', 'redeem_stores', gift.redeem_stores ?? []);
+  await assertProgrammes(database, companyId, gift.loyalty_program_ids);
   if (gift.redeem_company_ids?.some((id) => id !== companyId))
     throw invalidField('redeem_company_ids', 'invalidChoice');
 }

@@ -100,6 +100,12 @@ async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
   return found.flatMap(({ data }) => data);
 }
 
+/** The picture of a record, whatever its field is called. */
+function sendPicture(resource: string, { fields }: Outline, id: Identifier, data: Data) {
+  const field = Object.keys(fields).find((name) => fields[name]?.kind === 'image') ?? 'image';
+  return sendImage(resource, pathOf(resource), id, field, data[field]);
+}
+
 /** Where the specification has a call of its own to create: `…/create`, a store's together with its manager. */
 async function createIn({ name, path }: Outline, body: Data, user: unknown): Promise<Data> {
   if (name === 'stores') return createStoreWith(body, user, inStore(path));
@@ -151,7 +157,7 @@ export const dataProvider: DataProvider = {
       : await createIn(entity, body, data.user_details);
     const record = withId(entity, created);
     return {
-      data: { ...record, ...(await sendImage(resource, pathOf(resource), record.id, data.image)) },
+      data: { ...record, ...(await sendPicture(resource, entity, record.id, data)) },
     };
   },
   async update(
@@ -167,7 +173,7 @@ export const dataProvider: DataProvider = {
     });
     const record = withId(entity, updated);
     return {
-      data: { ...record, ...(await sendImage(resource, pathOf(resource), id, data.image)) },
+      data: { ...record, ...(await sendPicture(resource, entity, id, data)) },
     };
   },
   async delete(resource: string, { id }: { id: Identifier }) {

@@ -10,23 +10,40 @@ export interface ChosenImage {
 export const isChosen = (image: unknown): image is ChosenImage =>
   typeof image === 'object' && image !== null && 'rawFile' in image;
 
-/** External links take their picture at the record itself; everything else below it. */
-const uploadPath = (resource: string, path: string, id: Identifier) =>
-  resource === 'products/external-links' ? `/${path}/${id}` : `/${path}/${id}/images`;
+interface Upload {
+  readonly path: string;
+  /** What the file is called in the form that is sent. */
+  readonly part: string;
+}
+
+/** External links take their picture at the record itself, programmes their logo beside it; everything else below it. */
+function uploadOf(resource: string, path: string, id: Identifier): Upload {
+  if (resource === 'products/external-links') return { path: `/${path}/${id}`, part: 'image' };
+  if (resource === 'loyalty-programs')
+    return { path: `/${path}/upload-loyalty-image/${id}`, part: 'loyalty_logo' };
+  return { path: `/${path}/${id}/images`, part: 'image' };
+}
 
 /**
  * The second stage of saving a record with a picture (product-image-two-stages,
  * gift-image-two-stages). A failure is told in `imageError` and never thrown: the record exists by
  * now, and saving it once more would make a twin.
  */
-export async function sendImage(resource: string, path: string, id: Identifier, image: unknown) {
+export async function sendImage(
+  resource: string,
+  path: string,
+  id: Identifier,
+  field: string,
+  image: unknown,
+) {
   if (!isChosen(image)) return {};
+  const upload = uploadOf(resource, path, id);
   const body = new FormData();
-  body.set('image', image.rawFile);
+  body.set(upload.part, image.rawFile);
   try {
-    const { json } = await httpClient(uploadPath(resource, path, id), { method: 'POST', body });
-    return { image: (json as { image: string }).image };
+    const { json } = await httpClient(upload.path, { method: 'POST', body });
+    return { [field]: (json as { image: string }).image };
   } catch (error) {
-    return { image: null, imageError: error instanceof Error ? error.message : '' };
+    return { [field]: null, imageError: error instanceof Error ? error.message : '' };
   }
 }

@@ -39,6 +39,8 @@ const paths: Readonly<Record<string, string>> = {
   'gift-categories': 'catalog/catalog-categories',
   'managed-suppliers': 'supplier-management',
   'card-orders': 'loyalty-cards',
+  synergies: 'collaborators',
+  'sub-loyalties': 'loyalty-programs',
   'cash-registers': 'settings/cash-registers',
   'product-points': 'settings/product-points',
   'supplied-gifts': 'gifts',

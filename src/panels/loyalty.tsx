@@ -11,6 +11,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { cardOrders } from './card-orders.tsx';
+import { collaborators } from './collaborators.tsx';
 import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
 import { homePath } from './menu.ts';
@@ -90,6 +91,7 @@ export const loyaltyPanel: PanelSpec = {
         'show_on_catalog',
         'supplier_store_id*',
         'cost*',
+        'loyalty_program_ids*',
         'printed_catalog_code*',
         'product_code*',
         'updated_at',
@@ -109,6 +111,7 @@ export const loyaltyPanel: PanelSpec = {
     ...redemptions.resources,
     ...suppliers.resources,
     ...cardOrders.resources,
+    ...collaborators.resources,
     ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
@@ -167,6 +170,7 @@ export const loyaltyPanel: PanelSpec = {
     ...redemptions.menu,
     ...suppliers.menu,
     ...cardOrders.menu,
+    ...collaborators.menu,
     { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     ...people.menu,

@@ -182,7 +182,7 @@ type Options<E extends Declared> = Needs<'params', Params<E['path']>> &
 type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
 
 /** Fills a path as `fillPath` of the contract does, without what comes with that. */
-export const filled = (path: string, params: Readonly<Record<string, number>> = {}) =>
+export const filled = (path: string, params: Readonly<Record<string, number | string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 
 /**
@@ -194,6 +194,8 @@ export async function send<E extends Declared>(
   path: E['path'],
   ...[options]: Rest<Options<E>>
 ): Promise<Answer<z.output<E['reply']>>> {
-  const { params, ...rest } = (options ?? {}) as Request & { params?: Record<string, number> };
+  const { params, ...rest } = (options ?? {}) as Request & {
+    params?: Record<string, number | string>;
+  };
   return (await request(method, filled(path, params), rest)) as Answer<z.output<E['reply']>>;
 }

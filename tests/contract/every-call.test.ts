@@ -25,8 +25,10 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const listed = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const guarded = allEndpoints.filter(({ access }) => access !== 'public');
-const paramsFor = ({ path }: Endpoint) =>
-  Object.fromEntries(paramNames(path).map((name) => [name, 1]));
+const paramsFor = ({ path, verbs }: Endpoint) =>
+  Object.fromEntries(
+    paramNames(path).map((name) => [name, name === 'action' ? (verbs?.[0] ?? '') : 1]),
+  );
 
 describe('every call', () => {
   test.each(listed(guarded))('%s is refused to nobody in particular', async (_, endpoint) => {

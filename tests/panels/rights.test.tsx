@@ -173,6 +173,8 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'customers.notification_message.read',
     'suppliers.read',
     'loyalty_cards.read',
+    'collaborators.read',
+    'loyalty.read',
     'audit.read',
     'coupons.read',
     'coupons.multiple.read',

@@ -182,7 +182,8 @@ test('another company sees nothing of it', async () => {
 
 describe('every call that changes something', () => {
   // What tills do all day is in the ledger, with the same facts.
-  const ofTills = /^\/stores\/\{storeId\}\/(transactions|redemption|claims)(\/|$)/;
+  const ofTills =
+    /^\/stores\/\{storeId\}\/(transactions|redemption|claims|customers\/\{id\}\/partner-points)(\/|$)/;
 
   test('is attributed, but for what tills do', () => {
     const unattributed = allEndpoints.filter(({ audited }) => audited === false);

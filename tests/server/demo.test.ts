@@ -112,14 +112,14 @@ test('an installation without the demo has the platform and nothing else', async
   expect(welcome).toContain('/en/first-admin?token=');
 });
 
-test('has a year of receipts of 500 customers, and its ledger is sound', async () => {
+test('has a year of receipts of 500 customers, three of whom the second company knows too, and its ledger is sound', async () => {
   const { database } = await testApp({ demo: true });
   expect(await verifyLedger(database.pool)).toEqual([]);
   const { rows } =
-    await database.pool.query(`select (select count(*)::int from customers) as customers,
+    await database.pool.query(`select (select count(*)::int from customers) as customers, (select count(distinct mobile)::int from customers) as people,
     (select count(*)::int from transactions) as receipts, (select count(*)::int from transaction_returns) as returns,
     (select count(distinct kind)::int from postings) as kinds, (select count(*)::int from accounts where balance > 0) as holding`);
-  expect(rows[0].customers).toBe(500);
+  expect([rows[0].people, rows[0].customers]).toEqual([500, 503]);
   expect(rows[0].kinds).toBe(8);
   for (const name of ['receipts', 'returns', 'holding'])
     expect(rows[0][name], name).toBeGreaterThan(40);

@@ -150,6 +150,8 @@ describe('the points of a store', () => {
     redeemed_elsewhere: 0,
     expired: 0,
     adjusted: 0,
+    to_partners: 0,
+    from_partners: 0,
   };
 
   /** A few days in two stores, with a movement of every kind. */

@@ -123,7 +123,7 @@ export async function testApp({
 }
 
 interface Sent {
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
   /** The file of an upload and the field it is sent in. */

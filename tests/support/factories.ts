@@ -17,6 +17,7 @@ import { messages } from '../../contract/messages.ts';
 import { productPoints } from '../../contract/product-points.ts';
 import { products } from '../../contract/products.ts';
 import { stores } from '../../contract/stores.ts';
+import { synergies } from '../../contract/synergies.ts';
 import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { auditLogTable } from '../../server/audit/tables.ts';
 import { greeceId } from '../../server/common/countries.ts';
@@ -24,7 +25,7 @@ import { messagesTable } from '../../server/messages/tables.ts';
 import { giftsTable } from '../../server/resources/gifts.tables.ts';
 import { call, type TestApp } from './app.ts';
 import { claimWays } from './claim-records.ts';
-import { addMember, addStore, type Place } from './people.ts';
+import { addCompany, addMember, addStore, type Place } from './people.ts';
 import { addCustomer, send } from './till.ts';
 
 type Body = Record<string, unknown>;
@@ -175,6 +176,8 @@ export const holdsMany = ({ name }: Entity) =>
 
 /** What of a record has to be there before it, beside what every record of its kind has. */
 export async function needsOf(within: TestApp, { name }: Entity, place: Place): Promise<Body> {
+  if (name === synergies.name)
+    return { to_company_id: (await addCompany(within, `Συνεργάτης ${serial}`)).companyId };
   const product = () => addRecord(within, products as unknown as Entity, place);
   if (name === productCoupons.name) return { action: 'sample', product_free_id: await product() };
   if (name === discountCoupons.name)
@@ -189,10 +192,21 @@ async function postReceipt(app: TestApp, store: Place, pending: boolean) {
   return data.transaction_id;
 }
 
+/** A request to a company that is only there for it. */
+async function askSomebody(within: TestApp, place: Place) {
+  const { data } = await call(within, synergies.calls.create, {
+    params: { storeId: place.companyId },
+    body: await needsOf(within, synergies as unknown as Entity, place),
+    as: await addMember(within, place),
+  });
+  return data.synergy_id;
+}
+
 type Way = (within: TestApp, place: Place) => Promise<number>;
 
 const ways: Record<string, Way> = {
   ...claimWays,
+  [synergies.name]: askSomebody,
   [suppliedGifts.name]: insertGift,
   [messages.name]: insertMessage,
   [auditLog.name]: insertChange,

@@ -70,10 +70,10 @@ export interface Shopper {
 /** A customer with nothing on their account. */
 export async function addCustomer(
   { app: { database }, store }: Till,
-  own: { card?: string } = {},
+  own: { card?: string; mobile?: string } = {},
 ): Promise<Shopper> {
   serial += 1;
-  const mobile = `69${String(20_000_000 + serial)}`;
+  const mobile = own.mobile ?? `69${String(20_000_000 + serial)}`;
   const qrCode = `P-test-${serial}`;
   const [row] = await database.db
     .insert(customersTable)

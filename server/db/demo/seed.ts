@@ -21,6 +21,7 @@ import type { Executor } from '../../rows.ts';
 import { storeSettingsTable } from '../../settings/tables.ts';
 import * as content from './content.ts';
 import { type Drawing, picture } from './pictures.ts';
+import { seedPartner } from './seed-partner.ts';
 import { seedTill } from './seed-till.ts';
 
 export const demoPassword = 'pistos-demo';
@@ -230,6 +231,7 @@ async function seedGreece(seeding: Seeding) {
     .update(storesTable)
     .set({ cancelled_subscription: true, expiration_date_subscription: soon })
     .where(eq(storesTable.store_id, fourth));
+  return companyId;
 }
 
 async function seedItaly(seeding: Seeding) {
@@ -278,6 +280,7 @@ async function seedItaly(seeding: Seeding) {
   const admin = await addUser(seeding, '3331234567', 'Giulia Conti', italyId);
   await join(seeding, companyId, companyId, admin, roleIds.companyAdmin, defaultTrees.company);
   await join(seeding, companyId, storeId, admin, roleIds.companyAdmin, defaultTrees.store);
+  return { companyId, storeId };
 }
 
 // The demo's year ends now; two seeds of the same minutes are the same.
@@ -287,6 +290,7 @@ const lastTenMinutes = () => Math.floor(Date.now() / 600_000) * 600_000;
 export async function seedDemo(tx: Executor, files: FileStore): Promise<void> {
   const seeding: Seeding = { tx, files, passwordHash: await hashPassword(demoPassword) };
   await addUser(seeding, '6900000001', 'Νίκος Δημητρίου', greeceId, true);
-  await seedGreece(seeding);
-  await seedItaly(seeding);
+  const companyId = await seedGreece(seeding);
+  const { companyId: partnerId, storeId } = await seedItaly(seeding);
+  await seedPartner(tx, { companyId, partnerId, storeId }, lastTenMinutes());
 }

@@ -34,6 +34,7 @@ function GiftFields() {
           'cost_type',
           'printed_catalog_code',
           'product_code',
+          'loyalty_program_ids',
           'show_on_catalog',
         ]}
       />

@@ -17,6 +17,8 @@ const columns = [
   'redeemed_elsewhere',
   'expired',
   'adjusted',
+  'to_partners',
+  'from_partners',
 ] as const;
 
 const totals = { fontWeight: 650, fontSize: 14, color: 'text.primary' } as const;

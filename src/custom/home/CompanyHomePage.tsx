@@ -43,13 +43,32 @@ function useCompanyHome() {
   });
 }
 
+/** Where a notice is looked after, and what is wanted to go there. */
+const placeOf = ({ notification_id: id }: Notice) => {
+  if (id.startsWith('messages')) return { path: 'messages', permission: 'messages.read' } as const;
+  if (id === 'synergies_asked')
+    return { path: 'collaborators', permission: 'collaborators.read' } as const;
+  return undefined;
+};
+
 const isGrave = (notice: Notice) => notice.notification_id.endsWith('failed');
+
+function OpenNotice({ notice }: { notice: Notice }) {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const place = placeOf(notice);
+  const mayOpen = useCan(place?.permission);
+  if (!place || !mayOpen) return null;
+  return (
+    <Button color="inherit" size="small" component={Link} to={addressOf(place.path)}>
+      {translate('home.openPending')}
+    </Button>
+  );
+}
 
 /** What wants looking after, and where. */
 function Notices({ notices }: { notices: readonly Notice[] }) {
   const translate = useTranslate();
-  const addressOf = useAddressOf();
-  const mayRead = useCan('messages.read');
   // What the banner above every page tells is not told twice.
   const shown = notices.filter((each) => !each.notification_id.startsWith('subscription'));
   if (!shown.length) return null;
@@ -59,13 +78,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
         <Alert
           key={notice.notification_id}
           severity={isGrave(notice) ? 'error' : 'info'}
-          action={
-            mayRead && notice.notification_id.startsWith('messages') ? (
-              <Button color="inherit" size="small" component={Link} to={addressOf('messages')}>
-                {translate('home.openPending')}
-              </Button>
-            ) : undefined
-          }
+          action={<OpenNotice notice={notice} />}
         >
           {translate(`home.notices.${notice.notification_id}`, {
             smart_count: notice.count ?? 0,

@@ -2,12 +2,13 @@ import { Grid, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import type { TillCustomer } from '../../../contract/customers.ts';
+import type { readTillCustomer, TillCustomer } from '../../../contract/customers.ts';
 import type { TillFacts, tillFacts } from '../../../contract/tills.ts';
 import type { PostedReceipt } from '../../../contract/transaction-calls.ts';
 import { usePanel } from '../../panels/context.ts';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { send } from '../../session/api.ts';
+import { PartnerPoints } from '../partner-points/PartnerPoints.tsx';
 import { ChosenCustomer } from './ChosenCustomer.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { Posted } from './Posted.tsx';
@@ -31,6 +32,12 @@ function useFacts() {
 function Steps({ facts }: { facts: TillFacts }) {
   const [customer, setCustomer] = useState<TillCustomer>();
   const [posted, setPosted] = useState<PostedReceipt>();
+  const { store } = usePanel();
+  const readAnew = async ({ user_account_id: id }: TillCustomer) => {
+    const params = { storeId: store.store_id, id };
+    const path = '/stores/{storeId}/customers/{id}';
+    setCustomer((await send<typeof readTillCustomer>('GET', path, { params })).data);
+  };
   const next = () => {
     setPosted(undefined);
     setCustomer(undefined);
@@ -40,11 +47,18 @@ function Steps({ facts }: { facts: TillFacts }) {
   return (
     <Grid container spacing={2}>
       <Grid size={{ xs: 12, md: 4 }}>
-        <ChosenCustomer
-          customer={customer}
-          currency={facts.currency}
-          onChange={() => setCustomer(undefined)}
-        />
+        <Stack spacing={2}>
+          <ChosenCustomer
+            customer={customer}
+            currency={facts.currency}
+            onChange={() => setCustomer(undefined)}
+          />
+          <PartnerPoints
+            key={customer.user_account_id}
+            customerId={customer.user_account_id}
+            onMoved={() => readAnew(customer).catch(() => undefined)}
+          />
+        </Stack>
       </Grid>
       <Grid size={{ xs: 12, md: 8 }}>
         <ReceiptForm facts={facts} customer={customer} onPosted={setPosted} />

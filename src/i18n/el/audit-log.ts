@@ -41,6 +41,8 @@ export const auditLog = {
       gifts: 'Δώρο',
       gift_categories: 'Κατηγορία δώρων',
       coupons: 'Κουπόνι',
+      synergies: 'Συνεργασία',
+      sub_loyalties: 'Πρόγραμμα',
       network_regions: 'Περιοχή δικτύου',
       store_external_links: 'Εξωτερικός σύνδεσμος',
       attribute_definitions: 'Χαρακτηριστικό πελάτη',

@@ -19,6 +19,7 @@ export const gifts = {
     show_on_catalog: 'Στον κατάλογο',
     redeem_stores: 'Καταστήματα εξαργύρωσης',
     redeem_company_ids: 'Εταιρείες εξαργύρωσης',
+    loyalty_program_ids: 'Προγράμματα',
     image: 'Εικόνα',
     claims_open: 'Ανοιχτές διεκδικήσεις',
     claims_redeemed: 'Εξαργυρώθηκαν',

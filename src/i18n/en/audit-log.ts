@@ -41,6 +41,8 @@ export const auditLog = {
       gifts: 'Gift',
       gift_categories: 'Gift category',
       coupons: 'Coupon',
+      synergies: 'Collaboration',
+      sub_loyalties: 'Programme',
       network_regions: 'Network region',
       store_external_links: 'External link',
       attribute_definitions: 'Customer attribute',

@@ -19,6 +19,7 @@ export const gifts = {
     show_on_catalog: 'In the catalogue',
     redeem_stores: 'Redeemed in stores',
     redeem_company_ids: 'Redeemed in companies',
+    loyalty_program_ids: 'Programmes',
     image: 'Image',
     claims_open: 'Open claims',
     claims_redeemed: 'Redeemed',

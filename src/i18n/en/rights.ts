@@ -54,6 +54,8 @@ export const rights = {
     gift_categories: 'Categories of the gifts',
     suppliers: 'Suppliers and who signs in for them',
     loyalty_cards: 'Orders of loyalty cards',
+    loyalty: 'Programmes within the company’s own',
+    collaborators: 'Collaborations with other companies',
     supplier: 'The supplier panel',
     coupons: 'Coupons of every kind',
     redemption: 'Redeeming codes and coupons in a store',

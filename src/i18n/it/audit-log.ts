@@ -41,6 +41,8 @@ export const auditLog = {
       gifts: 'Premio',
       gift_categories: 'Categoria di premi',
       coupons: 'Coupon di un negozio',
+      synergies: 'Collaborazione',
+      sub_loyalties: 'Programma',
       network_regions: 'Area della rete',
       store_external_links: 'Link esterno',
       attribute_definitions: 'Attributo del cliente',

@@ -19,6 +19,7 @@ export const gifts = {
     show_on_catalog: 'Nel catalogo',
     redeem_stores: 'Negozi di ritiro',
     redeem_company_ids: 'Aziende di ritiro',
+    loyalty_program_ids: 'Programmi',
     image: 'Immagine',
     claims_open: 'Richieste aperte',
     claims_redeemed: 'Riscattati',

@@ -5,6 +5,7 @@ import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
 import { words as businessProfile } from './groups/business-profile.ts';
 import { words as catalog } from './groups/catalog.ts';
+import { words as collaborators } from './groups/collaborators.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
 import { words as generalSettings } from './groups/general-settings.ts';
@@ -12,6 +13,7 @@ import { words as gifts } from './groups/gifts.ts';
 import { words as history } from './groups/history.ts';
 import { words as home } from './groups/home.ts';
 import { words as loyaltyCards } from './groups/loyalty-cards.ts';
+import { words as loyaltyPrograms } from './groups/loyalty-programs.ts';
 import { words as loyaltyPanel } from './groups/loyaltyPanel.ts';
 import { words as messages } from './groups/messages.ts';
 import { words as multipleCoupons } from './groups/multiple-coupons.ts';
@@ -42,6 +44,7 @@ export const groups: Complete<typeof english> = {
   'branch-debt': branchDebt,
   'business-profile': businessProfile,
   catalog,
+  collaborators,
   coupons,
   customers,
   'general-settings': generalSettings,
@@ -49,6 +52,7 @@ export const groups: Complete<typeof english> = {
   history,
   home,
   'loyalty-cards': loyaltyCards,
+  'loyalty-programs': loyaltyPrograms,
   loyaltyPanel,
   messages,
   'multiple-coupons': multipleCoupons,

@@ -54,6 +54,8 @@ export const rights = {
     gift_categories: 'Le categorie dei premi',
     suppliers: 'I fornitori e i loro utenti',
     loyalty_cards: 'Ordini di carte fedeltà',
+    loyalty: 'Sottoprogrammi fedeltà',
+    collaborators: 'Collaborazioni con altre aziende',
     supplier: 'Il pannello del fornitore',
     coupons: 'Coupon di ogni tipo',
     redemption: 'Riscatto di codici e coupon in negozio',

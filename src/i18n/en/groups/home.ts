@@ -10,6 +10,8 @@ export const words = {
         'One message waits: nothing is set up to send it. |||| %{smart_count} messages wait: nothing is set up to send them.',
       jobs_failed:
         'One job in the background failed on %{date}. |||| %{smart_count} jobs in the background failed, last on %{date}.',
+      synergies_asked:
+        'A company asks to collaborate, since %{date}. |||| %{smart_count} companies ask to collaborate.',
     },
     against: 'Today beside last %{weekday}, up to this time of day.',
     live: 'Live',

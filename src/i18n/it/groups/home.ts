@@ -10,6 +10,8 @@ export const words = {
         'Un messaggio attende: nulla è impostato per inviarlo. |||| %{smart_count} messaggi attendono: nulla è impostato per inviarli.',
       jobs_failed:
         'Un lavoro in background non è riuscito il %{date}. |||| %{smart_count} lavori in background non sono riusciti, l’ultimo il %{date}.',
+      synergies_asked:
+        'Un’azienda chiede di collaborare, dal %{date}. |||| %{smart_count} aziende chiedono di collaborare.',
     },
     against:
       'Oggi rispetto allo stesso giorno (%{weekday}) della settimana scorsa, fino a quest’ora.',

@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { subLoyalties, subLoyaltyLogo, toggleSubLoyalty } from '../../contract/sub-loyalties.ts';
+import { crud } from '../crud.ts';
+import type { Database } from '../db/connection.ts';
+import { mountImage } from '../files/images.ts';
+import type { Call } from '../http/call.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { assertCountry } from '../resources/store-rows.ts';
+import { rowsOf, type Tenant } from '../rows.ts';
+import { subLoyaltiesTable as table } from './tables.ts';
+
+const rows = rowsOf(subLoyalties, table, {
+  computed: {
+    gifts_count: sql`(select count(*) from gifts g where g.company_id = sub_loyalties.company_id
+      and sub_loyalties.loyalty_program_id = any(g.loyalty_program_ids))`,
+  },
+});
+
+/** Throws invalid, naming the field, for a programme that is not one of the company's. */
+export async function assertProgrammes(
+  { db }: Database,
+  companyId: number,
+  ids: readonly number[] = [],
+) {
+  if (!ids.length) return;
+  const own = and(eq(table.company_id, companyId), inArray(table.loyalty_program_id, [...ids]));
+  if ((await db.$count(table, own)) !== ids.length)
+    throw invalidField('loyalty_program_ids', 'invalidChoice');
+}
+
+const isNamed = {
+  name: 'gifts-of-sub-loyalty',
+  text: 'select 1 from gifts where company_id = $1 and $2 = any(loyalty_program_ids) limit 1',
+};
+
+/** Deletes a programme and its logo. Throws in_use while gifts name it. */
+async function remove({
+  database,
+  scope,
+  params,
+  files,
+}: Call<(typeof subLoyalties)['calls']['delete']>) {
+  const values = [scope.companyId, params.id];
+  if ((await database.pool.query({ ...isNamed, values })).rowCount) throw new Refusal('in_use');
+  const { logo } = await rows.remove(database.db, scope, params.id);
+  if (typeof logo === 'string') await files.remove(logo);
+  return null;
+}
+
+const changed = (database: Database, scope: Tenant, id: number, change: object) =>
+  rows.update(database.db, scope, id, { ...change }) as never;
+
+/** The programmes within a company's own. */
+export function mountSubLoyalties(api: Api) {
+  crud(api, subLoyalties, rows, ['create', 'update', 'delete']);
+  serve(api, subLoyalties.calls.create, async ({ database, scope, body }) => {
+    assertCountry(body.country_id);
+    return (await rows.create(database.db, scope, { ...body })) as never;
+  });
+  serve(api, subLoyalties.calls.update, ({ database, scope, params, body }) => {
+    assertCountry(body.country_id);
+    return changed(database, scope, params.id, body);
+  });
+  serve(api, toggleSubLoyalty, ({ database, scope, params, body }) =>
+    changed(database, scope, params.id, body),
+  );
+  serve(api, subLoyalties.calls.delete, remove);
+  mountImage(api, subLoyaltyLogo, rows, 'logo');
+}

@@ -1,0 +1,7 @@
+import { subLoyalties } from '../sub-loyalties.ts';
+
+/** The programmes within a company's own. */
+export const words = {
+  loyaltyPrograms: { on: 'Ενεργό: %{name}' },
+  resources: { 'loyalty-programs': subLoyalties },
+};

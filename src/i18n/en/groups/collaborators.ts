@@ -1,0 +1,50 @@
+import { synergies } from '../synergies.ts';
+
+/** Collaborations with other companies. */
+export const words = {
+  collaborators: {
+    there: '%{points} of our points become %{worth} there',
+    here: '%{points} of their points become %{worth} here',
+    company: 'Company to ask',
+    search: 'A part of its name',
+    none: 'No other company can be asked.',
+    hints: {
+      from_to_points_ratio: 'What one of our points becomes there.',
+      to_from_points_ratio: 'What one of their points becomes here.',
+    },
+    example: 'For example',
+    exampleThere:
+      'A customer with 100 points of ours who takes them there has %{worth} points there.',
+    exampleHere: 'One with 100 points there who brings them here has %{worth} points with us.',
+    about:
+      'The other company is asked first. Nothing is shared until it accepts: then staff at either till see a customer’s points at the other company, and may bring them when the customer agrees with a code.',
+    turns: { us: 'Waits for their answer', them: 'Waits for your answer' },
+    actions: {
+      accept: {
+        button: 'Accept',
+        title: 'Accept this collaboration?',
+        text: 'From then on customers of both companies use their points across: %{there}; %{here}.',
+        done: 'You have successfully accepted synergy',
+      },
+      reject: {
+        button: 'Reject',
+        title: 'Reject this request?',
+        text: '%{name} is told that you do not agree. Either may ask again later.',
+        done: 'You have successfully rejected synergy',
+      },
+      cancel: {
+        button: 'Take back',
+        title: 'Take this request back?',
+        text: '%{name} can no longer accept it. You may ask again, for instance with other ratios.',
+        done: 'You have successfully cancelled synergy',
+      },
+      end: {
+        button: 'End',
+        title: 'End the collaboration with %{name}?',
+        text: 'From then on no points go across. Points that customers have brought stay theirs.',
+        done: 'You have successfully ended synergy',
+      },
+    },
+  },
+  resources: { collaborators: synergies },
+};

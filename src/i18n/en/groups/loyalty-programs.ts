@@ -1,0 +1,7 @@
+import { subLoyalties } from '../sub-loyalties.ts';
+
+/** The programmes within a company's own. */
+export const words = {
+  loyaltyPrograms: { on: '%{name} is active' },
+  resources: { 'loyalty-programs': subLoyalties },
+};
