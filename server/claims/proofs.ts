@@ -54,9 +54,11 @@ export async function isProved({ pool }: Database, proof: Proof, code: string, n
   return rows[0]?.right ?? false;
 }
 
-/** A code is used once: gone with the transaction of what it proved. */
-export const spendProof = (client: Queryable, { companyId, mobile, countryId }: Proof) =>
-  client.query(
+/** A code is used once: gone with the transaction of what it proved. Answers whether it was still there. */
+export async function spendProof(client: Queryable, { companyId, mobile, countryId }: Proof) {
+  const { rowCount } = await client.query(
     'delete from claim_proofs where company_id = $1 and mobile = $2 and country_id = $3',
     [companyId, mobile, countryId],
   );
+  return Boolean(rowCount);
+}

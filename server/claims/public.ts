@@ -98,7 +98,9 @@ export async function claimPublicly(
   const claim = await withTransaction(database, async (client) => {
     const made = await claimCoupon(client, by, couponId);
     if (!made.again) await queueClaimText(client, place.companyId, made.claimId, 'claim');
-    await spendProof(client, proof);
+    // Whoever pressed twice is shown the voucher twice; a code makes one claim.
+    if (!(await spendProof(client, proof)) && !made.again)
+      throw invalidField('verification_code', 'wrongCode');
     return made;
   });
   return {

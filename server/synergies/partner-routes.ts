@@ -114,7 +114,7 @@ async function bringOnce(call: Call<typeof bringPoints>) {
       const by = { companyId, storeId, userId: caller.userId, accountId: params.id, nowMs };
       const points = hundredthsOf(body.points);
       const transferId = await bring(client, { ...by, synergyId: from.synergy_id, points });
-      await spendProof(client, proof);
+      if (!(await spendProof(client, proof))) throw invalidField('verification_code', 'wrongCode');
       await claimKey(client, keyed, transferId);
       return transferId;
     });

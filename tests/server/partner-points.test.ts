@@ -230,6 +230,14 @@ describe('the customer agrees', () => {
     expect(await balances(pair)).toEqual([90, 10]);
   });
 
+  test('once, also where two tills use it at the same time', async () => {
+    const pair = await addPair(app);
+    const code = await codeFor(pair);
+    const answers = await Promise.all([1, 2, 3].map(() => bringWith(pair, 10, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    expect(await balances(pair)).toEqual([90, 10]);
+  });
+
   test('for a quarter of an hour, and five tries', async () => {
     const pair = await addPair(app);
     const late = await codeFor(pair);

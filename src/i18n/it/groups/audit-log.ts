@@ -19,6 +19,8 @@ import { products } from '../products.ts';
 import { storeExternalLinks } from '../store-external-links.ts';
 import { storeProfile } from '../store-profile.ts';
 import { stores } from '../stores.ts';
+import { subLoyalties } from '../sub-loyalties.ts';
+import { synergies } from '../synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
 import { words as settings } from './settings.ts';
 
@@ -50,6 +52,8 @@ const fields = {
     ...storeProfile.fields,
   },
   stores: { ...storeProfile.fields, ...stores.fields },
+  sub_loyalties: subLoyalties.fields,
+  synergies: synergies.fields,
   memberships: { role_id: 'Ruolo', permissions: 'Diritti', user_id: 'Utente', store_id: 'Negozio' },
   default_permissions: {
     permissions: 'Diritti',
