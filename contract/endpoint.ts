@@ -97,14 +97,19 @@ export const pagination = z
 export type Pagination = z.infer<typeof pagination>;
 
 /** The six numbers of a page. */
-export function paginationOf(page: number, total: number, displayed: number): Pagination {
-  const totalPages = Math.max(1, Math.ceil(total / itemsPerPage));
+export function paginationOf(
+  page: number,
+  total: number,
+  displayed: number,
+  size: number = itemsPerPage,
+): Pagination {
+  const totalPages = Math.max(1, Math.ceil(total / size));
   return {
     total,
     current_page: page,
     next_page: page < totalPages ? page + 1 : null,
     displayed,
-    items_per_page: itemsPerPage,
+    items_per_page: size,
     total_pages: totalPages,
   };
 }

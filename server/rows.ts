@@ -28,7 +28,9 @@ interface Options {
 // What is counted when it is read arrives as the database wrote it.
 const mappings: Record<string, (value: unknown) => unknown> = {
   text: String,
-  localized: (value) => value,
+  ...Object.fromEntries(
+    ['choice', 'localized', 'attributes', 'refs', 'texts'].map((kind) => [kind, (told) => told]),
+  ),
   money: (value) => Number(value) / 100,
 };
 
