@@ -4,6 +4,7 @@ import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
 import { words as businessProfile } from './groups/business-profile.ts';
 import { words as catalog } from './groups/catalog.ts';
+import { words as catalogue } from './groups/catalogue.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
 import { words as generalSettings } from './groups/general-settings.ts';
@@ -41,6 +42,7 @@ export const groups = {
   'branch-debt': branchDebt,
   'business-profile': businessProfile,
   catalog,
+  catalogue,
   coupons,
   customers,
   'general-settings': generalSettings,
