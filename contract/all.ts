@@ -7,6 +7,7 @@ import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
 import { customers } from './company-customers.ts';
 import { companyHomeCalls } from './company-home.ts';
+import { companyProductCalls, companyProducts } from './company-products.ts';
 import { companyProfileCalls } from './company-profile.ts';
 import { companySettingsCalls } from './company-settings.ts';
 import { companySupplierCalls, managedSuppliers } from './company-suppliers.ts';
@@ -36,6 +37,7 @@ import { pointTitleCalls } from './point-titles.ts';
 import { productCategories } from './product-categories.ts';
 import { productGroups } from './product-groups.ts';
 import { productPoints } from './product-points.ts';
+import { productTags } from './product-tags.ts';
 import { productImage, products } from './products.ts';
 import { publicCouponCalls } from './public-coupons.ts';
 import { queueCalls } from './queued-receipts.ts';
@@ -46,6 +48,7 @@ import { savedViewCalls } from './saved-views.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
 import { couponsOverview, storeCoupons } from './store-coupons.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
+import { storeProductCalls } from './store-products.ts';
 import { storeProfileCalls } from './store-profile.ts';
 import { storeSettingsCalls } from './store-settings.ts';
 import {
@@ -78,6 +81,8 @@ export const entities = [
   products,
   productCategories,
   productGroups,
+  companyProducts,
+  productTags,
   storeExternalLinks,
   stores,
   networkRegions,
@@ -138,6 +143,8 @@ export const handWritten = [
   supplierSettings,
   changeSupplierSettings,
   productImage,
+  ...companyProductCalls,
+  ...storeProductCalls,
   storeExternalLinkImage,
   giftImage,
   giftCategoryImage,

@@ -19,6 +19,8 @@ export const auditSubjects = [
   'postings',
   'point_titles',
   'products',
+  'company_products',
+  'product_tags',
   'product_categories',
   'product_groups',
   'gifts',

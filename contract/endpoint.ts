@@ -68,11 +68,10 @@ export const endpoint = <
 export const paramNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
+type Params = Readonly<Record<string, number | string | undefined>>;
+
 /** Fills a path: `/stores/{storeId}` with `{ storeId: 3 }` → `/stores/3`. Throws on a missing one. */
-export function fillPath(
-  path: string,
-  params: Record<string, number | string | undefined>,
-): string {
+export function fillPath(path: string, params: Params): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`No ${name} for ${path}`);
@@ -107,16 +106,20 @@ export type Pagination = z.infer<typeof pagination>;
 export type Total = Pick<Pagination, 'total' | 'estimated'>;
 
 /** The six numbers of a page. */
-export function paginationOf(page: number, counted: number | Total, displayed: number): Pagination {
+export function paginationOf(
+  page: number,
+  counted: number | Total,
+  displayed: number,
+  size: number = itemsPerPage,
+): Pagination {
   const known = typeof counted === 'number' ? { total: counted } : counted;
-  const { total } = known;
-  const totalPages = Math.max(1, Math.ceil(total / itemsPerPage));
+  const totalPages = Math.max(1, Math.ceil(known.total / size));
   return {
     ...known,
     current_page: page,
     next_page: page < totalPages ? page + 1 : null,
     displayed,
-    items_per_page: itemsPerPage,
+    items_per_page: size,
     total_pages: totalPages,
   };
 }

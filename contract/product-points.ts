@@ -1,8 +1,10 @@
 import { entity } from './entity.ts';
-import { points, readOnly } from './fields.ts';
+import { optional, points, readOnly } from './fields.ts';
 import { products } from './products.ts';
 
 const { name, sku_number, image, retail_price, updated_at } = products.fields;
+
+const shared = { ...readOnly(optional(points())), computed: true } as const;
 
 /** What each product of a store adds to its receipt: points for one piece. */
 export const productPoints = entity({
@@ -17,6 +19,9 @@ export const productPoints = entity({
     image,
     retail_price: readOnly(retail_price),
     reward_points: points(),
+    /** What the company's catalogue gives in its place, for each kind of sale. */
+    points_offline: shared,
+    points_online: shared,
     updated_at,
   },
   filters: ['q'],

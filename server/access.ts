@@ -18,6 +18,11 @@ const isAdmins = (path: PermissionPath) =>
     path,
   );
 
+/** What of a branch that stores work with too is only the company's. */
+const isCompanys = (path: PermissionPath) => /^products\.(order$|tag\.)/.test(path);
+
+const ofStores = () => below(branchesOf.store).filter((path) => !isCompanys(path));
+
 const moderators = (branches: readonly string[]) =>
   treeOf(below(branches).filter((path) => !isAdmins(path)));
 
@@ -27,7 +32,7 @@ const moderators = (branches: readonly string[]) =>
  */
 export const defaultTrees: Record<'company' | 'store' | 'supplier', PermissionTree> = {
   company: treeOf(below([...branchesOf.company, ...branchesOf.store])),
-  store: treeOf(below(branchesOf.store)),
+  store: treeOf(ofStores()),
   supplier: treeOf(below(branchesOf.supplier)),
 };
 
@@ -37,7 +42,7 @@ export const defaultTrees: Record<'company' | 'store' | 'supplier', PermissionTr
  */
 export const moderatorTrees: Record<'company' | 'store', PermissionTree> = {
   company: moderators(branchesOf.company),
-  store: moderators(branchesOf.store),
+  store: treeOf(ofStores().filter((path) => !isAdmins(path))),
 };
 
 /** What running a store takes beyond moderating it. */

@@ -5,6 +5,7 @@ import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
 import { mountCardOrders } from './card-orders/routes.ts';
+import { mountCatalogue } from './catalogue/routes.ts';
 import { mountCoupons } from './claims/coupons.ts';
 import { mountPublicCoupons } from './claims/public-routes.ts';
 import { mountRedemptions } from './claims/routes.ts';
@@ -42,6 +43,7 @@ const mounts = [
   mountSession,
   mountCommon,
   mountProducts,
+  mountCatalogue,
   mountStores,
   mountNetworkRegions,
   mountGifts,

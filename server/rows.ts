@@ -28,15 +28,16 @@ interface Options {
 // What is counted when it is read arrives as the database wrote it.
 const mappings: Record<string, (value: unknown) => unknown> = {
   text: String,
-  image: (value) => value,
-  localized: (value) => value,
+  integer: Number,
+  points: Number,
+  ref: Number,
   money: (value) => Number(value) / 100,
 };
 
 function selectionOf(entity: Entity, table: EntityTable, computed: Record<string, SQL>): Selection {
   const counted = Object.entries(computed).map(([name, count]) => [
     name,
-    count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? Number).as(name),
+    count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? ((told) => told)).as(name),
   ]);
   const stored = Object.entries(entity.fields)
     .filter(([, field]) => !field.computed)

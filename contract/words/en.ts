@@ -15,6 +15,10 @@ export const en = {
     in_use: 'This is still in use and cannot be deleted.',
     supplier_in_use:
       'This supplier cannot be deleted yet: gifts that name it %{gifts}, open orders %{orders}.',
+    tag_in_use: 'Products carry this tag (%{products}). Take it off them to delete it.',
+    product_withdrawn: 'The company does not have this product sold in this store any more.',
+    points_shared:
+      'The points of this product are the same in all stores: change them on the product.',
     already_exists: 'This already exists.',
     confirmation_required: 'Please confirm by typing the name.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
@@ -73,7 +77,7 @@ export const en = {
     nothing_to_invoice: 'No delivered redemption of this gift waits for an invoice.',
     not_a_pdf: 'This file is not a PDF.',
     not_a_table:
-      'This file cannot be read as a table of customers. Save it as CSV or XLSX, with the names of the columns in its first row.',
+      'This file cannot be read as a table. Save it as CSV or XLSX, with the names of the columns in its first row.',
     table_too_large:
       'This table is too large: up to %{rows} rows and %{columns} columns fit into one import.',
     import_not_ready: 'This import is under way or has ended: that is not possible now.',
@@ -137,6 +141,10 @@ export const en = {
     cardNotFree: 'This card is not one of the free cards of the programme.',
     otherCustomer: 'The card and the mobile belong to different customers.',
     sameAsRow: 'The same customer is in row %{row} of the file.',
+    endsBeforeStart: 'The last day is not before the first.',
+    nothingToChange: 'Fill in at least one change.',
+    unknownTag: 'No product tag has this name or code.',
+    sameSku: 'The same SKU is in row %{row} of the file.',
     invalid: 'This value is not valid.',
   },
   done: {

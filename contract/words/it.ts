@@ -16,6 +16,11 @@ export const it: Complete<typeof en> = {
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
     supplier_in_use:
       'Il fornitore non può ancora essere eliminato: premi %{gifts}, ordini aperti %{orders}.',
+    tag_in_use:
+      'Alcuni prodotti hanno questa etichetta (%{products}). Per eliminarla va tolta da quei prodotti.',
+    product_withdrawn: 'L’azienda non fa più vendere questo prodotto in questo negozio.',
+    points_shared:
+      'I punti di questo prodotto sono gli stessi in tutti i negozi: si cambiano sul prodotto.',
     already_exists: 'L’elemento esiste già.',
     confirmation_required: 'Confermare digitando il nome.',
     too_many_attempts: 'Troppi tentativi. Attendere qualche istante e riprovare.',
@@ -76,7 +81,7 @@ export const it: Complete<typeof en> = {
     nothing_to_invoice: 'Nessun riscatto consegnato di questo premio attende una fattura.',
     not_a_pdf: 'Questo file non è un PDF.',
     not_a_table:
-      'Il file non si legge come una tabella di clienti. Salvatelo in CSV o XLSX, con i nomi delle colonne nella prima riga.',
+      'Il file non si legge come una tabella. Salvatelo in CSV o XLSX, con i nomi delle colonne nella prima riga.',
     table_too_large:
       'La tabella è troppo grande: in un’importazione entrano fino a %{rows} righe e %{columns} colonne.',
     import_not_ready: 'L’importazione è in corso o è terminata: ora non è possibile.',
@@ -141,6 +146,10 @@ export const it: Complete<typeof en> = {
     cardNotFree: 'La carta non è una delle carte libere del programma.',
     otherCustomer: 'La carta e il cellulare appartengono a clienti diversi.',
     sameAsRow: 'Lo stesso cliente è nella riga %{row} del file.',
+    endsBeforeStart: 'L’ultimo giorno non può precedere il primo.',
+    nothingToChange: 'Indica almeno una modifica.',
+    unknownTag: 'Nessuna etichetta di prodotti ha questo nome o codice.',
+    sameSku: 'Lo stesso SKU è nella riga %{row} del file.',
     invalid: 'Il valore non è valido.',
   },
   done: {

@@ -45,6 +45,7 @@ const rules: Readonly<Record<string, ValidationName>> = {
   not_while_pending: 'notWhilePending',
   invalid_time: 'invalidTime',
   shifts_overlap: 'shiftsOverlap',
+  nothing_to_change: 'nothingToChange',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

@@ -2,6 +2,7 @@
 export * from '../audit/tables.ts';
 export * from '../auth/tables.ts';
 export * from '../card-orders/tables.ts';
+export * from '../catalogue/tables.ts';
 export * from '../claims/tables.ts';
 export * from '../customers/tables.ts';
 export * from '../gift-orders/tables.ts';

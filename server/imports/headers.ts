@@ -30,22 +30,30 @@ const names: Record<ImportField, string> = {
   mail: 'newsletter,email consent,consent email,ενημερωτικά email,consenso email',
 };
 
-const known = new Map(
-  Object.entries(names).flatMap(([field, list]) =>
-    [field, ...list.split(',')].map((name) => [plain(name), field] as const),
-  ),
-);
+/** Names of columns, comma-separated, by the field they stand for → the field of a plain name. */
+export const fieldsByName = (named: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(named).flatMap(([field, list]) =>
+      [field, ...list.split(',')].map((name) => [plain(name), field] as const),
+    ),
+  );
 
-/** What each column most likely is, by its header; each field once. `own` are names of attributes. */
-export function proposed(
+const known = fieldsByName(names);
+
+/** The field of each column, by its header; each field once. */
+export function matched(
   columns: readonly string[],
-  own: ReadonlyMap<string, string>,
+  fieldOf: (plainName: string) => string | undefined,
 ): (string | null)[] {
   const taken = new Set<string>();
   return columns.map((column) => {
-    const field = known.get(plain(column)) ?? own.get(plain(column));
+    const field = fieldOf(plain(column));
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
 }
+
+/** What each column most likely is. `own` are names of attributes. */
+export const proposed = (columns: readonly string[], own: ReadonlyMap<string, string>) =>
+  matched(columns, (name) => known.get(name) ?? own.get(name));

@@ -14,9 +14,15 @@ import { notATable, rowsOfFile } from './table.ts';
 const sampleSize = 5;
 const cyprusId = 196;
 
-/** The encoding that older programs of a country write without saying so. */
-const legacyEncoding = (countryId: number) =>
-  [greeceId, cyprusId].includes(countryId) ? 'windows-1253' : 'windows-1252';
+/** The encoding that older programs of a company's country write without saying so. */
+export async function legacyEncodingOf({ pool }: Database, companyId: number) {
+  const { rows } = await pool.query<{ country_id: number }>(
+    'select country_id from stores where company_id = $1 and store_id = $1',
+    [companyId],
+  );
+  const countryId = rows[0]?.country_id ?? greeceId;
+  return [greeceId, cyprusId].includes(countryId) ? 'windows-1253' : 'windows-1252';
+}
 
 interface Table {
   columns: string[];
@@ -81,14 +87,6 @@ interface Upload {
   receive: (place: string) => Promise<string>;
 }
 
-async function countryOf({ pool }: Database, companyId: number) {
-  const { rows } = await pool.query<{ country_id: number }>(
-    'select country_id from stores where company_id = $1 and store_id = $1',
-    [companyId],
-  );
-  return rows[0]?.country_id ?? greeceId;
-}
-
 async function keepImport(
   database: Database,
   { companyId, userId }: Upload,
@@ -121,7 +119,7 @@ export async function takeFile(database: Database, files: FileStore, upload: Upl
   try {
     const place = join(folder, 'upload');
     const name = await upload.receive(place);
-    const encoding = legacyEncoding(await countryOf(database, upload.companyId));
+    const encoding = await legacyEncodingOf(database, upload.companyId);
     const table = await keepRows(files, place, encoding);
     try {
       return await keepImport(database, upload, name, table);

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
+import { isValid, type ProductPoints, pointsFor } from './product-points.ts';
 import type { Tier } from './tiers.ts';
 
 /** How a customer is named, tried in this order. `mobiles` are the ways the typed number may be stored. */
@@ -52,7 +53,7 @@ export interface Context {
   store_point_title_id: number | null;
   tier_until: Date | null;
   register_known: boolean;
-  products: Record<string, number>;
+  products: Record<string, ProductPoints>;
   ladder: Tier[];
   lots: Lot[];
   /** The goal coupon of the store, while it can be filled. */
@@ -140,8 +141,8 @@ const text = (
     c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
     $4::bigint is null or exists (select 1 from cash_registers r
       where r.company_id = ${company} and r.store_id = ${store} and r.cash_register_id = $4) as register_known,
-    (select json_object_agg(p.product_id, p.reward_points) from products p
-      where p.company_id = ${company} and p.store_id = ${store} and p.product_id = any($5::bigint[])) as products
+    (select json_object_agg(p.product_id, json_build_array(${pointsFor('p', 'offline')}, ${pointsFor('p', 'online')}, ${isValid('p')}))
+      from products p where p.company_id = ${company} and p.store_id = ${store} and p.product_id = any($5::bigint[])) as products
   from stores s
   join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
   join company_settings cs on cs.company_id = s.company_id

@@ -46,7 +46,25 @@ export const standingIn = (context: Context, nowMs: number, added = 0) =>
     added,
   );
 
-function termsOf(context: Context, nowMs: number): Terms {
+/** What one piece of each product earns; nothing outside its days. */
+const pointsIn = ({ products }: Context, channel: Channel) =>
+  Object.fromEntries(
+    Object.entries(products).map(([id, [offline, online, valid]]) => {
+      const own = channel === 'offline' ? offline : online;
+      return [id, valid ? own : 0];
+    }),
+  );
+
+/** The rules with how many products are outside their days, where any is. */
+function withInvalid(rules: readonly Rule[], { products }: Context, lines: readonly Line[]) {
+  const not_valid = lines.filter(({ product_id }) => !products[product_id]?.[2]).length;
+  if (!not_valid) return rules;
+  return rules.map((rule) =>
+    rule.rule === 'product_points' ? { ...rule, inputs: { ...rule.inputs, not_valid } } : rule,
+  );
+}
+
+function termsOf(context: Context, channel: Channel, nowMs: number): Terms {
   const { tier } = standingIn(context, nowMs);
   return {
     reward_points: context.reward_points,
@@ -54,7 +72,7 @@ function termsOf(context: Context, nowMs: number): Terms {
     reward_floor: context.reward_floor,
     multiplier: context.package_mode ? 100 : (tier?.multiplier ?? 100),
     ratio: context.ratio,
-    products: context.products,
+    products: pointsIn(context, channel),
   };
 }
 
@@ -120,7 +138,7 @@ export function planReceipt(
   if (!context.reward_active) throw new Refusal('awards_off');
   const limits = holdLimits(receipt.amount, context);
   const payment = payWithPoints(context, receipt, storeId, nowMs);
-  const terms = termsOf(context, nowMs);
+  const terms = termsOf(context, receipt.channel, nowMs);
   const earned = earn(receipt.amount - payment.covered, receipt.lines, receipt.channel, terms);
   const filled = Math.min(context.deficit, earned.points);
   const added = context.tier_mode_id === 2 ? receipt.amount : earned.points;
@@ -142,7 +160,7 @@ export function planReceipt(
       couponsRule(receipt),
       limits,
       payment.rule,
-      ...earned.rules,
+      ...withInvalid(earned.rules, context, receipt.lines),
       {
         rule: 'daily_limits',
         outcome: mostAmount || mostPoints ? 'passed' : 'skipped',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { giftCategories, giftCategoryImage } from '../../contract/gift-categories.ts';
 import { giftImage, gifts, giftToSend, giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
 import { crud } from '../crud.ts';
@@ -10,7 +10,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { type Row, rowsOf } from '../rows.ts';
 import { assertProgrammes } from '../sub-loyalties/routes.ts';
 import { giftCategoriesTable, giftsTable } from './gifts.tables.ts';
-import { storesTable } from './stores.tables.ts';
+import { assertStores } from './store-rows.ts';
 
 const claimsIn = (state: 'claimed' | 'redeemed') =>
   sql`(select count(*) from claims c where c.company_id = gifts.company_id and c.gift_id = gifts.gift_id and c.state = ${sql.raw(`'${state}'`)})`;
@@ -38,37 +38,13 @@ async function assertOwn(database: Database, { companyId }: Scope, gift: GiftCha
   const types: readonly number[] = Object.values(giftTypeIds);
   if (gift.gift_type_id && !types.includes(gift.gift_type_id))
     throw invalidField('gift_type_id', 'invalidChoice');
-  await assertStores(
-    database,
-    companyId,
-    'supplier',
-    'supplier_store_id',
-    gift.supplier_store_id ? [gift.supplier_store_id] : [],
-  );
-  await assertStores(database, companyId, 'store', 'redeem_stores', gift.redeem_stores ?? []);
-  await assertProgrammes(database, companyId, gift.loyalty_program_ids);
+  const { db } = database;
+  const suppliers = gift.supplier_store_id ? [gift.supplier_store_id] : [];
+  await assertStores(db, companyId, 'supplier_store_id', suppliers, 'supplier');
+  await assertStores(db, companyId, 'redeem_stores', gift.redeem_stores ?? []);
+  await assertProgrammes(db, companyId, gift.loyalty_program_ids);
   if (gift.redeem_company_ids?.some((id) => id !== companyId))
     throw invalidField('redeem_company_ids', 'invalidChoice');
-}
-
-async function assertStores(
-  database: Database,
-  companyId: number,
-  kind: 'store' | 'supplier',
-  field: string,
-  ids: number[],
-) {
-  if (!ids.length) return;
-  const own = and(
-    eq(storesTable.company_id, companyId),
-    eq(storesTable.kind, kind),
-    inArray(storesTable.store_id, ids),
-  );
-  const found = await database.db.$count(
-    storesTable,
-    and(own, sql`${storesTable.deleted_at} is null`),
-  );
-  if (found !== ids.length) throw invalidField(field, 'invalidChoice');
 }
 
 /** What a gift keeps when its type changes: a store's own gift has no supplier. */

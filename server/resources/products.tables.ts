@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { productCategories } from '../../contract/product-categories.ts';
 import { productGroups } from '../../contract/product-groups.ts';
 import { products } from '../../contract/products.ts';
 import { storeExternalLinks } from '../../contract/store-external-links.ts';
+import { companyProductsTable } from '../catalogue/tables.ts';
 import { columns, folded, id, inLanguage, searchedText, storeId } from '../columns.ts';
 import { storesTable } from './stores.tables.ts';
 
@@ -41,6 +50,16 @@ export const productsTable = pgTable(
     store_id: storeId(),
     /** Hundredths of a point that one piece adds to its receipt. */
     reward_points: id().notNull().default(0),
+    /** Whether the company has it sold here; what it took out stays, for receipts name it. */
+    offered: boolean().notNull().default(true),
+    // What the catalogue says of it, kept here so that a receipt reads one row. Points in hundredths,
+    // none where the store's own hold; of each unit of its price with points_by_price.
+    points_offline: id(),
+    points_online: id(),
+    points_by_price: boolean().notNull().default(false),
+    valid_from: date(),
+    valid_to: date(),
+    position: id(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.store_id, t.product_id] }),
@@ -67,6 +86,14 @@ export const productsTable = pgTable(
         productGroupsTable.product_group_id,
       ],
     }),
+    foreignKey({
+      name: 'products__parent_product_id__fk',
+      columns: [t.company_id, t.parent_product_id],
+      foreignColumns: [companyProductsTable.company_id, companyProductsTable.product_id],
+    }),
+    uniqueIndex('products__parent_product_id__unique')
+      .on(t.company_id, t.parent_product_id, t.store_id)
+      .where(sql`${t.parent_product_id} is not null`),
     index('products__name_el__idx').on(
       t.company_id,
       t.store_id,

@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Entity } from '../../contract/entity.ts';
 import { productCategories } from '../../contract/product-categories.ts';
 import { productGroups } from '../../contract/product-groups.ts';
 import { productImage, products } from '../../contract/products.ts';
 import { storeExternalLinkImage, storeExternalLinks } from '../../contract/store-external-links.ts';
+import { releasePicture } from '../catalogue/pictures.ts';
 import { crud } from '../crud.ts';
-import { mountImage } from '../files/images.ts';
-import type { Api } from '../http/serve.ts';
-import { rowsOf } from '../rows.ts';
+import type { Database } from '../db/connection.ts';
+import { mountImage, reencode } from '../files/images.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { type Row, rowsOf, type Tenant } from '../rows.ts';
 import {
   productCategoriesTable,
   productGroupsTable,
@@ -32,10 +36,44 @@ const groupRows = rowsOf(productGroups, productGroupsTable, {
 
 const linkRows = rowsOf(storeExternalLinks, storeExternalLinksTable);
 
+/** Throws product_withdrawn where the company does not have it sold here any more. */
+async function assertOffered({ db }: Database, { companyId, storeId }: Tenant, id: number) {
+  const { company_id, store_id, product_id, offered } = productsTable;
+  const itself = and(eq(company_id, companyId), eq(store_id, storeId), eq(product_id, id));
+  const [row] = await db.select({ offered }).from(productsTable).where(itself);
+  if (row?.offered === false) throw new Refusal('product_withdrawn', { field: 'published' });
+}
+
+// A picture may be the catalogue's, and other stores show it too: it goes with the last of them.
+const pictureOf = ({ companyId }: Tenant, { parent_product_id, image }: Row) => ({
+  companyId,
+  productId: Number(parent_product_id ?? 0),
+  image,
+});
+
+function mountStoreProducts(api: Api) {
+  crud(api, products as Entity, productRows, ['update', 'delete']);
+  serve(api, products.calls.update, async ({ database, scope, params, body }) => {
+    if (body.published) await assertOffered(database, scope, params.id);
+    return (await productRows.update(database.db, scope, params.id, body as Row)) as never;
+  });
+  serve(api, products.calls.delete, async ({ database, scope, params, files }) => {
+    const row = await productRows.remove(database.db, scope, params.id);
+    await releasePicture(database.db, files, pictureOf(scope, row));
+    return null;
+  });
+  serve(api, productImage, async ({ database, scope, params, upload, files }) => {
+    const before = await productRows.read(database.db, scope, params.id);
+    const image = await files.save(await reencode(upload?.bytes ?? new Uint8Array()));
+    await productRows.update(database.db, scope, params.id, { image });
+    await releasePicture(database.db, files, pictureOf(scope, before));
+    return { image };
+  });
+}
+
 /** What a store sells, how it is arranged, and the links the store shows. */
 export function mountProducts(api: Api) {
-  crud(api, products, productRows);
-  mountImage(api, productImage, productRows);
+  mountStoreProducts(api);
   crud(api, productCategories, categoryRows);
   crud(api, productGroups, groupRows);
   crud(api, storeExternalLinks, linkRows);

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Entity } from '../../contract/entity.ts';
 import { productPoints } from '../../contract/product-points.ts';
+import type { Channel } from '../../contract/transactions.ts';
 import { crud } from '../crud.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { pointsFor } from '../ledger/product-points.ts';
 import { hundredthsOf } from '../ledger/units.ts';
 import { productsTable } from '../resources/products.tables.ts';
 import { type Row, rowsOf } from '../rows.ts';
 
+const sharedFor = (channel: Channel) =>
+  sql.raw(
+    `case when products.points_${channel} is not null then (${pointsFor('products', channel)}) / 100.0 end`,
+  );
+
 // The table keeps hundredths, for the ledger, which reads it as it stands.
 const rows = rowsOf(productPoints as Entity, productsTable, {
-  computed: { reward_points: sql`${productsTable.reward_points} / 100.0` },
+  computed: {
+    reward_points: sql`${productsTable.reward_points} / 100.0`,
+    points_offline: sharedFor('offline'),
+    points_online: sharedFor('online'),
+  },
 });
 
 /** The points each product of a store adds to its receipt. */

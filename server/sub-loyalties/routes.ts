@@ -7,7 +7,7 @@ import type { Call } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertCountry } from '../resources/store-rows.ts';
-import { rowsOf, type Tenant } from '../rows.ts';
+import { type Executor, rowsOf, type Tenant } from '../rows.ts';
 import { subLoyaltiesTable as table } from './tables.ts';
 
 const rows = rowsOf(subLoyalties, table, {
@@ -19,22 +19,24 @@ const rows = rowsOf(subLoyalties, table, {
 
 /** Throws invalid, naming the field, for a programme that is not one of the company's. */
 export async function assertProgrammes(
-  { db }: Database,
+  db: Executor,
   companyId: number,
   ids: readonly number[] = [],
 ) {
   if (!ids.length) return;
   const own = and(eq(table.company_id, companyId), inArray(table.loyalty_program_id, [...ids]));
-  if ((await db.$count(table, own)) !== ids.length)
+  const found = await db.select({ id: table.loyalty_program_id }).from(table).where(own);
+  if (found.length !== new Set(ids).size)
     throw invalidField('loyalty_program_ids', 'invalidChoice');
 }
 
 const isNamed = {
-  name: 'gifts-of-sub-loyalty',
-  text: 'select 1 from gifts where company_id = $1 and $2 = any(loyalty_program_ids) limit 1',
+  name: 'what-names-a-sub-loyalty',
+  text: `select 1 from gifts where company_id = $1 and $2 = any(loyalty_program_ids) union all
+    select 1 from company_products where company_id = $1 and $2 = any(loyalty_program_ids) and deleted_at is null limit 1`,
 };
 
-/** Deletes a programme and its logo. Throws in_use while gifts name it. */
+/** Deletes a programme and its logo. Throws in_use while gifts or products name it. */
 async function remove({
   database,
   scope,

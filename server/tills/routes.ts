@@ -23,8 +23,8 @@ export function mountTills(api: Api) {
     await countFailure(database, tried, now());
     throw invalidField('code', 'wrongCode');
   });
-  serve(api, tillFacts, async ({ database, scope, caller }) => {
+  serve(api, tillFacts, async ({ database, scope, caller, now }) => {
     const mayRegister = can(scope, 'customers.create');
-    return factsOf(database, scope, { cashier: caller.fullName, mayRegister });
+    return factsOf(database, scope, { cashier: caller.fullName, mayRegister, nowMs: now() });
   });
 }

@@ -7,7 +7,7 @@ import { itemsPerPage } from '../resources/page.data.ts';
 import { session } from '../session/session.ts';
 import { httpClient, isEstimated } from './client.ts';
 import { sendImage } from './image.ts';
-import { lookupOf, type Rules, sourceOf } from './sources.ts';
+import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
 
 type Data = Record<string, unknown>;
@@ -153,7 +153,7 @@ export const dataProvider: DataProvider = {
       filled.filter(([name, value]) => name in given || !(isEmpty(value) || isNone(value))),
     );
     const created = entity.calls.create
-      ? (await rest.create(pathOf(resource), { data: body })).data
+      ? (await rest.create(inStore(pathToCreate(entity)).slice(1), { data: body })).data
       : await createIn(entity, body, data.user_details);
     const record = withId(entity, created);
     return {

@@ -28,6 +28,8 @@ export interface Source {
  */
 const paths: Readonly<Record<string, string>> = {
   products: 'products/products-tab',
+  'company-products': 'products/products-tab',
+  'product-tags': 'products/products-tags',
   'product-categories': 'products/product-categories',
   'product-groups': 'products/product-groups',
   'store-external-links': 'products/external-links',
@@ -96,10 +98,16 @@ export const lookupOf = (resource: string): Lookup | undefined => lookups[resour
 
 let sources: ReadonlyMap<string, Source> = new Map();
 
-/** Adds the resources of a panel, as soon as it is known. */
+/** Adds the resources of a panel that is opened; of two panels' with one name the last opened one's is meant. */
 export function addSources(added: readonly Source[]) {
   sources = new Map([...sources, ...added.map((source) => [source.name, source] as const)]);
 }
+
+/** Where the specification has a record created elsewhere than in its list. */
+const createdAt: Readonly<Record<string, string>> = {
+  'product-tags': '/companies/{storeId}/products/tag',
+};
+export const pathToCreate = ({ name, path }: Outline): string => createdAt[name] ?? path;
 
 export const entityNamed = (resource: string): Outline | undefined => sources.get(resource)?.entity;
 

@@ -50,8 +50,14 @@ const loadGroup = (language: Language, name: string) =>
     if (group) add(group.words, dictionaries[language]);
   });
 
-/** The path of a screen begins with the name of its words: `products/products-tab` → `products`. */
-const groupOf = (path: string) => path.split('/')[3] || 'home';
+/** Where a path means something else in one of the panels. */
+const groupsOfPanels: Readonly<Record<string, string>> = { 'loyaltyPanel/products': 'catalogue' };
+
+/** The path of a screen begins with the name of its words: `/el/storePanel/products/products-tab` → `products`. */
+export function groupOf(path: string): string {
+  const [, , panel, name = ''] = path.split('/');
+  return groupsOfPanels[`${panel}/${name}`] ?? (name || 'home');
+}
 
 /** Fetches what the screens below a path say: `/el/storePanel/products` → `el/groups/products.ts`. */
 export const loadScreenWords = (language: Language, path: string) =>

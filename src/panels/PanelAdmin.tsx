@@ -14,6 +14,7 @@ import { Route } from 'react-router';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import { authProviderOf } from '../authProvider/authProvider.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
+import { addSources } from '../dataProvider/sources.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
 import { serverErrorTime } from '../public/use-call.ts';
 import { nameOf } from '../resources/name-of.ts';
@@ -69,6 +70,12 @@ function viewsOf({ name, list, create, edit, opening, entity: { permission } }: 
   };
 }
 
+// What another panel calls by the same name is not meant any more.
+function resourcesOf({ resources }: PanelSpec) {
+  addSources(resources);
+  return new Map(resources.map((each) => [each.name, each]));
+}
+
 /**
  * The one admin of the product: the parts of react-admin's `<Admin>` without the layout, the sign-in
  * page and the shortcuts that would come with it.
@@ -84,7 +91,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
       isLanguage(language) && onLanguage(inLanguage(location.pathname, language));
     return urlLocaleStore(localStorageStore(undefined, `${panel}.${store.store_id}`), go);
   }, [panel, store.store_id, onLanguage]);
-  const resources = useMemo(() => new Map(spec.resources.map((each) => [each.name, each])), [spec]);
+  const resources = useMemo(() => resourcesOf(spec), [spec]);
   return (
     <PanelContext value={session}>
       <SpecContext value={spec}>

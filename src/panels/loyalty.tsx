@@ -11,6 +11,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
 import { cardOrders } from './card-orders.tsx';
+import { catalogue } from './catalogue.tsx';
 import { collaborators } from './collaborators.tsx';
 import { auditMenu, desk } from './customers.tsx';
 import { outlines } from './loyalty.data.ts';
@@ -107,6 +108,7 @@ export const loyaltyPanel: PanelSpec = {
       form: ['image', 'name', 'bg_color', 'text_color'],
       rules: async () => (await import('../../contract/gift-categories.ts')).giftCategories,
     }),
+    ...catalogue.resources,
     ...desk.resources,
     ...redemptions.resources,
     ...suppliers.resources,
@@ -119,6 +121,7 @@ export const loyaltyPanel: PanelSpec = {
     }),
   ],
   pages: [
+    ...catalogue.pages,
     ...desk.pages,
     { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
     ...redemptions.pages,
@@ -161,6 +164,7 @@ export const loyaltyPanel: PanelSpec = {
         'stores/default-permissions',
       ],
     },
+    ...catalogue.menu,
     {
       word: 'catalog',
       icon: RedeemIcon,

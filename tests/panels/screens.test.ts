@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { groups } from '../../src/i18n/en/panel.ts';
+import { groupOf as groupOfScreen } from '../../src/i18n/load-panel.ts';
+import { outlines as catalogue } from '../../src/panels/catalogue.data.ts';
 import { loadPanel } from '../../src/panels/load-panel.ts';
 import { outlines as loyalty } from '../../src/panels/loyalty.data.ts';
 import { outlines as people } from '../../src/panels/people.data.ts';
@@ -16,7 +18,7 @@ const has = (tree: object, ...path: string[]) =>
 
 test.each(panelNames)('the screens of the %s find their words by their path', async (name) => {
   const { resources, pages, menu } = await loadPanel(name);
-  const groupOf = (path: string) => path.split('/')[0] || 'home';
+  const groupOf = (path: string) => groupOfScreen(`/en/${name}/${path}`);
   const without = [
     ...pages.filter(({ path }) => !has(groups, groupOf(path))).map(({ path }) => path),
     ...resources
@@ -42,9 +44,8 @@ test.each(panelNames)('each form of the %s gets the rules of its own entity', as
 });
 
 // The build writes down what comes out of a `.data.ts` file; a date or a function would not.
-test.each(Object.entries({ loyalty, people, redeeming, redemptions, selling, store, supplier }))(
-  'the outlines of %s are plain data',
-  (_, outlines) => {
-    expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines);
-  },
-);
+test.each(
+  Object.entries({ catalogue, loyalty, people, redeeming, redemptions, selling, store, supplier }),
+)('the outlines of %s are plain data', (_, outlines) => {
+  expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines);
+});

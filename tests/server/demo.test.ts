@@ -19,6 +19,8 @@ async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
     'users',
     'memberships',
     'products',
+    'product_tags',
+    'company_products',
     'product_categories',
     'gifts',
     'coupons',
@@ -59,6 +61,10 @@ describe('the demo programme', () => {
     expect(await count(`stores where ${first} and kind = 'supplier'`)).toBe(2);
     expect(await count(`gifts where ${first}`)).toBe(20);
     expect(await count(`products where ${first}`)).toBe(60);
+    expect(await count(`company_products where ${first}`)).toBe(40);
+    expect(await count(`product_tags where ${first}`)).toBe(4);
+    const everywhere = `(select parent_product_id from products where ${first} group by 1 having count(*) = 4) p`;
+    expect(await count(everywhere)).toBe(12);
     expect(await count(`stores where ${second} and kind = 'store'`)).toBeGreaterThan(0);
     expect(await count(`products where ${second}`)).toBeGreaterThan(0);
     expect(await count('products where image is null')).toBe(0);

@@ -1,6 +1,7 @@
 import { auditLog } from '../../contract/audit.ts';
 import { cashRegisters } from '../../contract/cash-registers.ts';
 import { customers } from '../../contract/company-customers.ts';
+import { companyProducts } from '../../contract/company-products.ts';
 import { managedSuppliers } from '../../contract/company-suppliers.ts';
 import {
   discountCoupons,
@@ -15,6 +16,7 @@ import type { Field, Kind } from '../../contract/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
 import { messages } from '../../contract/messages.ts';
 import { productPoints } from '../../contract/product-points.ts';
+import { productTags } from '../../contract/product-tags.ts';
 import { products } from '../../contract/products.ts';
 import { stores } from '../../contract/stores.ts';
 import { synergies } from '../../contract/synergies.ts';
@@ -161,6 +163,8 @@ async function registerAt(within: TestApp, place: Place) {
 
 /** What only one record of a place may have. */
 const unique = ({ name }: Entity): Body => {
+  if (name === companyProducts.name) return { sku_number: `SKU-${serial}` };
+  if (name === productTags.name) return { code: `TAG-${serial}` };
   if (name === cashRegisters.name) return { cash_register_code: `A-${serial}` };
   if (name === managedSuppliers.name) return { user_mobile: `69${String(50_000_000 + serial)}` };
   const coded: string[] = [voucherCoupons.name, visitCoupons.name];

@@ -13,6 +13,7 @@ import {
   spendable,
 } from '../../ledger/lots.ts';
 import { planReceipt } from '../../ledger/plan.ts';
+import type { ProductPoints } from '../../ledger/product-points.ts';
 import { planReturn } from '../../ledger/return-plan.ts';
 import type { Tier } from '../../ledger/tiers.ts';
 import type { Chance } from './chance.ts';
@@ -48,8 +49,8 @@ interface Programme {
   storeIds: number[];
   cashierId: number;
   registerIds: Record<number, number[]>;
-  /** Points of products, in hundredths, by store. */
-  products: Record<number, Record<number, number>>;
+  /** What products earn, in hundredths, by store. */
+  products: Record<number, Context['products']>;
   ladder: Omit<Tier, 'reached'>[];
   pointValue: number;
   nowMs: number;
@@ -419,7 +420,8 @@ class Life {
     const most = Math.min(this.balance, Math.floor((amount * 10_000) / programme.pointValue));
     const points_used = chance.next() < 0.08 && most > 1000 ? Math.floor(most / 100) * 100 : 0;
     const context = this.context(storeId, ms);
-    const unpointed = Object.fromEntries(lines.map(({ product_id }) => [product_id, 0]));
+    const none: ProductPoints = [0, 0, true];
+    const unpointed = Object.fromEntries(lines.map(({ product_id }) => [product_id, none]));
     context.products = { ...unpointed, ...context.products };
     const channel = chance.next() < 0.12 ? 'online' : 'offline';
     const receipt = { amount, discount, channel, points_used, lines } as const;

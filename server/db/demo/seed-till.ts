@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { greeceId } from '../../common/countries.ts';
 import type { FileStore } from '../../files/store.ts';
+import type { ProductPoints } from '../../ledger/product-points.ts';
 import { productsTable } from '../../resources/products.tables.ts';
 import type { Executor } from '../../rows.ts';
 import {
@@ -78,7 +79,12 @@ async function givePoints(tx: Executor, { companyId, storeIds }: Programme) {
     storeIds.map((id) => [
       id,
       Object.fromEntries(
-        rows.filter((row) => row.store_id === id).map((row) => [row.product_id, row.reward_points]),
+        rows
+          .filter((row) => row.store_id === id)
+          .map(({ product_id, reward_points: own }) => [
+            product_id,
+            [own, own, true] satisfies ProductPoints,
+          ]),
       ),
     ]),
   );

@@ -21,6 +21,7 @@ import type { Executor } from '../../rows.ts';
 import { storeSettingsTable } from '../../settings/tables.ts';
 import * as content from './content.ts';
 import { type Drawing, picture } from './pictures.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPartner } from './seed-partner.ts';
 import { seedTill } from './seed-till.ts';
 
@@ -193,6 +194,7 @@ async function seedGreece(seeding: Seeding) {
     );
     await join(seeding, companyId, id, admin, roleIds.companyAdmin, defaultTrees.store);
   }
+  await seedCatalogue(tx, seeding.files, companyId);
   await tx
     .update(storeSettingsTable)
     .set(content.storeSettings)

@@ -52,7 +52,8 @@ export const whyLines = (
 ): WhyLine[] =>
   rules.map(({ rule, outcome, inputs, points }) => {
     const texts: Record<string, string> = words[rule];
-    const form = rule === 'rounding' ? (inputs.reward_floor ? 'whole' : 'decimals') : outcome;
+    const rounded = inputs.reward_floor ? 'whole' : 'decimals';
+    const form = rule === 'rounding' ? rounded : inputs.not_valid ? 'notValid' : outcome;
     return {
       rule,
       text: phrase(texts[form] ?? '', told(inputs, lang, currency)),

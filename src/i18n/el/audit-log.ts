@@ -36,6 +36,8 @@ export const auditLog = {
       postings: 'Πόντοι',
       point_titles: 'Βαθμίδα',
       products: 'Προϊόν',
+      company_products: 'Προϊόν καταλόγου',
+      product_tags: 'Ετικέτα προϊόντων',
       product_categories: 'Κατηγορία προϊόντων',
       product_groups: 'Ομάδα προϊόντων',
       gifts: 'Δώρο',

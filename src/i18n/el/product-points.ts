@@ -10,6 +10,8 @@ export const productPoints = {
     image: 'Εικόνα',
     retail_price: 'Λιανική τιμή',
     reward_points: 'Πόντοι',
+    points_offline: 'Πόντοι της εταιρείας στο κατάστημα',
+    points_online: 'Πόντοι της εταιρείας online',
     updated_at: 'Τελευταία αλλαγή',
   },
   texts: {

@@ -28,6 +28,8 @@ export const why: Complete<typeof english> = {
   product_points: {
     applied: 'Τα προϊόντα προσθέτουν %{product_points} πόντους.',
     skipped: 'Κανένα προϊόν δεν προσθέτει πόντους.',
+    notValid:
+      'Τα προϊόντα προσθέτουν %{product_points} πόντους· εκτός των ημερών ισχύος τους, και χωρίς πόντους, είναι %{not_valid}.',
   },
   online_offline_ratio: {
     applied: 'Οι αποδείξεις εντός καταστήματος δίνουν το %{ratio} % των online πόντων.',

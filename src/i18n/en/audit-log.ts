@@ -36,6 +36,8 @@ export const auditLog = {
       postings: 'Points',
       point_titles: 'Tier',
       products: 'Product',
+      company_products: 'Catalogue product',
+      product_tags: 'Product tag',
       product_categories: 'Product category',
       product_groups: 'Product group',
       gifts: 'Gift',

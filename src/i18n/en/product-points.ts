@@ -10,6 +10,8 @@ export const productPoints = {
     image: 'Image',
     retail_price: 'Retail price',
     reward_points: 'Points',
+    points_offline: 'Points set by the company in the store',
+    points_online: 'Points set by the company online',
     updated_at: 'Last change',
   },
   texts: {

@@ -21,7 +21,7 @@ export const products = {
     updated_at: 'Last change',
   },
   texts: {
-    empty: 'Add what the store sells: price, category, availability days and a picture.',
+    empty: 'Add the products that are sold: price, points, days and a picture.',
     created: 'You have successfully created product',
     updated: 'You have successfully updated product',
     deleted: 'You have successfully deleted product',

@@ -26,6 +26,8 @@ export const why = {
   product_points: {
     applied: 'The products on it add %{product_points} points.',
     skipped: 'No product adds points.',
+    notValid:
+      'The products on it add %{product_points} points; outside their valid days, and without points, are %{not_valid}.',
   },
   online_offline_ratio: {
     applied: 'Offline receipts give %{ratio} % of what online ones give.',

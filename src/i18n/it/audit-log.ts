@@ -36,6 +36,8 @@ export const auditLog = {
       postings: 'Punti',
       point_titles: 'Livello',
       products: 'Prodotto',
+      company_products: 'Prodotto del catalogo',
+      product_tags: 'Etichetta di prodotti',
       product_categories: 'Categoria di prodotti',
       product_groups: 'Gruppo di prodotti',
       gifts: 'Premio',

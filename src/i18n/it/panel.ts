@@ -5,6 +5,7 @@ import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
 import { words as businessProfile } from './groups/business-profile.ts';
 import { words as catalog } from './groups/catalog.ts';
+import { words as catalogue } from './groups/catalogue.ts';
 import { words as collaborators } from './groups/collaborators.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
@@ -44,6 +45,7 @@ export const groups: Complete<typeof english> = {
   'branch-debt': branchDebt,
   'business-profile': businessProfile,
   catalog,
+  catalogue,
   collaborators,
   coupons,
   customers,

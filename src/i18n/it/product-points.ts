@@ -10,6 +10,8 @@ export const productPoints = {
     image: 'Immagine',
     retail_price: 'Prezzo al pubblico',
     reward_points: 'Punti',
+    points_offline: 'Punti dell’azienda in negozio',
+    points_online: 'Punti dell’azienda online',
     updated_at: 'Ultima modifica',
   },
   texts: {

@@ -21,8 +21,7 @@ export const products = {
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty:
-      'Aggiungete ciò che il negozio vende: prezzo, categoria, giorni di disponibilità e foto.',
+    empty: 'Aggiungete i prodotti che si vendono: prezzo, punti, giorni di disponibilità e foto.',
     created: 'Prodotto creato correttamente',
     updated: 'Prodotto aggiornato correttamente',
     deleted: 'Prodotto eliminato correttamente',

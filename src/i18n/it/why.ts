@@ -28,6 +28,8 @@ export const why: Complete<typeof english> = {
   product_points: {
     applied: 'I prodotti aggiungono %{product_points} punti.',
     skipped: 'Nessun prodotto aggiunge punti.',
+    notValid:
+      'I prodotti aggiungono %{product_points} punti; fuori dai loro giorni di validità, e senza punti, sono %{not_valid}.',
   },
   online_offline_ratio: {
     applied: 'Gli scontrini in negozio danno il %{ratio} % di quelli online.',

@@ -3,6 +3,7 @@ export const words = {
   menu: {
     home: 'Αρχική',
     stores: 'Καταστήματα',
+    products: 'Προϊόντα',
     catalog: 'Κατάλογος δώρων',
     customers: 'Πελάτες',
     redemptions: 'Εξαργυρώσεις',
@@ -24,6 +25,10 @@ export const words = {
     'stores/daily-transaction-limits': 'Ημερήσια όρια',
     'stores/network-regions': 'Περιοχές δικτύου',
     'stores/default-permissions': 'Προεπιλεγμένα δικαιώματα',
+    'products/products-tab': 'Προϊόντα',
+    'products/products-per-store': 'Ανά κατάστημα',
+    'products/products-series': 'Σειρά',
+    'products/products-tags': 'Ετικέτες',
     'catalog/gift-catalog': 'Δώρα',
     'catalog/catalog-categories': 'Κατηγορίες',
     'customers/customers-tab': 'Πελάτες',

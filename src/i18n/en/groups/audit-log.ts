@@ -2,6 +2,7 @@ import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
 import { cardOrders } from '../card-orders.ts';
 import { cashRegisters } from '../cash-registers.ts';
+import { companyProducts } from '../company-products.ts';
 import {
   discountCoupons,
   goalCoupons,
@@ -15,6 +16,7 @@ import { gifts } from '../gifts.ts';
 import { networkRegions } from '../network-regions.ts';
 import { productCategories } from '../product-categories.ts';
 import { productGroups } from '../product-groups.ts';
+import { productTags } from '../product-tags.ts';
 import { products } from '../products.ts';
 import { storeExternalLinks } from '../store-external-links.ts';
 import { storeProfile } from '../store-profile.ts';
@@ -29,6 +31,7 @@ const fields = {
   attribute_definitions: attributeDefinitions.fields,
   cash_registers: cashRegisters.fields,
   company_settings: businessProfile.businessProfile.fields,
+  company_products: companyProducts.fields,
   coupons: {
     ...visitCoupons.fields,
     ...voucherCoupons.fields,
@@ -43,6 +46,7 @@ const fields = {
   network_regions: networkRegions.fields,
   product_categories: productCategories.fields,
   product_groups: productGroups.fields,
+  product_tags: productTags.fields,
   products: { ...products.fields, reward_points: settings.storeSettings.points.reward_points },
   store_external_links: storeExternalLinks.fields,
   store_settings: {

@@ -3,6 +3,7 @@ export const words = {
   menu: {
     home: 'Home',
     stores: 'Stores',
+    products: 'Products',
     catalog: 'Gift catalogue',
     customers: 'Customers',
     redemptions: 'Redemptions',
@@ -24,6 +25,10 @@ export const words = {
     'stores/daily-transaction-limits': 'Daily limits',
     'stores/network-regions': 'Network regions',
     'stores/default-permissions': 'Default rights',
+    'products/products-tab': 'Products',
+    'products/products-per-store': 'Per store',
+    'products/products-series': 'Order',
+    'products/products-tags': 'Tags',
     'catalog/gift-catalog': 'Gifts',
     'catalog/catalog-categories': 'Categories',
     'customers/customers-tab': 'Customers',

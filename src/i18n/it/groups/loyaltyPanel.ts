@@ -3,6 +3,7 @@ export const words = {
   menu: {
     home: 'Pagina iniziale',
     stores: 'Negozi',
+    products: 'Prodotti',
     catalog: 'Catalogo premi',
     customers: 'Clienti',
     redemptions: 'Riscatti',
@@ -24,6 +25,10 @@ export const words = {
     'stores/daily-transaction-limits': 'Limiti giornalieri',
     'stores/network-regions': 'Aree della rete',
     'stores/default-permissions': 'Diritti predefiniti',
+    'products/products-tab': 'Prodotti',
+    'products/products-per-store': 'Per negozio',
+    'products/products-series': 'Ordine',
+    'products/products-tags': 'Etichette',
     'catalog/gift-catalog': 'Premi',
     'catalog/catalog-categories': 'Categorie',
     'customers/customers-tab': 'Clienti',

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { bulkProducts } from '../../contract/company-products.ts';
+import type { Database } from '../db/connection.ts';
+import { invalidField } from '../http/refusal.ts';
+import { hundredthsOf } from '../ledger/units.ts';
+import { assertStores } from '../resources/store-rows.ts';
+import type { Executor, Tenant } from '../rows.ts';
+import { follow, followPrices, type NewPrice, putInStores } from './in-stores.ts';
+import { productTagRows } from './rows.ts';
+
+type Change = z.output<NonNullable<(typeof bulkProducts)['body']>>;
+
+/** The products of a tag, held until the change is done. Throws invalid where some named carry another. */
+async function carrying(
+  tx: Executor,
+  companyId: number,
+  tagId: number,
+  named: readonly number[] | undefined,
+) {
+  const { rows } = await tx.execute<{
+    product_id: number;
+  }>(sql`select product_id from company_products
+    where company_id = ${companyId} and product_tag_id = ${tagId} and deleted_at is null order by product_id for update`);
+  const all = rows.map(({ product_id }) => product_id);
+  if (!named) return all;
+  const own = new Set(all);
+  if (named.some((id) => !own.has(id))) throw invalidField('product_ids', 'invalidChoice');
+  return [...new Set(named)];
+}
+
+function columnsOf({ retail_price, wholesale_price, reward_points, product_tag_id }: Change): SQL {
+  const set: [string, number | null | undefined][] = [
+    ['retail_price', retail_price === undefined ? undefined : hundredthsOf(retail_price)],
+    ['wholesale_price', wholesale_price == null ? wholesale_price : hundredthsOf(wholesale_price)],
+    ['reward_points', reward_points === undefined ? undefined : hundredthsOf(reward_points)],
+    ['product_tag_id', product_tag_id],
+  ];
+  const named = set.filter(([, value]) => value !== undefined);
+  const parts = named.map(([name, value]) => sql`${sql.raw(name)} = ${value}::bigint`);
+  return sql.join([...parts, sql`updated_at = now()`], sql`, `);
+}
+
+const priceOf =
+  ({ retail_price, wholesale_price, reward_points }: Change) =>
+  (product_id: number): NewPrice => ({
+    product_id,
+    retail_price: retail_price === undefined ? undefined : hundredthsOf(retail_price),
+    wholesale_price: wholesale_price == null ? undefined : hundredthsOf(wholesale_price),
+    reward_points: reward_points === undefined ? undefined : hundredthsOf(reward_points),
+  });
+
+/**
+ * Changes the products of a tag, or some of them, all or nothing; stores that have not set prices of
+ * their own follow. Answers how many products there were.
+ */
+export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, change: Change) =>
+  db.transaction(async (tx) => {
+    const { companyId } = tenant;
+    await productTagRows.read(tx, tenant, tagId);
+    const { add_to_stores = [], product_tag_id } = change;
+    await assertStores(tx, companyId, 'add_to_stores', add_to_stores);
+    if (product_tag_id)
+      await productTagRows.read(tx, tenant, product_tag_id).catch(() => {
+        throw invalidField('product_tag_id', 'invalidChoice');
+      });
+    const productIds = await carrying(tx, companyId, tagId, change.product_ids);
+    const which = { companyId, productIds };
+    await followPrices(tx, companyId, productIds.map(priceOf(change)));
+    await tx.execute(sql`update company_products set ${columnsOf(change)}
+      where company_id = ${companyId} and product_id = any(${sql.param(productIds)}::bigint[])`);
+    await putInStores(tx, which, [...new Set(add_to_stores)]);
+    await follow(tx, which);
+    return { updated: productIds.length };
+  });

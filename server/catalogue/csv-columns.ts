@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/languages.ts';
+import { fieldsByName, matched } from '../imports/headers.ts';
+
+/** How the columns of a file of products are called, in the three languages; texts are Greek unless they say. */
+const names = {
+  sku_number:
+    'sku,sku number,code,product code,κωδικός,κωδικός sku,κωδικός προϊόντος,codice,codice prodotto',
+  'name.el':
+    'name,product,product name,name el,όνομα,όνομα ελληνικά,προϊόν,περιγραφή είδους,nome,prodotto',
+  'name.en': 'name en,english name,όνομα en,όνομα αγγλικά,nome en,nome inglese',
+  'name.it': 'name it,italian name,όνομα it,όνομα ιταλικά,nome it,nome italiano',
+  'description.el': 'description,description el,περιγραφή,περιγραφή ελληνικά,descrizione',
+  'description.en': 'description en,περιγραφή en,περιγραφή αγγλικά,descrizione en',
+  'description.it': 'description it,περιγραφή it,περιγραφή ιταλικά,descrizione it',
+  retail_price:
+    'price,retail price,τιμή,λιανική,λιανική τιμή,τιμή λιανικής,prezzo,prezzo al dettaglio',
+  wholesale_price:
+    'wholesale,wholesale price,χονδρική,χονδρική τιμή,τιμή χονδρικής,ingrosso,prezzo all’ingrosso',
+  reward_points: 'points,reward points,πόντοι,πόντοι επιβράβευσης,punti,punti premio',
+  maximum_price_per_transaction:
+    'maximum price,maximum price per transaction,μέγιστη αξία,μέγιστη αξία ανά συναλλαγή,importo massimo',
+  product_tag_id: 'tag,product tag,ετικέτα,ετικέτα προϊόντος,etichetta',
+  group_product: 'group,product group,ομάδα,ομάδα προϊόντων,gruppo,gruppo di prodotti',
+  published: 'published,δημοσιευμένο,pubblicato',
+  valid_from: 'valid from,from,ισχύει από,από,valido dal,dal',
+  valid_to: 'valid to,valid until,to,until,ισχύει έως,έως,valido fino al,al',
+} as const;
+export type ProductColumn = keyof typeof names;
+
+const known = fieldsByName(names);
+
+/** What each column of a file is; null for one that is none of a product's. */
+export const columnsOfFile = (header: readonly string[]) =>
+  matched(header, (name) => known.get(name)) as (ProductColumn | null)[];
+
+/** What a new product cannot do without, and how it is called where a file has no such column. */
+export const neededColumns = ['name', 'retail_price'] as const;
+export const sayNeeded: Record<Language, readonly string[]> = {
+  el: ['όνομα', 'τιμή'],
+  en: ['name', 'price'],
+  it: ['nome', 'prezzo'],
+};

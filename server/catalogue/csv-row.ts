@@ -1,0 +1,134 @@
+import { companyProducts } from '../../contract/company-products.ts';
+import type { Localized } from '../../contract/languages.ts';
+import { issuesByField } from '../http/validation.ts';
+import { plain } from '../imports/headers.ts';
+import { dayOf, flagOf, numberOf, type Reason } from '../imports/read-row.ts';
+import type { FileRow } from '../imports/table.ts';
+import { neededColumns, type ProductColumn } from './csv-columns.ts';
+
+/** A product that is there already, found by its SKU. */
+export interface KnownProduct {
+  product_id: number;
+  sku_number: string;
+  name: Localized;
+  description: Localized;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+/** What the rows of a file are held against. */
+export interface Against {
+  columns: readonly (ProductColumn | null)[];
+  known: ReadonlyMap<string, KnownProduct>;
+  /** Tags by their plain names and codes. */
+  tags: ReadonlyMap<string, number>;
+  /** The SKUs of earlier rows, each with its row; it grows. */
+  seen: Map<string, number>;
+}
+
+type Values = Record<string, unknown>;
+
+/** A row as it is to be saved, or what is wrong with it. */
+export interface ReadProduct {
+  row: number;
+  name: string;
+  known: KnownProduct | undefined;
+  values: Values;
+  reasons: Reason[];
+}
+
+const numbers: readonly string[] = [
+  'retail_price',
+  'wholesale_price',
+  'reward_points',
+  'maximum_price_per_transaction',
+];
+
+type Cell = { value: unknown } | Pick<Reason, 'name' | 'args'>;
+
+function cellOf(column: ProductColumn, text: string, { tags }: Against): Cell {
+  if (numbers.includes(column)) {
+    const value = numberOf(text.replace(/€/g, ''));
+    return value === undefined ? { name: 'notANumber' } : { value };
+  }
+  if (column === 'valid_from' || column === 'valid_to') return dayOf(text);
+  if (column === 'published') return flagOf(text);
+  if (column !== 'product_tag_id') return { value: text };
+  const tag = tags.get(plain(text));
+  return tag ? { value: tag } : { name: 'unknownTag' };
+}
+
+const withText = (texts: unknown, language: string, text: unknown) => ({
+  ...(texts as Values | undefined),
+  [language]: text,
+});
+
+function cellsOf(cells: readonly string[], against: Against) {
+  const given: Values = {};
+  const reasons: Reason[] = [];
+  for (const [column, field] of against.columns.entries()) {
+    const text = cells[column] ?? '';
+    if (!field || text === '') continue;
+    const cell = cellOf(field, text, against);
+    if ('name' in cell) reasons.push({ column, ...cell });
+    else if (field.includes('.')) {
+      const [name = '', language = ''] = field.split('.');
+      given[name] = withText(given[name], language, cell.value);
+    } else given[field] = cell.value;
+  }
+  return { given, reasons };
+}
+
+/** Texts of a known product keep the languages that the file leaves out. */
+const completed = (given: Values, known: KnownProduct): Values => ({
+  ...given,
+  ...(given.name ? { name: { ...known.name, ...(given.name as Values) } } : {}),
+  ...(given.description
+    ? { description: { ...known.description, ...(given.description as Values) } }
+    : {}),
+});
+
+function checked(given: Values, known: KnownProduct | undefined, { columns }: Against) {
+  const rule = known ? companyProducts.change : companyProducts.write;
+  const parsed = rule.safeParse(known ? completed(given, known) : given, { reportInput: true });
+  const wrong = Object.entries(issuesByField(parsed.error?.issues ?? []));
+  const columnOf = (path: string) => {
+    const [name = ''] = path.split('.');
+    const column = columns.findIndex((each) => each === path || each === `${name}.el`);
+    const needed = (neededColumns as readonly string[]).indexOf(name);
+    if (column >= 0) return column;
+    return needed < 0 ? null : columns.length + needed;
+  };
+  const reasons = wrong.flatMap(([path, complaints]): Reason[] =>
+    complaints.slice(0, 1).map((complaint) => ({ column: columnOf(path), ...complaint })),
+  );
+  return { values: (parsed.data ?? {}) as Values, reasons };
+}
+
+function daysReason(values: Values, known: KnownProduct | undefined, { columns }: Against) {
+  const { valid_from, valid_to } = { ...known, ...values } as Partial<KnownProduct>;
+  if (!valid_from || !valid_to || valid_from <= valid_to) return [];
+  const column = columns.indexOf('valid_to');
+  return [{ column: column < 0 ? null : column, name: 'endsBeforeStart' } satisfies Reason];
+}
+
+/** Reads one row; what is wrong with it is told, not thrown. An empty cell says nothing. */
+export function readProduct([row, ...cells]: FileRow, against: Against): ReadProduct {
+  const { given, reasons } = cellsOf(cells, against);
+  const sku = given.sku_number as string | undefined;
+  const known = sku === undefined ? undefined : against.known.get(sku);
+  const name = (given.name as Partial<Localized> | undefined)?.el ?? known?.name.el ?? sku ?? '';
+  const read = { row, name, known };
+  const before = sku === undefined ? undefined : against.seen.get(sku);
+  if (before !== undefined)
+    return {
+      ...read,
+      values: {},
+      reasons: [{ column: null, name: 'sameSku', args: { row: before } }],
+    };
+  if (sku !== undefined) against.seen.set(sku, row);
+  const { values, reasons: wrong } = checked(given, known, against);
+  const taken = new Set(reasons.map(({ column }) => column));
+  const all = [...reasons, ...wrong.filter(({ column }) => column === null || !taken.has(column))];
+  return { ...read, values, reasons: all.length ? all : daysReason(values, known, against) };
+}

@@ -1,0 +1,133 @@
+import {
+  bulkProducts,
+  companyProductImage,
+  companyProducts,
+  importProducts,
+  orderProducts,
+  sortedProducts,
+} from '../../contract/company-products.ts';
+import type { Entity } from '../../contract/entity.ts';
+import { productTags } from '../../contract/product-tags.ts';
+import {
+  changeCell,
+  changeCells,
+  matrixProducts,
+  matrixStores,
+} from '../../contract/store-products.ts';
+import { demand } from '../auth/session.ts';
+import { crud } from '../crud.ts';
+import { reencode } from '../files/images.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { changeOfTag } from './bulk.ts';
+import { changeCellsOf } from './cells.ts';
+import { importFile } from './csv.ts';
+import { columnsOf, matrixOf } from './matrix.ts';
+import { putInOrder, sortedOf } from './order.ts';
+import { followPicture, releasePicture } from './pictures.ts';
+import { companyProductRows, narrowed, productTagRows } from './rows.ts';
+import { createProduct, deleteProduct, updateProduct } from './save.ts';
+import { deleteTag } from './tags.ts';
+
+function mountProducts(api: Api) {
+  const { list, create, update, delete: remove } = companyProducts.calls;
+  crud(api, companyProducts as Entity, companyProductRows, ['list', 'create', 'update', 'delete']);
+  serve(api, list, ({ database, scope, query, language }) => {
+    const found = narrowed(query);
+    return companyProductRows.list(database, scope, found.query, language, found.also);
+  });
+  serve(
+    api,
+    create,
+    async ({ database, scope, body }) => (await createProduct(database, scope, body)) as never,
+  );
+  serve(
+    api,
+    update,
+    async ({ database, scope, params, body }) =>
+      (await updateProduct(database, scope, params.id, body)) as never,
+  );
+  serve(api, remove, async ({ database, scope, params, files }) => {
+    const { image } = await deleteProduct(database, scope, params.id);
+    const picture = { companyId: scope.companyId, productId: params.id, image };
+    await releasePicture(database.db, files, picture);
+    return null;
+  });
+}
+
+/** The second stage of saving a product: its stores show the new picture where they showed the old one. */
+function mountPicture(api: Api) {
+  serve(api, companyProductImage, async ({ database, scope, params, upload, files }) => {
+    const before = await companyProductRows.read(database.db, scope, params.id);
+    const image = await files.save(await reencode(upload?.bytes ?? new Uint8Array()));
+    const picture = {
+      companyId: scope.companyId,
+      productId: params.id,
+      image: before.image,
+    };
+    await database.db.transaction(async (tx) => {
+      await companyProductRows.update(tx, scope, params.id, { image });
+      await followPicture(tx, picture, image);
+    });
+    await releasePicture(database.db, files, picture);
+    return { image };
+  });
+}
+
+function mountTags(api: Api) {
+  crud(api, productTags as unknown as Entity, productTagRows, ['delete']);
+  serve(api, productTags.calls.delete, ({ database, scope, params, query }) =>
+    deleteTag(database, scope, params.id, query.take_off === 'true'),
+  );
+}
+
+function mountMany(api: Api) {
+  serve(api, sortedProducts, ({ database, scope }) => sortedOf(database.db, scope.companyId));
+  serve(api, orderProducts, ({ database, scope, body }) =>
+    putInOrder(database, scope.companyId, body.sorting),
+  );
+  serve(api, bulkProducts, ({ database, scope, params, body }) =>
+    changeOfTag(database, scope, params.tagId, body),
+  );
+  serve(api, importProducts, ({ database, scope, receive, language }) =>
+    importFile(database, {
+      companyId: scope.companyId,
+      language,
+      receive,
+      assertMayUpdate: () => demand(scope, 'products.update'),
+    }),
+  );
+}
+
+function mountMatrix(api: Api) {
+  serve(api, matrixStores, async ({ database, scope }) => ({
+    stores: await columnsOf(database, scope.companyId),
+  }));
+  serve(api, matrixProducts, ({ database, scope, query }) =>
+    matrixOf(database, scope.companyId, query),
+  );
+  serve(api, changeCell, async ({ database, scope, params, body }) => {
+    const { storesStoreId: store_id, parentProductId: product_id } = params;
+    const [cell] = await changeCellsOf(database, {
+      companyId: scope.companyId,
+      cells: [{ ...body, store_id, product_id }],
+      fieldOf: (_, name) => (name.endsWith('_id') ? undefined : name),
+    });
+    return cell as NonNullable<typeof cell>;
+  });
+  serve(api, changeCells, async ({ database, scope, body }) => ({
+    cells: await changeCellsOf(database, {
+      companyId: scope.companyId,
+      cells: body.cells,
+      fieldOf: (index, name) => `cells.${index}.${name}`,
+    }),
+  }));
+}
+
+/** The catalogue of a company: its products, their tags, their order, and which store sells them. */
+export function mountCatalogue(api: Api) {
+  mountProducts(api);
+  mountPicture(api);
+  mountTags(api);
+  mountMany(api);
+  mountMatrix(api);
+}

@@ -1,0 +1,225 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows and columns of a table cannot be drawn in part
+// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid only cells take the focus
+import { type KeyboardEvent, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MatrixProduct } from '../../../contract/store-products.ts';
+import { usePanel } from '../../panels/context.ts';
+import { MatrixCell, type Shown, useTold } from './MatrixCell.tsx';
+import styles from './matrix.module.css';
+import { cellOf } from './matrix-cells.ts';
+import type { CellChanges } from './use-cell-changes.ts';
+import { useCursor } from './use-cursor.ts';
+import type { Matrix } from './use-matrix.ts';
+import { measures, span, useWindow } from './use-window.ts';
+
+export interface Store {
+  readonly store_id: number;
+  readonly name: string;
+}
+
+interface Props {
+  readonly stores: readonly Store[];
+  readonly matrix: Matrix;
+  readonly shown: Shown;
+  readonly may: boolean;
+  readonly changes: CellChanges;
+  /** Tells which rows are looked at, so that their pages are fetched. */
+  readonly onSeen: (from: number, to: number) => void;
+}
+
+type Cursor = ReturnType<typeof useCursor>;
+
+interface CellProps {
+  readonly product: MatrixProduct;
+  readonly store: Store;
+  readonly row: number;
+  readonly column: number;
+  readonly cursor: Cursor;
+}
+
+function GridCell({
+  product,
+  store,
+  row,
+  column,
+  cursor,
+  shown,
+  may,
+  changes,
+}: CellProps & Pick<Props, 'shown' | 'may' | 'changes'>) {
+  const { label } = useTold(product, store.name, store.store_id, shown);
+  const { at, setAt, go, editing, setEditing } = cursor;
+  const isHere = at.row === row && at.column === column;
+  const edit = (on: boolean, key?: string) => {
+    setAt({ row, column });
+    setEditing(on);
+    if (key === 'Enter') go({ row: row + 1, column });
+    if (key === 'Escape') go({ row, column });
+  };
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-label={label}
+      tabIndex={isHere ? 0 : -1}
+      data-cell={`${row}-${column}`}
+      className={styles.cell}
+      style={{ left: measures.name + column * measures.column, width: measures.column }}
+      onFocus={() => !isHere && setAt({ row, column })}
+    >
+      <MatrixCell
+        product={product}
+        store={store}
+        shown={shown}
+        may={may}
+        editing={isHere && editing}
+        onEdit={edit}
+        onChange={(change) =>
+          void changes.change(
+            { product_id: product.product_id, store_id: store.store_id },
+            change,
+            label,
+          )
+        }
+      />
+    </div>
+  );
+}
+
+interface RowProps extends Omit<Props, 'matrix' | 'onSeen'> {
+  readonly product: MatrixProduct | undefined;
+  readonly row: number;
+  readonly columns: readonly number[];
+  readonly cursor: Cursor;
+  readonly width: number;
+}
+
+function GridRow({ product, row, columns, width, stores, ...rest }: RowProps) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={styles.row}
+      style={{ top: row * measures.row + measures.head, height: measures.row, width }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.name}
+        style={{ width: measures.name }}
+      >
+        <span>{product?.name[lang] ?? translate('catalogue.matrix.loading')}</span>
+        {product?.sku_number ? <small>{product.sku_number}</small> : null}
+      </div>
+      {product
+        ? columns.map((column) => {
+            const store = stores[column];
+            if (!store) return null;
+            return <GridCell key={store.store_id} {...{ product, store, row, column, ...rest }} />;
+          })
+        : null}
+    </div>
+  );
+}
+
+function Head({
+  stores,
+  columns,
+  width,
+}: Pick<Props, 'stores'> & { columns: readonly number[]; width: number }) {
+  const translate = useTranslate();
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={styles.head}
+      style={{ height: measures.head, width }}
+    >
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        className={styles.corner}
+        style={{ width: measures.name }}
+      >
+        {translate('catalogue.matrix.product')}
+      </div>
+      {columns.map((column) => (
+        <div
+          key={stores[column]?.store_id}
+          role="columnheader"
+          aria-colindex={column + 2}
+          className={styles.store}
+          style={{ left: measures.name + column * measures.column, width: measures.column }}
+        >
+          <span>{stores[column]?.name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the keys do beside moving: Space switches the cell, Enter edits its number, Ctrl+Z undoes. */
+function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor) {
+  const { at, press, setEditing } = cursor;
+  return (event: KeyboardEvent) => {
+    if (press(event)) return;
+    const product = matrix.rowAt(at.row);
+    const store = stores[at.column];
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void changes.undo();
+    } else if (product && store && may && (event.key === ' ' || event.key === 'Enter')) {
+      event.preventDefault();
+      const cell = cellOf(product, store.store_id);
+      const isFixed = shown === 'reward_points' && product.points_shared;
+      if (event.key === 'Enter') return cell?.available && !isFixed && setEditing(true);
+      const target = document.querySelector(`[data-cell="${at.row}-${at.column}"]`);
+      const what = target?.getAttribute('aria-label') ?? '';
+      const where = { product_id: product.product_id, store_id: store.store_id };
+      void changes.change(where, { available: !cell?.available }, what);
+    }
+  };
+}
+
+/** Products and stores as a grid of which only what is in view is drawn. */
+export function MatrixGrid(props: Props) {
+  const { stores, matrix, onSeen } = props;
+  const translate = useTranslate();
+  const { box, seen, look, bring } = useWindow();
+  const total = matrix.total ?? 0;
+  const cursor = useCursor({ rows: total, columns: stores.length, bring });
+  const keys = useKeys(props, cursor);
+  const { fromRow, toRow } = seen;
+  useEffect(() => onSeen(fromRow, toRow), [onSeen, fromRow, toRow]);
+  const columns = span(seen.fromColumn, seen.toColumn, stores.length, cursor.at.column);
+  const width = measures.name + stores.length * measures.column;
+  return (
+    <div ref={box} className={styles.box} onScroll={look}>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={translate('catalogue.matrix.grid')}
+        aria-rowcount={total + 1}
+        aria-colcount={stores.length + 1}
+        className={styles.sheet}
+        style={{ width, height: measures.head + total * measures.row }}
+        onKeyDown={keys}
+      >
+        <Head stores={stores} columns={columns} width={width} />
+        {span(fromRow, toRow, total, cursor.at.row).map((row) => (
+          <GridRow
+            key={row}
+            {...props}
+            row={row}
+            product={matrix.rowAt(row)}
+            columns={columns}
+            cursor={cursor}
+            width={width}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
