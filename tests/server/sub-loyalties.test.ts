@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { companyProducts } from '../../contract/company-products.ts';
 import { gifts } from '../../contract/gifts.ts';
 import { subLoyalties, subLoyaltyLogo, toggleSubLoyalty } from '../../contract/sub-loyalties.ts';
 import { greeceId } from '../../server/common/countries.ts';
@@ -133,6 +134,21 @@ describe('gifts of a programme', () => {
       const { refusal } = await addGift([id]);
       expect(Object.keys(refusal.errors ?? {})).toEqual(['loyalty_program_ids']);
     }
+  });
+
+  test('of products are those of the company, too, and keep it from being deleted', async () => {
+    const { loyalty_program_id: id } = await add();
+    const body = (ids: number[]) => ({ name, retail_price: 2, loyalty_program_ids: ids });
+    const create = (ids: number[]) =>
+      call(app, companyProducts.calls.create, { ...at(), body: body(ids) });
+    expect(Object.keys((await create([999_999])).refusal.errors ?? {})).toEqual([
+      'loyalty_program_ids',
+    ]);
+    const { data: product } = await create([id]);
+    expect(product.loyalty_program_ids).toEqual([id]);
+    expect((await call(app, subLoyalties.calls.delete, of(id))).refusal.error).toBe('in_use');
+    await call(app, companyProducts.calls.delete, of(product.product_id));
+    expect((await call(app, subLoyalties.calls.delete, of(id))).status).toBe(200);
   });
 
   test('keep it from being deleted', async () => {
