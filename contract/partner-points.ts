@@ -78,7 +78,6 @@ export const bringPoints = endpoint({
   }),
   reply: transfer.extend({ balance_after: z.number(), replayed: z.boolean() }),
 });
-export type BroughtPoints = z.infer<(typeof bringPoints)['reply']>;
 
 /** As long as what was brought is not used. */
 export const undoPartnerPoints = endpoint({
