@@ -1,7 +1,7 @@
 import { attributeDefinitions } from './attribute-definitions.ts';
 import { auditLog, auditUsers, readAudit } from './audit.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
-import { cardOrders, downloadCards } from './card-orders.ts';
+import { cardOrders, downloadCards, downloadSheet } from './card-orders.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
 import { common } from './common.ts';
@@ -168,6 +168,7 @@ export const handWritten = [
   ...companyHomeCalls,
   ...cardCalls,
   downloadCards,
+  downloadSheet,
   ...dailyLimitCalls,
   ...pointTitleCalls,
   createGoalSum,

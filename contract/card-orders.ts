@@ -44,3 +44,14 @@ export const downloadCards = endpoint({
   summary: 'the numbers of an order’s cards as a file, for whoever prints them',
   reply: fileReply,
 });
+
+export const downloadSheet = endpoint({
+  method: 'GET',
+  path: '/companies/{storeId}/loyalty-cards/{id}/sheet',
+  access: 'loyalty_cards.read',
+  tag: 'loyalty-cards',
+  extension: true,
+  file: 'application/pdf',
+  summary: 'an order’s cards with their codes on sheets of A4, ready to print and cut',
+  reply: fileReply,
+});

@@ -83,6 +83,8 @@ export const tillFacts = endpoint({
     thermal_printer: z.boolean(),
     points_payment: z.boolean(),
     reward_active: z.boolean(),
+    /** Whether customers may have points at other companies, or brought some. */
+    partners: z.boolean(),
     /** What one point is worth, in the currency. */
     point_value: z.number(),
     min_amount_limit: z.number(),

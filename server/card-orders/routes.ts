@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cardOrders, downloadCards } from '../../contract/card-orders.ts';
+import { cardOrders, downloadCards, downloadSheet } from '../../contract/card-orders.ts';
 import { crud } from '../crud.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -10,6 +10,7 @@ import { addJob } from '../jobs/run.ts';
 import { rowsOf } from '../rows.ts';
 import { cardsFile } from './cards-file.ts';
 import { cardGeneration } from './generate.ts';
+import { sheetFile } from './sheet-file.ts';
 import { cardOrdersTable } from './tables.ts';
 
 const given = sql`(select count(*) from loyalty_cards c where c.company_id = loyalty_card_orders.company_id
@@ -70,5 +71,8 @@ export function mountCardOrders(api: Api) {
   );
   serve(api, downloadCards, ({ database, scope, params }) =>
     cardsFile(database, scope.companyId, params.id),
+  );
+  serve(api, downloadSheet, ({ database, files, scope, params }) =>
+    sheetFile(database, files, scope.companyId, params.id),
   );
 }

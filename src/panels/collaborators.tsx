@@ -43,7 +43,6 @@ export const collaborators: PanelSpec = {
         'points_label',
         'country_id',
         'gifts_count',
-        'active',
         'updated_at*',
         'created_at*',
       ],

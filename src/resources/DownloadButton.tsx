@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
@@ -10,10 +11,17 @@ interface Props {
   readonly onDownload: () => Promise<void>;
   /** In a row there is room for a sign only. */
   readonly small?: boolean;
+  /** In place of the usual sign, where there are several. */
+  readonly icon?: SvgIconComponent;
 }
 
 /** Saves a file of the API; a refusal is told, never shown in place of the page. */
-export function DownloadButton({ label, onDownload, small = false }: Props) {
+export function DownloadButton({
+  label,
+  onDownload,
+  small = false,
+  icon: Icon = DownloadIcon,
+}: Props) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -31,14 +39,14 @@ export function DownloadButton({ label, onDownload, small = false }: Props) {
   const press = () => void save().catch(() => undefined);
   if (!small)
     return (
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={press}>
+      <Button variant="outlined" startIcon={<Icon />} loading={busy} onClick={press}>
         {label}
       </Button>
     );
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} loading={busy} onClick={press}>
-        <DownloadIcon fontSize="small" />
+        <Icon fontSize="small" />
       </IconButton>
     </Tooltip>
   );

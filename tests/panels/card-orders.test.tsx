@@ -38,6 +38,7 @@ test('an order tells how far its cards are, and offers their numbers when they a
   expect(screen.queryByRole('button', { name: 'Save the card numbers' })).toBeNull();
   await make();
   await screen.findByRole('button', { name: 'Save the card numbers' });
+  screen.getByRole('button', { name: 'Save sheets to print' });
 });
 
 test('an order is deleted after a question', async () => {

@@ -8,6 +8,7 @@ import {
   open,
   press,
   refusal,
+  sentTo,
   signedInTo,
   signInAs,
   useBack,
@@ -23,6 +24,7 @@ import {
   seen,
   sideOf,
 } from '../support/synergies.ts';
+import { addCustomer, addTill } from '../support/till.ts';
 
 const back = useBack();
 const list = '/en/loyaltyPanel/collaborators';
@@ -177,6 +179,44 @@ test('what was brought is sent back after a question', async () => {
   await user.click(asked.getByRole('button', { name: 'Send back' }));
   await screen.findByText('The points were sent back');
   await screen.findByText('100 points, which become 100 here');
+});
+
+test('the point of sale brings them too, and shows what the customer has then', async () => {
+  const pair = await addPair(back(), { points: 100, toHere: 0.5 });
+  await signInAs(pair.here.cashier, pair.here.store);
+  const { user } = await open('/en/points-pos');
+  await user.type(
+    await screen.findByLabelText('Mobile, card or code'),
+    `${pair.at.here.mobile}{Enter}`,
+  );
+  await user.click(await screen.findByRole('button', { name: /^Bring here/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Points at partners' }));
+  const amount = dialog.getByLabelText(/^Points at/);
+  await user.clear(amount);
+  await user.type(amount, '40');
+  dialog.getByText('That becomes 20 points here.');
+  await user.type(dialog.getByLabelText('The customer’s code'), '000000');
+  await user.click(dialog.getByRole('button', { name: 'Bring here' }));
+  await dialog.findByText('That code is not right, or it has expired.');
+  const code = await codeFor(pair);
+  await user.clear(dialog.getByLabelText('The customer’s code'));
+  await user.type(dialog.getByLabelText('The customer’s code'), code);
+  await user.click(dialog.getByRole('button', { name: 'Bring here' }));
+  await screen.findByText('60 points, which become 30 here');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a till of a company without partners asks for none', async () => {
+  const till = await addTill(back());
+  const customer = await addCustomer(till);
+  await signInAs(till.cashier, till.store);
+  const { user } = await open('/en/points-pos');
+  await user.type(
+    await screen.findByLabelText('Mobile, card or code'),
+    `${customer.mobile}{Enter}`,
+  );
+  await screen.findByRole('button', { name: 'Award points' });
+  expect(sentTo('GET', /partner-points/)).toEqual([]);
 });
 
 test('a customer without points at a partner sees nothing of it', async () => {

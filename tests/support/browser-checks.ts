@@ -36,6 +36,15 @@ export async function paint(page: Page, colorScheme: 'light' | 'dark') {
 /** What axe finds wrong at levels A and AA, or against some rules only; one line for each kind of fault. */
 export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // A colour on its way to another is neither.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
       runOnly,

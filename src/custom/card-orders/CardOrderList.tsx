@@ -1,6 +1,7 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Stack } from '@mui/material';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
-import type { downloadCards } from '../../../contract/card-orders.ts';
+import type { downloadCards, downloadSheet } from '../../../contract/card-orders.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { cells } from '../../resources/columns.tsx';
@@ -41,15 +42,22 @@ function RowActions() {
   const mayDelete = useCan(entity.permission.delete);
   const order = useRecordContext();
   if (!order) return null;
-  const save = () =>
-    download<typeof downloadCards>('/companies/{storeId}/loyalty-cards/{id}/cards', {
-      storeId: store.store_id,
-      id: Number(order.id),
-    });
+  const which = { storeId: store.store_id, id: Number(order.id) };
+  const path = '/companies/{storeId}/loyalty-cards/{id}';
+  const save = () => download<typeof downloadCards>(`${path}/cards`, which);
+  const saveSheet = () => download<typeof downloadSheet>(`${path}/sheet`, which);
   return (
     <Stack direction="row" sx={{ justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
       {order.generation === 'done' ? (
-        <DownloadButton small label={translate('cardOrders.download')} onDownload={save} />
+        <>
+          <DownloadButton
+            small
+            icon={PrintIcon}
+            label={translate('cardOrders.sheet')}
+            onDownload={saveSheet}
+          />
+          <DownloadButton small label={translate('cardOrders.download')} onDownload={save} />
+        </>
       ) : null}
       {mayDelete ? (
         <DeleteWithConfirmButton

@@ -44,7 +44,8 @@ function Active() {
   return record ? <ActiveSwitch program={record as unknown as SubLoyalty} /> : null;
 }
 
-const cells = { active: Active };
+// Beside what opens the programme: a switch within a link could not be told from it.
+const more = { label: 'resources.loyalty-programs.fields.active', cell: <Active /> };
 
 /** The programmes within the company's own. */
-export const ProgramList = () => <GeneratedList cells={cells} />;
+export const ProgramList = () => <GeneratedList more={more} />;

@@ -53,11 +53,13 @@ function Steps({ facts }: { facts: TillFacts }) {
             currency={facts.currency}
             onChange={() => setCustomer(undefined)}
           />
-          <PartnerPoints
-            key={customer.user_account_id}
-            customerId={customer.user_account_id}
-            onMoved={() => readAnew(customer).catch(() => undefined)}
-          />
+          {facts.partners ? (
+            <PartnerPoints
+              key={customer.user_account_id}
+              customerId={customer.user_account_id}
+              onMoved={() => readAnew(customer).catch(() => undefined)}
+            />
+          ) : null}
         </Stack>
       </Grid>
       <Grid size={{ xs: 12, md: 8 }}>

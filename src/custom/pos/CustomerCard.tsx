@@ -1,6 +1,8 @@
 import type { TillCustomer } from '../../../contract/customers.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import type { TillCalls } from './calls.ts';
 import { escapeKey } from './keys.ts';
+import { Partners } from './Partners.tsx';
 import styles from './pos.module.css';
 import { nameOf, type Who } from './use-till.ts';
 import { usePos } from './words.ts';
@@ -92,8 +94,17 @@ function LastReceipts({ receipts }: { receipts: TillCustomer['last_receipts'] })
   );
 }
 
+interface Props {
+  readonly who: Who;
+  readonly calls: TillCalls;
+  /** Whether points at other companies may be asked for. */
+  readonly hasPartners: boolean;
+  readonly onBrought: () => void;
+  readonly onChange: () => void;
+}
+
 /** Whom the receipt is for, and all the cashier may be asked about them. */
-export function CustomerCard({ who, onChange }: { who: Who; onChange: () => void }) {
+export function CustomerCard({ who, calls, hasPartners, onBrought, onChange }: Props) {
   const { p } = usePos();
   const { customer } = who;
   return (
@@ -103,6 +114,14 @@ export function CustomerCard({ who, onChange }: { who: Who; onChange: () => void
         <>
           {customer.mobile && <p>{[customer.mobile, ...customer.card_numbers].join(' · ')}</p>}
           <Facts customer={customer} />
+          {hasPartners && (
+            <Partners
+              key={customer.balance}
+              customer={customer}
+              calls={calls}
+              onBrought={onBrought}
+            />
+          )}
           <Tier customer={customer} />
           <Gifts gifts={customer.gifts} />
           <LastReceipts receipts={customer.last_receipts} />

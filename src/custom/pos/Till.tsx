@@ -82,7 +82,13 @@ function Stage({ till, facts, online, register }: StageProps) {
             onGiven={() => till.refresh(step.who)}
             onBack={till.restart}
           />
-          <CustomerCard who={step.who} onChange={till.restart} />
+          <CustomerCard
+            who={step.who}
+            calls={calls}
+            hasPartners={facts.partners && online}
+            onBrought={() => void till.refresh(step.who)}
+            onChange={till.restart}
+          />
         </div>
       );
     case 'done':

@@ -5,6 +5,7 @@ import type { pair, tillFacts } from '../../../contract/tills.ts';
 import type { createTransaction, quoteTransaction } from '../../../contract/transaction-calls.ts';
 import { send } from '../../session/api.ts';
 import { noted, patience } from './network.ts';
+import { partnerCalls } from './partner-calls.ts';
 import type { TillSession } from './till-session.ts';
 import { voucherCalls } from './voucher-calls.ts';
 
@@ -56,6 +57,7 @@ export function callsOf({ token, storeId }: TillSession) {
         }),
       ),
     ...voucherCalls({ token, storeId }),
+    ...partnerCalls({ token, storeId }),
     postQueued: (body: Queued) =>
       noted(
         send<typeof postQueued>('POST', '/stores/{storeId}/transactions/queued', {

@@ -100,6 +100,18 @@ export const pos = {
     reward: 'Reward won: %{title}.',
     failed: 'Coupons could not be looked up.',
   },
+  partners: {
+    title: 'Points at partners',
+    has: '%{points} points, which become %{worth} here',
+    bring: 'Bring here',
+    points: 'Points at %{name}',
+    becomes: 'That becomes %{worth} point here. |||| That becomes %{worth} points here.',
+    why: 'The customer agrees with a code, which is sent to their mobile.',
+    send: 'Send the code',
+    sent: 'The code is on its way to the customer’s mobile.',
+    demoCode: 'This demo sends no messages; the customer’s code is %{code}.',
+    code: 'The customer’s code',
+  },
   done: {
     posted: '+%{points} points',
     pending: 'Waiting for the payment',

@@ -103,6 +103,18 @@ export const pos: Complete<typeof english> = {
     reward: 'Premio vinto: %{title}.',
     failed: 'Impossibile cercare i coupon.',
   },
+  partners: {
+    title: 'Punti presso i partner',
+    has: '%{points} punti, che qui diventano %{worth}',
+    bring: 'Trasferisci qui',
+    points: 'Punti di %{name}',
+    becomes: 'Qui diventano %{worth} punto. |||| Qui diventano %{worth} punti.',
+    why: 'Il cliente acconsente con un codice inviato al suo cellulare.',
+    send: 'Invia il codice',
+    sent: 'Il codice è stato inviato al cellulare del cliente.',
+    demoCode: 'Questa demo non invia messaggi; il codice del cliente è %{code}.',
+    code: 'Codice del cliente',
+  },
   done: {
     posted: '+%{points} punti',
     pending: 'In attesa del pagamento',

@@ -5,6 +5,7 @@ export const words = {
   cardOrders: {
     made: '%{done} of %{total} cards are made',
     download: 'Save the card numbers',
+    sheet: 'Save sheets to print',
     delete: {
       title: 'Delete this order?',
       text: 'Its cards are deleted with it, as long as no customer has one of them.',

@@ -5,6 +5,7 @@ export const words = {
   cardOrders: {
     made: '%{done} carte preparate su %{total}',
     download: 'Salva i numeri delle carte',
+    sheet: 'Salva i fogli da stampare',
     delete: {
       title: 'Eliminare questo ordine?',
       text: 'Con l’ordine si eliminano le sue carte, finché nessun cliente ne possiede una.',

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
+import { noteOf, say } from '../../public/use-call.ts';
+import { ApiError } from '../../session/api.ts';
+import type { TillCalls } from './calls.ts';
+import { newKey } from './keys.ts';
+import { isUnreachable } from './network.ts';
+import type { Partner } from './partner-calls.ts';
+import { play } from './sounds.ts';
+
+/** What a customer has with partners of the company; nothing where it cannot be looked up. */
+export function usePartners(calls: TillCalls, customerId: number) {
+  const [partners, setPartners] = useState<readonly Partner[]>([]);
+  useEffect(() => {
+    let gone = false;
+    calls
+      .partnerPoints(customerId)
+      .then(({ partners: found }) => gone || setPartners(found))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [calls, customerId]);
+  return partners;
+}
+
+/** What is wrong with a field says more than that something is. */
+const complaintOf = (error: unknown) =>
+  error instanceof ApiError ? Object.values(error.errors ?? {})[0]?.[0] : undefined;
+
+type Said = { tone: 'good' | 'bad'; text: string } | null;
+
+/** Sending the code and bringing the points; one key until an answer came. */
+export function useBringing(calls: TillCalls, customerId: number, partner: Partner) {
+  const { t } = useWords();
+  const key = useRef<string>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>(null);
+  const attempt = async (work: () => Promise<Said>) => {
+    setBusy(true);
+    try {
+      setSaid(await work());
+      return true;
+    } catch (error) {
+      play('no');
+      // Without an answer it may have been done: the next try says it is the same.
+      if (!isUnreachable(error)) key.current = undefined;
+      setSaid({ tone: 'bad', text: complaintOf(error) ?? say(t, noteOf(error)) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const prove = (told: (code: string | null) => string) =>
+    attempt(async () => {
+      const { verification_code } = await calls.provePartner(customerId, partner.synergy_id);
+      return { tone: 'good', text: told(verification_code) };
+    });
+  const bring = (points: number, verification_code: string) =>
+    attempt(async () => {
+      key.current ??= newKey();
+      const body = { synergy_id: partner.synergy_id, points, verification_code };
+      await calls.bringPoints(customerId, body, key.current);
+      play('yes');
+      return null;
+    });
+  return { busy, said, prove, bring };
+}
