@@ -12,6 +12,7 @@ const ProductList = screen(() => import('../custom/catalogue/ProductList.tsx'), 
 const ProductCreate = screen(() => import('../custom/catalogue/ProductForms.tsx'), 'ProductCreate');
 const ProductEdit = screen(() => import('../custom/catalogue/ProductForms.tsx'), 'ProductEdit');
 const TagList = screen(() => import('../custom/catalogue/TagList.tsx'), 'TagList');
+const TagEdit = screen(() => import('../custom/catalogue/TagList.tsx'), 'TagEdit');
 const ImportPage = screen(() => import('../custom/catalogue/ImportPage.tsx'), 'ImportPage');
 const SeriesPage = screen(() => import('../custom/catalogue/SeriesPage.tsx'), 'SeriesPage');
 const MatrixPage = screen(() => import('../custom/catalogue/MatrixPage.tsx'), 'MatrixPage');
@@ -48,6 +49,7 @@ export const catalogue: PanelSpec = {
       columns: ['name', 'code', 'products_count', 'updated_at'],
       form: ['name', 'code'],
       list: TagList,
+      edit: TagEdit,
       rules: async () => (await import('../../contract/product-tags.ts')).productTags as never,
     }),
   ],

@@ -44,6 +44,10 @@ test.each([
   ['store', 'products.group.read', '/en/storePanel/products/product-groups'],
   ['store', 'products.create', `${list}/create`],
   ['company', 'stores.read', '/en/loyaltyPanel/stores/stores-tab'],
+  ['company', 'products.read', '/en/loyaltyPanel/products/products-tab'],
+  ['company', 'products.read', '/en/loyaltyPanel/products/products-per-store'],
+  ['company', 'products.order', '/en/loyaltyPanel/products/products-series'],
+  ['company', 'products.tag.read', '/en/loyaltyPanel/products/products-tags'],
   ['company', 'gift_categories.read', '/en/loyaltyPanel/catalog/catalog-categories'],
   ['company', 'messages.read', '/en/loyaltyPanel/messages'],
   ['supplier', 'supplier.gifts.read', '/en/supplierPanel/gifts'],
@@ -158,6 +162,9 @@ test('tabs are those the user may open (permission-check)', async () => {
 test('the menu leaves out what the user may not open (permission-check)', async () => {
   await signedInTo('company', [
     'stores.read',
+    'products.read',
+    'products.order',
+    'products.tag.read',
     'homepage.read',
     'profile.read',
     'stores.financial_limits.read',

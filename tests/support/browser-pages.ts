@@ -89,6 +89,11 @@ async function loyaltyPages() {
       'stores/network-regions',
       await firstOf(as, `${at}/network-regions`, 'store_company_network_region_id'),
     ),
+    ...crud('products/products-tab', await firstOf(as, `${at}/products`, 'product_id')),
+    ...crud('products/products-tags', await firstOf(as, `${at}/products/tags`, 'product_tag_id')),
+    'products/products-per-store',
+    'products/products-series',
+    'products/import',
     ...crud('catalog/gift-catalog', await firstOf(as, `${at}/gifts`, 'gift_id')),
     ...crud(
       'catalog/catalog-categories',

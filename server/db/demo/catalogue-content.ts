@@ -108,9 +108,9 @@ export const catalogue: readonly CatalogueProduct[] = [
     valid: ['2026-12-01', '2027-01-07'],
   },
   {
-    name: words('Βασιλόπιτα', 'New Year’s cake', 'Torta di Capodanno'),
+    name: words('Κουραμπιέδες', 'Almond shortbread', 'Frollini alle mandorle'),
     tag: 3,
-    price: 14.5,
+    price: 5.2,
     drawing: 'cake',
     draft: true,
   },

@@ -1,6 +1,5 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import {
-  Box,
   Button,
   Card,
   Skeleton,
@@ -22,7 +21,7 @@ import type { Shown } from './MatrixCell.tsx';
 import { MatrixGrid, type Store } from './MatrixGrid.tsx';
 import { MatrixList } from './MatrixList.tsx';
 import { tagsPath } from './paths.ts';
-import { useCellChanges } from './use-cell-changes.ts';
+import { type CellChanges, useCellChanges } from './use-cell-changes.ts';
 import { pageRows, useMatrix } from './use-matrix.ts';
 import { useStores } from './use-stores.ts';
 
@@ -38,8 +37,7 @@ interface BarProps {
   readonly ask: (change: Partial<Asked>) => void;
   /** To choose from, where only one is shown. */
   readonly stores: readonly Store[] | undefined;
-  readonly canUndo: boolean;
-  readonly onUndo: () => void;
+  readonly changes: CellChanges;
 }
 
 const all = { pagination: { page: 1, perPage: 240 } };
@@ -87,7 +85,7 @@ function StoreChooser({ asked, ask, stores = [] }: Pick<BarProps, 'asked' | 'ask
   );
 }
 
-function Bar({ asked, ask, stores, canUndo, onUndo }: BarProps) {
+function Bar({ asked, ask, stores, changes }: BarProps) {
   const translate = useTranslate();
   const mayReadTags = useCan('products.tag.read');
   return (
@@ -118,8 +116,14 @@ function Bar({ asked, ask, stores, canUndo, onUndo }: BarProps) {
         <ToggleButton value="retail_price">{translate('catalogue.matrix.price')}</ToggleButton>
         <ToggleButton value="reward_points">{translate('catalogue.matrix.points')}</ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ flexGrow: 1 }} />
-      <Button startIcon={<UndoIcon />} disabled={!canUndo} onClick={onUndo}>
+      <Typography role="status" variant="body2" sx={{ flexGrow: 1, minWidth: 0, flexBasis: 160 }}>
+        {changes.said}
+      </Typography>
+      <Button
+        startIcon={<UndoIcon />}
+        disabled={!changes.canUndo}
+        onClick={() => void changes.undo()}
+      >
         {translate('catalogue.matrix.undo')}
       </Button>
     </Stack>
@@ -161,13 +165,7 @@ function Found({ stores }: { stores: readonly Store[] }) {
   const store = stores.find((each) => each.store_id === asked.store) ?? stores[0];
   return (
     <Card>
-      <Bar
-        asked={asked}
-        ask={ask}
-        stores={narrow ? stores : undefined}
-        canUndo={changes.canUndo}
-        onUndo={() => void changes.undo()}
-      />
+      <Bar asked={asked} ask={ask} stores={narrow ? stores : undefined} changes={changes} />
       {matrix.error ? <ListFailed onRetry={matrix.refetch} said={matrix.error.message} /> : null}
       {total === undefined && !matrix.error ? (
         <Skeleton variant="rounded" height={420} sx={{ m: 2 }} />

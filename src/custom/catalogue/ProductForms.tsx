@@ -1,5 +1,5 @@
 import { FormHelperText, Grid } from '@mui/material';
-import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { rewardTypeIds } from '../../../contract/company-products.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
@@ -46,7 +46,7 @@ function Points() {
     <>
       <Grid container columnSpacing={3} sx={{ width: '100%' }}>
         <Grid size={{ xs: 12, md: 6 }}>
-          <FormFields names={['reward_points']} />
+          <NumberInput source="reward_points" min={0} step="any" />
         </Grid>
         <Grid size={{ xs: 12, md: 6 }}>
           <SelectInput source="reward_type_id" choices={rewardTypes} isRequired />

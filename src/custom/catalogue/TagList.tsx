@@ -1,14 +1,23 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { useCan, usePanel } from '../../panels/context.ts';
 import { useWritten } from '../../panels/use-written.ts';
+import { GeneratedEdit } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
 import { useFirstPage } from '../../resources/use-first-page.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
 import { ApiError, filled, request } from '../../session/api.ts';
 import { AskDialog } from '../customers/AskDialog.tsx';
+import { tagsPath } from './paths.ts';
 
 interface DialogProps {
   readonly tag: RaRecord;
@@ -19,6 +28,7 @@ function useDeletion({ tag, onClose }: DialogProps) {
   const { store } = usePanel();
   const notify = useNotify();
   const refresh = useRefresh();
+  const redirect = useRedirect();
   const toFirstPage = useFirstPage();
   const [carried, setCarried] = useState(Number(tag.products_count));
   const form = useOwnForm({
@@ -38,8 +48,9 @@ function useDeletion({ tag, onClose }: DialogProps) {
       });
       notify('resources.products/products-tags.texts.deleted', { type: 'success' });
       toFirstPage();
-      refresh();
       onClose();
+      redirect('list', tagsPath);
+      refresh();
     },
     again: refresh,
   });
@@ -87,3 +98,6 @@ function DeleteTag() {
 
 /** The tags of products, each with how many carry it. */
 export const TagList = () => <GeneratedList rowActions={<DeleteTag />} />;
+
+/** A tag, with the same question before it is deleted. */
+export const TagEdit = () => <GeneratedEdit remove={<DeleteTag />} />;

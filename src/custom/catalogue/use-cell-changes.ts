@@ -53,13 +53,14 @@ function useRefusing(matrix: Matrix) {
 
 /**
  * Changes of cells: shown at once, sent one after the other, and put back when the server refuses.
- * What was changed can be undone, the last one first.
+ * What was changed can be undone, the last one first. What was done last is told in place: many cells are
+ * changed one after the other, and as many notifications would queue up.
  */
 export function useCellChanges(matrix: Matrix) {
   const { productOf } = matrix;
   const { store } = usePanel();
-  const notify = useNotify();
   const translate = useTranslate();
+  const [said, setSaid] = useState('');
   const queue = useRef(Promise.resolve());
   const [done, setDone] = useState<readonly Done[]>([]);
   const show = shownIn(matrix);
@@ -97,7 +98,7 @@ export function useCellChanges(matrix: Matrix) {
     const started = start(where, wanted);
     if (!started || !(await started.going)) return;
     setDone((list) => [...list, { where, before: started.before, what }]);
-    notify('catalogue.matrix.done', { type: 'success' });
+    setSaid(translate('catalogue.matrix.done'));
   };
   const undo = async () => {
     const last = done.at(-1);
@@ -105,8 +106,8 @@ export function useCellChanges(matrix: Matrix) {
     setDone((list) => list.slice(0, -1));
     const started = start(last.where, putBack(last.before));
     if (started && (await started.going))
-      notify(translate('catalogue.matrix.undone', { what: last.what }), { type: 'info' });
+      setSaid(translate('catalogue.matrix.undone', { what: last.what }));
   };
-  return { change, undo, canUndo: done.length > 0 };
+  return { change, undo, canUndo: done.length > 0, said };
 }
 export type CellChanges = ReturnType<typeof useCellChanges>;

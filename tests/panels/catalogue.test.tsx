@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addCatalogue, addTag, addToCatalogue, productOf, soldIn } from '../support/catalogue.ts';
+import {
+  fill,
+  isAt,
+  oneSent,
+  open,
+  press,
+  sentTo,
+  signedInTo,
+  signInAs,
+  useBack,
+} from '../support/panel.tsx';
+import { addMember, allBut } from '../support/people.ts';
+
+const back = useBack();
+const at = (path: string) => `/en/loyaltyPanel/products/${path}`;
+
+/** A company with two stores, in whose panel its admin is. */
+async function opened() {
+  const of = await addCatalogue(back());
+  await signInAs(of.admin, of.company);
+  return of;
+}
+
+test('a product is created with its English and Italian words from the Greek ones (product-language-fallback)', async () => {
+  const { place } = await signedInTo('company');
+  const { user } = await open(at('products-tab/create'));
+  await fill(user, 'name.el', 'Καφές');
+  await fill(user, 'retail_price', '2.5');
+  await press(user, 'Save');
+  const { body } = await oneSent('POST', `/companies/${place.storeId}/products`);
+  expect(body).toMatchObject({
+    name: { el: 'Καφές', en: 'Καφές', it: 'Καφές' },
+    retail_price: 2.5,
+  });
+  await screen.findByText('You have successfully created product');
+  await isAt(at('products-tab'));
+});
+
+test('a tag is created where the specification has it', async () => {
+  const { place } = await signedInTo('company');
+  const { user } = await open(at('products-tags/create'));
+  await fill(user, 'name', 'Drinks');
+  await press(user, 'Save');
+  await oneSent('POST', `/companies/${place.storeId}/products/tag`);
+  await screen.findByText('You have successfully created product tag');
+});
+
+test('a tag that products carry says how many, and is taken off them when that is chosen', async () => {
+  const of = await opened();
+  const tag = await addTag(of, 'Drinks');
+  const id = await addToCatalogue(of, { product_tag_id: tag });
+  const { user } = await open(at('products-tags'));
+  const row = within(await screen.findByRole('row', { name: /Drinks/ }));
+  await user.click(row.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('One product carries it.');
+  await user.click(dialog.getByRole('button', { name: 'Take it off them and delete it' }));
+  await screen.findByText('You have successfully deleted product tag');
+  expect((await productOf(of, id)).product_tag_id).toBeNull();
+});
+
+test('the products of a tag are changed at once', async () => {
+  const of = await opened();
+  const tag = await addTag(of, 'Drinks');
+  const id = await addToCatalogue(of, { product_tag_id: tag });
+  const { user } = await open(at('products-tab'));
+  await press(user, 'Change the products of a tag');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Drinks' });
+  await user.selectOptions(dialog.getByLabelText('Tag'), 'Drinks');
+  await dialog.findByText('One product has this tag.');
+  await user.type(dialog.getByLabelText('Retail price'), '4');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await screen.findByText('One product was changed');
+  expect((await productOf(of, id)).retail_price).toBe(4);
+});
+
+test('a file of products is imported, and its rejected rows are told', async () => {
+  await signedInTo('company');
+  const { user } = await open(at('import'));
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = new File(['sku,name,price\nA,Tea,2\nB,Milk,much'], 'p.csv', { type: 'text/csv' });
+  await user.upload(input, file);
+  await screen.findByText('The file has been imported.');
+  await screen.findByRole('row', { name: /3 Milk price: This is not a number\./ });
+});
+
+const order = () =>
+  screen
+    .getAllByRole('button', { name: /^Move .*, place/ })
+    .map((handle) => /^Move (.*), place/.exec(handle.getAttribute('aria-label') ?? '')?.[1]);
+
+test('the order is changed by keyboard, told, undone and saved as one', async () => {
+  const of = await opened();
+  for (const el of ['Α', 'Β', 'Γ']) await addToCatalogue(of, { name: { el } });
+  const { user } = await open(at('products-series'));
+  const handle = await screen.findByRole('button', { name: 'Move Α, place 1 of 3' });
+  handle.focus();
+  await user.keyboard(' ');
+  await screen.findByText('Holding Α. Place 1 of 3.');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(order()).toEqual(['Β', 'Γ', 'Α']));
+  await user.keyboard(' ');
+  await screen.findByText('Α was put at place 3 of 3.');
+  await press(user, 'Undo');
+  expect(order()).toEqual(['Β', 'Α', 'Γ']);
+  await press(user, 'Save the order');
+  await screen.findByText('You have successfully updated product order');
+  expect(sentTo('PUT', /products\/order$/)).toHaveLength(1);
+});
+
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+test('a cell of the matrix is switched and undone by keyboard', async () => {
+  const of = await opened();
+  await addToCatalogue(of);
+  const { user } = await open(at('products-per-store'));
+  (await cell(/Καφές, Αγορά: not available/)).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Βάθη/));
+  await user.keyboard(' ');
+  await screen.findByText('You have successfully updated column value');
+  expect(await soldIn(of, of.second)).toHaveLength(1);
+  await cell(/Καφές, Βάθη: available/);
+  await user.keyboard('{Control>}z{/Control}');
+  await cell(/Καφές, Βάθη: not available/);
+  await waitFor(async () => expect((await soldIn(of, of.second))[0]?.published).toBe(false));
+});
+
+test('a price of the matrix is changed where it stands, and put back when somebody else was first', async () => {
+  const of = await opened();
+  await addToCatalogue(of, { store_ids: [of.first.storeId] });
+  const { user } = await open(at('products-per-store'));
+  await user.click(await screen.findByRole('button', { name: /Καφές, Αγορά: Price/ }));
+  const input = await screen.findByRole('textbox', { name: /Καφές, Αγορά: Price/ });
+  await user.clear(input);
+  await user.type(input, '3{Enter}');
+  await screen.findByText('You have successfully updated column value');
+  await cell(/Αγορά: available, €3\.00/);
+
+  await back().database.pool.query('update products set retail_price = 900, updated_at = now()');
+  await user.click(await screen.findByRole('button', { name: /Καφές, Αγορά: Price/ }));
+  const again = await screen.findByRole('textbox', { name: /Καφές, Αγορά: Price/ });
+  fireEvent.change(again, { target: { value: '4' } });
+  await user.keyboard('{Enter}');
+  await screen.findByText(/Somebody else has changed this cell/);
+  await cell(/Αγορά: available, €9\.00/);
+});
+
+test('whoever may only read sees the matrix and changes nothing', async () => {
+  const of = await addCatalogue(back());
+  await addToCatalogue(of, { store_ids: [of.first.storeId] });
+  const reader = await addMember(back(), of.company, allBut('products.update'));
+  await signInAs(reader, of.company);
+  const { user } = await open(at('products-per-store'));
+  (await cell(/Καφές, Αγορά: available/)).focus();
+  await user.keyboard(' {Enter}');
+  expect(screen.queryByRole('textbox', { name: /Price/ })).toBeNull();
+  const [available] = screen.getAllByRole('checkbox');
+  expect(available).toBeDisabled();
+  expect(sentTo('PUT', /store-products/)).toEqual([]);
+});
