@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatrixProduct } from '../../../contract/store-products.ts';
 import { formatAmount, formatMoney, formatNumber, parseAmount } from '../../i18n/format.ts';
@@ -47,7 +47,7 @@ function Editor({ label, value, decimals, onDone }: EditorProps) {
 
 interface Props {
   readonly product: MatrixProduct;
-  readonly store: { readonly store_id: number; readonly name: string };
+  readonly told: ReturnType<typeof useTold>;
   readonly shown: Shown;
   readonly may: boolean;
   readonly editing: boolean;
@@ -77,10 +77,9 @@ export function useTold(product: MatrixProduct, storeName: string, storeId: numb
 }
 
 /** What stands in one cell: whether the store sells the product, and its price or points there. */
-export const MatrixCell = memo(function MatrixCell(props: Props) {
-  const { product, store, shown, may, editing, onEdit, onChange } = props;
+export function MatrixCell(props: Props) {
+  const { product, told, shown, may, editing, onEdit, onChange } = props;
   const translate = useTranslate();
-  const told = useTold(product, store.name, store.store_id, shown);
   const { cell, value, written, isShared, named } = told;
   const what = translate(`catalogue.matrix.${shown === 'retail_price' ? 'price' : 'points'}`);
   const label = translate('catalogue.matrix.valueOf', { ...named, what });
@@ -127,4 +126,4 @@ export const MatrixCell = memo(function MatrixCell(props: Props) {
       )}
     </>
   );
-});
+}

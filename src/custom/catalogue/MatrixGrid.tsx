@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows and columns of a table cannot be drawn in part
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid only cells take the focus
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatrixProduct } from '../../../contract/store-products.ts';
 import { usePanel } from '../../panels/context.ts';
 import { MatrixCell, type Shown, useTold } from './MatrixCell.tsx';
 import styles from './matrix.module.css';
-import { cellOf } from './matrix-cells.ts';
+import { type Change, cellOf, type Where } from './matrix-cells.ts';
 import type { CellChanges } from './use-cell-changes.ts';
 import { useCursor } from './use-cursor.ts';
 import type { Matrix } from './use-matrix.ts';
@@ -29,74 +29,94 @@ interface Props {
 
 type Cursor = ReturnType<typeof useCursor>;
 
-interface CellProps {
+/** What cells do: the same object for as long as the grid is there, so that a cell is drawn anew only for itself. */
+interface Acts {
+  readonly here: (row: number, column: number) => void;
+  readonly edit: (row: number, column: number, on: boolean, key?: string) => void;
+  readonly change: (where: Where, change: Change, what: string) => void;
+}
+
+function useActs(cursor: Cursor, changes: CellChanges): Acts {
+  const latest = useRef({ cursor, changes });
+  useLayoutEffect(() => {
+    latest.current = { cursor, changes };
+  });
+  return useMemo(
+    () => ({
+      here: (row, column) => latest.current.cursor.setAt({ row, column }),
+      edit(row, column, on, key) {
+        const { setAt, setEditing, go } = latest.current.cursor;
+        setAt({ row, column });
+        setEditing(on);
+        if (key === 'Enter') go({ row: row + 1, column });
+        if (key === 'Escape') go({ row, column });
+      },
+      change: (...given) => void latest.current.changes.change(...given),
+    }),
+    [],
+  );
+}
+
+interface CellProps extends Pick<Props, 'shown' | 'may'> {
   readonly product: MatrixProduct;
   readonly store: Store;
   readonly row: number;
   readonly column: number;
-  readonly cursor: Cursor;
+  readonly isHere: boolean;
+  readonly editing: boolean;
+  readonly acts: Acts;
 }
 
-function GridCell({
-  product,
-  store,
-  row,
-  column,
-  cursor,
-  shown,
-  may,
-  changes,
-}: CellProps & Pick<Props, 'shown' | 'may' | 'changes'>) {
-  const { label } = useTold(product, store.name, store.store_id, shown);
-  const { at, setAt, go, editing, setEditing } = cursor;
-  const isHere = at.row === row && at.column === column;
-  const edit = (on: boolean, key?: string) => {
-    setAt({ row, column });
-    setEditing(on);
-    if (key === 'Enter') go({ row: row + 1, column });
-    if (key === 'Escape') go({ row, column });
-  };
+const GridCell = memo(function GridCell(props: CellProps) {
+  const { product, store, row, column, shown, may, isHere, editing, acts } = props;
+  const told = useTold(product, store.name, store.store_id, shown);
+  const where = { product_id: product.product_id, store_id: store.store_id };
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={label}
+      aria-label={told.label}
       tabIndex={isHere ? 0 : -1}
       data-cell={`${row}-${column}`}
       className={styles.cell}
       style={{ left: measures.name + column * measures.column, width: measures.column }}
-      onFocus={() => !isHere && setAt({ row, column })}
+      onFocus={() => !isHere && acts.here(row, column)}
     >
       <MatrixCell
         product={product}
-        store={store}
+        told={told}
         shown={shown}
         may={may}
-        editing={isHere && editing}
-        onEdit={edit}
-        onChange={(change) =>
-          void changes.change(
-            { product_id: product.product_id, store_id: store.store_id },
-            change,
-            label,
-          )
-        }
+        editing={editing}
+        onEdit={(on, key) => acts.edit(row, column, on, key)}
+        onChange={(change) => acts.change(where, change, told.label)}
       />
     </div>
   );
-}
+});
 
-interface RowProps extends Omit<Props, 'matrix' | 'onSeen'> {
+interface RowProps extends Pick<Props, 'stores' | 'shown' | 'may'> {
   readonly product: MatrixProduct | undefined;
   readonly row: number;
   readonly columns: readonly number[];
-  readonly cursor: Cursor;
   readonly width: number;
+  /** The column of this row that has the focus; none has it where it is -1. */
+  readonly here: number;
+  readonly editing: boolean;
+  readonly acts: Acts;
 }
 
-function GridRow({ product, row, columns, width, stores, ...rest }: RowProps) {
+const GridRow = memo(function GridRow(props: RowProps) {
+  const { product, row, columns, width, stores, here, editing, ...rest } = props;
   const translate = useTranslate();
   const { lang } = usePanel();
+  const cells = columns.map((column) => {
+    const store = stores[column];
+    if (!store || !product) return null;
+    const isHere = here === column;
+    const own = { product, store, row, column, isHere, editing: isHere && editing };
+    return <GridCell key={store.store_id} {...own} {...rest} />;
+  });
   return (
     <div
       role="row"
@@ -113,16 +133,10 @@ function GridRow({ product, row, columns, width, stores, ...rest }: RowProps) {
         <span>{product?.name[lang] ?? translate('catalogue.matrix.loading')}</span>
         {product?.sku_number ? <small>{product.sku_number}</small> : null}
       </div>
-      {product
-        ? columns.map((column) => {
-            const store = stores[column];
-            if (!store) return null;
-            return <GridCell key={store.store_id} {...{ product, store, row, column, ...rest }} />;
-          })
-        : null}
+      {cells}
     </div>
   );
-}
+});
 
 function Head({
   stores,
@@ -185,7 +199,7 @@ function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor)
 
 /** Products and stores as a grid of which only what is in view is drawn. */
 export function MatrixGrid(props: Props) {
-  const { stores, matrix, onSeen } = props;
+  const { stores, matrix, shown, may, onSeen } = props;
   const translate = useTranslate();
   const { box, seen, look, bring } = useWindow();
   const total = matrix.total ?? 0;
@@ -193,7 +207,13 @@ export function MatrixGrid(props: Props) {
   const keys = useKeys(props, cursor);
   const { fromRow, toRow } = seen;
   useEffect(() => onSeen(fromRow, toRow), [onSeen, fromRow, toRow]);
-  const columns = span(seen.fromColumn, seen.toColumn, stores.length, cursor.at.column);
+  const acts = useActs(cursor, props.changes);
+  const { at, editing } = cursor;
+  const { fromColumn, toColumn } = seen;
+  const columns = useMemo(
+    () => span(fromColumn, toColumn, stores.length, at.column),
+    [fromColumn, toColumn, stores.length, at.column],
+  );
   const width = measures.name + stores.length * measures.column;
   return (
     <div ref={box} className={styles.box} onScroll={look}>
@@ -208,15 +228,13 @@ export function MatrixGrid(props: Props) {
         onKeyDown={keys}
       >
         <Head stores={stores} columns={columns} width={width} />
-        {span(fromRow, toRow, total, cursor.at.row).map((row) => (
+        {span(fromRow, toRow, total, at.row).map((row) => (
           <GridRow
             key={row}
-            {...props}
-            row={row}
+            {...{ row, columns, width, stores, shown, may, acts }}
             product={matrix.rowAt(row)}
-            columns={columns}
-            cursor={cursor}
-            width={width}
+            here={at.row === row ? at.column : -1}
+            editing={at.row === row && editing}
           />
         ))}
       </div>
