@@ -21,16 +21,25 @@ const columns = [
   'from_partners',
 ] as const;
 
+type Column = (typeof columns)[number];
+
+/** Those of partners are there only where points went across: most stores have none. */
+function shownOf({ rows }: Told): readonly Column[] {
+  const across = rows.some(({ to_partners, from_partners }) => to_partners || from_partners);
+  return across ? columns : columns.filter((column) => !column.endsWith('_partners'));
+}
+
 const totals = { fontWeight: 650, fontSize: 14, color: 'text.primary' } as const;
 type Sums = Omit<Movements, 'from'>;
 
 interface RowProps {
   readonly name: string;
   readonly sums: Sums;
+  readonly shown: readonly Column[];
   readonly onOpen: () => void;
 }
 
-function Row({ name, sums, onOpen }: RowProps) {
+function Row({ name, sums, shown, onOpen }: RowProps) {
   const translate = useTranslate();
   const { money, number } = useWritten();
   const mayOpen = useCan('history.read');
@@ -54,7 +63,7 @@ function Row({ name, sums, onOpen }: RowProps) {
           name
         )}
       </TableCell>
-      {columns.map((column) => (
+      {shown.map((column) => (
         <TableCell
           key={column}
           align="right"
@@ -82,13 +91,14 @@ interface Props {
 /** Every number of a report, its total last; a line opens the postings it sums up. */
 export function MovementsTable({ told, title, period, buckets, onOpen }: Props) {
   const translate = useTranslate();
+  const shown = shownOf(told);
   return (
     <WideTable name={title}>
       <Table size="small" sx={{ '& td, & th': { px: 1, '&:first-of-type': { pl: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{buckets.column}</TableCell>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <TableCell key={column} align="right">
                 {translate(`history.columns.${column}`)}
               </TableCell>
@@ -101,12 +111,18 @@ export function MovementsTable({ told, title, period, buckets, onOpen }: Props) 
               key={from}
               name={buckets.nameOf(from)}
               sums={sums}
+              shown={shown}
               onOpen={() => onOpen(buckets.periodOf(from))}
             />
           ))}
         </TableBody>
         <TableFooter sx={{ '& td, & th': totals }}>
-          <Row name={translate('history.total')} sums={told.total} onOpen={() => onOpen(period)} />
+          <Row
+            name={translate('history.total')}
+            sums={told.total}
+            shown={shown}
+            onOpen={() => onOpen(period)}
+          />
         </TableFooter>
       </Table>
     </WideTable>
