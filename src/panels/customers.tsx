@@ -52,6 +52,7 @@ export const desk: PanelSpec = {
       create: CustomerCreate,
       edit: CustomerScreen,
       opensToRead: true,
+      toldFor: 3000,
       rules: async () => (await import('../../contract/company-customers.ts')).customers,
     }),
     resource(outlines.attributeDefinitions, {

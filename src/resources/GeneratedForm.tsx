@@ -111,10 +111,12 @@ interface CreateProps {
   readonly children?: ReactNode;
   /** What of the form is sent. */
   readonly transform?: (data: never) => object;
+  /** What the form starts with, beside what the entity itself says. */
+  readonly start?: object;
 }
 
 /** A create page: the rules of the contract, beside their fields, before anything is sent. */
-export function GeneratedCreate({ children, transform }: CreateProps) {
+export function GeneratedCreate({ children, transform, start }: CreateProps) {
   const resource = usePanelResource();
   const { onSuccess, onError } = useSaved('created');
   return (
@@ -126,7 +128,7 @@ export function GeneratedCreate({ children, transform }: CreateProps) {
     >
       <SimpleForm
         resolver={formResolver(resource)}
-        defaultValues={startValues(resource.entity)}
+        defaultValues={{ ...startValues(resource.entity), ...start }}
         toolbar={<FormBar />}
       >
         <LeaveGuard />

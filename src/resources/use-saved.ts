@@ -9,6 +9,7 @@ import {
 import type { RefusalBody } from '../dataProvider/client.ts';
 import { useOnlyMarked } from './only-marked.ts';
 import { useFirstPage } from './use-first-page.ts';
+import { usePanelResource } from './use-resource.ts';
 
 interface Refused {
   status?: number;
@@ -25,6 +26,7 @@ export function useSaved(done: 'created' | 'updated') {
   const redirect = useRedirect();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const { toldFor: autoHideDuration } = usePanelResource().screen;
   const toFirstPage = useFirstPage();
   const told = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
@@ -38,7 +40,7 @@ export function useSaved(done: 'created' | 'updated') {
       redirect('edit', resource, record.id);
       return;
     }
-    notify(`resources.${resource}.texts.${done}`, { type: 'success' });
+    notify(`resources.${resource}.texts.${done}`, { type: 'success', autoHideDuration });
     toFirstPage();
     redirect('list', resource);
   };

@@ -4,7 +4,18 @@ import { productCategories } from '../../contract/product-categories.ts';
 import { formatDate, formatDateTime } from '../../src/i18n/format.ts';
 import { loadScreen } from '../../src/public/load-screen.ts';
 import { addRecord } from '../support/factories.ts';
-import { field, fill, open, press, refusal, signedInTo, useBack } from '../support/panel.tsx';
+import {
+  field,
+  fill,
+  open,
+  press,
+  refusal,
+  signedInTo,
+  signInAs,
+  useBack,
+} from '../support/panel.tsx';
+import { addMember } from '../support/people.ts';
+import { addTill } from '../support/till.ts';
 
 const back = useBack();
 // The clock moves on its own, since the server's answers take real time, and jumps when told.
@@ -58,6 +69,20 @@ test('a notification closes by itself (notifications-auto-close)', async () => {
   await pass(5000);
   await pass(1000);
   expect(screen.queryByText('You have successfully created category')).toBeNull();
+});
+
+test('that a customer was saved is told for 3 seconds (customer-response-flag-reset)', async () => {
+  const { company } = await addTill(back());
+  await signInAs(await addMember(back(), company), company);
+  const { user } = await open('/en/loyaltyPanel/customers/customers-tab/create');
+  await fill(user, 'first_name', 'Anna');
+  await press(user, 'Save');
+  await screen.findByText('You have successfully created customer');
+  await pass(2600);
+  screen.getByText('You have successfully created customer');
+  await pass(500);
+  await pass(500);
+  expect(screen.queryByText('You have successfully created customer')).toBeNull();
 });
 
 test('a dialog stays until it is closed (notifications-auto-close)', async () => {

@@ -1,3 +1,4 @@
+import { usePanel } from '../../panels/context.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
 
 const person = [
@@ -21,12 +22,15 @@ function Fields() {
   return <FormFields names={[...person, ...consents, 'extra_attributes']} />;
 }
 
-/** Registers a customer at the desk. */
-export const CustomerCreate = () => (
-  <GeneratedCreate>
-    <Fields />
-  </GeneratedCreate>
-);
+/** Registers a customer at the desk; most are from where whoever registers them is. */
+export function CustomerCreate() {
+  const { user } = usePanel();
+  return (
+    <GeneratedCreate start={{ country_id: user.country_id }}>
+      <Fields />
+    </GeneratedCreate>
+  );
+}
 
 /** The form of one customer; what else can be done with them has its place above. */
 export const CustomerForm = () => (
