@@ -10,8 +10,8 @@ import { type Series, useSeries } from './use-series.ts';
 
 const unseen = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;

@@ -19,6 +19,7 @@ import {
 import { productPoints } from '../../../contract/product-points.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
+import { useWritten } from '../../panels/use-written.ts';
 import { cells } from '../../resources/columns.tsx';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
 import { InlineAmount } from '../../resources/InlineAmount.tsx';
@@ -28,6 +29,22 @@ import { send } from '../../session/api.ts';
 const resource = 'settings/product-points';
 const words = `resources.${resource}`;
 const { image } = productPoints.fields;
+
+/** What the company's catalogue gives in place of the store's own points, where it does. */
+function Shared({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { points_offline: offline, points_online: online } = record;
+  const points = offline ?? online;
+  if (points === null) return null;
+  const one = online === null ? 'sharedOffline' : 'sharedOnline';
+  const word = offline !== null && online !== null ? 'sharedBoth' : one;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, textAlign: 'left' }}>
+      {translate(`productPoints.${word}`, { points: number(points) })}
+    </Typography>
+  );
+}
 
 /** The points of one product; saved from where they stand. */
 function Points({ record, name }: { record: RaRecord; name: string }) {
@@ -44,15 +61,19 @@ function Points({ record, name }: { record: RaRecord; name: string }) {
     notify(`${words}.texts.updated`, { type: 'success' });
     await refetch();
   };
+  const isCompanys = record.points_offline !== null && record.points_online !== null;
   return (
-    <InlineAmount
-      label={translate('productPoints.of', { name })}
-      column={resource}
-      unit="points"
-      value={record.reward_points}
-      save={save}
-      disabled={!may}
-    />
+    <>
+      <InlineAmount
+        label={translate('productPoints.of', { name })}
+        column={resource}
+        unit="points"
+        value={isCompanys ? record.points_offline : record.reward_points}
+        save={save}
+        disabled={!may || isCompanys}
+      />
+      <Shared record={record} />
+    </>
   );
 }
 

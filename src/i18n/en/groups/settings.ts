@@ -53,6 +53,9 @@ export const words = {
   productPoints: {
     hint: 'What one piece of a product adds to its receipt.',
     of: 'Points of %{name}',
+    sharedBoth: 'Set by the company, the same in all stores.',
+    sharedOffline: 'The company gives %{points} in the store; these hold for online sales.',
+    sharedOnline: 'The company gives %{points} online; these hold for sales in the store.',
   },
   cards: {
     hint: 'The cards of the programme, the same in every store. A free card is given to a customer at the till.',

@@ -54,6 +54,9 @@ export const words = {
   productPoints: {
     hint: 'I punti che un pezzo di un prodotto aggiunge al suo scontrino.',
     of: 'Punti di %{name}',
+    sharedBoth: 'Li decide l’azienda, uguali in tutti i negozi.',
+    sharedOffline: 'In negozio l’azienda ne dà %{points}; questi valgono per le vendite online.',
+    sharedOnline: 'Online l’azienda ne dà %{points}; questi valgono per le vendite in negozio.',
   },
   cards: {
     hint: 'Le carte del programma, le stesse in ogni negozio. Una carta libera si dà al cliente alla cassa.',
