@@ -25,7 +25,7 @@ const sameEverywhere =
   /^(ID|SKU|SMS|Viber|Email|Pistos|English|Italiano|Ελληνικά|(%\{\w+\}[:,]? ?)+|[^\p{L}]*|Prev|OK|.{0,2})$/u;
 const sameIn = {
   el: [] as string[],
-  it: ['Password', 'No', 'Menu', 'Zoom', 'Email', 'Account', 'File'],
+  it: ['Password', 'No', 'Menu', 'Zoom', 'Email', 'Account', 'File', 'Logo'],
 };
 
 test.each(languages)('every English word has its %s one, and it is not empty', (language) => {
