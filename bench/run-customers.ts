@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../server/db/connection.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { addReader, addShops } from './catalogue.ts';
 import { addCustomers, asked, askFor } from './customers.ts';
+import { measureList } from './panels.ts';
 import { prepare, say } from './prepare.ts';
 import { table } from './report.ts';
 import { startServer } from './server.ts';
@@ -65,6 +66,7 @@ for (const [name, query] of Object.entries(asked)) {
   if (failures) throw new Error(`${failures} lists failed`);
   rows.push({ name, p50, p99 });
 }
+const painted = await measureList(server.address, token, 'customers/customers-tab');
 const { bare, kept } = await costOf(database);
 await server.stop();
 await database.close();
@@ -85,6 +87,7 @@ ${table(
 )}
 
 - Beyond ${most} ms at p99: ${beyond.join(', ') || 'none'}.
+- First rows painted in Chromium with an empty cache, from the address to the rows: ${painted} ms (median of five).
 
 ## What the audit log costs
 

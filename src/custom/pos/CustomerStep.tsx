@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasCamera } from '../camera/use-camera.ts';
 import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
@@ -20,7 +20,8 @@ export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Prop
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(unknown ?? '');
   const [filming, setFilming] = useState(false);
-  useEffect(() => {
+  // Before anything can be typed: a scanner is faster than what comes after the paint.
+  useLayoutEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
