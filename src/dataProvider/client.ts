@@ -58,6 +58,10 @@ const nearly = new WeakSet<object>();
 /** Whether the total that came with these rows is an estimate: ra-data-simple-rest hands on rows and number only. */
 export const isEstimated = (rows: object) => nearly.has(rows);
 
+const messages = new WeakMap<object, string>();
+/** What the server says of what it saved; the underscores of its codes are spaces to people (customer-message-underscores). */
+export const saidOf = (record: object) => messages.get(record)?.replaceAll('_', ' ');
+
 /** The list and the total of an answer, whatever the list is called; a record is its own answer. */
 function unwrap(data: unknown): { json: unknown; total: number } {
   const { pagination, ...rest } = (data ?? {}) as { pagination?: Total } & Record<string, unknown>;
@@ -78,12 +82,13 @@ export async function httpClient(url: string, { method = 'GET', body, signal }: 
   const { pathname, searchParams } = new URL(url, 'http://path');
   const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
   try {
-    const { data } = await request(method, pathname, {
+    const { data, message } = await request(method, pathname, {
       query: dialect(searchParams),
       body: sent,
       signal,
     });
     const { json, total } = unwrap(data);
+    if (message) messages.set(json as object, message);
     return { status: 200, headers: new Headers({ 'x-total': String(total) }), body: '', json };
   } catch (error) {
     throw asHttpError(error);

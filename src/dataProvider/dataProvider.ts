@@ -5,7 +5,7 @@ import { nameOf } from '../resources/name-of.ts';
 import type { Outline } from '../resources/outline.ts';
 import { itemsPerPage } from '../resources/page.data.ts';
 import { session } from '../session/session.ts';
-import { httpClient, isEstimated } from './client.ts';
+import { httpClient, isEstimated, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
@@ -155,7 +155,7 @@ export const dataProvider: DataProvider = {
     const created = entity.calls.create
       ? (await rest.create(inStore(pathToCreate(entity)).slice(1), { data: body })).data
       : await createIn(entity, body, data.user_details);
-    const record = withId(entity, created);
+    const record = { ...withId(entity, created), said: saidOf(created) };
     return {
       data: { ...record, ...(await sendPicture(resource, entity, record.id, data)) },
     };
@@ -171,7 +171,7 @@ export const dataProvider: DataProvider = {
       data: body,
       previousData: { id },
     });
-    const record = withId(entity, updated);
+    const record = { ...withId(entity, updated), said: saidOf(updated) };
     return {
       data: { ...record, ...(await sendPicture(resource, entity, id, data)) },
     };

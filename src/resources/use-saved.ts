@@ -40,7 +40,11 @@ export function useSaved(done: 'created' | 'updated') {
       redirect('edit', resource, record.id);
       return;
     }
-    notify(`resources.${resource}.texts.${done}`, { type: 'success', autoHideDuration });
+    // Another back end may have something of its own to say.
+    notify(record.said ?? `resources.${resource}.texts.${done}`, {
+      type: 'success',
+      autoHideDuration,
+    });
     toFirstPage();
     redirect('list', resource);
   };

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type Language, languages } from '../../contract/languages.ts';
+import { words as el } from '../../src/i18n/el/panel.ts';
+import { words as en } from '../../src/i18n/en/panel.ts';
+import { words as it } from '../../src/i18n/it/panel.ts';
 import {
   api,
   at,
@@ -70,53 +74,64 @@ test('a store whose plan was cancelled says until when it stays active', async (
   await page.getByText(/stays active until \d\d\/\d\d\/\d{4}/).waitFor();
 });
 
-const newcomer = { mobile: '6955512345', full_name: 'Ζωή Λάμπρου', password };
+const words = { el, en, it };
 
-async function createModerator(page: Page) {
-  await page.goto('/en/storePanel/settings/users/create');
-  for (const [name, text] of Object.entries(newcomer))
+const newcomerIn = (language: Language) => ({
+  mobile: `695551234${languages.indexOf(language)}`,
+  full_name: 'Ζωή Λάμπρου',
+  password,
+});
+
+async function createModerator(page: Page, language: Language) {
+  await page.goto(`/${language}/storePanel/settings/users/create`);
+  for (const [name, text] of Object.entries(newcomerIn(language)))
     await page.locator(`[name="${name}"]`).fill(text);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: words[language].ra.action.save }).click();
   await page.waitForURL(/settings\/users\/\d+$/);
-  await page.getByText('You have successfully created store moderator').waitFor();
+  await page.getByText(words[language].members.created).waitFor();
 }
 
 /** Takes what a search among the rights finds. */
-async function take(page: Page, ...searches: string[]) {
-  const search = page.getByRole('searchbox', { name: 'Search rights' });
-  for (const words of searches) {
-    await search.fill(words);
-    await page.getByRole('button', { name: 'Take all' }).click();
+async function take(page: Page, language: Language, ...searches: string[]) {
+  const { rights, ra, members } = words[language];
+  const search = page.getByRole('searchbox', { name: rights.search });
+  for (const looked of searches) {
+    await search.fill(looked);
+    await page.getByRole('button', { name: rights.none }).click();
   }
   await search.fill('');
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('You have successfully updated user permissions').waitFor();
+  await page.getByRole('button', { name: ra.action.save }).click();
+  await page.getByText(members.rights.done).waitFor();
 }
 
-test('an admin changes a moderator’s rights, and the moderator’s menu follows; so does their removal', async () => {
-  const admin = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα') });
-  await createModerator(admin);
-  const moderator = await visitor({ expects: /40[34]/ });
-  await moderator.goto('/en/sign-in');
-  await signIn(moderator, newcomer.mobile);
-  await moderator.waitForURL('**/en/storePanel');
-  const menu = moderator.getByRole('list', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Coupons' }).waitFor();
-  await moderator.goto('/en/storePanel/products/product-categories/create');
-  await fillWords(moderator, 'name', 'Δοκιμή', 'Trial');
+test.each(languages)(
+  'in %s an admin changes a moderator’s rights, and the moderator’s menu follows; so does their removal',
+  async (language) => {
+    const { members, menu: names, ra, shell } = words[language];
+    const admin = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα') });
+    await createModerator(admin, language);
+    const moderator = await visitor({ expects: /40[34]/ });
+    await moderator.goto(`/${language}/sign-in`);
+    await signIn(moderator, newcomerIn(language).mobile);
+    await moderator.waitForURL(`**/${language}/storePanel`);
+    const menu = moderator.getByRole('list', { name: shell.menu });
+    await menu.getByRole('link', { name: names.coupons }).waitFor();
+    await moderator.goto(`/${language}/storePanel/products/product-categories/create`);
+    await fillWords(moderator, 'name', 'Δοκιμή', 'Trial');
 
-  await take(admin, 'coupons', 'products categories create');
-  await moderator.getByRole('button', { name: 'Save' }).click();
-  const dialog = moderator.getByRole('alertdialog', { name: 'Forbidden Action' });
-  await dialog.getByRole('button').click();
-  await menu.getByRole('link', { name: 'Coupons' }).waitFor({ state: 'detached' });
-  await menu.getByRole('link', { name: 'Products' }).waitFor();
+    await take(admin, language, 'coupons', 'products categories create');
+    await moderator.getByRole('button', { name: ra.action.save }).click();
+    const dialog = moderator.getByRole('alertdialog', { name: shell.forbidden.title });
+    await dialog.getByRole('button').click();
+    await menu.getByRole('link', { name: names.coupons }).waitFor({ state: 'detached' });
+    await menu.getByRole('link', { name: names.products }).waitFor();
 
-  await admin.getByRole('button', { name: 'Remove' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await admin.getByText('You have successfully deleted the user').waitFor();
-  await moderator.goto(list);
-  await moderator.waitForURL('**/en/user-stores*');
-});
+    await admin.getByRole('button', { name: members.remove.title }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: members.remove.title }).click();
+    await admin.getByText(members.remove.done).waitFor();
+    await moderator.goto(`/${language}/storePanel/products/products-tab`);
+    await moderator.waitForURL(`**/${language}/user-stores*`);
+  },
+);

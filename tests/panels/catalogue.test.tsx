@@ -131,6 +131,32 @@ test('a cell of the matrix is switched and undone by keyboard', async () => {
   await waitFor(async () => expect((await soldIn(of, of.second))[0]?.published).toBe(false));
 });
 
+test('a product is put into every store by one switch, and taken out again by one undo', async () => {
+  const of = await opened();
+  // Points that the catalogue shares are no store's to put back.
+  await addToCatalogue(of, { published: true, reward_points: 5, reward_points_shared: true });
+  const sold = async () => {
+    const rows = [await soldIn(of, of.first), await soldIn(of, of.second)];
+    return rows.map(([row]) => row?.published ?? false);
+  };
+  const { user } = await open(at('products-per-store'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Καφές: available in all stores' }));
+  await cell(/Καφές, Αγορά: available/);
+  await screen.findByText('You have successfully updated column value');
+  expect(await sold()).toEqual([true, true]);
+  expect(sentTo('PUT', /store-products\/products$/)).toHaveLength(1);
+  await press(user, 'Undo');
+  await screen.findByText('Undone: Καφές');
+  expect(await sold()).toEqual([false, false]);
+
+  (await cell(/Καφές, Αγορά: not available/)).focus();
+  await user.keyboard('{Shift>} {/Shift}');
+  await cell(/Καφές, Αγορά: available/);
+  await waitFor(async () => expect(await sold()).toEqual([true, true]));
+  await user.keyboard('{Shift>} {/Shift}');
+  await waitFor(async () => expect(await sold()).toEqual([false, false]));
+});
+
 test('a price of the matrix is changed where it stands, and put back when somebody else was first', async () => {
   const of = await opened();
   await addToCatalogue(of, { store_ids: [of.first.storeId] });

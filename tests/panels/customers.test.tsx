@@ -118,6 +118,21 @@ test('a customer is created, with the reason beside a field that is refused', as
   });
 });
 
+test('what a server says of a saved customer is read without underscores (customer-message-underscores)', async () => {
+  await desk();
+  const { user } = await open(`${list}/create`);
+  await fill(user, 'first_name', 'Άννα');
+  back().answer = ({ method }) =>
+    method === 'POST'
+      ? Response.json(
+          { data: { user_account_id: 7, first_name: 'Άννα' }, message: 'CUSTOMER_CREATED' },
+          { status: 201 },
+        )
+      : undefined;
+  await press(user, 'Save');
+  await screen.findByText('CUSTOMER CREATED');
+});
+
 test('points are given once, with a reason, and the page and its list of changes show them', async () => {
   const { page } = await desk();
   const { user } = await open(page);

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatrixProduct } from '../../../contract/store-products.ts';
-import { usePanel } from '../../panels/context.ts';
 import { MatrixCell, type Shown, useTold } from './MatrixCell.tsx';
 import styles from './matrix.module.css';
 import { type Change, cellOf, type Where } from './matrix-cells.ts';
+import { RowHead, soldIn } from './RowHead.tsx';
 import type { CellChanges } from './use-cell-changes.ts';
 import { useCursor } from './use-cursor.ts';
 import type { Matrix } from './use-matrix.ts';
@@ -34,12 +34,13 @@ interface Acts {
   readonly here: (row: number, column: number) => void;
   readonly edit: (row: number, column: number, on: boolean, key?: string) => void;
   readonly change: (where: Where, change: Change, what: string) => void;
+  readonly everywhere: (product: MatrixProduct, available: boolean) => void;
 }
 
-function useActs(cursor: Cursor, changes: CellChanges): Acts {
-  const latest = useRef({ cursor, changes });
+function useActs(cursor: Cursor, { changes, stores }: Props): Acts {
+  const latest = useRef({ cursor, changes, stores });
   useLayoutEffect(() => {
-    latest.current = { cursor, changes };
+    latest.current = { cursor, changes, stores };
   });
   return useMemo(
     () => ({
@@ -52,6 +53,10 @@ function useActs(cursor: Cursor, changes: CellChanges): Acts {
         if (key === 'Escape') go({ row, column });
       },
       change: (...given) => void latest.current.changes.change(...given),
+      everywhere({ product_id }, available) {
+        const ids = latest.current.stores.map(({ store_id }) => store_id);
+        latest.current.changes.changeEverywhere(product_id, ids, available);
+      },
     }),
     [],
   );
@@ -108,8 +113,6 @@ interface RowProps extends Pick<Props, 'stores' | 'shown' | 'may'> {
 
 const GridRow = memo(function GridRow(props: RowProps) {
   const { product, row, columns, width, stores, here, editing, ...rest } = props;
-  const translate = useTranslate();
-  const { lang } = usePanel();
   const cells = columns.map((column) => {
     const store = stores[column];
     if (!store || !product) return null;
@@ -124,15 +127,7 @@ const GridRow = memo(function GridRow(props: RowProps) {
       className={styles.row}
       style={{ top: row * measures.row + measures.head, height: measures.row, width }}
     >
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        className={styles.name}
-        style={{ width: measures.name }}
-      >
-        <span>{product?.name[lang] ?? translate('catalogue.matrix.loading')}</span>
-        {product?.sku_number ? <small>{product.sku_number}</small> : null}
-      </div>
+      <RowHead product={product} stores={stores} may={rest.may} onChange={rest.acts.everywhere} />
       {cells}
     </div>
   );
@@ -174,8 +169,8 @@ function Head({
   );
 }
 
-/** What the keys do beside moving: Space switches the cell, Enter edits its number, Ctrl+Z undoes. */
-function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor) {
+/** What the keys do beside moving: Space switches the cell, with Shift the row, Enter edits its number, Ctrl+Z undoes. */
+function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor, acts: Acts) {
   const { at, press, setEditing } = cursor;
   return (event: KeyboardEvent) => {
     if (press(event)) return;
@@ -189,6 +184,7 @@ function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor)
       const cell = cellOf(product, store.store_id);
       const isFixed = shown === 'reward_points' && product.points_shared;
       if (event.key === 'Enter') return cell?.available && !isFixed && setEditing(true);
+      if (event.shiftKey) return acts.everywhere(product, soldIn(product, stores) < stores.length);
       const target = document.querySelector(`[data-cell="${at.row}-${at.column}"]`);
       const what = target?.getAttribute('aria-label') ?? '';
       const where = { product_id: product.product_id, store_id: store.store_id };
@@ -204,10 +200,10 @@ export function MatrixGrid(props: Props) {
   const { box, seen, look, bring } = useWindow();
   const total = matrix.total ?? 0;
   const cursor = useCursor({ rows: total, columns: stores.length, bring });
-  const keys = useKeys(props, cursor);
   const { fromRow, toRow } = seen;
   useEffect(() => onSeen(fromRow, toRow), [onSeen, fromRow, toRow]);
-  const acts = useActs(cursor, props.changes);
+  const acts = useActs(cursor, props);
+  const keys = useKeys(props, cursor, acts);
   const { at, editing } = cursor;
   const { fromColumn, toColumn } = seen;
   const columns = useMemo(

@@ -89,6 +89,9 @@ function Told({ product }: { product: SortedProduct }) {
   );
 }
 
+/** More than these are drawn only where they are seen. */
+const drawnWhole = 200;
+
 /** One product of the order: moved by its handle, its arrows, or the number of its place. */
 export function SeriesRow(props: Props) {
   const { product, index, total, isHeld, isTarget, onKey, onMove, onDrag } = props;
@@ -113,9 +116,9 @@ export function SeriesRow(props: Props) {
         borderTop: isTarget ? 3 : 1,
         borderColor: isTarget ? 'primary.main' : 'divider',
         bgcolor: isHeld ? 'action.selected' : 'background.paper',
-        // Thousands of them are drawn only where they are seen.
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 65px',
+        ...(total > drawnWhole
+          ? { contentVisibility: 'auto', containIntrinsicSize: 'auto 65px' }
+          : {}),
       }}
     >
       <IconButton

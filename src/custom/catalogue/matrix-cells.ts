@@ -74,9 +74,10 @@ export function foreseen(product: MatrixProduct, cell: Cell | undefined, change:
   return { ...after, published: after.available && after.published };
 }
 
-/** What puts a cell back. */
-export const putBack = (cell: Cell | undefined): Change => {
+/** What puts a cell back; points that the catalogue shares are no store's own to put back. */
+export function putBack({ points_shared }: MatrixProduct, cell: Cell | undefined): Change {
   if (!cell) return { available: false };
   const { available, published, retail_price, reward_points } = cell;
-  return { available, published, retail_price, reward_points };
-};
+  const before = { available, published, retail_price };
+  return points_shared ? before : { ...before, reward_points };
+}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { changeCell, StoreProductCell } from '../../../contract/store-products.ts';
+import type { StoreProductCell } from '../../../contract/store-products.ts';
 import { showForbidden } from '../../authProvider/forbidden.ts';
 import { usePanel } from '../../panels/context.ts';
-import { ApiError, send } from '../../session/api.ts';
+import { ApiError } from '../../session/api.ts';
 import {
   type Cell,
   type Change,
@@ -13,14 +13,17 @@ import {
   type Where,
   withCell,
 } from './matrix-cells.ts';
+import { sendCells } from './send-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
-const path: (typeof changeCell)['path'] =
-  '/companies/{storeId}/products/store-products/{storesStoreId}/products/{parentProductId}';
+interface Step {
+  readonly where: Where;
+  readonly change: Change;
+  readonly before: Cell | undefined;
+}
 
 interface Done {
-  readonly where: Where;
-  readonly before: Cell | undefined;
+  readonly steps: readonly Step[];
   readonly what: string;
 }
 
@@ -34,20 +37,58 @@ const shownIn =
   ({ product_id, store_id }: Where, cell: Cell | undefined) =>
     replace(product_id, (product) => withCell(product, store_id, cell));
 
-/** Puts a cell back that was refused, or shows what somebody else has made of it, and says why. */
+/** Puts cells back that were refused, or shows what somebody else has made of one, and says why. */
 function useRefusing(matrix: Matrix) {
   const notify = useNotify();
   const show = shownIn(matrix);
-  return (error: unknown, where: Where, before: Cell | undefined) => {
+  return (error: unknown, steps: readonly Step[]) => {
     if (!(error instanceof ApiError)) throw error;
     const current = error.error === 'changed_meanwhile' ? error.current : undefined;
     const theirs = current as unknown as StoreProductCell | undefined;
-    show(where, theirs?.updated_at ? told(theirs) : before);
+    for (const { where, before } of steps) show(where, before);
+    if (theirs?.updated_at) show(theirs, told(theirs));
     if (error.status === 403) return showForbidden();
     const why = Object.values(error.errors ?? {})[0]?.join(' ') || error.message;
     notify(theirs ? 'catalogue.matrix.conflict' : why || 'shell.unreachable', {
       type: theirs ? 'warning' : 'error',
     });
+  };
+}
+
+/** Shows changes at once and sends them one after the other; what goes together is changed or refused together. */
+function useSending(matrix: Matrix) {
+  const { productOf } = matrix;
+  const { store } = usePanel();
+  const queue = useRef(Promise.resolve());
+  const show = shownIn(matrix);
+  const refuse = useRefusing(matrix);
+  const attempt = async (steps: readonly Step[]) => {
+    const cells = steps.map(({ where, change }) => {
+      // As it is known by now: an earlier change of the same cell has been answered.
+      const product = productOf(where.product_id);
+      const known = product && cellOf(product, where.store_id);
+      const updated_at = known?.changedMs ? new Date(known.changedMs).toISOString() : null;
+      return { ...where, ...change, updated_at };
+    });
+    try {
+      for (const cell of await sendCells(store.store_id, cells)) show(cell, told(cell));
+      return true;
+    } catch (error) {
+      refuse(error, steps);
+      return false;
+    }
+  };
+  return (wanted: readonly Pick<Step, 'where' | 'change'>[]) => {
+    const steps = wanted.flatMap(({ where, change }): Step[] => {
+      const product = productOf(where.product_id);
+      if (!product) return [];
+      const before = cellOf(product, where.store_id);
+      show(where, foreseen(product, before, change));
+      return [{ where, change, before }];
+    });
+    const going = queue.current.then(() => steps.length > 0 && attempt(steps));
+    queue.current = going.then(() => undefined);
+    return { steps, going };
   };
 }
 
@@ -57,57 +98,40 @@ function useRefusing(matrix: Matrix) {
  * changed one after the other, and as many notifications would queue up.
  */
 export function useCellChanges(matrix: Matrix) {
-  const { productOf } = matrix;
-  const { store } = usePanel();
   const translate = useTranslate();
+  const { lang } = usePanel();
   const [said, setSaid] = useState('');
-  const queue = useRef(Promise.resolve());
   const [done, setDone] = useState<readonly Done[]>([]);
-  const show = shownIn(matrix);
-  const refuse = useRefusing(matrix);
-  const attempt = async (where: Where, change: Change, before: Cell | undefined) => {
-    // As it is known by now: an earlier change of the same cell has been answered.
-    const product = productOf(where.product_id);
-    const known = product && cellOf(product, where.store_id);
-    const updated_at = known?.changedMs ? new Date(known.changedMs).toISOString() : null;
-    const params = {
-      storeId: store.store_id,
-      storesStoreId: where.store_id,
-      parentProductId: where.product_id,
-    };
-    try {
-      const body = { ...change, updated_at };
-      const { data } = await send<typeof changeCell>('PUT', path, { params, body });
-      show(where, told(data));
-      return true;
-    } catch (error) {
-      refuse(error, where, before);
-      return false;
-    }
-  };
-  const start = (where: Where, change: Change) => {
-    const product = productOf(where.product_id);
-    if (!product) return undefined;
-    const before = cellOf(product, where.store_id);
-    show(where, foreseen(product, before, change));
-    const going = queue.current.then(() => attempt(where, change, before));
-    queue.current = going.then(() => undefined);
-    return { before, going };
-  };
-  const change = async (where: Where, wanted: Change, what: string) => {
-    const started = start(where, wanted);
-    if (!started || !(await started.going)) return;
-    setDone((list) => [...list, { where, before: started.before, what }]);
+  const start = useSending(matrix);
+  const changeAll = async (wanted: Parameters<typeof start>[0], what: string) => {
+    const { steps, going } = start(wanted);
+    if (!(await going)) return;
+    setDone((list) => [...list, { steps, what }]);
     setSaid(translate('catalogue.matrix.done'));
+  };
+  const change = (where: Where, wanted: Change, what: string) =>
+    changeAll([{ where, change: wanted }], what);
+  /** Puts a product into stores, or takes it out of them, in one step. */
+  const changeEverywhere = (product_id: number, stores: readonly number[], available: boolean) => {
+    const product = matrix.productOf(product_id);
+    if (!product) return;
+    const others = stores.filter((id) => (cellOf(product, id)?.available ?? false) !== available);
+    const wanted = others.map((store_id) => ({
+      where: { product_id, store_id },
+      change: { available },
+    }));
+    void changeAll(wanted, product.name[lang]);
   };
   const undo = async () => {
     const last = done.at(-1);
     if (!last) return;
     setDone((list) => list.slice(0, -1));
-    const started = start(last.where, putBack(last.before));
-    if (started && (await started.going))
-      setSaid(translate('catalogue.matrix.undone', { what: last.what }));
+    const back = last.steps.flatMap(({ where, before }) => {
+      const product = matrix.productOf(where.product_id);
+      return product ? [{ where, change: putBack(product, before) }] : [];
+    });
+    if (await start(back).going) setSaid(translate('catalogue.matrix.undone', { what: last.what }));
   };
-  return { change, undo, canUndo: done.length > 0, said };
+  return { change, changeEverywhere, undo, canUndo: done.length > 0, said };
 }
 export type CellChanges = ReturnType<typeof useCellChanges>;

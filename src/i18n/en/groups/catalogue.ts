@@ -78,7 +78,7 @@ export const words = {
     matrix: {
       next: 'More products',
       title: 'Products per store',
-      hint: 'Which store sells what, and at what price. Move with the arrow keys; Space switches a cell, Enter changes its number, Ctrl+Z undoes.',
+      hint: 'Which store sells what, and at what price. Move with the arrow keys; Space switches a cell, Shift+Space its whole row, Enter changes its number, Ctrl+Z undoes.',
       empty: 'There are no products in the catalogue yet.',
       noStores: 'The company has no stores yet.',
       shows: 'In the cells',
@@ -97,6 +97,7 @@ export const words = {
       cell: '%{product}, %{store}: %{state}',
       cellWith: '%{product}, %{store}: %{state}, %{value}',
       sharedPoints: 'shared points',
+      everywhere: '%{product}: available in all stores',
       switchOn: '%{product}: available in %{store}',
       valueOf: '%{product}, %{store}: %{what}',
       conflict: 'Somebody else has changed this cell: it is shown as it is now.',

@@ -79,7 +79,7 @@ export const words = {
     matrix: {
       next: 'Altri prodotti',
       title: 'Prodotti per negozio',
-      hint: 'Quale negozio vende che cosa, e a che prezzo. Ci si muove con le frecce; Spazio accende e spegne, Invio cambia il numero, Ctrl+Z annulla.',
+      hint: 'Quale negozio vende che cosa, e a che prezzo. Ci si muove con le frecce; Spazio accende e spegne una cella, Maiusc+Spazio tutta la riga, Invio cambia il numero, Ctrl+Z annulla.',
       empty: 'Nel catalogo non ci sono ancora prodotti.',
       noStores: 'L’azienda non ha ancora negozi.',
       shows: 'Nelle celle',
@@ -98,6 +98,7 @@ export const words = {
       cell: '%{product}, %{store}: %{state}',
       cellWith: '%{product}, %{store}: %{state}, %{value}',
       sharedPoints: 'punti comuni',
+      everywhere: '%{product}: disponibile in tutti i negozi',
       switchOn: '%{product}: disponibile in %{store}',
       valueOf: '%{product}, %{store}: %{what}',
       conflict: 'Qualcun altro ha cambiato la cella: si vede com’è adesso.',
