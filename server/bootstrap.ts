@@ -84,6 +84,7 @@ export async function prepareDatabase(
   database: Database,
   files: FileStore,
   wantsDemo: boolean,
+  nowMs = Date.now(),
 ): Promise<Prepared> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${bootstrapLock})`);
@@ -91,7 +92,7 @@ export async function prepareDatabase(
     await actQuietly(tx);
     await createPlatform(tx);
     if (!wantsDemo) return;
-    await seedDemo(tx, files);
+    await seedDemo(tx, files, nowMs);
     await tx.insert(installationTable).values({ fact: demoFact, value: '1' });
   });
   const demo =

@@ -82,9 +82,10 @@ describe('the demo programme', () => {
     expect(await everything(seeded)).toEqual(before);
   });
 
-  test('is the same at every seed', async () => {
+  test('is the same at every seed of one moment', async () => {
     const before = await everything(seeded);
-    expect(await everything(await testApp({ demo: true }))).toEqual(before);
+    const again = await testApp({ demo: true, now: seeded.clock.now });
+    expect(await everything(again)).toEqual(before);
   });
 });
 

@@ -102,7 +102,7 @@ export async function testApp({
   const database = await testDatabase();
   const files = memoryStore();
   const clock = { now: now ?? Date.now() };
-  const { welcome } = await prepareDatabase(database, files, demo);
+  const { welcome } = await prepareDatabase(database, files, demo, clock.now);
   const published: Published[] = [];
   const realtime: Publisher = {
     publish: (...told) => void published.push(told),

@@ -32,6 +32,7 @@ const description = { el: '', en: '', it: '' };
 interface Seeding {
   tx: Executor;
   files: FileStore;
+  nowMs: number;
   passwordHash: string;
 }
 
@@ -226,7 +227,7 @@ async function seedGreece(seeding: Seeding) {
   );
   await addGifts(seeding, companyId, supplierIds, storeIds);
   const staff = { cashierId: moderator, adminId: admin, supplierId: supplier };
-  await seedTill(tx, seeding.files, { companyId, storeIds, ...staff }, lastTenMinutes());
+  await seedTill(tx, seeding.files, { companyId, storeIds, ...staff }, seeding.nowMs);
   // One store has cancelled its plan, so that the banner can be seen.
   const soon = new Date(Date.UTC(2027, 2, 31, 21)).toISOString();
   await tx
@@ -285,14 +286,14 @@ async function seedItaly(seeding: Seeding) {
   return { companyId, storeId };
 }
 
-// The demo's year ends now; two seeds of the same minutes are the same.
-const lastTenMinutes = () => Math.floor(Date.now() / 600_000) * 600_000;
-
-/** The demo programme: one company with four stores and two suppliers, a second small one, and the demo accounts. */
-export async function seedDemo(tx: Executor, files: FileStore): Promise<void> {
-  const seeding: Seeding = { tx, files, passwordHash: await hashPassword(demoPassword) };
+/**
+ * The demo programme: one company with four stores and two suppliers, a second small one, and the
+ * demo accounts. Its year ends at `nowMs`; two seeds of one moment are the same.
+ */
+export async function seedDemo(tx: Executor, files: FileStore, nowMs: number): Promise<void> {
+  const seeding: Seeding = { tx, files, nowMs, passwordHash: await hashPassword(demoPassword) };
   await addUser(seeding, '6900000001', 'Νίκος Δημητρίου', greeceId, true);
   const companyId = await seedGreece(seeding);
   const { companyId: partnerId, storeId } = await seedItaly(seeding);
-  await seedPartner(tx, { companyId, partnerId, storeId }, lastTenMinutes());
+  await seedPartner(tx, { companyId, partnerId, storeId }, nowMs);
 }
