@@ -20,6 +20,10 @@ const postgresPool = (connectionString: string): pg.PoolConfig => ({
   connectionString,
   max: 12,
   statement_timeout: 15_000,
+  // Compiling a plan takes longer than any of the pages it is for.
+  onConnect: async (client) => {
+    await client.query('SET jit = off');
+  },
 });
 
 /**
