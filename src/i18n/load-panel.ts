@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import { noted } from '../public/noted.ts';
 import type { WordGroup } from './words.ts';
 
 /** Every word of one language that has been fetched so far, by its whole key. It grows as screens are opened. */
@@ -24,7 +25,7 @@ const kept = new Map<string, Promise<unknown>>();
 function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key);
   if (known) return known as Promise<T>;
-  const loading = load();
+  const loading = noted(load());
   kept.set(key, loading);
   loading.catch(() => kept.delete(key));
   return loading;
@@ -65,16 +66,17 @@ export const loadScreenWords = (language: Language, path: string) =>
 
 /**
  * Fetches what the frame and the menu of a panel say, and answers all words of the language. Those of
- * the screen that is opened start with them; its place in the panel waits until they are there.
+ * the screen that is opened first come with them.
  */
 export const loadPanelWords = (
   language: Language,
   path = location.pathname,
 ): Promise<Dictionary> => {
   const panel = path.split('/')[2] ?? '';
-  loadScreenWords(language, path).catch(() => undefined);
+  // Words of the screen that do not arrive are told in its own place.
+  const ofScreen = loadScreenWords(language, path).catch(() => undefined);
   return once(`${language} ${panel} and frame`, async () => {
-    await loadGroup(language, panel);
+    await Promise.all([loadGroup(language, panel), ofScreen]);
     return dictionaries[language];
   });
 };

@@ -27,10 +27,11 @@ import { themeFor } from '../theme/theme.ts';
 import { productName } from '../theme/tokens.ts';
 import { PanelContext, type PanelSession } from './context.ts';
 import { useI18n } from './i18n.ts';
-import { homePath, SpecContext } from './menu.ts';
+import { SpecContext } from './menu.ts';
 import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
 import type { PanelSpec } from './panel.ts';
+import { homePath } from './panel.ts';
 import { Waiting } from './Waiting.tsx';
 
 const ProfilePage = screen(() => import('../custom/profile/ProfilePage.tsx'), 'ProfilePage');

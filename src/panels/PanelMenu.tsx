@@ -9,7 +9,8 @@ import {
 } from '@mui/material';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { homePath, type ShownGroup, useAddressOf, useHere, useMenu } from './menu.ts';
+import { type ShownGroup, useAddressOf, useHere, useMenu } from './menu.ts';
+import { homePath } from './panel.ts';
 
 // What staff do most stands out as a button does.
 const prominent = {

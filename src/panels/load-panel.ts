@@ -1,7 +1,8 @@
 import { addSources } from '../dataProvider/sources.ts';
 import { loadScreen } from '../public/load-screen.ts';
+import { noted } from '../public/noted.ts';
 import type { PanelName } from '../session/paths.ts';
-import type { PanelSpec } from './panel.ts';
+import { homePath, type PanelSpec, screenAt } from './panel.ts';
 
 const panels: Record<PanelName, () => Promise<PanelSpec>> = {
   loyaltyPanel: async () => (await import('./loyalty.tsx')).loyaltyPanel,
@@ -10,14 +11,23 @@ const panels: Record<PanelName, () => Promise<PanelSpec>> = {
 };
 const kept = new Map<PanelName, Promise<PanelSpec>>();
 
-/** The screens of one panel, fetched once; the promise can be given to `use`. */
-export function loadPanel(name: PanelName): Promise<PanelSpec> {
+/**
+ * The screens of one panel, fetched once; the promise can be given to `use`. The first of them comes
+ * along: `path` is where it lies below the panel.
+ */
+export function loadPanel(name: PanelName, path = homePath): Promise<PanelSpec> {
   const known = kept.get(name);
   if (known) return known;
-  const loading = loadScreen(panels[name]).then((panel) => {
-    addSources(panel.resources);
-    return panel;
-  });
+  const loading = noted(
+    loadScreen(panels[name]).then(async (panel) => {
+      addSources(panel.resources);
+      // One that does not arrive says so in its own place.
+      await screenAt(panel, path)
+        ?.load?.()
+        .catch(() => undefined);
+      return panel;
+    }),
+  );
   kept.set(name, loading);
   loading.catch(() => kept.delete(name));
   return loading;

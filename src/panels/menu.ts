@@ -2,12 +2,9 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '../../contract/permissions.ts';
 import { usePanel } from './context.ts';
-import { type MenuGroup, type PanelSpec, permissionOfPath } from './panel.ts';
+import { homePath, type MenuGroup, type PanelSpec, permissionOfPath } from './panel.ts';
 
 export const SpecContext = createContext<PanelSpec>({ resources: [], pages: [], menu: [] });
-
-/** The path of a panel's home, below which all others lie. */
-export const homePath = '';
 
 export interface ShownGroup extends MenuGroup {
   /** Those of its screens that the user may see, never none. */

@@ -3,7 +3,8 @@ import { type ComponentType, use, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useCan, usePanel } from './context.ts';
-import { homePath, SpecContext, useAddressOf, useMenu } from './menu.ts';
+import { SpecContext, useAddressOf, useMenu } from './menu.ts';
+import { homePath } from './panel.ts';
 
 interface GuardedProps {
   readonly component: ComponentType;

@@ -1,7 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType } from 'react';
 import type { PermissionPath } from '../../contract/permissions.ts';
 import type { PanelResource } from '../resources/resource.tsx';
+import type { LateScreen } from '../resources/screen.ts';
+
+/** The path of a panel's home, below which all others lie. */
+export const homePath = '';
 
 /** A hand-written page of a panel. */
 export interface PanelPageSpec {
@@ -10,7 +13,7 @@ export interface PanelPageSpec {
   readonly icon: SvgIconComponent;
   /** Nothing where everybody who is signed in may see it. */
   readonly permission?: PermissionPath;
-  readonly component: ComponentType;
+  readonly component: LateScreen;
 }
 
 /** One entry of the menu: a single screen, or several that are tabs of one another. */
@@ -40,4 +43,16 @@ export function permissionOfPath(
     resources.find(({ name }) => name === path)?.permission ??
     pages.find((page) => page.path === path)?.permission
   );
+}
+
+/** The screen at a path below the panel: a page, or the list, the create or the edit view of a resource. */
+export function screenAt({ resources, pages }: PanelSpec, path: string): LateScreen | undefined {
+  const page = pages.find((each) => each.path === path);
+  if (page) return page.component;
+  const found = resources
+    .filter(({ name }) => `${path}/`.startsWith(`${name}/`))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  const below = found && path.slice(found.name.length + 1);
+  if (!below) return found?.list;
+  return below === 'create' ? found.create : found.edit;
 }

@@ -6,8 +6,8 @@ import AnalysisIcon from '@mui/icons-material/InsightsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
-import { homePath } from './menu.ts';
 import type { PanelSpec } from './panel.ts';
+import { homePath } from './panel.ts';
 import { outlines } from './selling.data.ts';
 
 const ReceiptScreen = screen(

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import { loadPublicWords } from '../i18n/load.ts';
+import { loadPanelWords } from '../i18n/load-panel.ts';
+import { loadPanel } from '../panels/load-panel.ts';
 import { inLanguage, type PanelName, panelOf, signInPath } from '../session/paths.ts';
 import { session } from '../session/session.ts';
 import { loadScreen } from './load-screen.ts';
@@ -9,7 +11,7 @@ const partsOf = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, hash } = new URL(request.url);
   const first = pathname.split('/')[1];
   const language: Language = isLanguage(first) ? first : 'en';
-  return { language, first, path: `${pathname}${search}${hash}` };
+  return { language, first, pathname, path: `${pathname}${search}${hash}` };
 };
 
 /** To the stores when somebody is signed in, else to sign-in (root-redirect). */
@@ -45,11 +47,18 @@ export function signedIn(args: LoaderFunctionArgs) {
   return session().token ? null : redirect(signInPath(known, path));
 }
 
-/** A panel needs a chosen store of its kind; the chooser leads on to the page asked for. */
-export const inPanel = (panel: PanelName) => (args: LoaderFunctionArgs) => {
+/**
+ * A panel needs a chosen store of its kind; the chooser leads on to the page asked for. It opens when
+ * its first screen and its words are there.
+ */
+export const inPanel = (panel: PanelName) => async (args: LoaderFunctionArgs) => {
   const { token, store } = session();
   if (!token) return signedIn(args);
-  if (store && panelOf(store.kind) === panel) return null;
-  const { language: known, path } = partsOf(args);
+  const { language: known, pathname, path } = partsOf(args);
+  if (store && panelOf(store.kind) === panel) {
+    const below = pathname.split('/').slice(3).join('/');
+    await Promise.all([loadPanel(panel, below), loadPanelWords(known, pathname)]);
+    return null;
+  }
   return redirect(`/${known}/user-stores?${new URLSearchParams({ next: path })}`);
 };

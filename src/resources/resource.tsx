@@ -1,9 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType } from 'react';
 import type { PermissionPath } from '../../contract/permissions.ts';
 import { type Rules, resourceOf, type Source } from '../dataProvider/sources.ts';
 import type { Outline } from './outline.ts';
-import { screen } from './screen.ts';
+import { type LateScreen, screen } from './screen.ts';
 
 /** How the panel shows an entity: which columns, which inputs in which order, which filters. */
 export interface Screen<N extends string> {
@@ -18,9 +17,9 @@ export interface Screen<N extends string> {
   /** Deleting can be undone for a few seconds; off where it takes more than the row itself. */
   readonly undoable?: boolean;
   /** A screen of its own in place of the generated one. */
-  readonly list?: ComponentType;
-  readonly create?: ComponentType;
-  readonly edit?: ComponentType;
+  readonly list?: LateScreen;
+  readonly create?: LateScreen;
+  readonly edit?: LateScreen;
   /** The edit screen is a page to read, of which the form is only a part. */
   readonly opensToRead?: true;
 }
@@ -31,9 +30,9 @@ export interface PanelResource extends Source {
   /** What opening a record needs: the right to change it or, where nobody changes it, to read it. */
   readonly opening: PermissionPath;
   readonly screen: Screen<string>;
-  readonly list: ComponentType;
-  readonly create?: ComponentType | undefined;
-  readonly edit?: ComponentType | undefined;
+  readonly list: LateScreen;
+  readonly create?: LateScreen | undefined;
+  readonly edit?: LateScreen | undefined;
 }
 
 // Lists and forms are chunks of their own: whoever opens a list does not wait for the forms.

@@ -4,6 +4,7 @@ import { groupOf as groupOfScreen } from '../../src/i18n/load-panel.ts';
 import { outlines as catalogue } from '../../src/panels/catalogue.data.ts';
 import { loadPanel } from '../../src/panels/load-panel.ts';
 import { outlines as loyalty } from '../../src/panels/loyalty.data.ts';
+import { screenAt } from '../../src/panels/panel.ts';
 import { outlines as people } from '../../src/panels/people.data.ts';
 import { outlines as redeeming } from '../../src/panels/redeeming.data.ts';
 import { outlines as redemptions } from '../../src/panels/redemptions.data.ts';
@@ -31,6 +32,20 @@ test.each(panelNames)('the screens of the %s find their words by their path', as
   ];
   expect(without).toEqual([]);
 });
+
+test.each(panelNames)(
+  'every screen of the %s is known by its path before it opens',
+  async (name) => {
+    const spec = await loadPanel(name);
+    for (const { path, component } of spec.pages) expect(screenAt(spec, path)).toBe(component);
+    for (const { name: path, list, create, edit } of spec.resources) {
+      expect(screenAt(spec, path)).toBe(list);
+      expect(screenAt(spec, `${path}/create`)).toBe(create);
+      expect(screenAt(spec, `${path}/7`)).toBe(edit);
+    }
+    expect(screenAt(spec, 'nowhere')).toBeUndefined();
+  },
+);
 
 test.each(panelNames)('each form of the %s gets the rules of its own entity', async (name) => {
   const { resources } = await loadPanel(name);
