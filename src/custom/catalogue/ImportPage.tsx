@@ -1,5 +1,4 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import {
   Alert,
   Box,
@@ -12,92 +11,16 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportedProducts } from '../../../contract/company-products.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { useWritten } from '../../panels/use-written.ts';
-import { Meter } from '../../resources/Meter.tsx';
+import { FilePicker } from '../../resources/FilePicker.tsx';
 import { Section } from '../../resources/Section.tsx';
 import { WideTable } from '../../resources/WideTable.tsx';
 import { productsPath } from './paths.ts';
 import { useImport } from './use-import.ts';
-
-interface FileProps {
-  readonly onFile: (file: File) => void;
-  readonly part: number | null;
-  readonly onStop: () => void;
-}
-
-function Chooser({ onFile }: Pick<FileProps, 'onFile'>) {
-  const translate = useTranslate();
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="contained" startIcon={<FileIcon />} onClick={() => field.current?.click()}>
-        {translate('catalogue.imports.choose')}
-      </Button>
-      <input
-        ref={field}
-        hidden
-        type="file"
-        accept=".csv,.txt,.tsv,.xlsx"
-        aria-label={translate('catalogue.imports.choose')}
-        onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
-      />
-    </>
-  );
-}
-
-function Under({ part, onStop }: { part: number; onStop: () => void }) {
-  const translate = useTranslate();
-  const percent = Math.round(part * 100);
-  return (
-    <Stack spacing={2} sx={{ width: '100%', maxWidth: 480, alignItems: 'center' }}>
-      <Box aria-live="polite" sx={{ width: '100%' }}>
-        <Meter done={percent} total={100} told={translate('catalogue.matrix.loading')} />
-      </Box>
-      <Button onClick={onStop}>{translate('ra.action.cancel')}</Button>
-    </Stack>
-  );
-}
-
-/** A file that is chosen or dropped is imported at once. */
-function ChooseFile({ onFile, part, onStop }: FileProps) {
-  const translate = useTranslate();
-  const [over, setOver] = useState(false);
-  const drag = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(is);
-  };
-  const drop = (event: DragEvent) => {
-    drag(false)(event);
-    const [file] = event.dataTransfer.files;
-    if (file && part === null) onFile(file);
-  };
-  return (
-    <Stack
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
-      spacing={2}
-      sx={{
-        alignItems: 'center',
-        textAlign: 'center',
-        p: { xs: 3, sm: 5 },
-        border: '2px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
-        borderRadius: 2,
-      }}
-    >
-      <Typography color="text.secondary" sx={{ maxWidth: '64ch' }}>
-        {translate('catalogue.imports.hint')}
-      </Typography>
-      {part === null ? <Chooser onFile={onFile} /> : <Under part={part} onStop={onStop} />}
-    </Stack>
-  );
-}
 
 function Rejected({ told: { rows, rejected } }: { told: ImportedProducts }) {
   const translate = useTranslate();
@@ -191,7 +114,14 @@ export function ImportPage() {
         <Outcome told={told} onAnother={again} />
       ) : (
         <Section title={translate('catalogue.imports.title')}>
-          <ChooseFile part={part} onStop={stop} onFile={(file) => void take(file)} />
+          <FilePicker
+            hint={translate('catalogue.imports.hint')}
+            choose={translate('catalogue.imports.choose')}
+            told={translate('catalogue.matrix.loading')}
+            part={part}
+            onStop={stop}
+            onFile={(file) => void take(file)}
+          />
         </Section>
       )}
     </Stack>
