@@ -31,7 +31,7 @@ const words = {
     save: 'Salva',
     order: 'Salva l’ordine',
     tag: 'L’etichetta è stata creata',
-    product: 'Il prodotto è stato creato',
+    product: 'Prodotto creato correttamente',
     cell: 'Il valore della colonna è stato aggiornato',
     undone: /^Annullato/,
     sorted: 'L’ordine dei prodotti è stato aggiornato',

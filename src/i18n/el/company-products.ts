@@ -1,24 +1,19 @@
 import type { companyProducts as declared } from '../../../contract/company-products.ts';
 import type { Words } from '../words.ts';
+import { products } from './products.ts';
+
+// In a store it has a category and the company's product; the rest of it is called the same.
+const { product_category_id: _category, parent_product_id: _parent, ...fields } = products.fields;
 
 export const companyProducts = {
-  name: 'Προϊόν |||| Προϊόντα',
+  name: products.name,
   fields: {
-    product_id: 'Κωδικός',
-    name: 'Όνομα',
-    description: 'Περιγραφή',
-    sku_number: 'Κωδικός SKU',
+    ...fields,
     product_tag_id: 'Ετικέτα',
-    retail_price: 'Λιανική τιμή',
-    wholesale_price: 'Χονδρική τιμή',
-    maximum_price_per_transaction: 'Μέγιστη αξία ανά συναλλαγή',
     reward_points: 'Πόντοι',
     reward_type_id: 'Οι πόντοι δίνονται',
     reward_points_shared: 'Ίδιοι πόντοι σε όλα τα καταστήματα',
     reward_points_shared_options: 'Για ποιες πωλήσεις',
-    availability_days: 'Ημέρες διάθεσης',
-    published: 'Δημοσιευμένο',
-    group_product: 'Ομάδα προϊόντων',
     valid_from: 'Ισχύει από',
     valid_to: 'Ισχύει έως',
     validity: 'Ισχύς',
@@ -26,35 +21,14 @@ export const companyProducts = {
     stores: 'Ονόματα καταστημάτων',
     loyalty_program_ids: 'Προγράμματα πιστότητας',
     update_store_products: 'Ενημέρωση καταστημάτων',
-    image: 'Εικόνα',
-    created_at: 'Δημιουργία',
-    updated_at: 'Τελευταία αλλαγή',
   },
   texts: {
-    empty: 'Προσθέστε τα προϊόντα που πωλούνται: τιμή, πόντοι, ημέρες διάθεσης και φωτογραφία.',
-    created: 'Το προϊόν δημιουργήθηκε με επιτυχία',
-    updated: 'Το προϊόν ενημερώθηκε με επιτυχία',
-    deleted: 'Το προϊόν διαγράφηκε με επιτυχία',
+    ...products.texts,
     choices: {
-      monday: 'Δευτέρα',
-      tuesday: 'Τρίτη',
-      wednesday: 'Τετάρτη',
-      thursday: 'Πέμπτη',
-      friday: 'Παρασκευή',
-      saturday: 'Σάββατο',
-      sunday: 'Κυριακή',
+      ...products.texts.choices,
       valid: 'Ισχύει',
       upcoming: 'Δεν άρχισε',
       ended: 'Έληξε',
-    },
-    short: {
-      monday: 'Δευ',
-      tuesday: 'Τρί',
-      wednesday: 'Τετ',
-      thursday: 'Πέμ',
-      friday: 'Παρ',
-      saturday: 'Σάβ',
-      sunday: 'Κυρ',
     },
   },
 } satisfies Words<typeof declared>;

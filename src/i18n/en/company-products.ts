@@ -1,24 +1,19 @@
 import type { companyProducts as declared } from '../../../contract/company-products.ts';
 import type { Words } from '../words.ts';
+import { products } from './products.ts';
+
+// In a store it has a category and the company's product; the rest of it is called the same.
+const { product_category_id: _category, parent_product_id: _parent, ...fields } = products.fields;
 
 export const companyProducts = {
-  name: 'Product |||| Products',
+  name: products.name,
   fields: {
-    product_id: 'ID',
-    name: 'Name',
-    description: 'Description',
-    sku_number: 'SKU',
+    ...fields,
     product_tag_id: 'Tag',
-    retail_price: 'Retail price',
-    wholesale_price: 'Wholesale price',
-    maximum_price_per_transaction: 'Maximum per transaction',
     reward_points: 'Points',
     reward_type_id: 'Points are given',
     reward_points_shared: 'Same points in all stores',
     reward_points_shared_options: 'For which sales',
-    availability_days: 'Available on',
-    published: 'Published',
-    group_product: 'Product group',
     valid_from: 'Valid from',
     valid_to: 'Valid to',
     validity: 'Validity',
@@ -26,35 +21,14 @@ export const companyProducts = {
     stores: 'Names of the stores',
     loyalty_program_ids: 'Loyalty programmes',
     update_store_products: 'Update the stores',
-    image: 'Picture',
-    created_at: 'Created',
-    updated_at: 'Last change',
   },
   texts: {
-    empty: 'Add the products that are sold: price, points, days and a picture.',
-    created: 'You have successfully created product',
-    updated: 'You have successfully updated product',
-    deleted: 'You have successfully deleted product',
+    ...products.texts,
     choices: {
-      monday: 'Monday',
-      tuesday: 'Tuesday',
-      wednesday: 'Wednesday',
-      thursday: 'Thursday',
-      friday: 'Friday',
-      saturday: 'Saturday',
-      sunday: 'Sunday',
+      ...products.texts.choices,
       valid: 'Valid',
       upcoming: 'Not yet valid',
       ended: 'Ended',
-    },
-    short: {
-      monday: 'Mon',
-      tuesday: 'Tue',
-      wednesday: 'Wed',
-      thursday: 'Thu',
-      friday: 'Fri',
-      saturday: 'Sat',
-      sunday: 'Sun',
     },
   },
 } satisfies Words<typeof declared>;

@@ -1,24 +1,19 @@
 import type { companyProducts as declared } from '../../../contract/company-products.ts';
 import type { Words } from '../words.ts';
+import { products } from './products.ts';
+
+// In a store it has a category and the company's product; the rest of it is called the same.
+const { product_category_id: _category, parent_product_id: _parent, ...fields } = products.fields;
 
 export const companyProducts = {
-  name: 'Prodotto |||| Prodotti',
+  name: products.name,
   fields: {
-    product_id: 'Codice',
-    name: 'Nome',
-    description: 'Descrizione',
-    sku_number: 'Codice SKU',
+    ...fields,
     product_tag_id: 'Etichetta',
-    retail_price: 'Prezzo al dettaglio',
-    wholesale_price: 'Prezzo all’ingrosso',
-    maximum_price_per_transaction: 'Importo massimo per transazione',
     reward_points: 'Punti',
     reward_type_id: 'I punti si danno',
     reward_points_shared: 'Stessi punti in tutti i negozi',
     reward_points_shared_options: 'Per quali vendite',
-    availability_days: 'Giorni di disponibilità',
-    published: 'Pubblicato',
-    group_product: 'Gruppo di prodotti',
     valid_from: 'Valido dal',
     valid_to: 'Valido fino al',
     validity: 'Validità',
@@ -26,35 +21,14 @@ export const companyProducts = {
     stores: 'Nomi dei negozi',
     loyalty_program_ids: 'Programmi fedeltà',
     update_store_products: 'Aggiornare i negozi',
-    image: 'Immagine',
-    created_at: 'Creazione',
-    updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'Aggiungete i prodotti che si vendono: prezzo, punti, giorni di disponibilità e foto.',
-    created: 'Il prodotto è stato creato',
-    updated: 'Il prodotto è stato aggiornato',
-    deleted: 'Il prodotto è stato eliminato',
+    ...products.texts,
     choices: {
-      monday: 'Lunedì',
-      tuesday: 'Martedì',
-      wednesday: 'Mercoledì',
-      thursday: 'Giovedì',
-      friday: 'Venerdì',
-      saturday: 'Sabato',
-      sunday: 'Domenica',
+      ...products.texts.choices,
       valid: 'Valido',
       upcoming: 'Non ancora valido',
       ended: 'Terminato',
-    },
-    short: {
-      monday: 'Lun',
-      tuesday: 'Mar',
-      wednesday: 'Mer',
-      thursday: 'Gio',
-      friday: 'Ven',
-      saturday: 'Sab',
-      sunday: 'Dom',
     },
   },
 } satisfies Words<typeof declared>;

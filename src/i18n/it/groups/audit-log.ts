@@ -1,3 +1,4 @@
+import { auditedFields } from '../../audited.ts';
 import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
 import { cardOrders } from '../card-orders.ts';
@@ -26,38 +27,31 @@ import { synergies } from '../synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
 import { words as settings } from './settings.ts';
 
-/** What each column that changes are kept of is called where it is changed. */
 const fields = {
-  attribute_definitions: attributeDefinitions.fields,
-  cash_registers: cashRegisters.fields,
-  company_settings: businessProfile.businessProfile.fields,
-  company_products: companyProducts.fields,
-  coupons: {
-    ...visitCoupons.fields,
-    ...voucherCoupons.fields,
-    ...productCoupons.fields,
-    ...discountCoupons.fields,
-    ...goalCoupons.fields,
-  },
-  customers: customers.fields,
-  gift_categories: giftCategories.fields,
-  gifts: gifts.fields,
-  loyalty_card_orders: cardOrders.fields,
-  network_regions: networkRegions.fields,
-  product_categories: productCategories.fields,
-  product_groups: productGroups.fields,
-  product_tags: productTags.fields,
-  products: { ...products.fields, reward_points: settings.storeSettings.points.reward_points },
-  store_external_links: storeExternalLinks.fields,
-  store_settings: {
-    ...settings.storeSettings.points,
-    ...settings.storeSettings.flags,
-    ...settings.storeSettings.limits,
-    ...storeProfile.fields,
-  },
-  stores: { ...storeProfile.fields, ...stores.fields },
-  sub_loyalties: subLoyalties.fields,
-  synergies: synergies.fields,
+  ...auditedFields(
+    {
+      ...businessProfile,
+      attributeDefinitions,
+      cardOrders,
+      cashRegisters,
+      companyProducts,
+      customers,
+      giftCategories,
+      gifts,
+      networkRegions,
+      productCategories,
+      productGroups,
+      productTags,
+      products,
+      storeExternalLinks,
+      storeProfile,
+      stores,
+      subLoyalties,
+      synergies,
+    },
+    [visitCoupons, voucherCoupons, productCoupons, discountCoupons, goalCoupons],
+    settings.storeSettings,
+  ),
   memberships: { role_id: 'Ruolo', permissions: 'Diritti', user_id: 'Utente', store_id: 'Negozio' },
   default_permissions: {
     permissions: 'Diritti',
