@@ -1,63 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/db/connection.ts';
+import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/ledger/verify.ts';
-import { type OwnCluster, startOwnCluster } from '../support/cluster.ts';
-import type { ServerProcess } from '../support/server-process.ts';
-import { startTillServer } from '../support/till-server.ts';
+import { adminOf, clusterServer } from '../support/cluster-server.ts';
 
 const codes = 20_000;
-
-let folder: string;
-let cluster: OwnCluster;
-let server: ServerProcess;
-let database: Database;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pistos-codes-'));
-  cluster = await startOwnCluster();
-  server = await startTillServer(folder, cluster.url);
-  database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
-}, 120_000);
-afterAll(async () => {
-  await server.stop();
-  await database.close();
-  cluster.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+const own = clusterServer();
 
 async function query<R>(text: string, values: unknown[] = []): Promise<R> {
-  const { rows } = await database.pool.query(text, values);
+  const { rows } = await own.database.pool.query(text, values);
   return rows[0] as R;
-}
-
-const json = { 'content-type': 'application/json' };
-async function post(path: string, body: object, token?: string) {
-  const answer = await fetch(`${server.origin}/api${path}`, {
-    method: 'POST',
-    headers: { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  return ((await answer.json()) as { data: Record<string, never> }).data;
-}
-
-/** The company admin of the demo creates a campaign; answers its id. */
-async function createCampaign() {
-  const who = {
-    app_provider_id: 1,
-    country_id: 300,
-    mobile: '6900000002',
-    password: 'pistos-demo',
-  };
-  const { access_token: token } = await post('/users/login', who);
-  const { id } = await query<{ id: number }>(
-    "select store_id as id from stores where name = 'Αιγαίον Καφέ'",
-  );
-  const body = { gift_title: 'Δωροκάρτα', maximum: codes };
-  return Number((await post(`/companies/${id}/coupons/multiple`, body, token)).coupon_id);
 }
 
 const progress = (id: number) =>
@@ -81,18 +32,20 @@ async function until(id: number, wanted: number) {
 }
 
 test('kill -9 of the server while it makes 20,000 codes: after a restart there are 20,000, and none twice', async () => {
-  const id = await createCampaign();
+  const send = await adminOf(own);
+  const campaign = { gift_title: 'Δωροκάρτα', maximum: codes };
+  const { coupon_id: id } = await send<{ coupon_id: number }>('/coupons/multiple', campaign);
   await until(id, 1);
-  await server.kill();
+  await own.servers[0]?.kill();
   expect((await progress(id)).generated).toBeLessThan(codes);
   // A killed process has its job for half a minute; nobody waits that long here.
   await query("update jobs set held_until = now() where state = 'running'");
-  await server.start();
+  await own.servers[0]?.start();
   expect(await until(id, codes)).toEqual({
     generated: codes,
     made: codes,
     different: codes,
     generation: 'done',
   });
-  expect(await verifyLedger(database.pool)).toEqual([]);
+  expect(await verifyLedger(own.database.pool)).toEqual([]);
 }, 240_000);

@@ -1,32 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
-import { type OwnCluster, startOwnCluster } from '../support/cluster.ts';
+import { clusterServer } from '../support/cluster-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { insist, insistOn, signInCashier, startTillServer } from '../support/till-server.ts';
+import { insist, insistOn, signInCashier } from '../support/till-server.ts';
 
-let folder: string;
-let cluster: OwnCluster;
+const own = clusterServer(2);
 let first: ServerProcess;
-let second: ServerProcess;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pistos-fault-'));
-  cluster = await startOwnCluster();
-  first = await startTillServer(folder, cluster.url);
-  second = await startTillServer(folder, cluster.url);
-}, 120_000);
-afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()]);
-  cluster.remove();
-  rmSync(folder, { recursive: true, force: true });
+beforeEach(() => {
+  [first] = own.servers as [ServerProcess];
 });
 
+// Every time anew: PostgreSQL is killed in between.
 const query = async (text: string, values: unknown[] = []) => {
-  const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
+  const database = await openDatabase({ databaseUrl: own.cluster.url, dataDir: '' });
   const { rows } = await database.pool.query(text, values);
   const breaches = await verifyLedger(database.pool);
   await database.close();
@@ -51,8 +38,8 @@ describe('5,000 postings with retries', () => {
     const cashier = await signInCashier(first.origin);
     const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
       if (soFar !== 2500) return;
-      cluster.kill();
-      void cluster.start();
+      own.cluster.kill();
+      void own.cluster.start();
     });
     expect(new Set(ids).size).toBe(5000);
     expect(await query(posted, [ids])).toEqual({ posted: 5000 });
@@ -66,7 +53,7 @@ test('two servers on one database with the same keys post each receipt once', as
   const pairs = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       Promise.all(
-        [first, second].map(({ origin }) => insist(origin, cashier, `both-servers-${n}`, n + 1)),
+        own.servers.map(({ origin }) => insist(origin, cashier, `both-servers-${n}`, n + 1)),
       ),
     ),
   );
