@@ -100,10 +100,19 @@ async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
   return found.flatMap(({ data }) => data);
 }
 
-/** The picture of a record, whatever its field is called. */
-function sendPicture(resource: string, { fields }: Outline, id: Identifier, data: Data) {
+const getOne = async (resource: string, id: Identifier) =>
+  withId(entityOf(resource), (await rest.getOne(pathOf(resource), { id })).data);
+
+/** A saved record with its picture, whatever the field is called: sending one makes a newer version of it. */
+async function withPicture(resource: string, saved: Data, data: Data): Promise<RaRecord> {
+  const entity = entityOf(resource);
+  const record = { ...withId(entity, saved), said: saidOf(saved) };
+  const { fields } = entity;
   const field = Object.keys(fields).find((name) => fields[name]?.kind === 'image') ?? 'image';
-  return sendImage(resource, pathOf(resource), id, field, data[field]);
+  const sent = await sendImage(resource, pathOf(resource), record.id, field, data[field]);
+  if (!sent) return record;
+  const newer = await getOne(resource, record.id).catch(() => ({}));
+  return { ...record, ...sent, ...newer };
 }
 
 /** Where the specification has a call of its own to create: `…/create`, a store's together with its manager. */
@@ -135,8 +144,7 @@ export const dataProvider: DataProvider = {
     return pages(entityOf(resource), pathOf(resource), params);
   },
   async getOne(resource: string, { id }: { id: Identifier }) {
-    const { data } = await rest.getOne(pathOf(resource), { id });
-    return { data: withId(entityOf(resource), data) };
+    return { data: await getOne(resource, id) };
   },
   async getMany(resource: string, { ids }: { ids: readonly Identifier[] }) {
     const rows = await wholeLookup(resource);
@@ -155,10 +163,7 @@ export const dataProvider: DataProvider = {
     const created = entity.calls.create
       ? (await rest.create(inStore(pathToCreate(entity)).slice(1), { data: body })).data
       : await createIn(entity, body, data.user_details);
-    const record = { ...withId(entity, created), said: saidOf(created) };
-    return {
-      data: { ...record, ...(await sendPicture(resource, entity, record.id, data)) },
-    };
+    return { data: await withPicture(resource, created, data) };
   },
   async update(
     resource: string,
@@ -171,10 +176,7 @@ export const dataProvider: DataProvider = {
       data: body,
       previousData: { id },
     });
-    const record = { ...withId(entity, updated), said: saidOf(updated) };
-    return {
-      data: { ...record, ...(await sendPicture(resource, entity, id, data)) },
-    };
+    return { data: await withPicture(resource, updated, data) };
   },
   async delete(resource: string, { id }: { id: Identifier }) {
     await rest.delete(pathOf(resource), { id });

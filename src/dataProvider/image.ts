@@ -27,7 +27,7 @@ function uploadOf(resource: string, path: string, id: Identifier): Upload {
 /**
  * The second stage of saving a record with a picture (product-image-two-stages,
  * gift-image-two-stages). A failure is told in `imageError` and never thrown: the record exists by
- * now, and saving it once more would make a twin.
+ * now, and saving it once more would make a twin. Nothing is answered where nothing was chosen.
  */
 export async function sendImage(
   resource: string,
@@ -36,7 +36,7 @@ export async function sendImage(
   field: string,
   image: unknown,
 ) {
-  if (!isChosen(image)) return {};
+  if (!isChosen(image)) return undefined;
   const upload = uploadOf(resource, path, id);
   const body = new FormData();
   body.set(upload.part, image.rawFile);

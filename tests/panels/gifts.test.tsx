@@ -129,9 +129,10 @@ test('a gift is saved first, its image sent next, and page 1 of the list asked f
   const order = back()
     .sent.filter((sent) => sent.path.startsWith(path))
     .map(({ method, path: to, query }) => `${method} ${to} ${query.page ?? ''}`.trim());
-  expect(order.slice(-3)).toEqual([
+  expect(order.slice(-4)).toEqual([
     `POST ${path}`,
     `POST ${path}/${gift?.gift_id}/images`,
+    `GET ${path}/${gift?.gift_id}`,
     `GET ${path} 1`,
   ]);
   expect(gift?.image).toMatch(/^\/files\//);

@@ -120,6 +120,20 @@ test('the image is sent after the product is saved, and the list follows both (p
   expect((await kept({ place, ...staff }))[0]?.image).toMatch(/^\/files\//);
 });
 
+test('a product is changed at once after its image was sent, without a conflict with oneself', async () => {
+  const { user } = await openCreate();
+  await chooseImage(user);
+  await press(user, 'Save');
+  await isAt(list);
+  // Whoever is quick saves before the server was asked for the product anew.
+  back().answer = ({ method, path }) =>
+    method === 'GET' && /\/products\/\d+$/.test(path) ? new Promise(() => undefined) : undefined;
+  await user.click(await screen.findByRole('link', { name: 'Καφές' }));
+  await fill(user, 'retail_price', '2.70');
+  await press(user, 'Save');
+  await screen.findByText('You have successfully updated product');
+});
+
 test('an image that fails leads to the saved product with a warning, and makes no twin (product-image-two-stages)', async () => {
   const { user, place, ...staff } = await openCreate();
   await chooseImage(user);
