@@ -93,7 +93,7 @@ const periodText = z
   .transform((sent) => sent.split('..') as [string, string]);
 
 function filterRule(field: Field | undefined): z.ZodType {
-  if (field?.kind === 'flag') return boolean;
+  if (field?.kind === 'flag' || field?.kind === 'toggle') return boolean;
   if (field?.kind === 'ref' || field?.kind === 'refs' || field?.kind === 'integer') return idText;
   if (field?.kind === 'moment') return periodText;
   if (field?.values) return z.enum(field.values.map(String) as [string, ...string[]]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printable } from './characters.ts';
 
 /**
  * A field is plain data: its kind, the rule for what is written, the shape of what is read and
@@ -175,7 +176,7 @@ export const day = () =>
 export const attributes = () => {
   const values = z.record(
     z.string().regex(/^[1-9]\d{0,14}$/),
-    z.union([z.string().trim().max(500), z.number(), z.boolean()]).nullable(),
+    z.union([z.string().trim().max(500).regex(printable), z.number(), z.boolean()]).nullable(),
   );
   return {
     kind: 'attributes',

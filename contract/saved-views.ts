@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { printable } from './characters.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { text } from './text-fields.ts';
 
 const path = '/companies/{storeId}/saved-views';
 const ours = { tag: 'customers', extension: true, access: 'customers.read' } as const;
 
+const name = z.string().max(60).regex(printable);
 const filter = z.record(
-  z.string().max(60),
-  z.union([z.string().max(500), z.number(), z.boolean()]),
+  name,
+  z.union([z.string().max(500).regex(printable), z.number(), z.boolean()]),
 );
-const sort = z.object({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).nullable();
+const sort = z.object({ field: name, order: z.enum(['ASC', 'DESC']) }).nullable();
 
 const view = z
   .object({
@@ -30,7 +32,7 @@ export const listViews = endpoint({
   method: 'GET',
   path,
   summary: 'the saved views of a list: one’s own, and those shared by others',
-  query: z.strictObject({ resource: z.string().max(60) }),
+  query: z.strictObject({ resource: name }),
   reply: z.object({ views: z.array(view) }),
 });
 
@@ -41,7 +43,7 @@ export const saveView = endpoint({
   status: 201,
   summary: 'save the filters and the order of a list; a view of one’s own of that name is replaced',
   body: z.object({
-    resource: z.string().min(1).max(60),
+    resource: name.min(1),
     name: text(60).value,
     shared: z.boolean().default(false),
     filter,

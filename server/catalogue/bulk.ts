@@ -8,6 +8,7 @@ import { assertStores } from '../resources/store-rows.ts';
 import type { Executor, Tenant } from '../rows.ts';
 import { follow, followPrices, type NewPrice, putInStores } from './in-stores.ts';
 import { productTagRows } from './rows.ts';
+import { takeTurns } from './turns.ts';
 
 type Change = z.output<NonNullable<(typeof bulkProducts)['body']>>;
 
@@ -57,6 +58,7 @@ const priceOf =
 export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, change: Change) =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
+    await takeTurns(tx, companyId);
     await productTagRows.read(tx, tenant, tagId);
     const { add_to_stores = [], product_tag_id } = change;
     await assertStores(tx, companyId, 'add_to_stores', add_to_stores);

@@ -5,6 +5,7 @@ import { type Complaint, Refusal } from '../http/refusal.ts';
 import { hundredthsOf } from '../ledger/units.ts';
 import type { Executor } from '../rows.ts';
 import { putInStores } from './in-stores.ts';
+import { takeTurns } from './turns.ts';
 
 interface Places {
   companyId: number;
@@ -145,6 +146,7 @@ const absent = ({ store_id, product_id }: CellChange): StoreProductCell => ({
  */
 export const changeCellsOf = ({ db }: Database, places: Places): Promise<StoreProductCell[]> =>
   db.transaction(async (tx) => {
+    await takeTurns(tx, places.companyId);
     await assertPossible(tx, places);
     assertFresh(places.cells, await rowsIn(tx, places));
     await addRows(tx, places);

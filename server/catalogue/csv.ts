@@ -19,6 +19,7 @@ import type { Executor } from '../rows.ts';
 import { columnsOfFile, sayNeeded } from './csv-columns.ts';
 import { type Against, type KnownProduct, readProduct } from './csv-row.ts';
 import { addProducts, changeProducts } from './csv-write.ts';
+import { takeTurns } from './turns.ts';
 
 interface Upload {
   companyId: number;
@@ -101,6 +102,7 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
   const [head, ...rows] = await received(database, upload);
   const header = (head?.slice(1) ?? []) as string[];
   return database.db.transaction(async (tx) => {
+    await takeTurns(tx, companyId);
     const against = await againstIn(tx, companyId, header, rows);
     if (against.columns.every((column) => column === null))
       throw new Refusal('not_a_table', { field });

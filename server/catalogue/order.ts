@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { type Complaint, Refusal } from '../http/refusal.ts';
 import type { Executor } from '../rows.ts';
 import { follow } from './in-stores.ts';
+import { takeTurns } from './turns.ts';
 
 type Sorted = z.output<(typeof sortedProducts)['reply']>;
 type Sorting = z.output<NonNullable<(typeof orderProducts)['body']>>['sorting'];
@@ -34,6 +35,7 @@ function assertOwn(own: ReadonlySet<number>, sorting: Sorting) {
 /** Puts products into an order, numbered from 1 without gaps; those that are not named come after. */
 export const putInOrder = ({ db }: Database, companyId: number, sorting: Sorting) =>
   db.transaction(async (tx) => {
+    await takeTurns(tx, companyId);
     await tx.execute(sql`select 1 from company_products where company_id = ${companyId} and deleted_at is null
       order by product_id for update`);
     const { products } = await sortedOf(tx, companyId);

@@ -27,6 +27,7 @@ import { followPicture, releasePicture } from './pictures.ts';
 import { companyProductRows, narrowed, productTagRows } from './rows.ts';
 import { createProduct, deleteProduct, updateProduct } from './save.ts';
 import { deleteTag } from './tags.ts';
+import { takeTurns } from './turns.ts';
 
 function mountProducts(api: Api) {
   const { list, create, update, delete: remove } = companyProducts.calls;
@@ -65,6 +66,7 @@ function mountPicture(api: Api) {
       image: before.image,
     };
     await database.db.transaction(async (tx) => {
+      await takeTurns(tx, scope.companyId);
       await companyProductRows.update(tx, scope, params.id, { image });
       await followPicture(tx, picture, image);
     });

@@ -7,6 +7,7 @@ import { assertProgrammes } from '../sub-loyalties/routes.ts';
 import { follow, pushToStores, putInStores, takeOutOfStores } from './in-stores.ts';
 import { companyProductRows } from './rows.ts';
 import { companyProductsTable } from './tables.ts';
+import { takeTurns } from './turns.ts';
 
 /** A product as it is sent; an update names only what changes. */
 export interface SentProduct {
@@ -35,6 +36,7 @@ export const createProduct = (
 ): Promise<Row> =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
+    await takeTurns(tx, companyId);
     assertDays(product);
     await assertStores(tx, companyId, 'store_ids', store_ids);
     await assertProgrammes(tx, companyId, product.loyalty_program_ids);
@@ -72,6 +74,7 @@ export const updateProduct = (
 ): Promise<Row> =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
+    await takeTurns(tx, companyId);
     const { store_ids, update_store_products: _, ...changes } = sent;
     const before = await companyProductRows.read(tx, tenant, productId);
     assertDays({ ...before, ...changes });
@@ -86,6 +89,7 @@ export const updateProduct = (
 export const deleteProduct = ({ db }: Database, tenant: Tenant, productId: number): Promise<Row> =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
+    await takeTurns(tx, companyId);
     const before = await companyProductRows.read(tx, tenant, productId);
     await takeOutOfStores(tx, { companyId, productIds: [productId] });
     const itself = companyProductRows.within(tenant);

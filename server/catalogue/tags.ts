@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tenant } from '../rows.ts';
 import { productTagRows } from './rows.ts';
+import { takeTurns } from './turns.ts';
 
 /**
  * Deletes a tag. Throws tag_in_use, with how many products carry it, unless it is to be taken off
@@ -11,6 +12,7 @@ import { productTagRows } from './rows.ts';
 export const deleteTag = ({ db }: Database, tenant: Tenant, tagId: number, takeOff: boolean) =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
+    await takeTurns(tx, companyId);
     const { products_count } = await productTagRows.read(tx, tenant, tagId);
     if (Number(products_count) > 0 && !takeOff)
       throw new Refusal('tag_in_use', { details: { products: Number(products_count) } });

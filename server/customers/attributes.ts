@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type AttributeType, attributeDefinitions } from '../../contract/attribute-definitions.ts';
 import type { Entity } from '../../contract/entity.ts';
 import { crud } from '../crud.ts';
@@ -14,13 +15,12 @@ export interface Definition {
 }
 type Values = Record<string, string | number | boolean | null>;
 
-const isDay = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const day = z.iso.date();
 
 const holds: Record<AttributeType, (value: unknown, definition: Definition) => boolean> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number' && Number.isFinite(value),
-  day: isDay,
+  day: (value) => day.safeParse(value).success,
   flag: (value) => typeof value === 'boolean',
   choice: (value, { values }) => values.includes(String(value)),
 };

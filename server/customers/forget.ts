@@ -44,31 +44,43 @@ async function settleAll(client: Queryable, leaving: Leaving) {
 }
 
 // What names the person, wherever it is kept. The rows stay: receipts, postings and consents name them.
-const scrub = [
-  `update customers set first_name = '–', last_name = null, mobile = null, email = null, phone = null, gender = null,
+const scrub = `update customers set first_name = '–', last_name = null, mobile = null, email = null, phone = null, gender = null,
     birth_date = null, form_date = null, address = null, zipcode = null, county_id = null, user_id = null, marketing = false,
     sms = false, viber = false, push = false, mail = false, extra_attributes = '{}', qr_code = $3, anonymised_at = $4, updated_at = now()
-    where company_id = $1 and user_account_id = $2`,
-  'delete from customer_notes where company_id = $1 and user_account_id = $2 and $3::text is not null and $4::timestamptz is not null',
-  `update audit_log set before = null, after = null, title = null where company_id = $1 and subject = 'customers' and subject_id = $2::text
-    and $3::text is not null and $4::timestamptz is not null`,
-];
+    where company_id = $1 and user_account_id = $2`;
 
+// Messages first, while the account still says to whom they went.
 const messagesOf = `delete from messages m using customers c where c.company_id = $1 and c.user_account_id = $2
   and m.company_id = c.company_id and m.recipient in (c.mobile, c.email)`;
+// The log last: it tells of what was scrubbed just now as well.
+const traces = [
+  'delete from customer_notes where company_id = $1 and user_account_id = $2',
+  `update customer_merges set taken = taken || '{"filled": {}, "attributes": {}}'
+    where company_id = $1 and (kept_id = $2 or merged_id = $2)`,
+  `update audit_log set before = null, after = null, title = null
+    where company_id = $1 and subject = 'customers' and subject_id = $2::text`,
+];
+
+// Whoever was merged into an account is the same person, and would otherwise be kept under it.
+const accountsOf = {
+  name: 'accounts-of-person',
+  text: `with recursive own as (select $2::bigint as id union
+      select c.user_account_id from customers c join own on c.company_id = $1 and c.merged_into = own.id)
+    select id from own order by id`,
+};
 
 /** Forgets the person and keeps the ledger, within the client's transaction. */
 async function forget(client: Queryable, leaving: Leaving) {
   const { companyId, accountId, nowMs } = leaving;
   await settleAll(client, leaving);
-  await client.query(messagesOf, [companyId, accountId]);
-  const values = [
-    companyId,
-    accountId,
-    `X-${randomBytes(12).toString('base64url')}`,
-    new Date(nowMs),
-  ];
-  for (const statement of scrub) await client.query(statement, values);
+  const own = await client.query<{ id: number }>({ ...accountsOf, values: [companyId, accountId] });
+  for (const { id } of own.rows) {
+    const account = [companyId, id];
+    await client.query(messagesOf, account);
+    const qrCode = `X-${randomBytes(12).toString('base64url')}`;
+    await client.query(scrub, [...account, qrCode, new Date(nowMs)]);
+    for (const statement of traces) await client.query(statement, account);
+  }
 }
 
 /** Deleting a customer and forgetting one: neither takes a posting out of the ledger. */

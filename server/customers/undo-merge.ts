@@ -31,11 +31,12 @@ async function mergeOf(client: Queryable, { companyId, mergeId }: Undoing) {
   return rows[0];
 }
 
-/** Throws merge_used once the account that took over was used, or the merge was undone. */
+/** Throws merge_used once the account that took over was used or forgotten, or the merge was undone. */
 async function assertUnused(client: Queryable, companyId: number, merge: Kept) {
   const last = await lastPostingOf(client, companyId, merge.kept_id);
   const { rows } = await client.query<{ used: boolean }>(
-    `select exists (select 1 from claims where company_id = $1 and user_account_id = $2 and created_at > $3) as used`,
+    `select exists (select 1 from claims where company_id = $1 and user_account_id = $2 and created_at > $3)
+      or exists (select 1 from customers where company_id = $1 and user_account_id = $2 and anonymised_at is not null) as used`,
     [companyId, merge.kept_id, merge.created_at],
   );
   if (merge.undone_at || rows[0]?.used || last !== merge.last_posting_id)
@@ -71,17 +72,24 @@ async function comeBack(client: Queryable, companyId: number, merge: Kept) {
   }
 }
 
+const emptyAttributes = `update customers k set updated_at = now(), extra_attributes =
+    (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(k.extra_attributes) e
+      where $4::jsonb ? e.key or e.value is distinct from m.extra_attributes -> e.key)
+  from customers m where k.company_id = $1 and k.user_account_id = $2 and m.company_id = $1 and m.user_account_id = $3`;
+
 /** What was filled in from the other account goes, unless it was changed since. */
-async function emptyFilled(client: Queryable, companyId: number, { kept_id, taken }: Kept) {
+async function emptyFilled(
+  client: Queryable,
+  companyId: number,
+  { kept_id, merged_id, taken }: Kept,
+) {
   for (const [column, value] of Object.entries(taken.filled))
     await client.query(
       `update customers set ${column} = null where company_id = $1 and user_account_id = $2 and ${column}::text = $3`,
       [companyId, kept_id, String(value)],
     );
-  await client.query(
-    'update customers set extra_attributes = $3, updated_at = now() where company_id = $1 and user_account_id = $2',
-    [companyId, kept_id, JSON.stringify(taken.attributes)],
-  );
+  const before = JSON.stringify(taken.attributes);
+  await client.query(emptyAttributes, [companyId, kept_id, merged_id, before]);
 }
 
 /**

@@ -15,8 +15,8 @@ interface DatabaseError {
 
 export const foreignKeyViolation = '23503';
 export const uniqueViolation = '23505';
-/** Text the database cannot hold, a number out of range, a value too long for an index. */
-const badValues = ['22021', '22P05', '22003', '54000'];
+/** Text the database cannot hold, a number or a moment out of range, a value too long for an index. */
+const badValues = ['22021', '22P05', '22003', '22008', '54000'];
 const connectionLost = [
   '57P01',
   '57P03',

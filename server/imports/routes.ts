@@ -13,9 +13,11 @@ import {
 import { definitionsOf } from '../customers/attributes.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
+import type { Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { addJob } from '../jobs/run.ts';
+import { holdsIn } from '../members/rights.ts';
 import { importing } from './piece.ts';
 import { importOf, listOf } from './read.ts';
 import { rejectedFile } from './rejected.ts';
@@ -29,6 +31,7 @@ interface Locked {
   state: ImportState;
   columns: string[];
   mapping: (string | null)[];
+  duplicates: DuplicateRule;
   total: number;
   file: string | null;
 }
@@ -36,7 +39,7 @@ interface Locked {
 /** The import, locked. Throws not_found, and import_not_ready in any other state than these. */
 async function locked(client: Queryable, { companyId, importId }: Which, states: ImportState[]) {
   const { rows } = await client.query<Locked>(
-    'select state, columns, mapping, total, file from customer_imports where company_id = $1 and import_id = $2 for update',
+    'select state, columns, mapping, duplicates, total, file from customer_imports where company_id = $1 and import_id = $2 for update',
     [companyId, importId],
   );
   const found = rows[0];
@@ -87,12 +90,30 @@ const begin = {
 };
 const forget = (table: string) => `delete from ${table} where company_id = $1 and import_id = $2`;
 
+/**
+ * Throws forbidden, naming the field, where a file would give points or change customers for somebody
+ * who may not.
+ */
+function assertMay(scope: Scope, { mapping, duplicates }: Mapped) {
+  const may = holdsIn(scope);
+  if (mapping.includes('points') && !may('customers.points'))
+    throw new Refusal('forbidden', { field: 'mapping' });
+  if (duplicates !== 'skip' && !may('customers.update'))
+    throw new Refusal('forbidden', { field: 'duplicates' });
+}
+
 /** Begins a run from the first row; whatever an earlier one left is forgotten. */
-const run = (database: Database, which: Which, state: 'checking' | 'running') =>
+const run = (
+  database: Database,
+  which: Which,
+  state: 'checking' | 'running',
+  assertAlso: (how: Mapped) => void = () => undefined,
+) =>
   withTransaction(database, async (client) => {
     const { companyId, importId } = which;
-    const { mapping, total } = await locked(client, which, ['mapping', 'checked']);
-    assertName(mapping);
+    const { total, ...how } = await locked(client, which, ['mapping', 'checked']);
+    assertName(how.mapping);
+    assertAlso(how);
     const ids = [companyId, importId];
     await client.query(forget('customer_import_rejections'), ids);
     await client.query(forget('customer_import_keys'), ids);
@@ -146,7 +167,7 @@ export function mountImports(api: Api) {
     return importOf(call.database, { ...at(call), language: call.language });
   });
   serve(api, startImport, async (call) => {
-    await run(call.database, at(call), 'running');
+    await run(call.database, at(call), 'running', (how) => assertMay(call.scope, how));
     return importOf(call.database, { ...at(call), language: call.language });
   });
   serve(api, cancelImport, async (call) => {

@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { giftCategories, giftCategoryImage } from '../../contract/gift-categories.ts';
 import { giftImage, gifts, giftToSend, giftTypeIds, suppliedGifts } from '../../contract/gifts.ts';
 import { crud } from '../crud.ts';
-import type { Database } from '../db/connection.ts';
 import { mountImage } from '../files/images.ts';
 import type { Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { type Row, rowsOf } from '../rows.ts';
+import { type Executor, type Row, rowsOf } from '../rows.ts';
 import { assertProgrammes } from '../sub-loyalties/routes.ts';
 import { giftCategoriesTable, giftsTable } from './gifts.tables.ts';
 import { assertStores } from './store-rows.ts';
@@ -34,11 +33,10 @@ interface GiftChange {
 }
 
 /** Throws invalid, naming the field, for a supplier, a store or a company that is not the caller's. */
-async function assertOwn(database: Database, { companyId }: Scope, gift: GiftChange) {
+async function assertOwn(db: Executor, { companyId }: Scope, gift: GiftChange) {
   const types: readonly number[] = Object.values(giftTypeIds);
   if (gift.gift_type_id && !types.includes(gift.gift_type_id))
     throw invalidField('gift_type_id', 'invalidChoice');
-  const { db } = database;
   const suppliers = gift.supplier_store_id ? [gift.supplier_store_id] : [];
   await assertStores(db, companyId, 'supplier_store_id', suppliers, 'supplier');
   await assertStores(db, companyId, 'redeem_stores', gift.redeem_stores ?? []);
@@ -57,19 +55,23 @@ const consistent = (gift: GiftChange): Row => ({
 /** The gift catalogue of a company and, for its suppliers, the gifts they deliver. */
 export function mountGifts(api: Api) {
   crud(api, gifts, giftRows, ['create', 'update']);
-  serve(api, gifts.calls.create, async ({ database, scope, body }) => {
-    await assertOwn(database, scope, body);
-    return (await giftRows.create(database.db, scope, consistent(body))) as never;
-  });
-  serve(api, gifts.calls.update, async ({ database, scope, params, body }) => {
-    await assertOwn(database, scope, body);
-    const before = (await giftRows.read(database.db, scope, params.id)) as GiftChange;
-    const gift_type_id = body.gift_type_id ?? before.gift_type_id;
-    return (await giftRows.update(database.db, scope, params.id, {
-      ...body,
-      ...consistent({ ...body, gift_type_id }),
-    })) as never;
-  });
+  serve(api, gifts.calls.create, ({ database, scope, body }) =>
+    database.db.transaction(async (tx) => {
+      await assertOwn(tx, scope, body);
+      return (await giftRows.create(tx, scope, consistent(body))) as never;
+    }),
+  );
+  serve(api, gifts.calls.update, ({ database, scope, params, body }) =>
+    database.db.transaction(async (tx) => {
+      await assertOwn(tx, scope, body);
+      const before = (await giftRows.read(tx, scope, params.id)) as GiftChange;
+      const gift_type_id = body.gift_type_id ?? before.gift_type_id;
+      return (await giftRows.update(tx, scope, params.id, {
+        ...body,
+        ...consistent({ ...body, gift_type_id }),
+      })) as never;
+    }),
+  );
   mountImage(api, giftImage, giftRows);
   crud(api, giftCategories, categoryRows);
   mountImage(api, giftCategoryImage, categoryRows);

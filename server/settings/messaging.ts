@@ -42,7 +42,8 @@ function mountSms(api: Api) {
     const { mode, url = null, token, sender_name = null, updated_at } = call.body;
     if (url) await assertOutside(new URL(url).hostname, call.settings.mail.allowPrivate, 'url');
     const row = await outRowOf(call.database, call.scope.companyId);
-    const moved = mode === 'own' && url !== row.sms_url;
+    // Also while it is not in use: a later call could switch to it.
+    const moved = url !== null && url !== row.sms_url;
     assertRetyped('token', row.sms_token, token, moved);
     const values = { sms_mode: mode, sms_url: url, sms_sender_name: sender_name };
     // Those of campaigns were for the old gateway too.

@@ -17,7 +17,10 @@ const rows = rowsOf(subLoyalties, table, {
   },
 });
 
-/** Throws invalid, naming the field, for a programme that is not one of the company's. */
+/**
+ * Throws invalid, naming the field, for a programme that is not one of the company's. Within a
+ * transaction none of them is deleted until it ends.
+ */
 export async function assertProgrammes(
   db: Executor,
   companyId: number,
@@ -25,16 +28,19 @@ export async function assertProgrammes(
 ) {
   if (!ids.length) return;
   const own = and(eq(table.company_id, companyId), inArray(table.loyalty_program_id, [...ids]));
-  const found = await db.select({ id: table.loyalty_program_id }).from(table).where(own);
+  const found = await db
+    .select({ id: table.loyalty_program_id })
+    .from(table)
+    .where(own)
+    .for('key share');
   if (found.length !== new Set(ids).size)
     throw invalidField('loyalty_program_ids', 'invalidChoice');
 }
 
-const isNamed = {
-  name: 'what-names-a-sub-loyalty',
-  text: `select 1 from gifts where company_id = $1 and $2 = any(loyalty_program_ids) union all
-    select 1 from company_products where company_id = $1 and $2 = any(loyalty_program_ids) and deleted_at is null limit 1`,
-};
+const isNamed = (companyId: number, id: number) =>
+  sql`select 1 from gifts where company_id = ${companyId} and ${id} = any(loyalty_program_ids) union all
+    select 1 from company_products where company_id = ${companyId} and ${id} = any(loyalty_program_ids)
+      and deleted_at is null limit 1`;
 
 /** Deletes a programme and its logo. Throws in_use while gifts or products name it. */
 async function remove({
@@ -43,9 +49,14 @@ async function remove({
   params,
   files,
 }: Call<(typeof subLoyalties)['calls']['delete']>) {
-  const values = [scope.companyId, params.id];
-  if ((await database.pool.query({ ...isNamed, values })).rowCount) throw new Refusal('in_use');
-  const { logo } = await rows.remove(database.db, scope, params.id);
+  const { logo } = await database.db.transaction(async (tx) => {
+    const { companyId } = scope;
+    // A gift or a product that is just naming it ends first, or finds it gone.
+    await tx.execute(sql`select 1 from sub_loyalties
+      where company_id = ${companyId} and loyalty_program_id = ${params.id} for update`);
+    if ((await tx.execute(isNamed(companyId, params.id))).rows.length) throw new Refusal('in_use');
+    return rows.remove(tx, scope, params.id);
+  });
   if (typeof logo === 'string') await files.remove(logo);
   return null;
 }

@@ -164,6 +164,16 @@ test('it is found by who did it, what it is about, when, and by words', async ()
   expect(await count({ created_at: '2020-01-01T00:00:00Z..2020-02-01T00:00:00Z' })).toBe(0);
 });
 
+test.each([
+  '2026-02-30T00:00:00Z..2026-03-01T00:00:00Z',
+  '2026-01-01T00:00:00Z..2026-01-01T25:00:00Z',
+])('%s is no period', async (created_at) => {
+  const query = { created_at } as never;
+  expect((await call(app, auditLog.calls.list, { params: at(), query, as: admin })).status).toBe(
+    422,
+  );
+});
+
 test('everybody who changed something is offered once, by name', async () => {
   await addGift();
   await addGift();

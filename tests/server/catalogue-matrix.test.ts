@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bulkProducts, orderProducts } from '../../contract/company-products.ts';
 import {
   changeCell,
   changeCells,
@@ -11,6 +12,7 @@ import {
   addTag,
   addToCatalogue,
   type Catalogue,
+  changeProduct,
   here,
   soldIn,
 } from '../support/catalogue.ts';
@@ -185,4 +187,28 @@ describe('many cells', () => {
     expect((await changeMany([other, stale])).status).toBe(409);
     expect(await soldIn(of, of.second)).toEqual([]);
   });
+});
+
+test('what several people change in the catalogue at once is all done', async () => {
+  const [one, other] = [await addTag(of, 'Ένα'), await addTag(of, 'Δύο')];
+  const ids = [coffee];
+  for (let count = 0; count < 8; count += 1)
+    ids.push(await addToCatalogue(of, { product_tag_id: count % 2 ? one : other }));
+  const stores = [of.first.storeId, of.second.storeId];
+  const bulk = (tagId: number, body: object) =>
+    call(of.within, bulkProducts, { params: { ...here(of), tagId }, as: of.admin, body });
+  const cells = ids
+    .toReversed()
+    .flatMap((product_id) => stores.map((store_id) => ({ store_id, product_id, available: true })));
+  const sorting = ids.toReversed().map((product_id, order) => ({ product_id, order }));
+  for (let time = 0; time < 3; time += 1) {
+    const answers = await Promise.all([
+      bulk(one, { product_tag_id: other, add_to_stores: stores }),
+      bulk(other, { product_tag_id: one, add_to_stores: stores.toReversed() }),
+      changeMany(cells.map((cell) => ({ ...cell, retail_price: time + 1 }))),
+      changeProduct(of, coffee, { store_ids: stores, product_tag_id: one }),
+      call(of.within, orderProducts, { params: here(of), as: of.admin, body: { sorting } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  }
 });

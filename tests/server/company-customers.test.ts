@@ -276,6 +276,17 @@ describe('attributes', () => {
     );
   });
 
+  test.each([
+    ['day', '2026-02-30'],
+    ['day', '2026-2-3'],
+    ['text', 'a\u0000b'],
+    ['text', '\ud800'],
+  ])('of the type %s are not %j', async (type, value) => {
+    const id = await define({ type, values: [] });
+    const { status, refusal } = await create({ extra_attributes: { [id]: value } });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [`extra_attributes.${id}`]]);
+  });
+
   test('that were filled in are emptied by null and leave the others as they are', async () => {
     const [one, two] = [await define({}), await define({ type: 'number', values: [] })];
     const { user_account_id } = await added({ extra_attributes: { [one]: 'χρυσή', [two]: 3 } });

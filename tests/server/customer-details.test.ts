@@ -153,6 +153,12 @@ describe('saved views', () => {
     expect(await names(other)).toEqual([['Για όλους', false]]);
   });
 
+  test('hold only what can be kept', async () => {
+    const body = { resource: 'customers', name: 'Μισό', filter: { q: '\ud800' }, sort: null };
+    const { status, refusal } = await call(app, saveView, { params: at(), body, as: desk });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['filter.q']]);
+  });
+
   test('are replaced under their name, and deleted by whoever made them', async () => {
     const first = (await save(desk, 'Πάνω από 30')).data;
     expect((await save(desk, 'Πάνω από 30', true)).data.view_id).toBe(first.view_id);

@@ -11,6 +11,7 @@ import { addCards } from '../../contract/loyalty-cards.ts';
 import { forgetImports } from '../../server/imports/forget.ts';
 import { call, testApp } from '../support/app.ts';
 import { Importer } from '../support/imports.ts';
+import { addMember, allBut } from '../support/people.ts';
 import { addTill, expectSound, type Till } from '../support/till.ts';
 
 let till: Till;
@@ -46,6 +47,34 @@ const many = (count: number) =>
     'Όνομα;Κινητό;Πόντοι',
     ...Array.from({ length: count }, (_, n) => `Α${n};69${10000000 + n};1`),
   );
+
+describe('an import gives nobody more than they may do', () => {
+  const lines = file('Όνομα;Κινητό;Πόντοι', 'Ελένη;6912345678;500');
+  const without = async (...paths: string[]) =>
+    new Importer(till, await addMember(till.app, till.company, allBut(...paths)));
+
+  test('points come in with the right to give points', async () => {
+    const other = await without('customers.points');
+    const taken = await other.take(lines);
+    const { status, refusal } = await other.begin(taken.import_id);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([403, ['mapping']]);
+    expect((await other.begin(taken.import_id, checkImport)).status).toBe(200);
+    await other.work();
+    await other.map(taken, { mapping: ['first_name', 'mobile', null] });
+    expect((await other.begin(taken.import_id)).status).toBe(200);
+  });
+
+  test.each(['fill', 'update'])(
+    'who is there is changed (%s) with the right to',
+    async (duplicates) => {
+      const other = await without('customers.update');
+      const taken = await other.take(lines);
+      await other.map(taken, { duplicates });
+      const { status, refusal } = await other.begin(taken.import_id);
+      expect([status, Object.keys(refusal.errors ?? {})]).toEqual([403, ['duplicates']]);
+    },
+  );
+});
 
 describe('an uploaded file', () => {
   test('tells its columns, its first rows and what its headers most likely mean', async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { attributeDefinitions } from '../../contract/attribute-definitions.ts';
 import { customers } from '../../contract/company-customers.ts';
-import { createCustomer } from '../../contract/customer-desk.ts';
+import { anonymise, createCustomer } from '../../contract/customer-desk.ts';
 import { customerTransactions } from '../../contract/customer-details.ts';
 import {
   customerMerges,
@@ -119,6 +120,51 @@ test('a merge is undone to what both had, while the account was not used', async
     ]);
   expect(facts(after)).toEqual(facts(before));
   await expectSound(till);
+});
+
+describe('of two accounts without points', () => {
+  const at = (id: number) => ({ params: { ...params(), id } as never, as: desk });
+  const create = async (own: object) => {
+    const body = { first_name: 'Άννα', ...own } as never;
+    const { data } = await call(app, createCustomer, { params: params(), body, as: desk });
+    return { id: data.user_account_id, mobile: data.mobile ?? '', qrCode: '' };
+  };
+  const define = async (name: string) => {
+    const body = { name: { el: name, en: name, it: name }, type: 'text', values: [] } as never;
+    const { data } = await call(app, attributeDefinitions.calls.create, {
+      ...{ params: params(), as: desk, body },
+    });
+    return data.user_account_attribute_definition_id;
+  };
+
+  test('undoing leaves what was written about the one that stayed meanwhile', async () => {
+    const [own, taken, later] = [await define('Α'), await define('Β'), await define('Γ')];
+    const was = { extra_attributes: { [own]: 'ένα' } };
+    kept = await create({ mobile: '6955000001', ...was });
+    other = await create({ mobile: '6955000002', extra_attributes: { [taken]: 'δύο' } });
+    const { merge_id } = (await merge()).data;
+    const body = { extra_attributes: { [own]: 'άλλο', [later]: 'τρία' } } as never;
+    await call(app, customers.calls.update, { ...at(kept.id), body });
+    const { data } = await undo(merge_id);
+    expect(data.extra_attributes).toEqual({ [own]: 'άλλο', [later]: 'τρία' });
+    expect((await read(other)).data.extra_attributes).toEqual({ [taken]: 'δύο' });
+  });
+
+  test('forgetting the one that stayed forgets the other, who does not come back', async () => {
+    kept = await create({ mobile: '6955000001' });
+    other = await create({ mobile: '6955000002', last_name: 'Σιδηροπούλου', zipcode: '10558' });
+    const { merge_id } = (await merge()).data;
+    await call(app, anonymise, { ...at(kept.id), body: {} });
+    for (const table of ['customers', 'customer_merges', 'audit_log', 'messages']) {
+      const { rows } = await app.database.pool.query(`select * from ${table}`);
+      const left = ['Σιδηροπούλου', '6955000002'].filter((each) =>
+        JSON.stringify(rows).includes(each),
+      );
+      expect([table, left]).toEqual([table, []]);
+    }
+    expect((await undo(merge_id)).refusal.error).toBe('merge_used');
+    expect(await mergesOf(kept)).toMatchObject([{ name: '–', mobile: null, may_undo: false }]);
+  });
 });
 
 test('a merge cannot be undone after the account was used, or twice', async () => {

@@ -310,6 +310,16 @@ describe('an own gateway of texts', () => {
     expect(other.received).toMatchObject([{ headers: { authorization: 'Bearer new' } }]);
   });
 
+  test('that was named while none was in use gets none of them either', async () => {
+    const [one, other] = [await gateway(), await gateway()];
+    await ask(messaging.changeSms, { mode: 'own', url: one.url, token: 'T0ken' });
+    const named = await ask(messaging.changeSms, { mode: 'default', url: other.url });
+    expect(Object.keys(named.refusal.errors ?? {})).toEqual(['token']);
+    await ask(messaging.changeSms, { mode: 'default' });
+    const { refusal } = await ask(messaging.changeSms, { mode: 'own', url: other.url });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['token']);
+  });
+
   test('inside the network is refused when it is saved, and when it is used', async () => {
     const { received, url } = await gateway();
     await ask(messaging.changeSms, { mode: 'own', url });

@@ -203,6 +203,9 @@ describe('the switches of a store', () => {
     const query = { show_on_map: 'true' };
     const { data } = await call(within, stores.calls.list, { params: here(), query, as: admin });
     expect(data.stores).toMatchObject([{ store_id: shown.storeId }]);
+    const neither = { params: here(), query: { show_on_map: 'perhaps' } as never, as: admin };
+    const { status, refusal } = await call(within, stores.calls.list, neither);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['show_on_map']]);
   });
 });
 

@@ -151,6 +151,18 @@ describe('gifts of a programme', () => {
     expect((await call(app, subLoyalties.calls.delete, of(id))).status).toBe(200);
   });
 
+  test('that begin to name it while it is deleted either keep it or are refused', async () => {
+    const gift = (await addGift([])).data;
+    for (let time = 0; time < 6; time += 1) {
+      const { loyalty_program_id: id } = await add();
+      const answers = await Promise.all([
+        call(app, subLoyalties.calls.delete, of(id)),
+        call(app, gifts.calls.update, { ...of(gift.gift_id), body: { loyalty_program_ids: [id] } }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
+
   test('keep it from being deleted', async () => {
     const { loyalty_program_id: id } = await add();
     const { data: gift } = await addGift([id]);
