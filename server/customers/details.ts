@@ -21,6 +21,7 @@ import { messagesTable } from '../messages/tables.ts';
 import type { EntityTable } from '../rows.ts';
 import { totalOf } from '../total.ts';
 import { transactionRows } from '../transactions/rows.ts';
+import { accountsOfPerson } from './accounts-of.ts';
 import { reach } from './list.ts';
 import { assertCustomer, customerPage, isoOf } from './record.ts';
 
@@ -34,9 +35,8 @@ async function receipts({ database, scope, params, query }: Call<typeof customer
   const { page = 1 } = query;
   const { company_id, user_account_id, created_at, transaction_id, store_id } = transactionsTable;
   // What accounts that were merged into this one bought counts for it, and is shown with it.
-  const accounts = sql`(select c.user_account_id from customers c where c.company_id = ${scope.companyId}
-    and (c.user_account_id = ${params.id} or c.merged_into = ${params.id}))`;
-  const where = and(eq(company_id, scope.companyId), sql`${user_account_id} in ${accounts}`) as SQL;
+  const accounts = await accountsOfPerson(database.pool, scope.companyId, params.id);
+  const where = and(eq(company_id, scope.companyId), inArray(user_account_id, accounts)) as SQL;
   const found = database.db
     .select({ ...transactionRows.selection, store_id, store: nameOfStore.as('store') })
     .from(transactionsTable)

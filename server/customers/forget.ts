@@ -7,6 +7,7 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
+import { accountsOfPerson } from './accounts-of.ts';
 import { adjust } from './points.ts';
 import { customerPage } from './record.ts';
 
@@ -61,20 +62,12 @@ const traces = [
     where company_id = $1 and subject = 'customers' and subject_id = $2::text`,
 ];
 
-// Whoever was merged into an account is the same person, and would otherwise be kept under it.
-const accountsOf = {
-  name: 'accounts-of-person',
-  text: `with recursive own as (select $2::bigint as id union
-      select c.user_account_id from customers c join own on c.company_id = $1 and c.merged_into = own.id)
-    select id from own order by id`,
-};
-
 /** Forgets the person and keeps the ledger, within the client's transaction. */
 async function forget(client: Queryable, leaving: Leaving) {
   const { companyId, accountId, nowMs } = leaving;
   await settleAll(client, leaving);
-  const own = await client.query<{ id: number }>({ ...accountsOf, values: [companyId, accountId] });
-  for (const { id } of own.rows) {
+  // Whoever was merged into the account is the same person, and would otherwise be kept under it.
+  for (const id of await accountsOfPerson(client, companyId, accountId)) {
     const account = [companyId, id];
     await client.query(messagesOf, account);
     const qrCode = `X-${randomBytes(12).toString('base64url')}`;

@@ -1,13 +1,16 @@
 import { personalData } from '../../contract/customer-details.ts';
 import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { accountsOfPerson } from './accounts-of.ts';
 import { customerPage } from './record.ts';
 
 const of = (table: string, columns: string, order: string) =>
-  `select ${columns} from ${table} where company_id = $1 and user_account_id = $2 order by ${order}`;
+  `select ${columns} from ${table} where company_id = $1 and user_account_id = any($2::bigint[]) order by ${order}`;
 
-// Everything that is kept under somebody's account, without what other people wrote of other people.
+// Everything that is kept under somebody's accounts, without what other people wrote of other people.
 const parts: Record<string, string> = {
+  merged: `select user_account_id, first_name, last_name, mobile, email, phone, gender, birth_date::text, address, zipcode, extra_attributes, created_at
+    from customers where company_id = $1 and user_account_id = any($2::bigint[]) and merged_into is not null order by user_account_id`,
   cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
   consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),
   notes: of('customer_notes', 'body, created_at', 'note_id'),
@@ -23,16 +26,18 @@ const parts: Record<string, string> = {
   ),
   points: `select p.posting_id, p.kind, p.reason, p.created_at, (select coalesce(sum(e.amount), 0) / 100.0 from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
-    from postings p where p.company_id = $1 and p.user_account_id = $2 order by p.posting_id`,
-  messages: `select m.channel, m.body, m.state, m.created_at from messages m join customers c on c.company_id = m.company_id
-      and m.recipient in (c.mobile, c.email) where m.company_id = $1 and c.user_account_id = $2 order by m.message_id`,
+    from postings p where p.company_id = $1 and p.user_account_id = any($2::bigint[]) order by p.posting_id`,
+  messages: `select m.channel, m.body, m.state, m.created_at from messages m where m.company_id = $1 and m.recipient in
+      (select unnest(array[c.mobile, c.email]) from customers c where c.company_id = $1 and c.user_account_id = any($2::bigint[]))
+    order by m.message_id`,
 };
 
 async function collected({ pool }: Database, companyId: number, id: number, nowMs: number) {
   const customer = await customerPage(pool, companyId, id, nowMs);
   const all: Record<string, unknown> = { customer };
+  const accounts = await accountsOfPerson(pool, companyId, id);
   for (const [name, query] of Object.entries(parts))
-    all[name] = (await pool.query(query, [companyId, id])).rows;
+    all[name] = (await pool.query(query, [companyId, accounts])).rows;
   return all;
 }
 

@@ -63,6 +63,17 @@ test('the preview shows what both have and what one will have, and writes nothin
   expect((await accountOf(till, kept)).balance).toBe(10);
 });
 
+test('the file of a person holds what was kept under the account that was merged into theirs', async () => {
+  await merge();
+  const answer = await app.app.request(
+    `/api/companies/${till.company.storeId}/customers/${kept.id}/personal-data`,
+    { headers: { authorization: `Bearer ${desk.token}` } },
+  );
+  const told = (await answer.json()) as Record<string, unknown[]>;
+  expect(told.merged).toMatchObject([{ user_account_id: other.id, mobile: other.mobile }]);
+  expect(told.receipts).toMatchObject([{ amount: 10 }, { amount: 25 }]);
+});
+
 test('merging moves points with their days, cards and what was bought; the ledger stays sound', async () => {
   const before = (await read(other)).data as unknown as { lots: { expires_at: string }[] };
   const { customer } = (await merge()).data;
