@@ -87,7 +87,12 @@ function Ref({ source, field, isRequired }: InputProps) {
   const nameOf = useNameOf();
   return (
     <ReferenceInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteInput optionText={nameOf} filterToQuery={search} isRequired={isRequired} />
+      <AutocompleteInput
+        optionText={nameOf}
+        filterToQuery={search}
+        isRequired={isRequired}
+        openOnFocus={false}
+      />
     </ReferenceInput>
   );
 }
