@@ -3,12 +3,13 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { BrandMark } from '../theme/Brand.tsx';
 import { chooseMode, useMode } from '../theme/mode.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { titleId } from './use-document-title.ts';
+import { useMenuOpen } from './use-menu-open.ts';
 
 function ModeButton() {
   const translate = useTranslate();
@@ -27,7 +28,7 @@ function ModeButton() {
 
 function MenuButton() {
   const translate = useTranslate();
-  const [open, setOpen] = useSidebarState();
+  const [open, setOpen] = useMenuOpen();
   return (
     <IconButton
       color="inherit"

@@ -1,7 +1,7 @@
 import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { loadScreenWords } from '../i18n/load-panel.ts';
 import { useRealtime } from '../realtime/use-realtime.ts';
@@ -12,6 +12,7 @@ import { PanelBar } from './PanelBar.tsx';
 import { PanelMenu } from './PanelMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useMenuOpen } from './use-menu-open.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
@@ -46,7 +47,7 @@ function SkipLink() {
 /** Beside the page where there is room, over it on a phone. */
 function Side() {
   const translate = useTranslate();
-  const [open, setOpen] = useSidebarState();
+  const [open, setOpen] = useMenuOpen();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const menu = (
     <Box component="nav" aria-label={translate('shell.menu')}>

@@ -7,10 +7,11 @@ import {
   Tooltip,
   useMediaQuery,
 } from '@mui/material';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type ShownGroup, useAddressOf, useHere, useMenu } from './menu.ts';
 import { homePath } from './panel.ts';
+import { useMenuOpen } from './use-menu-open.ts';
 
 // What staff do most stands out as a button does.
 const prominent = {
@@ -25,7 +26,7 @@ function Entry({ group }: { group: ShownGroup }) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const here = useHere();
-  const [open, setOpen] = useSidebarState();
+  const [open, setOpen] = useMenuOpen();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const isHere = here !== undefined && group.paths.includes(here);
   const word = translate(`menu.${group.word}`);
@@ -69,7 +70,7 @@ function Entry({ group }: { group: ShownGroup }) {
 export function PanelMenu() {
   const translate = useTranslate();
   const groups = useMenu();
-  const [open] = useSidebarState();
+  const [open] = useMenuOpen();
   return (
     <List aria-label={translate('shell.menu')} sx={{ width: open ? 232 : 64, pt: 2 }}>
       {groups.map((group) => (

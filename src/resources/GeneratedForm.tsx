@@ -127,6 +127,7 @@ export function GeneratedCreate({ children, transform, start }: CreateProps) {
       actions={false}
     >
       <SimpleForm
+        noValidate
         resolver={formResolver(resource)}
         defaultValues={{ ...startValues(resource.entity), ...start }}
         toolbar={<FormBar />}
@@ -147,6 +148,8 @@ interface EditProps {
   readonly transform?: (data: never, options: { previousData?: never }) => object;
   /** In place of the plain delete button. */
   readonly remove?: ReactNode;
+  /** Whether the form is a part of a page that has a title of its own. */
+  readonly within?: boolean;
 }
 
 // Without it the form would stand there empty, and changed by the record that then arrives.
@@ -156,7 +159,7 @@ const waiting = <Skeleton variant="rounded" height={420} />;
 const keepTyped = { keepDirtyValues: true } as const;
 
 /** An edit page; saving over what someone else changed meanwhile shows both. */
-export function GeneratedEdit({ children, below, remove, transform }: EditProps) {
+export function GeneratedEdit({ children, below, remove, transform, within = false }: EditProps) {
   const resource = usePanelResource();
   const { onSuccess, onError, conflict, settle } = useSaved('updated');
   return (
@@ -166,9 +169,10 @@ export function GeneratedEdit({ children, below, remove, transform }: EditProps)
       mutationOptions={{ onSuccess, onError }}
       transform={transform as never}
     >
-      <EditTitle />
+      {within ? null : <EditTitle />}
       <Card>
         <SimpleForm
+          noValidate
           resolver={formResolver(resource)}
           resetOptions={keepTyped}
           toolbar={<FormBar remove={remove} />}

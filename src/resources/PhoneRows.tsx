@@ -1,9 +1,10 @@
 import { Box, Checkbox, Skeleton, Stack, Typography } from '@mui/material';
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
   useListContext,
+  useRecordContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -94,7 +95,7 @@ interface Props {
 /** The columns that are shown from the start, the pictures apart. */
 function useFacts() {
   const { entity, screen } = usePanelResource();
-  const { columns = screen.columns } = use(PiecesContext);
+  const { columns = screen.columns, named } = use(PiecesContext);
   const isVisible = useVisible(entity.fields);
   const shown = columns
     .filter((column) => !column.endsWith('*') && isVisible(column))
@@ -102,8 +103,23 @@ function useFacts() {
       entity.fields[source] ? [{ source, field: entity.fields[source] as FieldOutline }] : [],
     );
   const image = shown.find(({ field }) => field.kind === 'image');
-  const [title, ...facts] = shown.filter(({ field }) => field.kind !== 'image');
-  return { image, title, facts: facts.slice(0, mostFacts) };
+  const words = shown.filter(({ field }) => field.kind !== 'image');
+  const titles = words.filter(({ source }, place) => named?.includes(source) ?? place === 0);
+  const facts = words.filter((each) => !titles.includes(each));
+  return { image, titles, facts: facts.slice(0, mostFacts) };
+}
+
+/** What names the row; of several names those that it has. */
+function RowTitle({ titles }: { titles: readonly ShownProps[] }) {
+  const record = useRecordContext();
+  return titles
+    .filter(({ source }, place) => place === 0 || record?.[source])
+    .map((each, place) => (
+      <Fragment key={each.source}>
+        {place ? ' ' : null}
+        <Shown {...each} />
+      </Fragment>
+    ));
 }
 
 const row = {
@@ -119,7 +135,7 @@ const row = {
 
 function Told({ id }: { id: RaRecord['id'] }) {
   const opening = useOpening();
-  const { image, title, facts } = useFacts();
+  const { image, titles, facts } = useFacts();
   const link = opening ? { component: Link, to: opening(id) } : {};
   return (
     <Stack direction="row" spacing={1.5} {...link} sx={row}>
@@ -129,7 +145,7 @@ function Told({ id }: { id: RaRecord['id'] }) {
           component="span"
           sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {title ? <Shown {...title} /> : null}
+          <RowTitle titles={titles} />
         </Typography>
         <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
           {facts.map((fact) => (

@@ -81,13 +81,13 @@ function useNameOf() {
   return (record: RaRecord) => nameOf(record, lang) ?? '';
 }
 
-const search = (q: string) => ({ q });
+const asked = { filterToQuery: (q: string) => ({ q }), openOnFocus: false };
 
 function Ref({ source, field, isRequired }: InputProps) {
   const nameOf = useNameOf();
   return (
     <ReferenceInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteInput optionText={nameOf} filterToQuery={search} isRequired={isRequired} />
+      <AutocompleteInput optionText={nameOf} isRequired={isRequired} {...asked} />
     </ReferenceInput>
   );
 }
@@ -96,7 +96,7 @@ function Refs({ source, field }: InputProps) {
   const nameOf = useNameOf();
   return (
     <ReferenceArrayInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteArrayInput optionText={nameOf} filterToQuery={search} />
+      <AutocompleteArrayInput optionText={nameOf} {...asked} />
     </ReferenceArrayInput>
   );
 }

@@ -9,6 +9,8 @@ import { usePanelResource } from './use-resource.ts';
 export interface ListPieces {
   /** Which columns, where they are not those of the resource's own list. */
   readonly columns?: readonly string[];
+  /** The columns that together name a row where a table does not fit; else the first does. */
+  readonly named?: readonly string[];
   /** How single fields are shown. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** What single fields are narrowed by; null where they are only linked to. */

@@ -62,6 +62,44 @@ test('a tag that products carry says how many, and is taken off them when that i
   expect((await productOf(of, id)).product_tag_id).toBeNull();
 });
 
+/** Chooses both tags of a company, one of which a product carries, and asks to delete them. */
+async function twoTagsChosen() {
+  const of = await opened();
+  const tag = await addTag(of, 'Drinks');
+  await addTag(of, 'Empty');
+  const id = await addToCatalogue(of, { product_tag_id: tag });
+  const { user } = await open(at('products-tags'));
+  await screen.findByRole('row', { name: /Empty/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await screen.findByText('2 items selected');
+  const [ofChosen] = screen.getAllByRole('button', { name: 'Delete' });
+  await user.click(ofChosen as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 tags?' }));
+  dialog.getByText('One product carries one of them.');
+  return { of, id, user, dialog };
+}
+
+test('of several tags those that no product carries are deleted alone', async () => {
+  const { of, id, user, dialog } = await twoTagsChosen();
+  expect(dialog.getByRole('radio', { checked: true })).toBe(
+    dialog.getByRole('radio', { name: 'Only the one that no product carries' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('You have successfully deleted product tag');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Empty/ })).toBeNull());
+  screen.getByRole('row', { name: /Drinks/ });
+  expect((await productOf(of, id)).product_tag_id).not.toBeNull();
+});
+
+test('several tags are taken off their products when that is chosen', async () => {
+  const { of, id, user, dialog } = await twoTagsChosen();
+  await user.click(dialog.getByRole('radio', { name: 'All 2, taking them off their products' }));
+  await user.click(dialog.getByRole('button', { name: 'Take them off and delete them' }));
+  await screen.findByText('2 tags were deleted and taken off their products (1)');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Drinks/ })).toBeNull());
+  expect((await productOf(of, id)).product_tag_id).toBeNull();
+});
+
 test('the products of a tag are changed at once', async () => {
   const of = await opened();
   const tag = await addTag(of, 'Drinks');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   choose,
   fill,
@@ -18,6 +18,7 @@ import {
   addPair,
   apply,
   ask,
+  bring,
   codeFor,
   type Pair,
   type Side,
@@ -204,6 +205,28 @@ test('the point of sale brings them too, and shows what the customer has then', 
   await user.click(dialog.getByRole('button', { name: 'Bring here' }));
   await screen.findByText('60 points, which become 30 here');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the point of sale sends back what it brought, while it is not used', async () => {
+  const pair = await addPair(back(), { points: 100, toHere: 0.5 });
+  await bring(pair, 40);
+  await signInAs(pair.here.cashier, pair.here.store);
+  const { user } = await open('/en/points-pos');
+  await user.type(
+    await screen.findByLabelText('Mobile, card or code'),
+    `${pair.at.here.mobile}{Enter}`,
+  );
+  await screen.findByText(/20 points brought from/);
+  const asked = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
+  vi.stubGlobal('confirm', asked);
+  await press(user, /^Send back/);
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining('20 points leave this account'));
+  expect((await seen(pair)).transfers).toMatchObject([{ undone: false }]);
+  await press(user, /^Send back/);
+  await screen.findByText('100 points, which become 50 here');
+  expect(screen.queryByRole('button', { name: /^Send back/ })).toBeNull();
+  expect((await seen(pair)).transfers).toMatchObject([{ undone: true }]);
+  vi.unstubAllGlobals();
 });
 
 test('a till of a company without partners asks for none', async () => {

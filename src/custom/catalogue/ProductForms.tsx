@@ -57,7 +57,8 @@ function Points() {
   );
 }
 
-function ProductFields() {
+/** The fields of a product; one that stores may sell already says what leaving a store means. */
+function ProductFields({ stays = false }: { stays?: boolean }) {
   return (
     <>
       <FormFields
@@ -77,7 +78,9 @@ function ProductFields() {
       <Points />
       <FormFields names={['valid_from', 'valid_to']} />
       <Hint word="validHint" />
-      <FormFields names={['availability_days', 'published', 'store_ids', 'loyalty_program_ids']} />
+      <FormFields names={['availability_days', 'published', 'store_ids']} />
+      {stays ? <Hint word="storesHint" /> : null}
+      <FormFields names={['loyalty_program_ids']} />
     </>
   );
 }
@@ -87,7 +90,6 @@ function UpdateStores() {
   const pushes = useWatch({ name: 'update_store_products.status' }) as boolean | undefined;
   return (
     <>
-      <Hint word="storesHint" />
       <BooleanInput source="update_store_products.status" label="catalogue.form.push" />
       <Hint word="pushHint" />
       {pushes ? (
@@ -107,7 +109,7 @@ export const ProductCreate = () => (
 );
 export const ProductEdit = () => (
   <GeneratedEdit>
-    <ProductFields />
+    <ProductFields stays />
     <UpdateStores />
   </GeneratedEdit>
 );

@@ -15,8 +15,10 @@ import { GeneratedEdit } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
 import { useFirstPage } from '../../resources/use-first-page.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
-import { ApiError, filled, request } from '../../session/api.ts';
+import { ApiError } from '../../session/api.ts';
 import { AskDialog } from '../customers/AskDialog.tsx';
+import { DeleteTags } from './DeleteTags.tsx';
+import { carriedOf, deleteTag } from './delete-tag.ts';
 import { tagsPath } from './paths.ts';
 
 interface DialogProps {
@@ -30,17 +32,13 @@ function useDeletion({ tag, onClose }: DialogProps) {
   const refresh = useRefresh();
   const redirect = useRedirect();
   const toFirstPage = useFirstPage();
-  const [carried, setCarried] = useState(Number(tag.products_count));
+  const [carried, setCarried] = useState(carriedOf(tag));
   const form = useOwnForm({
     saved: {},
     rule: undefined,
-    toSend: () => ({ take_off: carried > 0 ? 'true' : 'false' }),
-    send: async (query) => {
-      const path = filled('/companies/{storeId}/products/tags/{id}', {
-        storeId: store.store_id,
-        id: Number(tag.id),
-      });
-      await request('DELETE', path, { query }).catch((error: unknown) => {
+    toSend: () => carried > 0,
+    send: async (takeOff) => {
+      await deleteTag(store.store_id, tag.id, takeOff).catch((error: unknown) => {
         // Somebody gave it to products meanwhile: it is asked for anew, with their number.
         if (error instanceof ApiError && error.error === 'tag_in_use')
           setCarried(Number(error.details?.products ?? 1));
@@ -97,7 +95,10 @@ function DeleteTag() {
 }
 
 /** The tags of products, each with how many carry it. */
-export const TagList = () => <GeneratedList rowActions={<DeleteTag />} />;
+export function TagList() {
+  const may = useCan('products.tag.delete');
+  return <GeneratedList rowActions={<DeleteTag />} bulk={may ? <DeleteTags /> : undefined} />;
+}
 
 /** A tag, with the same question before it is deleted. */
 export const TagEdit = () => <GeneratedEdit remove={<DeleteTag />} />;

@@ -43,8 +43,12 @@ export function AskDialog({
     event.preventDefault();
     form.save().catch(() => undefined);
   };
+  // A click beside it is an accident that would lose what was typed; and what is on its way is waited for.
+  const leave = (_: unknown, reason: string) => {
+    if (reason !== 'backdropClick' && !form.busy) onClose();
+  };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={id}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

@@ -34,7 +34,7 @@ export function CustomerCreate() {
 
 /** The form of one customer; what else can be done with them has its place above. */
 export const CustomerForm = () => (
-  <GeneratedEdit remove={false}>
+  <GeneratedEdit remove={false} within>
     <Fields />
   </GeneratedEdit>
 );

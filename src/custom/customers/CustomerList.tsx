@@ -14,10 +14,13 @@ const folded = {
   mail: null,
 } as const;
 
+const fullName = ['first_name', 'last_name'];
+
 /** The customers of the company: found, narrowed, kept as views, opened. */
 export const CustomerList = () => (
   <GeneratedList
     filters={folded}
+    named={fullName}
     above={
       <>
         <SavedViews />

@@ -81,7 +81,6 @@ function Opened({ customer }: { customer: CustomerPage }) {
         value={tab}
         onChange={(_, next: string) => setSearch({ tab: next }, { replace: true })}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={translate('desk.facts.title')}
       >
         {shown.map((name) => (

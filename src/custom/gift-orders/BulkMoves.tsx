@@ -1,28 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  type RaRecord,
-  useGetMany,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { useChosen } from '../../resources/use-chosen.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { states } from './moves.data.ts';
 import { useMayMove } from './use-order.ts';
-
-/** The chosen orders: those in view, and those of other pages, which are still chosen there. */
-function useChosen(): readonly RaRecord[] {
-  const resource = useResourceContext() ?? '';
-  const { data = [], selectedIds } = useListContext();
-  const elsewhere = selectedIds.filter((id) => !data.some((order) => order.id === id));
-  const { data: others = [] } = useGetMany(
-    resource,
-    { ids: elsewhere },
-    { enabled: elsewhere.length > 0 },
-  );
-  return [...data.filter(({ id }) => selectedIds.includes(id)), ...others];
-}
 
 /** Moves the chosen orders together, to a state that each of them may come to. */
 export function BulkMoves() {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TillCustomer } from '../../../contract/customers.ts';
 import { becomes, tenThousandths } from '../../../contract/synergy-states.ts';
 import { formatAmount, parseAmount } from '../../i18n/format.ts';
+import { Brought } from './Brought.tsx';
 import type { TillCalls } from './calls.ts';
 import type { Partner } from './partner-calls.ts';
 import styles from './pos.module.css';
@@ -103,33 +104,48 @@ function BringDialog(props: BringProps) {
   );
 }
 
-/** What the customer has with partners of the company, and bringing it here. */
+function PartnerLine({ partner, onBring }: { partner: Partner; onBring: () => void }) {
+  const { p, points } = usePos();
+  return (
+    <div className={styles.row}>
+      <p>
+        <b>{partner.name}</b>{' '}
+        {p('partners.has', { points: points(partner.points), worth: points(partner.worth) })}
+      </p>
+      {partner.worth > 0 && (
+        <button
+          type="button"
+          className={styles.second}
+          aria-label={`${p('partners.bring')}: ${partner.name}`}
+          onClick={onBring}
+        >
+          {p('partners.bring')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the customer has with partners of the company, bringing it here, and sending it back while it is not used. */
 export function Partners(props: Props) {
   const { customer, calls } = props;
-  const { p, points } = usePos();
-  const partners = usePartners(calls, customer.user_account_id);
+  const { p } = usePos();
+  const { partners, transfers } = usePartners(calls, customer.user_account_id);
   const [bringing, setBringing] = useState<Partner>();
-  if (partners.length === 0) return null;
+  const unused = transfers.filter(({ may_undo }) => may_undo);
+  if (partners.length + unused.length === 0) return null;
   return (
     <section>
       <h3>{p('partners.title')}</h3>
       {partners.map((partner) => (
-        <div key={partner.synergy_id} className={styles.row}>
-          <p>
-            <b>{partner.name}</b>{' '}
-            {p('partners.has', { points: points(partner.points), worth: points(partner.worth) })}
-          </p>
-          {partner.worth > 0 && (
-            <button
-              type="button"
-              className={styles.second}
-              aria-label={`${p('partners.bring')}: ${partner.name}`}
-              onClick={() => setBringing(partner)}
-            >
-              {p('partners.bring')}
-            </button>
-          )}
-        </div>
+        <PartnerLine
+          key={partner.synergy_id}
+          partner={partner}
+          onBring={() => setBringing(partner)}
+        />
+      ))}
+      {unused.map((transfer) => (
+        <Brought key={transfer.transfer_id} {...props} transfer={transfer} />
       ))}
       {bringing && (
         <BringDialog {...props} partner={bringing} onClose={() => setBringing(undefined)} />

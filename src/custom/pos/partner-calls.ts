@@ -3,6 +3,7 @@ import type {
   customerPartnerPoints,
   PartnerPoints,
   provePartnerPoints,
+  undoPartnerPoints,
 } from '../../../contract/partner-points.ts';
 import { send } from '../../session/api.ts';
 import { noted, patience } from './network.ts';
@@ -10,6 +11,7 @@ import type { TillSession } from './till-session.ts';
 
 const path = '/stores/{storeId}/customers/{id}/partner-points';
 export type Partner = PartnerPoints['partners'][number];
+export type Transfer = PartnerPoints['transfers'][number];
 
 interface Bringing {
   synergy_id: number;
@@ -17,7 +19,7 @@ interface Bringing {
   verification_code: string;
 }
 
-/** The calls of a till that look at a customer's points at partners and bring them. */
+/** The calls of a till that look at a customer's points at partners, bring them and send them back. */
 export function partnerCalls({ token, storeId }: Pick<TillSession, 'token' | 'storeId'>) {
   const of = (id: number) => ({
     token,
@@ -35,5 +37,13 @@ export function partnerCalls({ token, storeId }: Pick<TillSession, 'token' | 'st
       ),
     bringPoints: (id: number, body: Bringing, idempotencyKey: string) =>
       noted(send<typeof bringPoints>('POST', path, { ...of(id), body, idempotencyKey })),
+    undoPartner: (id: number, transferId: number) =>
+      noted(
+        send<typeof undoPartnerPoints>('POST', `${path}/{transferId}/undo`, {
+          ...of(id),
+          params: { storeId, id, transferId },
+          body: {},
+        }),
+      ),
   };
 }

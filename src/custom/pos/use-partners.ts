@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PartnerPoints } from '../../../contract/partner-points.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { noteOf, say } from '../../public/use-call.ts';
 import { ApiError } from '../../session/api.ts';
@@ -8,20 +9,22 @@ import { isUnreachable } from './network.ts';
 import type { Partner } from './partner-calls.ts';
 import { play } from './sounds.ts';
 
-/** What a customer has with partners of the company; nothing where it cannot be looked up. */
+const nothing: PartnerPoints = { partners: [], transfers: [] };
+
+/** What a customer has with partners of the company, and what was brought; nothing where it cannot be looked up. */
 export function usePartners(calls: TillCalls, customerId: number) {
-  const [partners, setPartners] = useState<readonly Partner[]>([]);
+  const [found, setFound] = useState(nothing);
   useEffect(() => {
     let gone = false;
     calls
       .partnerPoints(customerId)
-      .then(({ partners: found }) => gone || setPartners(found))
+      .then((told) => gone || setFound(told))
       .catch(() => undefined);
     return () => {
       gone = true;
     };
   }, [calls, customerId]);
-  return partners;
+  return found;
 }
 
 /** What is wrong with a field says more than that something is. */
@@ -30,10 +33,9 @@ const complaintOf = (error: unknown) =>
 
 type Said = { tone: 'good' | 'bad'; text: string } | null;
 
-/** Sending the code and bringing the points; one key until an answer came. */
-export function useBringing(calls: TillCalls, customerId: number, partner: Partner) {
+/** One thing at a time, and what came of it; `answered` tells whether a refused one was answered. */
+function useAttempts(answered?: () => void) {
   const { t } = useWords();
-  const key = useRef<string>(undefined);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>(null);
   const attempt = async (work: () => Promise<Said>) => {
@@ -43,14 +45,23 @@ export function useBringing(calls: TillCalls, customerId: number, partner: Partn
       return true;
     } catch (error) {
       play('no');
-      // Without an answer it may have been done: the next try says it is the same.
-      if (!isUnreachable(error)) key.current = undefined;
+      if (!isUnreachable(error)) answered?.();
       setSaid({ tone: 'bad', text: complaintOf(error) ?? say(t, noteOf(error)) });
       return false;
     } finally {
       setBusy(false);
     }
   };
+  return { attempt, busy, said };
+}
+
+/** Sending the code and bringing the points; one key until an answer came. */
+export function useBringing(calls: TillCalls, customerId: number, partner: Partner) {
+  const key = useRef<string>(undefined);
+  // Without an answer it may have been done: the next try says it is the same.
+  const { attempt, busy, said } = useAttempts(() => {
+    key.current = undefined;
+  });
   const prove = (told: (code: string | null) => string) =>
     attempt(async () => {
       const { verification_code } = await calls.provePartner(customerId, partner.synergy_id);
@@ -65,4 +76,16 @@ export function useBringing(calls: TillCalls, customerId: number, partner: Partn
       return null;
     });
   return { busy, said, prove, bring };
+}
+
+/** Sending back what was brought. */
+export function useSendingBack(calls: TillCalls, customerId: number) {
+  const { attempt, busy, said } = useAttempts();
+  const sendBack = (transferId: number) =>
+    attempt(async () => {
+      await calls.undoPartner(customerId, transferId);
+      play('yes');
+      return null;
+    });
+  return { busy, said, sendBack };
 }

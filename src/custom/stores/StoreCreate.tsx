@@ -75,6 +75,7 @@ export function StoreCreate() {
       <CreateTitle />
       <Card>
         <SimpleForm
+          noValidate
           resolver={storeResolver}
           defaultValues={{ ...startValues(entity), user_details }}
           toolbar={<FormBar />}

@@ -75,7 +75,7 @@ export const storeProfile = {
     online_payment_processing: 'Πληρωμές στο διαδίκτυο',
     online_bank_provider_id: 'Γίνονται μέσω',
     pending_payment_days: 'Ημέρες έως την ακύρωση μιας εκκρεμούς πληρωμής',
-    ended_coupon_days: 'Ημέρες έως ότου φύγει από τις λίστες ένα κουπόνι που τελείωσε',
+    ended_coupon_days: 'Ημέρες που μένει ένα κουπόνι αφού λήξει',
   },
   hints: {
     shopping_cart: 'Αναφέρεται στις δημόσιες σελίδες των κουπονιών του.',

@@ -111,6 +111,10 @@ export const pos = {
     sent: 'The code is on its way to the customer’s mobile.',
     demoCode: 'This demo sends no messages; the customer’s code is %{code}.',
     code: 'The customer’s code',
+    brought: '%{points} points brought from %{name}',
+    undo: 'Send back',
+    undoAsk:
+      'Send these points back? %{points} points leave this account, and %{there} return to %{name}, with the expiry they had.',
   },
   done: {
     posted: '+%{points} points',

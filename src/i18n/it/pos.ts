@@ -114,6 +114,10 @@ export const pos: Complete<typeof english> = {
     sent: 'Il codice è stato inviato al cellulare del cliente.',
     demoCode: 'Questa demo non invia messaggi; il codice del cliente è %{code}.',
     code: 'Codice del cliente',
+    brought: '%{points} punti trasferiti da %{name}',
+    undo: 'Restituisci',
+    undoAsk:
+      'Restituire questi punti? %{points} punti lasciano questo conto e %{there} tornano presso %{name}, con la scadenza che avevano.',
   },
   done: {
     posted: '+%{points} punti',

@@ -75,7 +75,7 @@ export const storeProfile = {
     online_payment_processing: 'Pagamenti su internet',
     online_bank_provider_id: 'Passano per',
     pending_payment_days: 'Giorni prima di annullare un pagamento in sospeso',
-    ended_coupon_days: 'Giorni prima di togliere un coupon terminato dalle liste',
+    ended_coupon_days: 'Giorni in cui resta un coupon terminato',
   },
   hints: {
     shopping_cart: 'Indicato nelle pagine pubbliche dei suoi coupon.',

@@ -56,6 +56,17 @@ export const words = {
       used: 'One product carries it. |||| %{count} products carry it.',
       takeOff: 'Take it off them and delete it',
       open: 'Delete',
+      several: 'Delete %{count} tag? |||| Delete %{count} tags?',
+      severalFree: 'No product carries it. |||| No product carries any of them.',
+      severalUsed: 'One product carries one of them. |||| %{count} products carry one of them.',
+      which: 'Which of them',
+      onlyFree:
+        'Only the one that no product carries |||| Only the %{count} that no product carries',
+      all: 'All %{count}, taking them off their products',
+      takeAllOff: 'Take them off and delete them',
+      done: '%{count} tag was deleted |||| %{count} tags were deleted',
+      doneTakenOff:
+        '%{count} tag was deleted and taken off its products (%{products}) |||| %{count} tags were deleted and taken off their products (%{products})',
     },
     series: {
       title: 'Order of products',

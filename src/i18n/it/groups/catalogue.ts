@@ -57,6 +57,17 @@ export const words = {
       used: 'La porta un prodotto. |||| La portano %{count} prodotti.',
       takeOff: 'Toglila da questi prodotti ed eliminala',
       open: 'Elimina',
+      several: 'Eliminare %{count} etichetta? |||| Eliminare %{count} etichette?',
+      severalFree: 'Nessun prodotto la porta. |||| Nessun prodotto ne porta una.',
+      severalUsed: 'Un prodotto ne porta una. |||| %{count} prodotti ne portano una.',
+      which: 'Quali eliminare',
+      onlyFree:
+        'Solo quella che nessun prodotto porta |||| Solo le %{count} che nessun prodotto porta',
+      all: 'Tutte e %{count}, togliendole dai loro prodotti',
+      takeAllOff: 'Togli ed elimina',
+      done: '%{count} etichetta eliminata |||| %{count} etichette eliminate',
+      doneTakenOff:
+        '%{count} etichetta eliminata e tolta dai suoi prodotti (%{products}) |||| %{count} etichette eliminate e tolte dai loro prodotti (%{products})',
     },
     series: {
       title: 'Ordine dei prodotti',
