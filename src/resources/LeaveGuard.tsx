@@ -49,8 +49,8 @@ export function LeaveQuestion({ guards }: { guards: boolean }) {
   );
 }
 
-/** Asks before a form that was changed is left. */
+/** Asks before a form that was changed is left; a save that succeeds leaves it while it is still being sent. */
 export function LeaveGuard() {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
-  return <LeaveQuestion guards={isDirty && !isSubmitting && !isSubmitSuccessful} />;
+  const { isDirty, isSubmitting } = useFormState();
+  return <LeaveQuestion guards={isDirty && !isSubmitting} />;
 }

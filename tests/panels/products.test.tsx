@@ -120,6 +120,19 @@ test('the image is sent after the product is saved, and the list follows both (p
   expect((await kept({ place, ...staff }))[0]?.image).toMatch(/^\/files\//);
 });
 
+test('what could not be saved is asked about before it is left', async () => {
+  const { user } = await openCreate();
+  back().answer = ({ method }) =>
+    method === 'POST' ? refusal(503, 'unavailable', 'Try again later') : undefined;
+  await press(user, 'Save');
+  await screen.findByText('Try again later');
+  await user.click(screen.getByRole('link', { name: 'Coupons' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await press(user, 'Keep editing');
+  expect((await field('name.el')).value).toBe('Καφές');
+  await isAt(`${list}/create`);
+});
+
 test('a product is changed at once after its image was sent, without a conflict with oneself', async () => {
   const { user } = await openCreate();
   await chooseImage(user);
