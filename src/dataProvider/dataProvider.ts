@@ -182,8 +182,12 @@ export const dataProvider: DataProvider = {
     await rest.delete(pathOf(resource), { id });
     return { data: { id } };
   },
+  // One that is refused keeps none of the others; the first refusal is told.
   async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {
-    for (const id of ids) await rest.delete(pathOf(resource), { id });
+    const refused: unknown[] = [];
+    for (const id of ids)
+      await rest.delete(pathOf(resource), { id }).catch((error: unknown) => refused.push(error));
+    if (refused.length) throw refused[0];
     return { data: [...ids] };
   },
 } as DataProvider;

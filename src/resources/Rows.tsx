@@ -5,6 +5,7 @@ import {
   BulkDeleteButton,
   DataTable,
   useRecordContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -26,7 +27,8 @@ const numeric = ['integer', 'decimal', 'money', 'points', 'refs'];
 function BulkDelete() {
   const { entity, screen } = usePanelResource();
   const toFirstPage = useFirstPage();
-  const told = useOnlyMarked();
+  // Where some were refused, the others are gone all the same.
+  const told = { ...useOnlyMarked(), onSettled: useRefresh() };
   if (!useCan(entity.permission.delete)) return null;
   // A delete that can be undone takes no options, and would hand them to the page.
   return screen.undoable ? (

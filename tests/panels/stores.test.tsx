@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { networkRegions } from '../../contract/network-regions.ts';
 import { stores } from '../../contract/stores.ts';
 import { membershipsTable, usersTable } from '../../server/auth/tables.ts';
 import { storesTable } from '../../server/resources/stores.tables.ts';
@@ -13,6 +14,7 @@ import {
   oneSent,
   open,
   press,
+  refusal,
   signedInTo,
   useBack,
 } from '../support/panel.tsx';
@@ -133,4 +135,22 @@ test('a store that somebody else changed meanwhile shows both versions', async (
   await screen.findByText('You have successfully updated product');
   const [row] = await db.select().from(storesTable).where(eq(storesTable.store_id, id));
   expect(row?.name).toBe('Mine');
+});
+
+test('of several rows that are deleted one that is refused stays, and the others go', async () => {
+  const { place } = await signedInTo('company');
+  const used = await addRecord(back(), networkRegions as never, place, { name: 'Aegean' });
+  await addRecord(back(), networkRegions as never, place, { name: 'Ionian' });
+  const { user } = await open('/en/loyaltyPanel/stores/network-regions');
+  await screen.findByRole('link', { name: 'Ionian' });
+  back().answer = ({ method, path }) =>
+    method === 'DELETE' && path.endsWith(`/${used}`)
+      ? refusal(409, 'in_use', 'It is in use')
+      : undefined;
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await press(user, 'Delete');
+  await press(user, 'Confirm');
+  await screen.findByText('It is in use');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ionian' })).toBeNull());
+  await screen.findByRole('link', { name: 'Aegean' });
 });
