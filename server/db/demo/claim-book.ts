@@ -1,9 +1,10 @@
 import type { ClaimKind, ClaimState } from '../../../contract/coupon-kinds.ts';
-import { claimValidDays } from '../../../contract/coupon-kinds.ts';
+import { claimStates, claimValidDays } from '../../../contract/coupon-kinds.ts';
+import { orderStates } from '../../../contract/gift-orders.ts';
 import { pairingAlphabet } from '../../../contract/tills.ts';
 import type { Effect } from '../../claims/effects.ts';
 import type { Goal } from '../../ledger/goal.ts';
-import type { Chance } from './chance.ts';
+import { type Chance, chance } from './chance.ts';
 import { day, endOfDays, iso } from './days.ts';
 
 /** One claim as it stands in the table: points in hundredths. */
@@ -97,6 +98,27 @@ export class ClaimBook {
     this.cashierId = cashierId;
     this.chance = chance;
     this.sinceMs = sinceMs;
+  }
+
+  /** The same offers and wishes with other luck, before anybody claimed anything. */
+  again(seed: number): ClaimBook {
+    const book = new ClaimBook(this.companyId, this.cashierId, chance(seed), this.sinceMs);
+    book.wishes.push(...this.wishes);
+    Object.assign(book.onReceipts, this.onReceipts);
+    Object.assign(book.goals, this.goals);
+    return book;
+  }
+
+  /** Whether there is an example of all that the demo shows: gifts and orders in every state, two invoices. */
+  get isWhole(): boolean {
+    const gifts = this.claims.filter(({ kind }) => kind === 'gift').map(({ state }) => state);
+    const orders = this.ordered.map(({ status }) => status);
+    const invoices = this.ordered.filter(({ status }) => status === orderStates.invoiced);
+    return (
+      claimStates.every((state) => gifts.includes(state)) &&
+      Object.values(orderStates).every((state) => orders.includes(state)) &&
+      new Set(invoices.map(({ claim }) => claim.gift_id)).size > 1
+    );
   }
 
   code(prefix = ''): string {
