@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { allSettings } from '../../contract/company-settings.ts';
+import { changeSms } from '../../contract/messaging-calls.ts';
 import { call } from '../support/app.ts';
 import {
   isAt,
@@ -126,6 +127,21 @@ test('a text is counted as it is typed (sms-code-placeholder)', async () => {
   await user.click(claim.getByRole('button', { name: 'Save' }));
   await screen.findByText('Settings updated successfully');
   expect((await saved()).sms_coupon_claim_message.en).toBe('{code}');
+});
+
+test('the address of a gateway that was typed and then not used is not sent', async () => {
+  const { place, person, saved } = await openProfile();
+  const url = 'https://8.8.8.8/texts';
+  const body = { mode: 'own' as const, url, token: 'T0ken' };
+  await call(back(), changeSms, { params: { storeId: place.storeId }, body, as: person });
+  const { user } = await open('/en/loyaltyPanel/business-profile');
+  await screen.findByRole('form', { name: 'How texts are sent' });
+  await write(user, 'How texts are sent', 'Address of the gateway', 'https://9.9.9.9/texts');
+  const way = form('How texts are sent').getByLabelText('Sent through');
+  await user.selectOptions(way, 'default');
+  await save(user, 'How texts are sent');
+  await screen.findByText('You have successfully updated Sms Configuration');
+  expect((await saved()).sms_configuration).toMatchObject({ mode: 'default', url });
 });
 
 test('the Viber alias is requested and given up (viber-alias-transitions)', async () => {

@@ -22,10 +22,10 @@ const csv = (...lines: string[]) =>
 const customersFile = () =>
   csv('Name;Χ;Mobile', 'Ελένη;γιατρός;6912345678', 'Luca;;12', 'Άννα;;6912345679');
 
-async function uploaded() {
-  const staff = await signedInTo('company');
+async function uploaded(without: readonly string[] = [], file = customersFile()) {
+  const staff = await signedInTo('company', without);
   const { user, go } = await open(page);
-  await user.upload(await screen.findByLabelText('Choose a file'), customersFile());
+  await user.upload(await screen.findByLabelText('Choose a file'), file);
   await screen.findByText('What each column is');
   return { ...staff, user, go };
 }
@@ -51,6 +51,16 @@ test('a file goes through its columns and a check before anybody is imported', a
   const params = { storeId: place.storeId } as never;
   const { data } = await call(back(), customers.calls.list, { params, as: person });
   expect(Object.values(data).find(Array.isArray)).toHaveLength(2);
+});
+
+test('whoever may neither give points nor change customers is offered neither', async () => {
+  const file = csv('Name;Points;Mobile', 'Ελένη;500;6912345678');
+  await uploaded(['customers.points', 'customers.update'], file);
+  const points = screen.getByLabelText('Points is');
+  expect(points).toHaveValue('');
+  expect(within(points).queryByRole('option', { name: 'Points' })).toBeNull();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio')).toBeChecked();
 });
 
 test('an import that is under way is found again after the page was left', async () => {

@@ -26,6 +26,10 @@ export function Sms({ saved }: { saved: CompanySettings }) {
   const { mode, url, sender_name, token_set } = saved.sms_configuration;
   const { username, password_set } = saved.campaign_credentials;
   const version = saved.updated_at;
+  const kept = { mode, url: url ?? '', sender_name: sender_name ?? '', token: '' };
+  // What is not shown is not sent: an address that was typed before would be refused in a hidden field.
+  const toSend = (value: Values) =>
+    withSecret('token')(value.mode === 'own' ? value : { ...kept, mode: value.mode });
   const options = smsModes.map((each) => ({
     value: each,
     word: translate(`businessProfile.smsModes.${each}`),
@@ -37,8 +41,8 @@ export function Sms({ saved }: { saved: CompanySettings }) {
         hint
         change={changeSms}
         version={version}
-        saved={{ mode, url: url ?? '', sender_name: sender_name ?? '', token: '' }}
-        toSend={withSecret('token')}
+        saved={kept}
+        toSend={toSend}
         shows={(value, name) => name === 'mode' || value.mode === 'own'}
         fields={[
           { name: 'mode', kind: 'choice', options },

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CustomerImport, DuplicateRule } from '../../../contract/customer-imports.ts';
+import { useCan } from '../../panels/context.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { Section } from '../../resources/Section.tsx';
 import { duplicateRules } from './fields.data.ts';
@@ -34,7 +35,8 @@ function Column({
   onChange,
 }: ColumnProps) {
   const translate = useTranslate();
-  const names = useFieldNames(attributes);
+  const mayGivePoints = useCan('customers.points');
+  const names = useFieldNames(attributes).filter(([field]) => mayGivePoints || field !== 'points');
   const chosen = mapping[column] ?? '';
   const taken = (field: string) => field !== chosen && mapping.includes(field);
   const name = columns[column] || translate('imports.unnamed', { column: column + 1 });
@@ -77,6 +79,9 @@ function Column({
   );
 }
 
+// Whoever may not change customers leaves those who are there as they are.
+const allowed = (mayChange: boolean) => (rule: DuplicateRule) => mayChange || rule === 'skip';
+
 interface RuleProps {
   readonly value: DuplicateRule;
   readonly onChange: (rule: DuplicateRule) => void;
@@ -84,6 +89,7 @@ interface RuleProps {
 
 function Duplicates({ value, onChange }: RuleProps) {
   const translate = useTranslate();
+  const mayChange = useCan('customers.update');
   return (
     <FormControl sx={{ mt: 1 }}>
       <FormLabel id="duplicates">{translate('imports.duplicates')}</FormLabel>
@@ -92,7 +98,7 @@ function Duplicates({ value, onChange }: RuleProps) {
         value={value}
         onChange={(_, rule) => onChange(rule as DuplicateRule)}
       >
-        {duplicateRules.map((rule) => (
+        {duplicateRules.filter(allowed(mayChange)).map((rule) => (
           <FormControlLabel
             key={rule}
             value={rule}
@@ -115,8 +121,13 @@ interface Props {
 export function MapColumns({ told, busy, onCheck }: Props) {
   const translate = useTranslate();
   const { number } = useWritten();
-  const [mapping, setMapping] = useState(told.mapping);
-  const [duplicates, setDuplicates] = useState(told.duplicates);
+  const mayGivePoints = useCan('customers.points');
+  const mayChange = useCan('customers.update');
+  // Who came before, and whose choices are remembered, may have been allowed more.
+  const [mapping, setMapping] = useState(() =>
+    told.mapping.map((field) => (field === 'points' && !mayGivePoints ? null : field)),
+  );
+  const [duplicates, setDuplicates] = useState(mayChange ? told.duplicates : 'skip');
   const named = mapping.includes('first_name');
   const set = (column: number) => (field: string | null) =>
     setMapping(mapping.map((each, index) => (index === column ? field : each)));
@@ -142,9 +153,11 @@ export function MapColumns({ told, busy, onCheck }: Props) {
           ))}
         </div>
         <Duplicates value={duplicates} onChange={setDuplicates} />
-        <Typography variant="body2" color="text.secondary">
-          {translate('imports.pointsHint')}
-        </Typography>
+        {mayGivePoints ? (
+          <Typography variant="body2" color="text.secondary">
+            {translate('imports.pointsHint')}
+          </Typography>
+        ) : null}
         <div aria-live="polite">
           {named ? null : <Alert severity="warning">{translate('imports.needsName')}</Alert>}
         </div>
