@@ -91,11 +91,23 @@ function close() {
   router = undefined;
 }
 
+// A test waits for what a user would, and not for files that are compiled the first time.
+async function compile(path: string) {
+  const { panelOfPath } = await import('../../src/session/paths.ts');
+  const { loadPanel } = await import('../../src/panels/load-panel.ts');
+  const [pathname = ''] = path.split(/[?#]/);
+  const name = panelOfPath(pathname);
+  if (!name) return;
+  const below = pathname.split('/').slice(3).join('/');
+  await Promise.all([loadPanel(name, below), import('../../src/public/PanelRoute.tsx')]);
+}
+
 /** Opens a page of the product at a path, as whoever is signed in on this device. */
 export async function open(path: string) {
   cleanup();
   close();
   history.replaceState(null, '', '/en/forbidden');
+  await compile(path);
   const { routes } = await import('../../src/App.tsx');
   history.replaceState(null, '', path);
   const opened = createBrowserRouter(routes);
