@@ -11,6 +11,9 @@ interface Book {
 
 const dayMs = 86_400_000;
 
+/** As many rows as a sheet can have, in any program that writes one. */
+const mostRows = 1_048_576;
+
 /** A day as a workbook counts it, as yyyy-mm-dd. */
 function dayOf(count: number, from1904: boolean) {
   const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
@@ -58,7 +61,7 @@ export class Sheet implements Heard {
 
   open(name: string, { r, t, s }: Record<string, string>) {
     if (name === 'row') {
-      this.row = Number(r) || this.row + 1;
+      this.row = this.rowAfter(Number(r));
       this.cells = [];
       this.column = -1;
     } else if (name === 'c') {
@@ -77,6 +80,12 @@ export class Sheet implements Heard {
     if (name === 'v' || name === 't') this.within = false;
     else if (name === 'c') this.keep();
     else if (name === 'row') this.rows.push([this.row, ...this.cells]);
+  }
+
+  /** Rows are told apart by their numbers: one that repeats, goes back or cannot be counts on. */
+  private rowAfter(told: number) {
+    const holds = Number.isInteger(told) && told > this.row && told <= mostRows;
+    return holds ? told : this.row + 1;
   }
 
   private keep() {

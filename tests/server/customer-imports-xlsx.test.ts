@@ -57,6 +57,14 @@ describe('a workbook', () => {
     expect(done.preview[1]?.row).toBe(9);
   });
 
+  test('whose rows have numbers that repeat, go back or cannot be is imported, each row counted on', async () => {
+    const row = (number: string) => `<row r="${number}"><c r="B1"><v>12</v></c></row>`;
+    const numbers = ['2', '2', '1', '-7', '1.5', '4294967296', 'x'];
+    const done = await desk.import(workbook(`${headers}${numbers.map(row).join('')}`, texts));
+    expect(done).toMatchObject({ state: 'done', created: 0, rejected: 7 });
+    expect(done.preview.map((each) => each.row)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
   test('that is a zip bomb is refused while it is read, and so is one that says a wrong size', async () => {
     const bomb = workbook(`${headers}<row><c><v>${'0'.repeat(60_000_000)}</v></c></row>`, texts);
     expect(bomb.length).toBeLessThan(100_000);
