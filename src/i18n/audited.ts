@@ -1,5 +1,9 @@
 interface Named {
   readonly fields: Readonly<Record<string, string | object>>;
+  readonly texts?: {
+    readonly choices?: Readonly<Record<string, string>>;
+    readonly [other: string]: unknown;
+  };
 }
 
 type Entity =
@@ -28,32 +32,46 @@ interface StoreSettings {
   readonly limits: object;
 }
 
+/** The words of several forms over one table, as if they were of one. */
+const together = (all: readonly Named[]): Named => ({
+  fields: Object.assign({}, ...all.map(({ fields }) => fields)),
+  texts: { choices: Object.assign({}, ...all.map(({ texts }) => texts?.choices)) },
+});
+
 /**
- * What each column that changes are kept of is called where it is changed: by table, from the words of
- * one language for its entities, its kinds of coupons and the settings of a store.
+ * What each column that changes are kept of, and each of its choices, is called where it is changed: by
+ * table, from the words of one language for its entities, its kinds of coupons and the settings of a store.
  */
-export const auditedFields = (
+export function audited(
   words: Readonly<Record<Entity, Named>>,
   coupons: readonly Named[],
   { points, flags, limits }: StoreSettings,
-) => ({
-  attribute_definitions: words.attributeDefinitions.fields,
-  cash_registers: words.cashRegisters.fields,
-  company_settings: words.businessProfile.fields,
-  company_products: words.companyProducts.fields,
-  coupons: Object.assign({}, ...coupons.map(({ fields }) => fields)) as Named['fields'],
-  customers: words.customers.fields,
-  gift_categories: words.giftCategories.fields,
-  gifts: words.gifts.fields,
-  loyalty_card_orders: words.cardOrders.fields,
-  network_regions: words.networkRegions.fields,
-  product_categories: words.productCategories.fields,
-  product_groups: words.productGroups.fields,
-  product_tags: words.productTags.fields,
-  products: { ...words.products.fields, reward_points: points.reward_points },
-  store_external_links: words.storeExternalLinks.fields,
-  store_settings: { ...points, ...flags, ...limits, ...words.storeProfile.fields },
-  stores: { ...words.storeProfile.fields, ...words.stores.fields },
-  sub_loyalties: words.subLoyalties.fields,
-  synergies: words.synergies.fields,
-});
+) {
+  const tables: Readonly<Record<string, Named>> = {
+    attribute_definitions: words.attributeDefinitions,
+    cash_registers: words.cashRegisters,
+    company_settings: words.businessProfile,
+    company_products: words.companyProducts,
+    coupons: together(coupons),
+    customers: words.customers,
+    gift_categories: words.giftCategories,
+    gifts: words.gifts,
+    loyalty_card_orders: words.cardOrders,
+    network_regions: words.networkRegions,
+    product_categories: words.productCategories,
+    product_groups: words.productGroups,
+    product_tags: words.productTags,
+    products: together([words.products, { fields: { reward_points: points.reward_points } }]),
+    store_external_links: words.storeExternalLinks,
+    store_settings: together([{ fields: { ...points, ...flags, ...limits } }, words.storeProfile]),
+    stores: together([words.storeProfile, words.stores]),
+    sub_loyalties: words.subLoyalties,
+    synergies: words.synergies,
+  };
+  const of = (one: (named: Named) => object) =>
+    Object.fromEntries(Object.entries(tables).map(([table, named]) => [table, one(named)]));
+  return {
+    fields: of(({ fields }) => fields),
+    choices: of(({ texts }) => texts?.choices ?? {}),
+  };
+}

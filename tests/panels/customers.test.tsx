@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { customers } from '../../contract/company-customers.ts';
 import { gifts, giftTypeIds } from '../../contract/gifts.ts';
 import { addCards } from '../../contract/loyalty-cards.ts';
 import { greeceId } from '../../server/common/countries.ts';
@@ -258,6 +259,20 @@ test('the audit log opens a change with what stood before and after', async () =
       .map(({ textContent }) => textContent),
   ).toEqual(['100', '150']);
   await screen.findByText('PUT /companies/{storeId}/gifts/{id}');
+});
+
+test('the audit log tells choices, days and yes or no as their forms do', async () => {
+  const { till, customer, person } = await desk();
+  const params = { storeId: till.company.storeId, id: customer.id };
+  const body = { gender: 'female', birth_date: '1990-05-07', viber: true } as const;
+  await call(back(), customers.calls.update, { params, body, as: person });
+  const { user } = await open('/en/loyaltyPanel/audit-log');
+  await user.click(
+    within(await screen.findByRole('row', { name: /Changed.*Μαρία/ })).getByText('Μαρία'),
+  );
+  await screen.findByRole('row', { name: 'Gender Female' });
+  screen.getByRole('row', { name: 'Date of birth 07/05/1990' });
+  screen.getByRole('row', { name: 'Viber No Yes' });
 });
 
 test('an attribute is defined, shown in the form of a customer and kept', async () => {

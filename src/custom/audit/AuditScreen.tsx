@@ -25,6 +25,7 @@ import { WideTable } from '../../resources/WideTable.tsx';
 import { send } from '../../session/api.ts';
 import { linesOf } from './lines.ts';
 import { useFieldName } from './use-field-name.ts';
+import { useShownValue } from './use-shown-value.ts';
 
 type Change = z.infer<(typeof readAudit)['reply']>;
 
@@ -48,6 +49,7 @@ function Differences({ change }: { change: Change }) {
   const translate = useTranslate();
   const lines = linesOf(change.before, change.after);
   const nameOf = useFieldName(change.subject);
+  const shown = useShownValue(change.subject, change.title);
   const word = (name: string) => translate(`audit.${name}`);
   if (!lines.length) return <Typography color="text.secondary">{word('nothing')}</Typography>;
   return (
@@ -67,10 +69,12 @@ function Differences({ change }: { change: Change }) {
                 {nameOf(path)}
               </TableCell>
               <TableCell sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-                {before ? <del>{before}</del> : null}
+                {before === undefined ? null : <del>{shown(path, before)}</del>}
               </TableCell>
               <TableCell sx={{ color: 'success.main', overflowWrap: 'anywhere' }}>
-                {after ? <ins style={{ textDecoration: 'none' }}>{after}</ins> : null}
+                {after === undefined ? null : (
+                  <ins style={{ textDecoration: 'none' }}>{shown(path, after)}</ins>
+                )}
               </TableCell>
             </TableRow>
           ))}

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Button, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { type RaRecord, Title, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { Title, useCreatePath, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { Member } from '../../../contract/members.ts';
 import { pathsIn } from '../../../contract/permission-trees.ts';
@@ -10,33 +10,23 @@ import { usePanel } from '../../panels/context.ts';
 import { FactList } from '../../resources/FactList.tsx';
 import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
-import { nameOf } from '../../resources/name-of.ts';
 import { RightsCard } from '../rights/RightsCard.tsx';
 import { pathsFor } from '../rights/rights-paths.ts';
 import { useForStores } from '../rights/use-for-stores.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { useMember, useMembers, useMembersChanged } from './use-members.ts';
+import { useRoleName } from './use-role-name.ts';
 
 interface Props {
   readonly member: Member;
-}
-
-/** What a role is called, as the server tells it (roles-list-from-server). */
-function useRoleName(roleId: number) {
-  const { lang } = usePanel();
-  const { data = [] } = useGetList('roles');
-  return nameOf(
-    data.find(({ id }: RaRecord) => id === roleId),
-    lang,
-  );
 }
 
 function Head({ member }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { resource } = useMembers();
-  const role = useRoleName(member.role_id);
+  const role = useRoleName()(member.role_id);
   const word = (name: string) => translate(`resources.${resource}.fields.${name}`);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>

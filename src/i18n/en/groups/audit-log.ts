@@ -1,4 +1,4 @@
-import { auditedFields } from '../../audited.ts';
+import { audited } from '../../audited.ts';
 import { attributeDefinitions } from '../attribute-definitions.ts';
 import { auditLog } from '../audit-log.ts';
 import { cardOrders } from '../card-orders.ts';
@@ -27,31 +27,33 @@ import { synergies } from '../synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
 import { words as settings } from './settings.ts';
 
+const known = audited(
+  {
+    ...businessProfile,
+    attributeDefinitions,
+    cardOrders,
+    cashRegisters,
+    companyProducts,
+    customers,
+    giftCategories,
+    gifts,
+    networkRegions,
+    productCategories,
+    productGroups,
+    productTags,
+    products,
+    storeExternalLinks,
+    storeProfile,
+    stores,
+    subLoyalties,
+    synergies,
+  },
+  [visitCoupons, voucherCoupons, productCoupons, discountCoupons, goalCoupons],
+  settings.storeSettings,
+);
+
 const fields = {
-  ...auditedFields(
-    {
-      ...businessProfile,
-      attributeDefinitions,
-      cardOrders,
-      cashRegisters,
-      companyProducts,
-      customers,
-      giftCategories,
-      gifts,
-      networkRegions,
-      productCategories,
-      productGroups,
-      productTags,
-      products,
-      storeExternalLinks,
-      storeProfile,
-      stores,
-      subLoyalties,
-      synergies,
-    },
-    [visitCoupons, voucherCoupons, productCoupons, discountCoupons, goalCoupons],
-    settings.storeSettings,
-  ),
+  ...known.fields,
   memberships: { role_id: 'Role', permissions: 'Rights', user_id: 'User', store_id: 'Store' },
   default_permissions: { permissions: 'Rights', company: 'Admins', store: 'Store moderators' },
   postings: {
@@ -89,6 +91,7 @@ const fields = {
 export const words = {
   audit: {
     fields,
+    choices: known.choices,
     before: 'Before',
     after: 'After',
     field: 'Field',
