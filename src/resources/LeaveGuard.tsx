@@ -11,15 +11,18 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 
-const withoutLanguage = (path: string) => path.replace(/^\/[^/]+/, '');
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** A page without its language, and which of its tabs is open: what was typed is in one of them. */
+const placeOf = ({ pathname, search }: Place) =>
+  `${pathname.replace(/^\/[^/]+/, '')} ${new URLSearchParams(search).get('tab')}`;
 
 /** Asks before what was typed into a page is left; a change of language keeps it and asks nothing. */
 export function LeaveQuestion({ guards }: { guards: boolean }) {
   const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      guards &&
-      withoutLanguage(currentLocation.pathname) !== withoutLanguage(nextLocation.pathname),
+      guards && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!guards) return undefined;
