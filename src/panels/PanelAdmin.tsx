@@ -32,6 +32,7 @@ import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
 import type { PanelSpec } from './panel.ts';
 import { homePath } from './panel.ts';
+import { newQueries } from './queries.ts';
 import { Waiting } from './Waiting.tsx';
 
 const ProfilePage = screen(() => import('../custom/profile/ProfilePage.tsx'), 'ProfilePage');
@@ -77,6 +78,14 @@ function resourcesOf({ resources }: PanelSpec) {
   return new Map(resources.map((each) => [each.name, each]));
 }
 
+/** What react-admin keeps on this device for a place; the language is kept in the address instead. */
+const useStored = (place: string, onLanguage: Props['onLanguage']) =>
+  useMemo(() => {
+    const go = (language: string) =>
+      isLanguage(language) && onLanguage(inLanguage(location.pathname, language));
+    return urlLocaleStore(localStorageStore(undefined, place), go);
+  }, [place, onLanguage]);
+
 /**
  * The one admin of the product: the parts of react-admin's `<Admin>` without the layout, the sign-in
  * page and the shortcuts that would come with it.
@@ -87,12 +96,9 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
   const authProvider = useMemo(() => authProviderOf(user, grants), [user, grants]);
   const mode = useMode();
   const theme = useMemo(() => themeFor(mode), [mode]);
-  const raStore = useMemo(() => {
-    const go = (language: string) =>
-      isLanguage(language) && onLanguage(inLanguage(location.pathname, language));
-    return urlLocaleStore(localStorageStore(undefined, `${panel}.${store.store_id}`), go);
-  }, [panel, store.store_id, onLanguage]);
+  const raStore = useStored(`${panel}.${store.store_id}`, onLanguage);
   const resources = useMemo(() => resourcesOf(spec), [spec]);
+  const queries = useMemo(newQueries, []);
   return (
     <PanelContext value={session}>
       <SpecContext value={spec}>
@@ -100,6 +106,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
           <AdminContext
             basename={`/${lang}/${panel}`}
             store={raStore}
+            queryClient={queries}
             dataProvider={dataProvider}
             authProvider={authProvider}
             i18nProvider={i18nProvider}

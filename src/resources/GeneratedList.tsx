@@ -48,9 +48,9 @@ function useOnlySize() {
 const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
 
 function View({ rows }: { rows: ReactNode }) {
-  const { error, filterValues, isPending, refetch, total } = useListContext();
+  const { data, error, filterValues, refetch, total } = useListContext();
   useOnlySize();
-  if (error && !isPending) return <ListFailed onRetry={refetch} />;
+  if (error && !data) return <ListFailed onRetry={refetch} />;
   if (total === 0 && !Object.keys(filterValues).length) return <EmptyList />;
   return (
     <Card>

@@ -33,7 +33,6 @@ function useChange(id: number) {
   const { store } = usePanel();
   return useQuery({
     queryKey: ['audit-log', store.store_id, id],
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof readAudit>('GET', '/companies/{storeId}/audit-log/{id}', {

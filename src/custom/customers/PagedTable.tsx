@@ -42,7 +42,6 @@ export function PagedTable<R>({ words, id, columns, keyOf, load }: Props<R>) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['customers', store.store_id, id, words, page],
-    retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => load(page, signal),
   });

@@ -28,7 +28,6 @@ function useReach() {
   const params = { storeId: store.store_id };
   return useQuery({
     queryKey: ['customers', store.store_id, 'reach'],
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof customersReach>('GET', '/companies/{storeId}/customers/reach', {

@@ -20,7 +20,6 @@ export function useCustomer(id: number) {
   const params = { storeId: store.store_id, id };
   return useQuery({
     queryKey: ['customers', store.store_id, id],
-    retry: false,
     queryFn: async ({ signal }) =>
       (await send<typeof customers.calls.read>('GET', `${path}/{id}`, { params, signal }))
         .data as unknown as CustomerPage,

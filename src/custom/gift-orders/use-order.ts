@@ -71,7 +71,6 @@ export function useOrder(orderId: number) {
   const { read } = useOrderCalls();
   return useQuery({
     queryKey: ['redemptions', 'order', store.store_id, orderId],
-    retry: false,
     queryFn: async ({ signal }) => (await read(orderId, signal)).data,
   });
 }

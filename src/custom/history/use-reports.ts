@@ -10,7 +10,6 @@ export function usePointAnalysis(period: Period) {
   return useQuery({
     queryKey: ['history', 'point-analysis', store.store_id, period],
     placeholderData: keepPreviousData,
-    retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await send<typeof pointAnalysis>(
         'GET',
@@ -28,7 +27,6 @@ export function useMonthlyPoints(year: number) {
   return useQuery({
     queryKey: ['history', 'monthly-points', store.store_id, year],
     placeholderData: keepPreviousData,
-    retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await send<typeof monthlyPoints>(
         'GET',
@@ -46,7 +44,6 @@ export function usePostings(period: Period, page: number) {
   return useQuery({
     queryKey: ['history', 'postings', store.store_id, period, page],
     placeholderData: keepPreviousData,
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof storePostings>('GET', '/stores/{storeId}/history/postings', {

@@ -30,7 +30,6 @@ export function useImports() {
   const params = { storeId: store.store_id };
   return useQuery({
     queryKey: keyOf(store.store_id, 'all'),
-    retry: false,
     queryFn: async ({ signal }) =>
       (await send<typeof listImports>('GET', path, { params, signal })).data.imports,
   });
@@ -42,7 +41,6 @@ export function useImport(id: number) {
   const params = { storeId: store.store_id, id };
   return useQuery<CustomerImport>({
     queryKey: keyOf(store.store_id, id),
-    retry: false,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookAgainMs : false),
     queryFn: async ({ signal }) =>
       (await send<typeof readImport>('GET', `${path}/{id}`, { params, signal })).data,

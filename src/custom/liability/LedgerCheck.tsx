@@ -18,7 +18,6 @@ function useVerification() {
   return useQuery({
     queryKey: ['ledger-verification', store.store_id],
     enabled: false,
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof ledgerVerification>('GET', '/companies/{storeId}/ledger/verification', {

@@ -105,7 +105,6 @@ export function useMember(userId: number) {
   const { calls, resource } = useMembers();
   return useQuery({
     queryKey: [resource, 'member', store.store_id, userId],
-    retry: false,
     queryFn: async ({ signal }) => (await calls.read(userId, signal)).data,
   });
 }

@@ -16,7 +16,6 @@ export function useCampaign(id: number) {
   const params = { storeId: store.store_id, id };
   return useQuery<Campaign>({
     queryKey: ['redemptions', 'campaign', store.store_id, id],
-    retry: false,
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? lookAgainMs : false),
     queryFn: async ({ signal }) =>
       (await send<typeof readMultiple>('GET', path, { params, signal })).data,

@@ -81,7 +81,6 @@ function useQuote(body: Sent) {
     enabled: isAsked && asked === now,
     placeholderData: keepPreviousData,
     // What is wrong with it is told when it is posted, beside its field.
-    retry: false,
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (

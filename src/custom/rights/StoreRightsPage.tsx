@@ -26,7 +26,6 @@ function useStoreRights(id: number) {
   const params = { storeId: store.store_id, id };
   return useQuery({
     queryKey: [list, 'permissions', store.store_id, id],
-    retry: false,
     queryFn: async ({ signal }) =>
       (await send<typeof storePermissions>('GET', path, { params, signal })).data,
   });

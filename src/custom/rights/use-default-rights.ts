@@ -11,7 +11,6 @@ export function useDefaultRights() {
   const query = { 'store-id': String(store.store_id) };
   return useQuery({
     queryKey: [defaultRightsKey, store.store_id],
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof defaultPermissions>('GET', '/users/default-permissions', {

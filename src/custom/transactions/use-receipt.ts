@@ -10,7 +10,6 @@ export function useReceipt(id: number) {
   const params = { storeId: store.store_id, id };
   return useQuery({
     queryKey: ['transactions', 'receipt', store.store_id, id],
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof readTransaction>('GET', '/stores/{storeId}/transactions/{id}', {

@@ -64,7 +64,6 @@ function usePreview(id: number, value: Wanted) {
     queryKey: ['transactions', 'return-quote', store.store_id, id, asked],
     enabled: wanted && asked === now,
     placeholderData: keepPreviousData,
-    retry: false,
     queryFn: async ({ signal }) =>
       (
         await send<typeof quoteReturn>('POST', `${path}/quote`, {
