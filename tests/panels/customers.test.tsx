@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { customers } from '../../contract/company-customers.ts';
 import { gifts, giftTypeIds } from '../../contract/gifts.ts';
@@ -223,6 +224,52 @@ test('notes are added and deleted by whoever wrote them', async () => {
   await screen.findByText('The note was deleted');
   await screen.findByText('No notes yet.');
 });
+
+test('a note that cannot be had or deleted is not told to be none', async () => {
+  const { page } = await desk();
+  back().answer = ({ method, path }) =>
+    method === 'GET' && path.endsWith('/notes') ? HttpResponse.error() : undefined;
+  const { user } = await open(`${page}?tab=notes`);
+  await screen.findByText(/The server cannot be reached/);
+  expect(screen.queryByText('No notes yet.')).toBeNull();
+  back().answer = ({ method }) => (method === 'DELETE' ? HttpResponse.error() : undefined);
+  await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Prefers email');
+  await press(user, 'Add the note');
+  await press(user, 'Delete this note');
+  await screen.findByText(/The server cannot be reached/);
+  screen.getByText('Prefers email');
+});
+
+test('consents that cannot be had are not told to be none', async () => {
+  const { page } = await desk();
+  back().answer = ({ path }) => (path.endsWith('/consents') ? HttpResponse.error() : undefined);
+  const { user } = await open(page);
+  await screen.findByText(/The server cannot be reached/);
+  expect(screen.queryByText('Nothing was agreed to yet.')).toBeNull();
+  back().answer = () => undefined;
+  await press(user, 'Try again');
+  await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).toBeNull());
+});
+
+test.each([
+  ['details', 'textbox', 'First name'],
+  ['notes', 'textbox', 'New note'],
+])(
+  'what was typed under %s is asked about before another tab is opened',
+  async (tab, role, name) => {
+    const { page } = await desk();
+    const { user } = await open(`${page}?tab=${tab}`);
+    const field = await screen.findByRole(role, { name: new RegExp(name) });
+    await user.type(field, 'Κάτι');
+    await user.click(screen.getByRole('tab', { name: 'Receipts' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await press(user, 'Keep editing');
+    expect((field as HTMLInputElement).value).toContain('Κάτι');
+    await user.click(await screen.findByRole('tab', { name: 'Receipts' }));
+    await press(user, 'Leave without saving');
+    await screen.findByRole('tab', { name: 'Receipts', selected: true });
+  },
+);
 
 test('whoever may only read is offered nothing else (permission-check)', async () => {
   const { page } = await desk([

@@ -2,9 +2,10 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import PointsIcon from '@mui/icons-material/StarsOutlined';
 import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ComponentType, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { CustomerPage } from '../../../contract/company-customers.ts';
 import { useCan } from '../../panels/context.ts';
+import { useTellFailure } from '../../resources/use-tell-failure.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { AttachDialog, DetachDialog } from './CardDialogs.tsx';
 import { ForgetDialog, RemoveDialog } from './EndDialogs.tsx';
@@ -51,7 +52,7 @@ function useOffered({ card_numbers, mobile }: CustomerPage) {
 /** What can be done with a customer; points have a button of their own. */
 export function CustomerActions({ customer }: { customer: CustomerPage }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const tellFailure = useTellFailure();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<string>();
   const { data } = useCustomerCalls(customer.user_account_id);
@@ -62,7 +63,7 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
   };
   const save = () => {
     setAnchor(null);
-    data().catch((error: Error) => notify(error.message || 'shell.unreachable', { type: 'error' }));
+    data().catch(tellFailure);
   };
   const Dialog = open ? dialogs[open] : undefined;
   return (

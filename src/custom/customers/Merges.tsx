@@ -6,7 +6,9 @@ import type { customerMerges, Merge, undoMerge } from '../../../contract/custome
 import { formatDateTime } from '../../i18n/format.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
 import { useWritten } from '../../panels/use-written.ts';
+import { ListFailed } from '../../resources/ListFailed.tsx';
 import { Section } from '../../resources/Section.tsx';
+import { useTellFailure } from '../../resources/use-tell-failure.ts';
 import { send } from '../../session/api.ts';
 import { useCustomerChanged } from './use-customer.ts';
 
@@ -42,11 +44,12 @@ function One({ merge, onUndo }: { merge: Merge; onUndo: () => Promise<void> }) {
 export function Merges({ customer }: { customer: CustomerPage }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const tellFailure = useTellFailure();
   const { store } = usePanel();
   const changed = useCustomerChanged();
   const storeId = store.store_id;
   const id = customer.user_account_id;
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['customers', storeId, id, 'merges'],
     queryFn: async ({ signal }) =>
       (
@@ -61,12 +64,13 @@ export function Merges({ customer }: { customer: CustomerPage }) {
       const params = { storeId, id: merge.merge_id };
       await send<typeof undoMerge>('POST', `${path}/merges/{id}/undo`, { params, body: {} });
       notify('desk.merge.undone', { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message || 'shell.unreachable', { type: 'error' });
+    } catch (failure) {
+      tellFailure(failure);
     }
     await changed();
   };
-  if (!data.length) return null;
+  if (!data && error) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (!data?.length) return null;
   return (
     <Section title={translate('desk.merge.list')}>
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>

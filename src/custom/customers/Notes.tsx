@@ -1,5 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Card, IconButton, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  IconButton,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type {
@@ -10,7 +19,10 @@ import type {
 } from '../../../contract/customer-details.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
+import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
+import { ListFailed } from '../../resources/ListFailed.tsx';
 import { useOwnForm } from '../../resources/use-own-form.ts';
+import { useTellFailure } from '../../resources/use-tell-failure.ts';
 import { send } from '../../session/api.ts';
 
 const path = '/companies/{storeId}/customers/{id}/notes';
@@ -18,13 +30,14 @@ const path = '/companies/{storeId}/customers/{id}/notes';
 function useNotes(id: number) {
   const { store } = usePanel();
   const params = { storeId: store.store_id, id };
-  const { data = [], refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['customers', store.store_id, id, 'notes'],
     queryFn: async ({ signal }) =>
       (await send<typeof customerNotes>('GET', path, { params, signal })).data.notes,
   });
   return {
     notes: data,
+    error,
     again: refetch,
     add: (body: { body: string }) => send<typeof addNote>('POST', path, { params, body }),
     remove: (noteId: number) =>
@@ -79,6 +92,7 @@ function NewNote({ id }: { id: number }) {
         form.save().catch(() => undefined);
       }}
     >
+      <LeaveQuestion guards={form.isDirty && !form.busy} />
       <TextField
         multiline
         minRows={2}
@@ -101,20 +115,24 @@ function NewNote({ id }: { id: number }) {
   );
 }
 
-/** What staff noted of a customer; everybody reads them, whoever wrote one deletes it. */
-export function Notes({ id }: { id: number }) {
+function NotesSoFar({ id }: { id: number }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const mayAdd = useCan('customers.update');
-  const { notes, remove, again } = useNotes(id);
+  const tellFailure = useTellFailure();
+  const { notes, error, remove, again } = useNotes(id);
   const forget = async (noteId: number) => {
-    await remove(noteId);
+    try {
+      await remove(noteId);
+      notify('desk.notes.deleted', { type: 'success' });
+    } catch (refused) {
+      tellFailure(refused);
+    }
     await again();
-    notify('desk.notes.deleted', { type: 'success' });
   };
+  if (!notes && error) return <ListFailed onRetry={again} said={error.message} />;
+  if (!notes) return <Skeleton variant="rounded" height={80} />;
   return (
-    <Stack spacing={2}>
-      {mayAdd ? <NewNote id={id} /> : null}
+    <>
       {notes.length ? null : (
         <Typography color="text.secondary">{translate('desk.notes.none')}</Typography>
       )}
@@ -123,6 +141,17 @@ export function Notes({ id }: { id: number }) {
           <Note key={note.note_id} note={note} onDelete={() => void forget(note.note_id)} />
         ))}
       </Stack>
+    </>
+  );
+}
+
+/** What staff noted of a customer; everybody reads them, whoever wrote one deletes it. */
+export function Notes({ id }: { id: number }) {
+  const mayAdd = useCan('customers.update');
+  return (
+    <Stack spacing={2}>
+      {mayAdd ? <NewNote id={id} /> : null}
+      <NotesSoFar id={id} />
     </Stack>
   );
 }

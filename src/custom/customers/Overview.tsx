@@ -1,5 +1,6 @@
 import {
   Grid,
+  Skeleton,
   Stack,
   Table,
   TableBody,
@@ -16,6 +17,7 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { usePanel } from '../../panels/context.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { FactList } from '../../resources/FactList.tsx';
+import { ListFailed } from '../../resources/ListFailed.tsx';
 import { nameOf } from '../../resources/name-of.ts';
 import { Section } from '../../resources/Section.tsx';
 import { useDefinitions } from '../../resources/use-definitions.ts';
@@ -129,7 +131,7 @@ function Consents({ customer }: Props) {
   const translate = useTranslate();
   const { store } = usePanel();
   const params = { storeId: store.store_id, id: customer.user_account_id };
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['customers', store.store_id, customer.user_account_id, 'consents'],
     queryFn: async ({ signal }) =>
       (
@@ -142,9 +144,13 @@ function Consents({ customer }: Props) {
   const word = (name: string) => translate(`desk.facts.${name}`);
   return (
     <Section title={word('consents')}>
-      {data.length ? null : <Typography color="text.secondary">{word('noConsents')}</Typography>}
+      {!data && error ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={48} />}
+      {data?.length === 0 ? (
+        <Typography color="text.secondary">{word('noConsents')}</Typography>
+      ) : null}
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map(({ consent_id, channel, given, user, created_at }) => (
+        {data?.map(({ consent_id, channel, given, user, created_at }) => (
           <Typography key={consent_id} component="li" variant="body2">
             <strong>{translate(field + channel)}</strong>
             {`: ${word(given ? 'given' : 'taken')}, ${formatDateTime(created_at)}, ${user ?? word('byThemselves')}`}

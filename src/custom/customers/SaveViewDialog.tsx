@@ -11,6 +11,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { SavedView } from '../../../contract/saved-views.ts';
+import { useTellFailure } from '../../resources/use-tell-failure.ts';
 
 interface Props {
   readonly onSave: (
@@ -23,6 +24,7 @@ interface Props {
 export function SaveViewDialog({ onSave, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
+  const tellFailure = useTellFailure();
   const id = useId();
   const { filterValues, sort } = useListContext();
   const [name, setName] = useState('');
@@ -36,7 +38,7 @@ export function SaveViewDialog({ onSave, onClose }: Props) {
       notify('desk.views.saved', { type: 'success' });
       onClose();
     } catch (error) {
-      notify((error as Error).message || 'shell.unreachable', { type: 'error' });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { SavedView } from '../../../contract/saved-views.ts';
+import { useTellFailure } from '../../resources/use-tell-failure.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViews } from './use-views.ts';
 
@@ -42,14 +43,19 @@ function ViewChip({ view, onDelete }: { view: SavedView; onDelete: () => void })
 export function SavedViews() {
   const translate = useTranslate();
   const notify = useNotify();
+  const tellFailure = useTellFailure();
   const { filterValues } = useListContext();
   const { views, save, remove } = useViews('customers');
   const [asking, setAsking] = useState(false);
   const narrowed = Object.keys(filterValues).length > 0;
   if (!views.length && !narrowed) return null;
   const forget = async ({ view_id }: SavedView) => {
-    await remove(view_id);
-    notify('desk.views.deleted', { type: 'success' });
+    try {
+      await remove(view_id);
+      notify('desk.views.deleted', { type: 'success' });
+    } catch (error) {
+      tellFailure(error);
+    }
   };
   return (
     <Stack
