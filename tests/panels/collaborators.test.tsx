@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import {
   choose,
@@ -49,6 +50,15 @@ test('with nobody to work with yet, the page says what it is for and offers to a
   await screen.findByText(/use their points across/);
   await user.click(screen.getAllByRole('link', { name: /create/i })[0] as HTMLElement);
   await isAt(`${list}/create`);
+});
+
+test('companies that cannot be looked up are not told to be none', async () => {
+  await two();
+  back().answer = ({ path }) =>
+    path.endsWith('/available-companies') ? HttpResponse.error() : undefined;
+  const { user } = await open(`${list}/create`);
+  await user.click(await screen.findByRole('combobox', { name: /Company to ask/ }));
+  await screen.findByText(/The server cannot be reached/);
 });
 
 test('a company is found by its name and asked, with ratios that are shown at work (synergy-ratios-default)', async () => {

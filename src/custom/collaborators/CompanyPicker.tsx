@@ -39,7 +39,7 @@ export function CompanyPicker({ source }: { source: string }) {
   const { field, fieldState } = useInput({ source });
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Company | null>(null);
-  const { data = [], isFetching } = useCompanies(chosen?.name === typed ? '' : typed);
+  const { data = [], error, isFetching } = useCompanies(chosen?.name === typed ? '' : typed);
   const said = fieldState.error?.message;
   return (
     <Autocomplete
@@ -59,7 +59,9 @@ export function CompanyPicker({ source }: { source: string }) {
         field.onChange(next?.store_id ?? null);
       }}
       onBlur={field.onBlur}
-      noOptionsText={translate('collaborators.none')}
+      noOptionsText={
+        error ? error.message || translate('shell.unreachable') : translate('collaborators.none')
+      }
       renderInput={(given) => (
         <TextField
           {...given}
