@@ -3,8 +3,10 @@ import { entities } from '../../contract/all.ts';
 import { auditLog, auditUsers, readAudit } from '../../contract/audit.ts';
 import type { Entity } from '../../contract/entity.ts';
 import { crud } from '../crud.ts';
+import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { rowsOf } from '../rows.ts';
+import { balancesAround, holder } from './posted.ts';
 import { auditLogTable } from './tables.ts';
 
 // Of tables that are no entity's; the others say so by the kinds of their fields.
@@ -12,6 +14,7 @@ const settings: Record<string, readonly string[]> = {
   company_settings: ['init_user_points'],
   store_settings: ['reward_points', 'reward_amount', 'min_amount_limit', 'max_amount_limit'],
   point_titles: ['from', 'to', 'multiplier'],
+  postings: ['points', 'balance'],
 };
 const limits = ['offline_amount', 'offline_points', 'online_amount', 'online_points'];
 
@@ -23,8 +26,10 @@ const inHundredths = (subject: string): readonly string[] => {
   return [...kinds.map(([name]) => name), ...(settings[subject] ?? []), ...limits];
 };
 
+type Values = Record<string, unknown> | null;
+
 /** Money and points as the API tells them everywhere: decimal numbers. */
-function decimals(subject: string, values: Record<string, unknown> | null) {
+function decimals(subject: string, values: Values) {
   const units = inHundredths(subject);
   const told = Object.entries(values ?? {}).map(([name, value]) => [
     name,
@@ -33,13 +38,37 @@ function decimals(subject: string, values: Record<string, unknown> | null) {
   return values && Object.fromEntries(told);
 }
 
-const names = sql`(select string_agg(name, ', ' order by name) from jsonb_object_keys(
-  coalesce(${auditLogTable.after}, ${auditLogTable.before})) name)`;
+// Of points only their number changes; the rest of a posting tells what it was for.
+const names = sql`case when ${auditLogTable.subject} = 'postings' then 'points' else (select string_agg(name, ', ' order by name) from jsonb_object_keys(
+  coalesce(${auditLogTable.after}, ${auditLogTable.before})) name) end`;
+const named = sql`${auditLogTable.title}`;
 const who = sql`(select u.full_name from users u where u.user_id = ${auditLogTable.user_id})`;
 
 const rows = rowsOf(auditLog as Entity, auditLogTable, {
-  computed: { user: sql`coalesce(${who}, '')`, changed: sql`coalesce(${names}, '')` },
+  computed: {
+    user: sql`coalesce(${who}, '')`,
+    changed: sql`coalesce(${names}, '')`,
+    title: sql`coalesce(${named}, ${holder})`,
+  },
 });
+
+/** What stood before and after; of points the balance too, which a posting does not say itself. */
+async function valuesOf(database: Database, companyId: number, id: number) {
+  const { subject, subject_id, before, after } = auditLogTable;
+  const [change] = await database.db
+    .select({ subject, subject_id, before, after })
+    .from(auditLogTable)
+    .where(and(eq(auditLogTable.company_id, companyId), eq(auditLogTable.audit_id, id)));
+  if (change?.subject !== 'postings' || !change.after)
+    return { before: change?.before ?? null, after: change?.after ?? null };
+  const { posting_id, user_id, ...posting } = change.after;
+  const balance = await balancesAround(database, companyId, Number(posting_id));
+  const points = balance.after - balance.before;
+  return {
+    before: { balance: balance.before },
+    after: { points, balance: balance.after, ...posting },
+  };
+}
 
 /** What was changed in a company, by whom: only ever read. */
 export function mountAudit(api: Api) {
@@ -57,13 +86,7 @@ export function mountAudit(api: Api) {
   });
   serve(api, readAudit, async ({ database, scope, params }) => {
     const change = await rows.read(database.db, scope, params.id);
-    const [values] = await database.db
-      .select({ before: auditLogTable.before, after: auditLogTable.after })
-      .from(auditLogTable)
-      .where(
-        and(eq(auditLogTable.company_id, scope.companyId), eq(auditLogTable.audit_id, params.id)),
-      );
-    const { before, after } = values ?? { before: null, after: null };
+    const { before, after } = await valuesOf(database, scope.companyId, params.id);
     const subject = String(change.subject);
     return {
       ...change,

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../contract/all.ts';
 import { auditLog, auditUsers, readAudit } from '../../contract/audit.ts';
 import { customers } from '../../contract/company-customers.ts';
-import { adjustPoints, changeMobile, createCustomer } from '../../contract/customer-desk.ts';
+import {
+  adjustPoints,
+  anonymise,
+  changeMobile,
+  createCustomer,
+} from '../../contract/customer-desk.ts';
 import { gifts, giftTypeIds } from '../../contract/gifts.ts';
 import { products } from '../../contract/products.ts';
 import { changeRewardPoints } from '../../contract/store-settings.ts';
@@ -114,7 +119,7 @@ test('a setting of a store is kept with its store, also where nobody is named', 
   expect(byStaff).toMatchObject({ changed: 'reward_points' });
 });
 
-test('points that somebody gives are in it with their reason; those of a receipt are in the ledger', async () => {
+test('points that somebody gives are in it with their reason, whose they are and the balance before and after; those of a receipt are in the ledger', async () => {
   const till = await addTill(app);
   const customer = await addCustomer(till);
   const desk = await addMember(app, till.company);
@@ -130,8 +135,17 @@ test('points that somebody gives are in it with their reason; those of a receipt
   const { audit_log } = data as unknown as { audit_log: Change[] };
   expect(audit_log).toHaveLength(1);
   const change = { storeId: till.company.storeId, id: audit_log[0]?.audit_id ?? 0 };
-  const { after } = (await call(app, readAudit, { params: change, as: desk })).data;
+  const { before, after } = (await call(app, readAudit, { params: change, as: desk })).data;
+  expect(audit_log[0]).toMatchObject({
+    title: expect.stringContaining('Μαρία'),
+    changed: 'points',
+  });
+  expect(before).toEqual({ balance: 40 });
+  expect(after).toMatchObject({ points: 5, balance: 45, kind: 'adjustment' });
   expect(after).toMatchObject({ reason: 'Συγγνώμη για την αναμονή', user_account_id: customer.id });
+  const gone = { storeId: till.company.storeId, id: customer.id };
+  await call(app, anonymise, { params: gone, body: {}, as: desk });
+  expect((await call(app, readAudit, { params: change, as: desk })).data.title).toBeNull();
 });
 
 test('a refused change leaves nothing behind', async () => {

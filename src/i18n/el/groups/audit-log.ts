@@ -25,6 +25,7 @@ import { stores } from '../stores.ts';
 import { subLoyalties } from '../sub-loyalties.ts';
 import { synergies } from '../synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
+import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';
 
 const known = audited(
@@ -66,6 +67,8 @@ const fields = {
     store: 'Υπεύθυνοι καταστημάτων',
   },
   postings: {
+    points: 'Πόντοι',
+    balance: 'Υπόλοιπο',
     kind: 'Είδος',
     user_account_id: 'Πελάτης',
     user_id: 'Χρήστης',
@@ -100,7 +103,7 @@ const fields = {
 export const words = {
   audit: {
     fields,
-    choices: known.choices,
+    choices: { ...known.choices, postings: history.history.kinds },
     before: 'Πριν',
     after: 'Μετά',
     field: 'Πεδίο',

@@ -25,6 +25,7 @@ import { stores } from '../stores.ts';
 import { subLoyalties } from '../sub-loyalties.ts';
 import { synergies } from '../synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
+import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';
 
 const known = audited(
@@ -57,6 +58,8 @@ const fields = {
   memberships: { role_id: 'Role', permissions: 'Rights', user_id: 'User', store_id: 'Store' },
   default_permissions: { permissions: 'Rights', company: 'Admins', store: 'Store moderators' },
   postings: {
+    points: 'Points',
+    balance: 'Balance',
     kind: 'Kind',
     user_account_id: 'Customer',
     user_id: 'User',
@@ -91,7 +94,7 @@ const fields = {
 export const words = {
   audit: {
     fields,
-    choices: known.choices,
+    choices: { ...known.choices, postings: history.history.kinds },
     before: 'Before',
     after: 'After',
     field: 'Field',

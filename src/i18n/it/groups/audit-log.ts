@@ -25,6 +25,7 @@ import { stores } from '../stores.ts';
 import { subLoyalties } from '../sub-loyalties.ts';
 import { synergies } from '../synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
+import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';
 
 const known = audited(
@@ -61,6 +62,8 @@ const fields = {
     store: 'Responsabili dei negozi',
   },
   postings: {
+    points: 'Punti',
+    balance: 'Saldo',
     kind: 'Tipo',
     user_account_id: 'Cliente',
     user_id: 'Utente',
@@ -95,7 +98,7 @@ const fields = {
 export const words = {
   audit: {
     fields,
-    choices: known.choices,
+    choices: { ...known.choices, postings: history.history.kinds },
     before: 'Prima',
     after: 'Dopo',
     field: 'Campo',
