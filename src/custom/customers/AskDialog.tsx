@@ -6,6 +6,8 @@ import {
   DialogContent,
   DialogTitle,
   Stack,
+  type Theme,
+  useMediaQuery,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -22,6 +24,8 @@ interface Props {
   /** No answer came: it can only be sent again as it is. */
   readonly lost?: boolean;
   readonly ready?: boolean;
+  /** Things are held beside one another: it takes a phone's whole screen. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -34,11 +38,13 @@ export function AskDialog({
   form,
   lost = false,
   ready = true,
+  wide = false,
   onClose,
   children,
 }: Props) {
   const translate = useTranslate();
   const id = useId();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.save().catch(() => undefined);
@@ -48,7 +54,14 @@ export function AskDialog({
     if (reason !== 'backdropClick' && !form.busy) onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={wide ? 'sm' : 'xs'}
+      fullScreen={wide && narrow}
+      onClose={leave}
+      aria-labelledby={id}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

@@ -92,6 +92,7 @@ export function MergeDialog(props: DialogProps) {
       form={form}
       lost={lost}
       ready={preview !== undefined || form.value.mobile.trim().length > 3}
+      wide={preview !== undefined}
       onClose={props.onClose}
     >
       {preview ? (

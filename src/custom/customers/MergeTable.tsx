@@ -6,6 +6,11 @@ import { WideTable } from '../../resources/WideTable.tsx';
 
 const field = 'resources.customers/customers-tab.fields.';
 
+// All three are seen together on a phone.
+const close = {
+  '& th, & td': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 'inherit' } },
+} as const;
+
 /** Two accounts and what one will be of them, beside each other. */
 export function Comparison({ preview }: { preview: MergePreview }) {
   const translate = useTranslate();
@@ -23,7 +28,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
   return (
     <>
       <WideTable name={translate('desk.merge.title')}>
-        <Table size="small">
+        <Table size="small" sx={close}>
           <TableHead>
             <TableRow>
               <TableCell />
