@@ -233,6 +233,7 @@ describe('the stores of a company', () => {
     await addStore(within, await addCompany(within), 'store');
     await addRecord(within, products, first, { published: true });
     await addRecord(within, products, first, { published: false });
+    await addMember(within, first);
     const { data } = await call(within, storeSummaries, { params: here(), as: admin });
     expect(data).toMatchObject({ total: 3, active: 2, inactive: 1, cancelled: 1, on_map: 2 });
     expect(data.stores[0]).toMatchObject({

@@ -1,9 +1,8 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connectEmbedded, type Database, openDatabase } from '../../server/db/connection.ts';
-import { filledTables } from './tables.ts';
 import './workers.ts';
 
-let connection: Database | undefined;
+let connection: Promise<Database> | undefined;
 
 async function connect(): Promise<Database> {
   const worker = Number(process.env.VITEST_POOL_ID);
@@ -13,21 +12,13 @@ async function connect(): Promise<Database> {
   return openDatabase({ databaseUrl: place.databaseUrl, dataDir: '' });
 }
 
-async function empty(database: Database): Promise<void> {
-  const kept = inject('referenceTables');
-  const filled = (await filledTables(database)).filter((table) => !kept.includes(table));
-  if (filled.length === 0) return;
-  await database.pool.query(`TRUNCATE ${filled.join(', ')} RESTART IDENTITY CASCADE`);
-}
-
-/** This worker's database, emptied but for the rows that the migrations bring. */
+/**
+ * This worker's database, emptied but for the rows that the migrations bring. It is another object each
+ * time, because the server keeps totals by it, and the connection stays for the files to come.
+ */
 export async function testDatabase(): Promise<Database> {
-  connection ??= await connect();
-  await empty(connection);
-  return connection;
+  connection ??= connect();
+  const database = await connection;
+  await database.pool.query('select testing.empty()');
+  return { ...database };
 }
-
-afterAll(async () => {
-  await connection?.close();
-  connection = undefined;
-});

@@ -18,8 +18,8 @@ import type { TestProject } from 'vitest/node';
 import { connectEmbedded, openDatabase } from '../../server/db/connection.ts';
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
 import { migrateDatabase, migrationsFolder } from '../../server/db/migrate.ts';
-import { filledTables } from './tables.ts';
-import type { Place } from './workers.ts';
+import { prepareEmptying } from './emptying.ts';
+import './workers.ts';
 
 const roomWanted = 1_000_000_000;
 
@@ -71,6 +71,11 @@ async function embeddedPlaces(workers: number) {
       return startEmbedded(folder);
     }),
   );
+  for (const { host } of started) {
+    const database = connectEmbedded(host);
+    await prepareEmptying(database);
+    await database.close();
+  }
   const stop = async () => {
     await Promise.all(started.map((each) => each.stop()));
     rmSync(scratch, { recursive: true, force: true });
@@ -94,6 +99,7 @@ async function postgresPlaces(databaseUrl: string, workers: number) {
     places.push({ databaseUrl: address.href });
     const database = await openDatabase({ databaseUrl: address.href, dataDir: '' });
     await migrateDatabase(database);
+    await prepareEmptying(database);
     await database.close();
   }
   const stop = async () => {
@@ -101,17 +107,6 @@ async function postgresPlaces(databaseUrl: string, workers: number) {
     await admin.end();
   };
   return { places, migrated: '', stop };
-}
-
-async function tablesFilledIn(place: Place | undefined) {
-  if (!place) return [];
-  const database =
-    'host' in place
-      ? connectEmbedded(place.host)
-      : await openDatabase({ databaseUrl: place.databaseUrl, dataDir: '' });
-  const tables = await filledTables(database);
-  await database.close();
-  return tables;
 }
 
 /** Before all tests: one migrated database for each worker, embedded or on DATABASE_URL's server. */
@@ -123,6 +118,5 @@ export default async function startDatabases(project: TestProject) {
     : await embeddedPlaces(workers);
   project.provide('places', places);
   project.provide('migratedFolder', migrated);
-  project.provide('referenceTables', await tablesFilledIn(places[0]));
   return stop;
 }

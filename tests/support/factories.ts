@@ -27,7 +27,7 @@ import { messagesTable } from '../../server/messages/tables.ts';
 import { giftsTable } from '../../server/resources/gifts.tables.ts';
 import { call, type TestApp } from './app.ts';
 import { claimWays } from './claim-records.ts';
-import { addCompany, addMember, addStore, type Place } from './people.ts';
+import { addCompany, addMember, addStore, type Person, type Place } from './people.ts';
 import { addCustomer, send } from './till.ts';
 
 type Body = Record<string, unknown>;
@@ -151,12 +151,23 @@ async function insertChange({ database: { db } }: TestApp, { companyId }: Place)
   return row?.id ?? 0;
 }
 
+const members = new WeakMap<TestApp, Map<number, Promise<Person>>>();
+
+/** Somebody who adds records to a place, the same for all of them. */
+async function memberOf(within: TestApp, place: Place): Promise<Person> {
+  const known = members.get(within) ?? new Map<number, Promise<Person>>();
+  members.set(within, known);
+  const member = known.get(place.storeId) ?? addMember(within, place);
+  known.set(place.storeId, member);
+  return member;
+}
+
 /** A customer of a company, registered at its desk. */
 async function registerAt(within: TestApp, place: Place) {
   const { data } = await call(within, createCustomer, {
     params: { storeId: place.companyId },
     body: { first_name: 'Μαρία', mobile: `69${String(40_000_000 + serial)}` },
-    as: await addMember(within, place),
+    as: await memberOf(within, place),
   });
   return data.user_account_id;
 }
@@ -234,7 +245,7 @@ export async function addRecord(
   const way = ways[entity.name];
   if (way) return way(within, place);
   if (!entity.calls.create) throw new Error(`No way to add one of ${entity.name}`);
-  const as = await addMember(within, place);
+  const as = await memberOf(within, place);
   const { data } = await call(within, entity.calls.create, {
     params: paramsOf(entity, place),
     body: goodBody(entity, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { type PermissionTree, permissionPaths, treeOf } from '../../contract/permissions.ts';
 import type { StoreKind } from '../../contract/stores.ts';
 import { actQuietly } from '../../server/audit/attributed.ts';
@@ -41,17 +41,21 @@ const next = () => {
   return serial;
 };
 
+/** Sets what a place may do, or every place there is. */
+export const permit = ({ database: { db } }: In, permissions: PermissionTree, where?: SQL) =>
+  db.transaction(async (tx) => {
+    // What prepares a test is not a change that somebody made.
+    await actQuietly(tx);
+    await tx.update(storesTable).set({ permissions }).where(where);
+  });
+
 export async function addCompany(
-  { database: { db } }: In,
+  within: In,
   name = 'Αλφα',
   permissions: PermissionTree = allBut(),
 ): Promise<Place> {
-  const id = await createCompany(db, { name, country_id: greeceId });
-  // What prepares a test is not a change that somebody made.
-  await db.transaction(async (tx) => {
-    await actQuietly(tx);
-    await tx.update(storesTable).set({ permissions }).where(eq(storesTable.store_id, id));
-  });
+  const id = await createCompany(within.database.db, { name, country_id: greeceId });
+  await permit(within, permissions, eq(storesTable.store_id, id));
   return { storeId: id, companyId: id };
 }
 

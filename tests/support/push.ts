@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ServerType, serve } from '@hono/node-server';
 import pino from 'pino';
 import Pusher from 'pusher-js';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { channelOf } from '../../contract/channels.ts';
 import { createApp } from '../../server/app.ts';
@@ -29,14 +29,8 @@ export interface PushServer {
   open: () => number;
 }
 
-const running: (() => Promise<void>)[] = [];
-/** Ends something after the test. */
-export const later = (stop: () => Promise<void> | void) => running.push(async () => stop());
-
-// The last that was started ends first: clients before the server they are connected to.
-afterEach(async () => {
-  for (const stop of running.splice(0).reverse()) await stop();
-});
+/** Ends something after the test; the last that was started ends first, as clients do before their server. */
+export const later = (stop: () => Promise<void> | void) => onTestFinished(async () => stop());
 
 const stopped = async (server: ServerType) => {
   server.close();

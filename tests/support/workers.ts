@@ -7,7 +7,5 @@ declare module 'vitest' {
     places: readonly Place[];
     /** A migrated, empty data folder to copy; empty on PostgreSQL. */
     migratedFolder: string;
-    /** The tables that the migrations fill; they stay filled. */
-    referenceTables: readonly string[];
   }
 }
