@@ -1,10 +1,11 @@
-import type { Components, Theme } from '@mui/material';
+import type { ThemeOptions } from '@mui/material';
 import { type Mode, radius, tokens } from './tokens.ts';
 
 type Styles = Record<string, unknown>;
+/** As a theme asks for them; `Components<Theme>` would be compared with that style by style, for long. */
+type Controls = NonNullable<ThemeOptions['components']>;
 /** MUI's components, and react-admin's, which MUI's types do not name. */
-type Overrides = Components<Theme> &
-  Record<string, { defaultProps?: Styles; styleOverrides?: Styles }>;
+type Overrides = Controls & Record<string, { defaultProps?: Styles; styleOverrides?: Styles }>;
 type Colours = Readonly<Record<keyof (typeof tokens)['light'], string>>;
 
 const ring = (colour: Colours, inset = false) => ({
@@ -128,7 +129,7 @@ function tables(colour: Colours): Overrides {
 }
 
 /** How controls look and behave everywhere in the panels. */
-export function controls(mode: Mode): Components<Theme> {
+export function controls(mode: Mode): Controls {
   const colour = tokens[mode];
   return { ...surfaces(colour), ...buttons(colour), ...inputs(colour), ...tables(colour) };
 }
