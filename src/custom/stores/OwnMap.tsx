@@ -4,7 +4,6 @@ import L from 'leaflet';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { MapProps } from './AddressPicker.tsx';
 
 interface Props extends MapProps {
@@ -16,8 +15,7 @@ const start: L.LatLngTuple = [38.2, 23.9];
 
 /** Coastlines that came with the product: enough to find one's town, and nobody outside is asked. */
 async function outlines(map: L.Map, colours: { line: string; land: string }) {
-  const { default: world } = await import('world-atlas/countries-50m.json');
-  const topology = world as unknown as Topology<{ countries: GeometryCollection }>;
+  const { default: topology } = await import('world-atlas/countries-50m.json');
   const style = { color: colours.line, weight: 1, fillColor: colours.land, fillOpacity: 1 };
   L.geoJSON(feature(topology, topology.objects.countries), { style, interactive: false }).addTo(
     map,
