@@ -4,6 +4,8 @@ const { DATABASE_URL, TEST_RESULTS } = process.env;
 // Some tests are about one of the two databases; every other one runs on both.
 const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
 const maxWorkers = 2;
+// What is tested is what is shipped.
+process.env.NODE_ENV = 'production';
 
 // Not inherited from the whole: each project would start the databases once more.
 const common = {
@@ -14,26 +16,35 @@ const common = {
   hookTimeout: 60_000,
 } as const;
 
+const failures = 'tests/support/failures.setup.ts';
+
 const contract: TestProjectInlineConfiguration = {
-  test: { ...common, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+  test: {
+    ...common,
+    name: 'contract',
+    setupFiles: failures,
+    include: ['tests/contract/**/*.test.ts'],
+  },
 };
 
 const server: TestProjectInlineConfiguration = {
   test: {
     ...common,
     name: 'server',
+    setupFiles: failures,
     include: ['tests/server/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ofTheOther],
   },
 };
 
 const panels: TestProjectInlineConfiguration = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     ...common,
     name: 'panels',
     include: ['tests/panels/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
-    setupFiles: 'tests/support/panels.setup.ts',
+    environment: './tests/support/happy-dom.ts',
+    setupFiles: [failures, 'tests/support/panels.setup.ts'],
     testTimeout: 30_000,
     css: false,
     // They are bundled so that all of them share one copy of each React context; the second

@@ -17,6 +17,7 @@ import { loadScreen } from '../public/load-screen.ts';
 import { PiecesContext } from './list-pieces.ts';
 import { nameOf } from './name-of.ts';
 import type { FieldOutline } from './outline.ts';
+import { useNarrow, withFilter } from './use-narrow.ts';
 import { usePanelResource } from './use-resource.ts';
 
 interface Option {
@@ -45,11 +46,8 @@ function useReferenced(to: string): Option[] {
 export function Chooser({ source, options }: { source: string; options: readonly Option[] }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues, setFilters } = useListContext();
-  const choose = (value: string) => {
-    const { [source]: _, ...others } = filterValues;
-    setFilters(value ? { ...others, [source]: value } : others);
-  };
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
   return (
     <TextField
       select
@@ -57,7 +55,7 @@ export function Chooser({ source, options }: { source: string; options: readonly
       size="small"
       label={translate(`resources.${resource}.fields.${source}`)}
       value={filterValues[source] ?? ''}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => narrow((current) => withFilter(current, source, event.target.value))}
       sx={{ minWidth: 150, maxWidth: 220, m: 0 }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
@@ -115,22 +113,22 @@ const filters: Partial<Record<Kind, ComponentType<FilterProps>>> = {
 /** Searches as one types, a moment after the last key. */
 function Search() {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
   const { pathname } = useLocation();
   const applied = String(filterValues.q ?? '');
   const [text, setText] = useState(applied);
   useEffect(() => setText(applied), [applied]);
   useEffect(() => {
     if (text === applied) return undefined;
-    const { q: _, ...others } = filterValues;
     const apply = () => {
       // The list stays in view until the code of the next page is there; whoever is on the way to
       // that page must not be called back to this one.
-      if (location.pathname === pathname) setFilters(text ? { ...others, q: text } : others);
+      if (location.pathname === pathname) narrow((current) => withFilter(current, 'q', text));
     };
     const timer = setTimeout(apply, 300);
     return () => clearTimeout(timer);
-  }, [text, applied, filterValues, setFilters, pathname]);
+  }, [text, applied, narrow, pathname]);
   const icon = {
     startAdornment: (
       <InputAdornment position="start">
@@ -171,7 +169,8 @@ function Choosers({ sources }: { sources: readonly string[] }) {
 export function Filters() {
   const translate = useTranslate();
   const { entity } = usePanelResource();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const narrowTo = useNarrow();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [unfolded, setUnfolded] = useState(false);
   const used = Object.keys(filterValues).length;
@@ -196,7 +195,7 @@ export function Filters() {
       ) : null}
       {folded ? null : <Choosers sources={sources} />}
       {used ? (
-        <Button onClick={() => setFilters({})}>{translate('shell.filters.clear')}</Button>
+        <Button onClick={() => narrowTo(() => ({}))}>{translate('shell.filters.clear')}</Button>
       ) : null}
     </Stack>
   );

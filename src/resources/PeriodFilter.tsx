@@ -1,16 +1,16 @@
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { daysOf, instantsOf, type Period } from '../i18n/period.ts';
 import { PeriodChooser } from './PeriodChooser.tsx';
+import { useNarrow, withFilter } from './use-narrow.ts';
 
 /** Narrows a list to days of the device; the server is asked for the instants between which they lie. */
 export function PeriodFilter({ source }: { source: string }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues, setFilters } = useListContext();
-  const choose = (period: Period | undefined) => {
-    const { [source]: _, ...others } = filterValues;
-    setFilters(period ? { ...others, [source]: instantsOf(period) } : others);
-  };
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
+  const choose = (period: Period | undefined) =>
+    narrow((current) => withFilter(current, source, period && instantsOf(period)));
   const chosen = filterValues[source];
   return (
     <PeriodChooser

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
@@ -13,6 +13,7 @@ import type { FileStore } from '../../server/files/store.ts';
 import type { Dependencies } from '../../server/http/dependencies.ts';
 import type { Publisher } from '../../server/realtime/publisher.ts';
 import { testDatabase } from './database.ts';
+import { serverLog } from './server-log.ts';
 
 /** Files in memory, and how many there are. */
 export function memoryStore(): FileStore & { readonly kept: Map<string, Uint8Array> } {
@@ -113,7 +114,7 @@ export async function testApp({
       database,
       files,
       now: () => clock.now,
-      log: log ?? pino({ level: 'silent' }),
+      log: log ?? serverLog,
       realtime,
       settings: settingsWith(settings),
     },

@@ -1,4 +1,13 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  getConfig,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,13 +19,23 @@ import { navigateWith } from '../../src/session/leave.ts';
 import { call, type TestApp, testApp } from './app.ts';
 import { addCompany, addMember, addStore, allBut, type Person, type Place } from './people.ts';
 
+/** Where the panel is and what it shows, without its menu. */
+const page = () => {
+  // Whoever waits asks again and again, and only the last answer is read.
+  if (
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics
+  )
+    return '';
+  const shown = document.querySelector('main') ?? document.body;
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+  return `At ${here()}: ${[dialog, shown].map((each) => each?.textContent.slice(0, 600)).join(' ')}`;
+};
+
 // The first page of a file waits until all of react-admin was read.
 configure({
   asyncUtilTimeout: 15_000,
-  getElementError: (message) =>
-    new Error(
-      `${message?.split('\n')[0]}\nAt ${here()}: ${document.body.textContent.slice(0, 1500)}`,
-    ),
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${page()}`),
 });
 
 /** One call a panel made, as it went over the wire. */

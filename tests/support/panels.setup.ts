@@ -1,3 +1,5 @@
+import './production-react.ts';
+import './style-rules.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';

@@ -2,6 +2,7 @@ import TuneIcon from '@mui/icons-material/FilterAltOutlined';
 import { Badge, Box, Button, Chip, Drawer, Stack, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useNarrow, withFilter } from '../../resources/use-narrow.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useFilterNames } from './filter-names.ts';
 
@@ -10,18 +11,15 @@ const narrowings = (values: object) => Object.keys(values).filter((name) => !own
 
 /** What narrows the list beyond its bar, each to be taken away by itself. */
 function Chosen() {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
   const toldOf = useFilterNames();
-  const without = (name: string) => {
-    const { [name]: _, ...others } = filterValues;
-    setFilters(others);
-  };
   return narrowings(filterValues).map((name) => (
     <Chip
       key={name}
       size="small"
       label={toldOf(name, String(filterValues[name]))}
-      onDelete={() => without(name)}
+      onDelete={() => narrow((current) => withFilter(current, name, undefined))}
     />
   ));
 }

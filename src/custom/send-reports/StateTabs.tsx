@@ -1,6 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useWritten } from '../../panels/use-written.ts';
+import { useNarrow } from '../../resources/use-narrow.ts';
 import { pending } from '../gift-orders/moves.data.ts';
 import { countsOf, useReports } from './use-reports.ts';
 
@@ -8,12 +9,13 @@ import { countsOf, useReports } from './use-reports.ts';
 export function StateTabs() {
   const translate = useTranslate();
   const { number } = useWritten();
-  const { filterValues, setFilters, onUnselectItems } = useListContext();
+  const { filterValues, onUnselectItems } = useListContext();
+  const narrow = useNarrow();
   const counts = countsOf(useReports().data ?? []);
   const choose = (status: number) => {
     // A choice of rows that are no longer in view would be moved unseen.
     onUnselectItems();
-    setFilters({ ...filterValues, status });
+    narrow((current) => ({ ...current, status }));
   };
   return (
     <Box

@@ -1,0 +1,37 @@
+import pino from 'pino';
+
+interface Line {
+  method?: string;
+  path?: string;
+  status?: number;
+  err?: { stack?: string };
+  msg?: string;
+}
+
+const shown = 8;
+let lines: string[] = [];
+
+function worded(text: string): string {
+  const { method, path, status, err, msg } = JSON.parse(text) as Line;
+  if (err) return `${msg ?? ''} ${err.stack?.split('\n').slice(0, 4).join('\n') ?? ''}`.trim();
+  return method ? `${method} ${path} ${status}` : (msg ?? text.trim());
+}
+
+/** The log of a test's application, kept for whoever wants to know why the test failed. */
+export const serverLog = pino(
+  { base: null },
+  {
+    write(text: string) {
+      lines.push(worded(text));
+      lines = lines.slice(-shown);
+    },
+  },
+);
+
+/** Starts anew with a test. */
+export const forgetLog = () => {
+  lines = [];
+};
+
+/** What the server logged last, a line each. */
+export const lastLogged = (): readonly string[] => lines;

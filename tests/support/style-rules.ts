@@ -1,0 +1,81 @@
+import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
+
+/** The parts of happy-dom's computed styles that are used here; it does not declare them. */
+interface Rule {
+  selectorText?: string;
+}
+interface Asked {
+  elements: { element: Element }[];
+  cssRules: readonly Rule[];
+}
+interface ComputedStyles {
+  parseCSSRules: (asked: Asked) => void;
+}
+
+/** Rules by a class that whatever they match must have, and those that name none, in their order. */
+interface Sorted {
+  count: number;
+  byClass: Map<string, Rule[]>;
+  others: Rule[];
+  order: Map<Rule, number>;
+}
+
+const known = new WeakMap<readonly Rule[], Sorted>();
+
+/** A class that each element of one selector has; none where that cannot be told. */
+function classOf(selector: string): string | undefined {
+  const last =
+    selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? '';
+  return last.match(/\.([\w-]+)/)?.[1];
+}
+
+/** What `:not(…)` and its like name is not what an element has to be. */
+const selectorsOf = (text: string) => text.replace(/\([^()]*\)/g, '').split(',');
+
+function add({ byClass, others, order }: Sorted, rule: Rule) {
+  order.set(rule, order.size);
+  const classes = new Set(selectorsOf(rule.selectorText ?? '').map(classOf));
+  if (classes.has(undefined)) {
+    others.push(rule);
+    return;
+  }
+  for (const name of classes as Set<string>) {
+    const same = byClass.get(name);
+    if (same) same.push(rule);
+    else byClass.set(name, [rule]);
+  }
+}
+
+/** The rules of a sheet, sorted; those that are inserted later come last. */
+function sortedOf(rules: readonly Rule[]): Sorted {
+  const before = known.get(rules);
+  const grown = before !== undefined && before.count <= rules.length;
+  const sorted = grown ? before : { count: 0, byClass: new Map(), others: [], order: new Map() };
+  for (const rule of rules.slice(sorted.count)) add(sorted, rule);
+  sorted.count = rules.length;
+  known.set(rules, sorted);
+  return sorted;
+}
+
+function candidates(rules: readonly Rule[], classes: string): Rule[] {
+  const { byClass, others, order } = sortedOf(rules);
+  const found = new Set(others);
+  for (const name of classes.split(' '))
+    for (const rule of byClass.get(name) ?? []) found.add(rule);
+  return [...found].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+const styles = CSSComputedStyle.prototype as unknown as ComputedStyles;
+const parseAll = styles.parseCSSRules;
+
+// happy-dom holds every rule of every sheet against an element and each of its ancestors, whenever a
+// test asks whether something can be seen. It is asked only for the rules that name a class of theirs.
+styles.parseCSSRules = function parseCSSRules(this: ComputedStyles, asked) {
+  for (const each of asked.elements) {
+    const cssRules = candidates(asked.cssRules, each.element.getAttribute('class') ?? '');
+    parseAll.call(this, { ...asked, elements: [each], cssRules });
+  }
+};
