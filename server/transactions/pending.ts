@@ -18,7 +18,7 @@ const insert = {
     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, 0, 0, 0, $9, 0, 0, 0, $10, $11, $12, $13, $13) returning transaction_id`,
 };
 const claim = {
-  name: 'claim-key',
+  name: 'claim-pending-key',
   text: `insert into idempotency_keys (company_id, key, request_hash, subject_id, created_at) values ($1, $2, $3, $4, $5)
     on conflict do nothing`,
 };

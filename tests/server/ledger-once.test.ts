@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmPayment } from '../../contract/pending-payments.ts';
 import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { call, testApp } from '../support/app.ts';
+import { addVisit, claim } from '../support/claims.ts';
 import {
   accountOf,
   addBranch,
@@ -183,4 +184,10 @@ describe('whose receipt it is', () => {
       'lines.0.product_id',
     ]);
   });
+});
+
+test('the keys of a payment that comes later and of a claim are kept on one connection', async () => {
+  const coupon_id = await addVisit(till);
+  expect((await send(till, customer, 10, { pending: true }, 'it-is-paid-later')).status).toBe(201);
+  expect((await claim(till, customer, { coupon_id }, 'it-is-claimed-now')).status).toBe(201);
 });

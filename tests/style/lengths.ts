@@ -1,4 +1,5 @@
-// Holds what the linter cannot: how long files and the engine may grow, and who imports whom.
+// Holds what the linter cannot: how long files and the engine may grow, who imports whom, and what
+// statements are called.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -58,7 +59,19 @@ const astray = files.flatMap(({ path, text }) => {
     .map((folder) => `${path} imports from ${folder}/`);
 });
 
-const wrong = [...tooLong, ...engineTooLong, ...astray];
+// Both pools keep statements by their names: one that is used twice fails wherever the other came first.
+const statementNames = files
+  .filter(({ path }) => path.startsWith('server/'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/\bname: (['`])([^'`]+)\1,\s*text:|\.prepare\((['`])([^'`]+)\3\)/g)].map(
+      ([, , named, , prepared]) => ({ path, name: named ?? prepared ?? '' }),
+    ),
+  );
+const namedTwice = statementNames
+  .filter(({ name }, at) => statementNames.findIndex((each) => each.name === name) !== at)
+  .map(({ path, name }) => `${path} prepares a statement by the name ${name}, which is taken`);
+
+const wrong = [...tooLong, ...engineTooLong, ...astray, ...namedTwice];
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) process.exitCode = 1;
 else console.log(`${files.length} files; the engine has ${engineLines} lines of code`);
