@@ -11,7 +11,6 @@ process.env.NODE_ENV = 'production';
 const common = {
   // A worker reads the product once, and not for each file anew.
   isolate: false,
-  maxWorkers,
   testTimeout: 40_000,
   hookTimeout: 60_000,
 } as const;

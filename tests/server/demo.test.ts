@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/auth.ts';
 import { products } from '../../contract/products.ts';
 import { ownStores } from '../../contract/session.ts';
@@ -39,16 +39,17 @@ async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
   return tables;
 }
 
+// Seeded once for all who only look at it; those who empty the database come last.
+let seeded: TestApp;
+beforeAll(async () => {
+  seeded = await testApp({ demo: true });
+});
+
 describe('the demo programme', () => {
-  let seeded: TestApp;
   const count = async (where: string) => {
     const { rows } = await seeded.database.pool.query(`select count(*)::int as n from ${where}`);
     return (rows[0] as { n: number }).n;
   };
-
-  beforeEach(async () => {
-    seeded = await testApp({ demo: true });
-  });
 
   test('is one company with 4 stores, 60 products and 20 gifts of 2 suppliers, and a second company', async () => {
     const { rows } = await seeded.database.pool.query<{ company_id: number; name: string }>(
@@ -81,17 +82,11 @@ describe('the demo programme', () => {
     expect(again.demo).toBe(true);
     expect(await everything(seeded)).toEqual(before);
   });
-
-  test('is the same at every seed of one moment', async () => {
-    const before = await everything(seeded);
-    const again = await testApp({ demo: true, now: seeded.clock.now });
-    expect(await everything(again)).toEqual(before);
-  });
 });
 
 describe('the demo accounts', () => {
   test('sign in with pistos-demo and see what they are for', async () => {
-    const within = await testApp({ demo: true });
+    const within = seeded;
     const kinds: Record<string, string[]> = {};
     for (const mobile of accounts) {
       const { data } = await call(within, login, { body: { mobile, password: 'pistos-demo' } });
@@ -112,15 +107,8 @@ describe('the demo accounts', () => {
   });
 });
 
-test('an installation without the demo has the platform and nothing else', async () => {
-  const { database, welcome } = await testApp();
-  const { rows } = await database.pool.query<{ name: string }>('select name from stores');
-  expect(rows).toEqual([{ name: 'Pistos' }]);
-  expect(welcome).toContain('/en/first-admin?token=');
-});
-
 test('has a year of receipts of 500 customers, three of whom the second company knows too, and its ledger is sound', async () => {
-  const { database } = await testApp({ demo: true });
+  const { database } = seeded;
   expect(await verifyLedger(database.pool)).toEqual([]);
   const { rows } =
     await database.pool.query(`select (select count(*)::int from customers) as customers, (select count(distinct mobile)::int from customers) as people,
@@ -133,13 +121,8 @@ test('has a year of receipts of 500 customers, three of whom the second company 
 });
 
 describe('the coupons and gifts of the demo', () => {
-  let seeded: TestApp;
   const told = async (text: string) =>
     (await seeded.database.pool.query<{ told: unknown }>(text)).rows.map((row) => row.told);
-
-  beforeEach(async () => {
-    seeded = await testApp({ demo: true });
-  });
 
   test('are coupons of every kind, in two stores and more', async () => {
     const kinds = await told('select distinct kind as told from coupons order by 1');
@@ -178,4 +161,19 @@ describe('the coupons and gifts of the demo', () => {
     for (const path of await told('select file as told from supplier_invoices'))
       expect(isPdf(seeded.files.kept.get(String(path)) ?? new Uint8Array())).toBe(true);
   });
+});
+
+describe('the demo programme', () => {
+  test('is the same at every seed of one moment', async () => {
+    const before = await everything(seeded);
+    const again = await testApp({ demo: true, now: seeded.clock.now });
+    expect(await everything(again)).toEqual(before);
+  });
+});
+
+test('an installation without the demo has the platform and nothing else', async () => {
+  const { database, welcome } = await testApp();
+  const { rows } = await database.pool.query<{ name: string }>('select name from stores');
+  expect(rows).toEqual([{ name: 'Pistos' }]);
+  expect(welcome).toContain('/en/first-admin?token=');
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -12,6 +12,7 @@ let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pistos-fault-'));
+  cpSync(inject('migratedFolder'), folder, { recursive: true });
   server = await startTillServer(folder);
 });
 afterEach(async () => {

@@ -23,7 +23,7 @@ export function clusterServer(count = 1): ClusterServer {
     own.cluster = await startOwnCluster();
     own.servers = [];
     for (let n = 0; n < count; n += 1)
-      own.servers.push(await startTillServer(folder, own.cluster.url));
+      own.servers.push(await startTillServer(folder, { DATABASE_URL: own.cluster.url }));
     own.database = await openDatabase({ databaseUrl: own.cluster.url, dataDir: '' });
   }, 120_000);
   afterAll(async () => {

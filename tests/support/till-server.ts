@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Starts the server from its sources on a folder and, if given, a PostgreSQL database. */
-export const startTillServer = (dataDir: string, databaseUrl?: string): Promise<ServerProcess> =>
+/** Starts the server from its sources on a folder, with the demo unless its variables say otherwise. */
+export const startTillServer = (
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> =>
   startServerProcess({
     command: ['--import', 'tsx', resolve('tests/support/serve.ts')],
     dataDir,
-    databaseUrl,
-    variables: { LOG_LEVEL: 'fatal' },
+    variables: { LOG_LEVEL: 'fatal', ...variables },
   });
 
 interface Cashier {

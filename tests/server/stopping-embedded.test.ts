@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startTillServer } from '../support/till-server.ts';
 
 test('a server that is told to stop does not wait for connections on which nobody asked anything', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pistos-stopping-'));
-  const server = await startTillServer(folder);
+  cpSync(inject('migratedFolder'), folder, { recursive: true });
+  const server = await startTillServer(folder, { DEMO: '0' });
   const { hostname, port } = new URL(server.origin);
   const unused = connect(Number(port), hostname);
   await once(unused, 'connect');
