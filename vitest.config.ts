@@ -1,20 +1,26 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { bundledLibraries } from './tests/run/bundle.ts';
+import { ByWeight } from './tests/run/by-weight.ts';
+import { measurePace } from './tests/run/measure-pace.ts';
+import { workers } from './tests/run/workers.ts';
+import { limit } from './tests/support/pace.ts';
 
 const { DATABASE_URL, TEST_RESULTS } = process.env;
 // Some tests are about one of the two databases; every other one runs on both.
 const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
-const maxWorkers = 2;
 // What is tested is what is shipped.
 process.env.NODE_ENV = 'production';
+process.env.TEST_PACE ??= String(measurePace());
 
 // Not inherited from the whole: each project would start the databases once more.
 const common = {
   // A worker reads the product once, and not for each file anew.
   isolate: false,
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  testTimeout: limit(40_000),
+  hookTimeout: limit(60_000),
 } as const;
 
+const libraries = await bundledLibraries();
 const failures = 'tests/support/failures.setup.ts';
 
 const contract: TestProjectInlineConfiguration = {
@@ -36,6 +42,12 @@ const server: TestProjectInlineConfiguration = {
   },
 };
 
+const exactly = (names: Record<string, string>) =>
+  Object.entries(names).map(([name, replacement]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement,
+  }));
+
 const panels: TestProjectInlineConfiguration = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
@@ -44,12 +56,8 @@ const panels: TestProjectInlineConfiguration = {
     include: ['tests/panels/**/*.test.{ts,tsx}'],
     environment: './tests/support/happy-dom.ts',
     setupFiles: [failures, 'tests/support/panels.setup.ts'],
-    testTimeout: 30_000,
     css: false,
-    // They are bundled so that all of them share one copy of each React context; the second
-    // name of the router would bring its CommonJS copy.
-    alias: { 'react-router-dom': 'react-router' },
-    server: { deps: { inline: [/react-admin/, /^ra-/, /\/ra-/, /react-router/] } },
+    alias: exactly(libraries),
   },
 };
 
@@ -60,8 +68,8 @@ const browser: TestProjectInlineConfiguration = {
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: 'tests/support/browser-setup.ts',
     // A sweep opens every page of a panel, in light and in dark, wide and on a phone.
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: limit(300_000),
+    hookTimeout: limit(120_000),
   },
 };
 
@@ -70,7 +78,8 @@ export default defineConfig({
   test: {
     reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
     globalSetup: 'tests/support/databases.ts',
-    maxWorkers,
+    maxWorkers: workers,
+    sequence: { sequencer: ByWeight },
     projects: [contract, server, panels, browser],
   },
 });

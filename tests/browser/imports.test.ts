@@ -6,6 +6,7 @@ import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf } from '../support/browser-checks.ts';
+import { limit } from '../support/pace.ts';
 
 useBrowser();
 
@@ -41,7 +42,7 @@ test.each(languages)(
         buffer: fileOf(language),
       });
     await page.getByRole('button', { name: imports.check }).click();
-    await page.getByText(imports.said.checked).waitFor({ timeout: 60_000 });
+    await page.getByText(imports.said.checked).waitFor({ timeout: limit(60_000) });
     const fact = (name: keyof typeof imports.counts) =>
       page.locator('dt', { hasText: imports.counts[name] }).locator('+ dd');
     await expect.poll(() => fact('created').textContent()).toBe('980');
@@ -58,7 +59,7 @@ test.each(languages)(
 
     const [one = '', many = ''] = imports.start.split(' |||| ');
     await page.getByRole('button', { name: (many || one).replace('%{count}', '980') }).click();
-    await page.getByText(imports.said.done).waitFor({ timeout: 60_000 });
+    await page.getByText(imports.said.done).waitFor({ timeout: limit(60_000) });
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: imports.toCustomers }).click();
     await page.getByText('Νέα 998').waitFor();

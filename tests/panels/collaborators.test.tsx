@@ -265,7 +265,7 @@ test('partners that cannot be asked for are told as such, and asked again', asyn
   back().answer = ({ path }) =>
     path.endsWith('/partner-points') ? refusal(503, 'unavailable', 'Not now.') : undefined;
   const { user } = await atTill(pair);
-  await screen.findByText('Not now.', {}, { timeout: 8000 });
+  await screen.findByText('Not now.');
   back().answer = undefined as never;
   await press(user, /again|retry/i);
   await screen.findByText('100 points, which become 100 here');

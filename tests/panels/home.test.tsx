@@ -171,7 +171,7 @@ test('a home that could not be had says why and is tried again', async () => {
   back().answer = ({ path }) =>
     path.endsWith('/home') ? refusal(422, 'invalid', 'Not now') : undefined;
   const { user } = await open(home);
-  await screen.findByText('Not now', {}, { timeout: 15_000 });
+  await screen.findByText('Not now');
   back().answer = undefined;
   await user.click(screen.getByRole('button', { name: /try again/i }));
   await figure('Receipts');

@@ -82,7 +82,7 @@ describe('the point of sale', () => {
     };
     await enter(user, customer.mobile, '10');
     await screen.findByText('Kept on this device');
-    await waitFor(() => expect(sentTo('POST', /queued$/)).toHaveLength(1), { timeout: 15_000 });
+    await waitFor(() => expect(sentTo('POST', /queued$/)).toHaveLength(1));
     await waitFor(() =>
       expect(localStorage.getItem(`till.queue.${till.store.storeId}`)).toBe('[]'),
     );

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { adminOf, clusterServer } from '../support/cluster-server.ts';
+import { limit } from '../support/pace.ts';
 
 const codes = 20_000;
 const own = clusterServer();
@@ -31,21 +32,25 @@ async function until(id: number, wanted: number) {
   throw new Error(`There are no ${wanted} codes`);
 }
 
-test('kill -9 of the server while it makes 20,000 codes: after a restart there are 20,000, and none twice', async () => {
-  const send = await adminOf(own);
-  const campaign = { gift_title: 'Δωροκάρτα', maximum: codes };
-  const { coupon_id: id } = await send<{ coupon_id: number }>('/coupons/multiple', campaign);
-  await until(id, 1);
-  await own.servers[0]?.kill();
-  expect((await progress(id)).generated).toBeLessThan(codes);
-  // A killed process has its job for half a minute; nobody waits that long here.
-  await query("update jobs set held_until = now() where state = 'running'");
-  await own.servers[0]?.start();
-  expect(await until(id, codes)).toEqual({
-    generated: codes,
-    made: codes,
-    different: codes,
-    generation: 'done',
-  });
-  expect(await verifyLedger(own.database.pool)).toEqual([]);
-}, 240_000);
+test(
+  'kill -9 of the server while it makes 20,000 codes: after a restart there are 20,000, and none twice',
+  async () => {
+    const send = await adminOf(own);
+    const campaign = { gift_title: 'Δωροκάρτα', maximum: codes };
+    const { coupon_id: id } = await send<{ coupon_id: number }>('/coupons/multiple', campaign);
+    await until(id, 1);
+    await own.servers[0]?.kill();
+    expect((await progress(id)).generated).toBeLessThan(codes);
+    // A killed process has its job for half a minute; nobody waits that long here.
+    await query("update jobs set held_until = now() where state = 'running'");
+    await own.servers[0]?.start();
+    expect(await until(id, codes)).toEqual({
+      generated: codes,
+      made: codes,
+      different: codes,
+      generation: 'done',
+    });
+    expect(await verifyLedger(own.database.pool)).toEqual([]);
+  },
+  limit(240_000),
+);

@@ -149,4 +149,4 @@ test('an empty folder becomes a database, and closing it twice is harmless', asy
   const database = await openDatabase({ dataDir: join(dataDir, 'new/data') });
   expect((await database.pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
   await Promise.all([database.close(), database.close()]);
-}, 30_000);
+});

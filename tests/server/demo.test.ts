@@ -45,45 +45,6 @@ beforeAll(async () => {
   seeded = await testApp({ demo: true });
 });
 
-describe('the demo programme', () => {
-  const count = async (where: string) => {
-    const { rows } = await seeded.database.pool.query(`select count(*)::int as n from ${where}`);
-    return (rows[0] as { n: number }).n;
-  };
-
-  test('is one company with 4 stores, 60 products and 20 gifts of 2 suppliers, and a second company', async () => {
-    const { rows } = await seeded.database.pool.query<{ company_id: number; name: string }>(
-      "select company_id, name from stores where kind = 'company' and store_id <> 1 order by store_id",
-    );
-    expect(rows.map(({ name }) => name)).toEqual(['Αιγαίον Καφέ', 'Libreria Minerva']);
-    const first = `company_id = ${rows[0]?.company_id}`;
-    const second = `company_id = ${rows[1]?.company_id}`;
-    expect(await count(`stores where ${first} and kind = 'store'`)).toBe(4);
-    expect(await count(`stores where ${first} and kind = 'supplier'`)).toBe(2);
-    expect(await count(`gifts where ${first}`)).toBe(20);
-    expect(await count(`products where ${first}`)).toBe(60);
-    expect(await count(`company_products where ${first}`)).toBe(40);
-    expect(await count(`product_tags where ${first}`)).toBe(4);
-    const everywhere = `(select parent_product_id from products where ${first} group by 1 having count(*) = 4) p`;
-    expect(await count(everywhere)).toBe(12);
-    expect(await count(`stores where ${second} and kind = 'store'`)).toBeGreaterThan(0);
-    expect(await count(`products where ${second}`)).toBeGreaterThan(0);
-    expect(await count('products where image is null')).toBe(0);
-  });
-
-  test('is told at the start, with whom to sign in as', () => {
-    for (const word of ['https://pistos.example', 'pistos-demo', ...accounts])
-      expect(seeded.welcome).toContain(word);
-  });
-
-  test('is not seeded again, nor are its records doubled', async () => {
-    const before = await everything(seeded);
-    const again = await prepareDatabase(seeded.database, seeded.files, true);
-    expect(again.demo).toBe(true);
-    expect(await everything(seeded)).toEqual(before);
-  });
-});
-
 describe('the demo accounts', () => {
   test('sign in with pistos-demo and see what they are for', async () => {
     const within = seeded;
@@ -164,6 +125,43 @@ describe('the coupons and gifts of the demo', () => {
 });
 
 describe('the demo programme', () => {
+  const count = async (where: string) => {
+    const { rows } = await seeded.database.pool.query(`select count(*)::int as n from ${where}`);
+    return (rows[0] as { n: number }).n;
+  };
+
+  test('is one company with 4 stores, 60 products and 20 gifts of 2 suppliers, and a second company', async () => {
+    const { rows } = await seeded.database.pool.query<{ company_id: number; name: string }>(
+      "select company_id, name from stores where kind = 'company' and store_id <> 1 order by store_id",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Αιγαίον Καφέ', 'Libreria Minerva']);
+    const first = `company_id = ${rows[0]?.company_id}`;
+    const second = `company_id = ${rows[1]?.company_id}`;
+    expect(await count(`stores where ${first} and kind = 'store'`)).toBe(4);
+    expect(await count(`stores where ${first} and kind = 'supplier'`)).toBe(2);
+    expect(await count(`gifts where ${first}`)).toBe(20);
+    expect(await count(`products where ${first}`)).toBe(60);
+    expect(await count(`company_products where ${first}`)).toBe(40);
+    expect(await count(`product_tags where ${first}`)).toBe(4);
+    const everywhere = `(select parent_product_id from products where ${first} group by 1 having count(*) = 4) p`;
+    expect(await count(everywhere)).toBe(12);
+    expect(await count(`stores where ${second} and kind = 'store'`)).toBeGreaterThan(0);
+    expect(await count(`products where ${second}`)).toBeGreaterThan(0);
+    expect(await count('products where image is null')).toBe(0);
+  });
+
+  test('is told at the start, with whom to sign in as', () => {
+    for (const word of ['https://pistos.example', 'pistos-demo', ...accounts])
+      expect(seeded.welcome).toContain(word);
+  });
+
+  test('is not seeded again, nor are its records doubled', async () => {
+    const before = await everything(seeded);
+    const again = await prepareDatabase(seeded.database, seeded.files, true);
+    expect(again.demo).toBe(true);
+    expect(await everything(seeded)).toEqual(before);
+  });
+
   test('is the same at every seed of one moment', async () => {
     const before = await everything(seeded);
     const again = await testApp({ demo: true, now: seeded.clock.now });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { clusterServer } from '../support/cluster-server.ts';
+import { limit } from '../support/pace.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { insist, insistOn, signInCashier } from '../support/till-server.ts';
 
@@ -25,39 +26,51 @@ describe('5,000 postings with retries', () => {
   beforeEach(() => query('truncate idempotency_keys'));
   const posted = `select count(*)::int as posted from transactions where transaction_id = any($1::bigint[]) and status = 'posted'`;
 
-  test('kill -9 of the server in their middle: every acknowledged receipt is there once', async () => {
-    const cashier = await signInCashier(first.origin);
-    const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
-      if (soFar === 1500 || soFar === 3500) void first.kill().then(first.start);
-    });
-    expect(new Set(ids).size).toBe(5000);
-    expect(await query(posted, [ids])).toEqual({ posted: 5000 });
-  }, 240_000);
+  test(
+    'kill -9 of the server in their middle: every acknowledged receipt is there once',
+    async () => {
+      const cashier = await signInCashier(first.origin);
+      const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
+        if (soFar === 1500 || soFar === 3500) void first.kill().then(first.start);
+      });
+      expect(new Set(ids).size).toBe(5000);
+      expect(await query(posted, [ids])).toEqual({ posted: 5000 });
+    },
+    limit(240_000),
+  );
 
-  test('kill -9 of PostgreSQL in their middle: every acknowledged receipt is there once', async () => {
-    const cashier = await signInCashier(first.origin);
-    const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
-      if (soFar !== 2500) return;
-      own.cluster.kill();
-      void own.cluster.start();
-    });
-    expect(new Set(ids).size).toBe(5000);
-    expect(await query(posted, [ids])).toEqual({ posted: 5000 });
-  }, 240_000);
+  test(
+    'kill -9 of PostgreSQL in their middle: every acknowledged receipt is there once',
+    async () => {
+      const cashier = await signInCashier(first.origin);
+      const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
+        if (soFar !== 2500) return;
+        own.cluster.kill();
+        void own.cluster.start();
+      });
+      expect(new Set(ids).size).toBe(5000);
+      expect(await query(posted, [ids])).toEqual({ posted: 5000 });
+    },
+    limit(240_000),
+  );
 });
 
-test('two servers on one database with the same keys post each receipt once', async () => {
-  await query('truncate idempotency_keys');
-  const before = await query('select count(*)::int as receipts from transactions');
-  const cashier = await signInCashier(first.origin);
-  const pairs = await Promise.all(
-    Array.from({ length: 200 }, (_, n) =>
-      Promise.all(
-        own.servers.map(({ origin }) => insist(origin, cashier, `both-servers-${n}`, n + 1)),
+test(
+  'two servers on one database with the same keys post each receipt once',
+  async () => {
+    await query('truncate idempotency_keys');
+    const before = await query('select count(*)::int as receipts from transactions');
+    const cashier = await signInCashier(first.origin);
+    const pairs = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        Promise.all(
+          own.servers.map(({ origin }) => insist(origin, cashier, `both-servers-${n}`, n + 1)),
+        ),
       ),
-    ),
-  );
-  for (const [one, other] of pairs) expect(one).toBe(other);
-  const after = await query('select count(*)::int as receipts from transactions');
-  expect(after.receipts - before.receipts).toBe(200);
-}, 120_000);
+    );
+    for (const [one, other] of pairs) expect(one).toBe(other);
+    const after = await query('select count(*)::int as receipts from transactions');
+    expect(after.receipts - before.receipts).toBe(200);
+  },
+  limit(120_000),
+);

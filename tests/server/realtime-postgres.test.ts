@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/connection.ts';
 import { payloadsOf } from '../../server/realtime/neighbours.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { limit } from '../support/pace.ts';
 import { addMember, addPlace, type Person, type Place } from '../support/people.ts';
 import { later, type PushServer, panelOf, startPush } from '../support/push.ts';
 
@@ -72,7 +73,7 @@ describe('servers on one database', () => {
         for (const { heard } of panels)
           expect(new Set(heard.map(({ event }) => event)).size).toBe(3);
       },
-      { timeout: 20_000 },
+      { timeout: limit(20_000) },
     );
     servers[0]?.publisher.publish(store, 'export', { id: 'after' });
     await vi.waitUntil(() =>

@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '../../server/http/headers.ts';
 import { installationSecret } from '../../server/installation.ts';
 import { openConnection } from '../../src/realtime/connection.ts';
 import { call, settingsWith, type TestApp, testApp } from '../support/app.ts';
+import { limit } from '../support/pace.ts';
 import {
   addCompany,
   addMember,
@@ -212,7 +213,7 @@ describe('a panel', () => {
     await vi.waitUntil(() => seen.live === 'live');
     expect(seen.returns).toBe(0);
     server.cut();
-    await vi.waitUntil(() => seen.returns === 1, { timeout: 20_000 });
+    await vi.waitUntil(() => seen.returns === 1, { timeout: limit(20_000) });
     poke(store, 1);
     await vi.waitUntil(() => seen.events.length);
     expect(seen).toEqual({ events: ['new-transaction'], live: 'live', returns: 1 });
@@ -223,7 +224,7 @@ describe('a panel', () => {
     const seen = opened(strict);
     await vi.waitUntil(() => seen.returns > 0);
     await within.database.db.delete(membershipsTable);
-    await vi.waitUntil(() => seen.live === 'off', { timeout: 20_000, interval: 1 });
+    await vi.waitUntil(() => seen.live === 'off', { timeout: limit(20_000), interval: 1 });
   });
 });
 

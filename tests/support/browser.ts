@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { OwnStore } from '../../contract/session.ts';
 import './browser-setup.ts';
+import { limit } from './pace.ts';
 
 /** The demo accounts, as the start prints them. */
 export const accounts = {
@@ -123,7 +124,7 @@ export async function visitor({ as, origin, width, dark, expects }: VisitorOptio
       origins: as ? [{ origin: home, localStorage: entriesOf(as) }] : [],
     },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(limit(15_000));
   opened.push({ context, problems: watch(context, home, expects) });
   return context.newPage();
 }

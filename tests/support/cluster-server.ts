@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/connection.ts';
 import { type OwnCluster, startOwnCluster } from './cluster.ts';
+import { limit } from './pace.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startTillServer } from './till-server.ts';
 
@@ -25,7 +26,7 @@ export function clusterServer(count = 1): ClusterServer {
     for (let n = 0; n < count; n += 1)
       own.servers.push(await startTillServer(folder, { DATABASE_URL: own.cluster.url }));
     own.database = await openDatabase({ databaseUrl: own.cluster.url, dataDir: '' });
-  }, 120_000);
+  }, limit(120_000));
   afterAll(async () => {
     await Promise.all(own.servers.map((server) => server.stop()));
     await own.database.close();

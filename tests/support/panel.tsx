@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type OwnStore, ownStores } from '../../contract/session.ts';
 import { navigateWith } from '../../src/session/leave.ts';
 import { call, type TestApp, testApp } from './app.ts';
+import { limit } from './pace.ts';
 import { addCompany, addMember, addStore, allBut, type Person, type Place } from './people.ts';
 
 /** Where the panel is and what it shows, without its menu. */
@@ -34,7 +35,7 @@ const page = () => {
 
 // The first page of a file waits until all of react-admin was read.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: limit(15_000),
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${page()}`),
 });
 

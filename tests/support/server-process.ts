@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { limit } from './pace.ts';
 
 /** A server in a process of its own, on one port and one set of data for as long as it lives. */
 export interface ServerProcess {
@@ -26,7 +27,7 @@ interface Given {
   variables?: Record<string, string>;
 }
 
-const startsWithinMs = 60_000;
+const startsWithinMs = limit(60_000);
 
 const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode ?? signalCode;
 
@@ -38,7 +39,7 @@ async function ready(origin: string, child: ChildProcess) {
     if (answer?.ok) return;
     await pause(50);
   }
-  throw new Error('The server did not start within a minute');
+  throw new Error('The server did not start in time');
 }
 
 function environmentOf({ dataDir, databaseUrl, variables }: Given, port: number) {
