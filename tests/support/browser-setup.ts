@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built product listens, with the demo programme. */
     origin: string;
+    /** The file of its log. */
+    serverLog: string;
     /** Where the one browser of all journeys listens. */
     browser: string;
   }
@@ -50,6 +52,7 @@ export default async function startJourneys(project: TestProject) {
     chromium.launchServer({ executablePath, args: flags }),
   ]);
   project.provide('origin', product.origin);
+  project.provide('serverLog', product.log);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { OwnStore } from '../../contract/session.ts';
+import { explain, logged } from './browser-failures.ts';
 import './browser-setup.ts';
 import { limit } from './pace.ts';
 
@@ -23,7 +24,16 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
-  afterEach(async () => {
+  let before = 0;
+  beforeEach(() => {
+    before = logged().length;
+  });
+  afterEach(async (test) => {
+    await explain(
+      test,
+      opened.map(({ context }) => context),
+      before,
+    );
     const problems = opened.flatMap((each) => each.problems);
     await Promise.all(opened.splice(0).map(({ context }) => context.close()));
     expect(problems, 'console errors, policy violations and requests to others').toEqual([]);
@@ -118,6 +128,8 @@ export async function visitor({ as, origin, width, dark, expects }: VisitorOptio
     locale: 'en-GB',
     timezoneId: 'Europe/Athens',
     colorScheme: dark ? 'dark' : 'light',
+    // Nobody waits for something to slide in.
+    reducedMotion: 'reduce',
     viewport: { width: width ?? 1280, height: width ? 740 : 860 },
     storageState: {
       cookies: [],

@@ -11,7 +11,8 @@ interface Line {
 const shown = 8;
 let lines: string[] = [];
 
-function worded(text: string): string {
+/** A line of the log as whoever looks for a reason reads it. */
+export function worded(text: string): string {
   const { method, path, status, err, msg } = JSON.parse(text) as Line;
   if (err) return `${msg ?? ''} ${err.stack?.split('\n').slice(0, 4).join('\n') ?? ''}`.trim();
   return method ? `${method} ${path} ${status}` : (msg ?? text.trim());

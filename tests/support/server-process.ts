@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { limit } from './pace.ts';
@@ -25,6 +26,8 @@ interface Given {
   databaseUrl?: string | undefined;
   /** Variables of its environment beside those of every such server. */
   variables?: Record<string, string>;
+  /** A file for its log; without one it is thrown away. */
+  log?: string;
 }
 
 const startsWithinMs = limit(60_000);
@@ -64,7 +67,10 @@ export async function startServerProcess(given: Given): Promise<ServerProcess> {
   let child: ChildProcess | undefined;
   const orphaned = () => void child?.kill('SIGKILL');
   const start = async () => {
-    child = spawn(process.execPath, given.command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const log = given.log ? openSync(given.log, 'a') : undefined;
+    const stdio = ['ignore', log ?? 'ignore', 'inherit'] as const;
+    child = spawn(process.execPath, given.command, { env, stdio: [...stdio] });
+    if (log !== undefined) closeSync(log);
     process.once('exit', orphaned);
     await ready(origin, child);
   };
