@@ -109,8 +109,13 @@ async function postgresPlaces(databaseUrl: string, workers: number) {
   return { places, migrated: '', stop };
 }
 
+const onlyJourneys = ({ vitest }: TestProject) =>
+  vitest.projects.every(({ name }) => name === 'browser');
+
 /** Before all tests: one migrated database for each worker, embedded or on DATABASE_URL's server. */
 export default async function startDatabases(project: TestProject) {
+  // They have the database of the product.
+  if (onlyJourneys(project)) return undefined;
   const workers = Number(project.config.maxWorkers);
   const { DATABASE_URL } = process.env;
   const { places, migrated, stop } = DATABASE_URL
