@@ -20,6 +20,8 @@ process.env.TEST_PACE ??= String(measurePace());
 const common = {
   // A worker reads the product once, and not for each file anew.
   isolate: false,
+  // What tests make is soon garbage: with more room it is collected less often.
+  execArgv: ['--max-semi-space-size=64'],
   testTimeout: limit(40_000),
   hookTimeout: limit(60_000),
 } as const;

@@ -86,8 +86,22 @@ test('a receipt is taken back in part, after a preview of what that will do', as
   expect(found.data.balance).toBe(20 + 20 - 5);
 });
 
+/** A ladder of two rungs for a company that has none: other journeys count on the demo's own. */
+async function addLadder({ token, store }: Device) {
+  const at = `/companies/${store?.store_id}`;
+  const words = { el: 'Φίλος', en: 'Friend', it: 'Amico' };
+  const rung = { multiplier: 1, color: '#b08d57', title: words, description: words };
+  const tiers = [
+    { ...rung, from: 0, to: 99 },
+    { ...rung, from: 100, to: -1 },
+  ];
+  await api(`${at}/tiers/change`, { token, method: 'PUT', body: { enabled: true } });
+  await api(`${at}/point-titles`, { token, body: { tiers } });
+}
+
 test('an admin changes a tier, the ladder is drawn anew, and the till knows', async () => {
-  const admin = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+  const admin = await deviceOf('superAdmin', 'Libreria Minerva');
+  await addLadder(admin);
   const page = await visitor({ as: admin });
   await page.goto('/en/loyaltyPanel/point-titles');
   const second = page.getByRole('group', { name: 'Tier 2' });
@@ -103,8 +117,8 @@ test('an admin changes a tier, the ladder is drawn anew, and the till knows', as
     .first()
     .waitFor();
 
-  const store = await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα');
-  const customer = await addCustomer(store, 'Πηνελόπη');
+  const store = await deviceOf('superAdmin', 'Minerva Bologna Centro');
+  const customer = await addCustomer(store, 'Penelope');
   const { data } = await api<{ next_tier: { missing: number } }>(
     `/stores/${store.store?.store_id}/customers/${customer}`,
     store,

@@ -16,7 +16,7 @@ export const logged = () =>
 async function pictured(page: Page, name: string): Promise<string> {
   const path = join(folder, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)}.png`);
   await page.screenshot({ path });
-  const text = await page.locator('body').innerText();
+  const text = (await page.locator('main, #root').last().textContent()) ?? '';
   return `${page.url()}, pictured in ${path}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
 }
 

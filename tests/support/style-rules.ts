@@ -1,15 +1,17 @@
 import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
+import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js';
 
 /** The parts of happy-dom's computed styles that are used here; it does not declare them. */
 interface Rule {
   selectorText?: string;
+  [PropertySymbol.cssText]?: string;
 }
-interface Asked {
+interface Parsed {
   elements: { element: Element }[];
   cssRules: readonly Rule[];
 }
 interface ComputedStyles {
-  parseCSSRules: (asked: Asked) => void;
+  parseCSSRules: (given: Parsed) => void;
 }
 
 /** Rules by a class that whatever they match must have, and those that name none, in their order. */
@@ -35,7 +37,21 @@ function classOf(selector: string): string | undefined {
 /** What `:not(…)` and its like name is not what an element has to be. */
 const selectorsOf = (text: string) => text.replace(/\([^()]*\)/g, '').split(',');
 
-function add({ byClass, others, order }: Sorted, rule: Rule) {
+/** What tests ask of a style: whether something is seen, can be pressed and how it is laid out. */
+const asked = /^\s*(display|visibility|opacity|pointer-events|user-select|padding)\b/;
+
+/** The same rule with nothing but that, which is what makes most of them none. */
+function slim(rule: Rule): Rule | undefined {
+  const text = rule[PropertySymbol.cssText];
+  if (rule.selectorText === undefined || text === undefined) return rule;
+  const kept = text.split(';').filter((each) => asked.test(each));
+  if (kept.length === 0) return undefined;
+  return Object.create(rule, { [PropertySymbol.cssText]: { value: `${kept.join(';')};` } });
+}
+
+function add({ byClass, others, order }: Sorted, whole: Rule) {
+  const rule = slim(whole);
+  if (!rule) return;
   order.set(rule, order.size);
   const classes = new Set(selectorsOf(rule.selectorText ?? '').map(classOf));
   if (classes.has(undefined)) {
@@ -72,10 +88,11 @@ const styles = CSSComputedStyle.prototype as unknown as ComputedStyles;
 const parseAll = styles.parseCSSRules;
 
 // happy-dom holds every rule of every sheet against an element and each of its ancestors, whenever a
-// test asks whether something can be seen. It is asked only for the rules that name a class of theirs.
-styles.parseCSSRules = function parseCSSRules(this: ComputedStyles, asked) {
-  for (const each of asked.elements) {
-    const cssRules = candidates(asked.cssRules, each.element.getAttribute('class') ?? '');
-    parseAll.call(this, { ...asked, elements: [each], cssRules });
+// test asks whether something can be seen. Here it is the rules that name a class of theirs and say
+// something of that.
+styles.parseCSSRules = function parseCSSRules(this: ComputedStyles, given) {
+  for (const each of given.elements) {
+    const cssRules = candidates(given.cssRules, each.element.getAttribute('class') ?? '');
+    parseAll.call(this, { ...given, elements: [each], cssRules });
   }
 };
