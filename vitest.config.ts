@@ -24,7 +24,7 @@ const common = {
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: limit(40_000),
   hookTimeout: limit(60_000),
-} as const;
+};
 
 const libraries = await bundledLibraries();
 const failures = 'tests/support/failures.setup.ts';

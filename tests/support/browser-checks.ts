@@ -22,19 +22,19 @@ export async function settled(page: Page) {
   });
 }
 
-/** Light or dark, once the page is painted in it. */
-export async function paint(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+/** Opens a page in light or dark and waits until it is painted. */
+export async function openIn(page: Page, path: string, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.goto(path);
   await page.waitForFunction(
     (scheme) => document.documentElement.style.colorScheme === scheme,
     colorScheme,
   );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await settled(page);
 }
 
-/** What axe finds wrong at levels A and AA, or against some rules only; one line for each kind of fault. */
-export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds wrong at levels A and AA; one line for each kind of fault. */
+export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A colour on its way to another is neither.
   await page.waitForFunction(() =>
@@ -54,7 +54,7 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
       const [first] = nodes;
       return `${id} ×${nodes.length}: ${first?.html.slice(0, 160)} — ${first?.failureSummary?.slice(0, 200)}`;
     });
-  }, rules ?? levels);
+  }, levels);
 }
 
 /** What sticks out of the window, where anything does. */
