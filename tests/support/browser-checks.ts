@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -12,14 +12,38 @@ declare global {
   }
 }
 
-/** Until a page shows what it fetched, with its fonts, and nothing moves any more. */
-export async function settled(page: Page) {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => {
+const asked = new WeakMap<Page, Set<Request>>();
+
+/** What a page has asked for and not yet received; counted from the first call on. */
+function openRequestsOf(page: Page): Set<Request> {
+  const known = asked.get(page);
+  if (known) return known;
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+/** Until a page that has its answers has shown them, with its fonts, and nothing moves any more. */
+const painted = (page: Page) =>
+  page.waitForFunction(() => {
     const busy = '[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-root';
     const moving = document.getAnimations().some(({ playState }) => playState === 'running');
     return !document.querySelector(busy) && !moving && document.fonts.status === 'loaded';
   });
+
+/** Until a page shows all that it fetched, and asks for nothing more. */
+export async function settled(page: Page) {
+  const open = openRequestsOf(page);
+  await page.locator('h1').first().waitFor();
+  do {
+    await painted(page);
+    // What was answered is shown in the next frame, and may ask for more.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  } while (open.size > 0);
+  await painted(page);
 }
 
 /** Opens a page in light or dark and waits until it is painted. */

@@ -15,7 +15,8 @@ declare module 'vitest' {
   }
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The shell first: the same engine without the windows, tabs and pages of a browser around it takes half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 function findChromium(): string {
   const places = names.map((name) => `/usr/bin/${name}`);
@@ -24,7 +25,7 @@ function findChromium(): string {
   );
   if (found) return found;
   throw new Error(
-    'The browser journeys need Chromium: apt-get install chromium, or set CHROMIUM_PATH to one.',
+    'The browser journeys need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM_PATH to one.',
   );
 }
 
