@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, password, signIn, useBrowser, visitor } from '../support/browser.ts';
+import { at, deviceOf, password, signIn, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf, settled } from '../support/browser-checks.ts';
 
 useBrowser();
@@ -47,6 +47,39 @@ test('deleting a store asks first, and the store is gone', async () => {
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('You have successfully deleted store').waitFor();
+});
+
+test('what is typed into a search does not call back whoever has gone on to a record meanwhile', async () => {
+  const page = await visitor({ as: await deviceOf('companyAdmin', 'Αιγαίον Καφέ') });
+  // The code of the edit page arrives when the test lets it.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/StoreEdit-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(stores);
+  const link = page.getByRole('link', { name: 'Αιγαίον Σύνταγμα' });
+  await link.waitFor();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (/\/stores\?.*\bq=/.test(request.url())) searches.push(request.url());
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox').pressSequentially('αι');
+  await link.click();
+  await page.waitForURL(/stores-tab\/\d+$/);
+  const record = at(page);
+  await page.clock.resume();
+  await page.clock.fastForward(1000);
+  arrive();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.clock.fastForward(1000);
+  await page.getByRole('dialog', { name: 'Delete “Αιγαίον Σύνταγμα”?' }).waitFor();
+  expect([at(page), searches]).toEqual([record, []]);
 });
 
 test('the place of a store is chosen on the map, and nobody outside is asked', async () => {

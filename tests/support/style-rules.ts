@@ -4,6 +4,9 @@ import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js';
 /** The parts of happy-dom's computed styles that are used here; it does not declare them. */
 interface Rule {
   selectorText?: string;
+  /** Of a rule that holds others: when these are to be asked. */
+  conditionText?: string;
+  cssRules?: readonly Rule[];
   [PropertySymbol.cssText]?: string;
 }
 interface Parsed {
@@ -43,17 +46,24 @@ const asked = /^\s*(display|visibility|opacity|pointer-events|user-select|paddin
 /** The same rule with nothing but that, which is what makes most of them none. */
 function slim(rule: Rule): Rule | undefined {
   const text = rule[PropertySymbol.cssText];
+  if (rule.conditionText !== undefined) return rule.cssRules?.some(slim) ? rule : undefined;
   if (rule.selectorText === undefined || text === undefined) return rule;
   const kept = text.split(';').filter((each) => asked.test(each));
   if (kept.length === 0) return undefined;
   return Object.create(rule, { [PropertySymbol.cssText]: { value: `${kept.join(';')};` } });
 }
 
+/** The classes of what a rule matches; with an undefined one where that cannot be told. */
+function classesOf(rule: Rule): (string | undefined)[] {
+  if (rule.conditionText === undefined) return selectorsOf(rule.selectorText ?? '').map(classOf);
+  return (rule.cssRules ?? []).filter(slim).flatMap(classesOf);
+}
+
 function add({ byClass, others, order }: Sorted, whole: Rule) {
   const rule = slim(whole);
   if (!rule) return;
   order.set(rule, order.size);
-  const classes = new Set(selectorsOf(rule.selectorText ?? '').map(classOf));
+  const classes = new Set(classesOf(rule));
   if (classes.has(undefined)) {
     others.push(rule);
     return;
