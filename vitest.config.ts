@@ -85,6 +85,8 @@ export default defineConfig({
     reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
     globalSetup: 'tests/support/databases.ts',
     maxWorkers: workers,
+    // What a run made of the sources is there for the next.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     sequence: { sequencer: ByWeight },
     projects: [contract, server, panels, browser],
   },
