@@ -1,5 +1,6 @@
-// npm start: builds what is stale, then becomes the server.
+// npm start: builds what is stale, then keeps the server running.
 import './build.mjs';
+import { supervise } from './supervise.mjs';
 
 process.env.NODE_ENV ??= 'production';
-await import('./dist/server/main.js');
+supervise(['dist/server/main.js']);

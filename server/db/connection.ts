@@ -81,6 +81,9 @@ function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<v
   });
   // An idle connection that breaks leaves the pool by itself; the next query gets a new one.
   pool.on('error', () => {});
+  // The pool stops listening to those it has lent. One that breaks then has its next statement fail,
+  // which is where it is told; as an event that nobody hears it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const attached = forbidWithinTransaction(pool);
   let closed: Promise<void> | undefined;
   const close = async () => {

@@ -13,10 +13,6 @@ export async function withTransaction<T>(
   work: (client: Queryable) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks between two statements says so as an event, which nobody else hears: the
-  // next statement fails and tells.
-  const broken = () => undefined;
-  client.on('error', broken);
   try {
     await client.query('BEGIN');
     const result = await work(client);
@@ -30,7 +26,5 @@ export async function withTransaction<T>(
       () => client.release(true),
     );
     throw error;
-  } finally {
-    client.off('error', broken);
   }
 }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
+import { logged } from '../log-error.ts';
 import { languageOfCall } from './language.ts';
 import { type Complaint, Refusal } from './refusal.ts';
 
@@ -66,18 +67,11 @@ export function answerError(
   requestId: string,
 ): Response {
   const refusal = asRefusal(error) ?? new Refusal('internal');
-  if (refusal.status >= 500) log.error({ requestId, err: safeError(error) }, refusal.id);
+  if (refusal.status >= 500) log.error({ requestId, err: logged(error) }, refusal.id);
   const headers: Record<string, string> = {};
   if (refusal.retryAfterSeconds) headers['retry-after'] = String(refusal.retryAfterSeconds);
   if (refusal.status === 503) headers['retry-after'] = '2';
   return context.json(bodyOf(refusal, context), refusal.status as 400, headers);
-}
-
-// A driver's error carries the values of the statement; only what cannot be personal is logged.
-function safeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint, table } = databaseError(error) ?? { code: undefined };
-  return { type: error.name, code, constraint, table, stack: code ? undefined : error.stack };
 }
 
 function bodyOf(refusal: Refusal, context: Context): ErrorBody {

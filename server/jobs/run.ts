@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { logged } from '../log-error.ts';
 
 /** A job that this process has taken. */
 export interface Job {
@@ -40,6 +41,13 @@ const letGo = {
       held_until = now() + interval '1 second' * least(600, power(2, attempts)) where company_id = $1 and job_id = $2 and attempts = $3`,
 };
 
+// A stop is no failed attempt.
+const handBack = {
+  name: 'hand-back-job',
+  text: `update jobs set state = 'queued', attempts = attempts - 1, held_until = now()
+    where company_id = $1 and job_id = $2 and attempts = $3 and state = 'running'`,
+};
+
 async function takeJob({ pool }: Database): Promise<Job | undefined> {
   const { rows } = await pool.query<Job>(take);
   return rows[0];
@@ -56,19 +64,28 @@ const onePiece = (database: Database, job: Job, piece: Piece) =>
     return done < job.total;
   });
 
-/** Runs every job that is due until none is. A killed process's job goes on where it stopped. */
-export async function runJobs(database: Database, kinds: Kinds, log: Logger): Promise<void> {
-  for (let job = await takeJob(database); job; job = await takeJob(database)) {
+/**
+ * Runs every job that is due until none is, or until it is told to stop, after the piece under way.
+ * A job that was stopped, or whose process was killed, goes on where it was.
+ */
+export async function runJobs(
+  database: Database,
+  kinds: Kinds,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const job = await takeJob(database);
+    if (!job) return;
     const { company_id, job_id, kind, attempts } = job;
     const piece = kinds[kind];
     try {
       if (!piece) throw new Error('Nobody does this kind of job');
-      while (await onePiece(database, job, piece));
+      let more = true;
+      while (more && !signal?.aborted) more = await onePiece(database, job, piece);
+      if (more) await database.pool.query({ ...handBack, values: [company_id, job_id, attempts] });
     } catch (error) {
-      log.warn(
-        { jobId: job_id, kind, type: error instanceof Error ? error.name : '' },
-        'job failed',
-      );
+      log.warn({ jobId: job_id, kind, err: logged(error) }, 'job failed');
       await database.pool.query({ ...letGo, values: [company_id, job_id, attempts] });
     }
   }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
+import { every } from '../jobs/every.ts';
 import type { Executor } from '../rows.ts';
 import { messagesTable } from './tables.ts';
 
@@ -101,28 +102,21 @@ export async function deliver(
   senders: Senders,
   log: Logger,
   wayOut?: WayOut,
+  signal?: AbortSignal,
 ): Promise<void> {
-  while (await deliverOne(database, senders, log, wayOut));
+  while (!signal?.aborted && (await deliverOne(database, senders, log, wayOut)));
 }
 
+const lookEveryMs = 1000;
+
 /** Looks for due messages every second; answers how to stop. */
-export function startDelivery(
+export const startDelivery = (
   database: Database,
   senders: Senders,
   log: Logger,
   wayOut: WayOut,
-): () => Promise<void> {
-  let under = Promise.resolve();
-  const timer = setInterval(() => {
-    under = under
-      .then(() => deliver(database, senders, log, wayOut))
-      .catch((error) => log.error({ type: error?.name }, 'delivery'));
-  }, 1000);
-  return async () => {
-    clearInterval(timer);
-    await under;
-  };
-}
+): (() => Promise<void>) =>
+  every('delivery', lookEveryMs, log, (signal) => deliver(database, senders, log, wayOut, signal));
 
 /** Texts go to an HTTP gateway as JSON: `{ id, to, text }`; the id lets it drop a repetition. */
 export const smsGateway =

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { channelOf } from '../../contract/channels.ts';
 import type { Database } from '../db/connection.ts';
+import { logged } from '../log-error.ts';
 import type { RealtimeApp } from './auth.ts';
 import type { Batch } from './coalescer.ts';
 import { Conversation } from './conversation.ts';
@@ -60,14 +61,25 @@ export class Hub {
 
   /** Takes an `upgrade` of the HTTP server; one to any other path is cut off. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
-    const key = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
+    try {
+      this.#upgrade(request, socket, head);
+    } catch (error) {
+      // Whoever can bring it about can do so again: only their socket may end by it.
+      this.#log.error({ err: logged(error) }, 'upgrade');
+      socket.destroy();
+    }
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    // What is asked for need not be an address: `//` is none.
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    const key = /^\/app\/([^/]+)$/.exec(path)?.[1];
     if (this.#closed || !key) {
       socket.destroy();
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      this.#open(opened, key, searchParams.get('protocol')),
+      this.#open(opened, key, new URLSearchParams(query).get('protocol')),
     );
   }
 
@@ -120,12 +132,13 @@ export class Hub {
   #take(peer: Peer, raw: string) {
     peer.heard += 1;
     if (peer.heard > this.#limits.messagesPerLook) return peer.close('tooBusy');
-    const message = readMessage(raw);
-    if (!message) return;
     peer.work = peer.work
-      .then(() => this.#conversation.answer(peer, message))
+      .then(async () => {
+        const message = readMessage(raw);
+        if (message) await this.#conversation.answer(peer, message);
+      })
       .catch((error: unknown) => {
-        this.#log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'push');
+        this.#log.warn({ err: logged(error) }, 'push');
         peer.close('failed');
       });
   }

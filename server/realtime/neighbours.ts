@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { realtimeEvents } from '../../contract/channels.ts';
 import { pokeIds } from '../../contract/realtime.ts';
 import type { Database } from '../db/connection.ts';
+import { logged } from '../log-error.ts';
 import type { Batch } from './coalescer.ts';
 
 /** The other server processes on the same PostgreSQL. */
@@ -123,7 +124,7 @@ export function joinNeighbours(
         for (const payload of payloadsOf(self, batches))
           await pool.query('select pg_notify($1, $2)', [topic, payload]);
       } catch (error) {
-        log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'neighbours not told');
+        log.warn({ err: logged(error) }, 'neighbours not told');
       }
     },
     async leave() {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/connection.ts';
+import { type Database, openDatabase } from '../../server/db/connection.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
 import { testDatabase } from '../support/database.ts';
 
 const name = `pistos_test_migrating_${process.pid}`;
@@ -34,3 +35,37 @@ test('a statement may take fifteen seconds, a migration longer', async () => {
   const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS limit");
   expect(rows).toEqual([{ limit: '15s' }]);
 });
+
+const transactions = {
+  "Drizzle's": (database: Database, end: (pid: number) => Promise<void>) =>
+    database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await end(rows[0]?.pid ?? 0);
+      await tx.execute('SELECT 1');
+    }),
+  ours: (database: Database, end: (pid: number) => Promise<void>) =>
+    withTransaction(database, async (client) => {
+      const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+      await end(rows[0].pid);
+      await client.query('SELECT 1');
+    }),
+};
+
+test.each(Object.entries(transactions))(
+  'a connection that is cut within a transaction of %s fails that one, and the next has another',
+  async (_, transact) => {
+    const database = await openDatabase({ databaseUrl: address.href, dataDir: '' });
+    const lost = new Promise((heard) => database.pool.once('remove', heard));
+    const told = new Promise((heard) =>
+      database.pool.once('connect', (client) => client.once('end', heard)),
+    );
+    const cut = transact(database, async (pid) => {
+      await admin.query('SELECT pg_terminate_backend($1)', [pid]);
+      await told;
+    });
+    await expect(cut).rejects.toThrow();
+    await lost;
+    expect((await database.pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+    await database.close();
+  },
+);

@@ -26,7 +26,7 @@ interface Given {
   databaseUrl?: string | undefined;
   /** Variables of its environment beside those of every such server. */
   variables?: Record<string, string>;
-  /** A file for its log; without one it is thrown away. */
+  /** A file for its log and what it says beside it; without one its log is thrown away. */
   log?: string;
 }
 
@@ -68,7 +68,7 @@ export async function startServerProcess(given: Given): Promise<ServerProcess> {
   const orphaned = () => void child?.kill('SIGKILL');
   const start = async () => {
     const log = given.log ? openSync(given.log, 'a') : undefined;
-    const stdio = ['ignore', log ?? 'ignore', 'inherit'] as const;
+    const stdio = ['ignore', log ?? 'ignore', log ?? 'inherit'] as const;
     child = spawn(process.execPath, given.command, { env, stdio: [...stdio] });
     if (log !== undefined) closeSync(log);
     process.once('exit', orphaned);

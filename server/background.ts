@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { cardGeneration, generateCards } from './card-orders/generate.ts';
+import { startClaimExpiry } from './claims/expiry.ts';
+import type { Database } from './db/connection.ts';
+import type { FileStore } from './files/store.ts';
+import { forgetImports } from './imports/forget.ts';
+import { embeddedPieceSize, importing, importPiece, pieceSize } from './imports/piece.ts';
+import { every } from './jobs/every.ts';
+import { runJobs } from './jobs/run.ts';
+import { startExpiry } from './ledger/expiry.ts';
+import { generateCodes, generation } from './multiple-coupons/generate.ts';
+import { sendReports } from './multiple-coupons/reports.ts';
+import { clean } from './settings/cleaners.ts';
+
+const jobsEveryMs = 1000;
+const reportsEveryMs = 10 * 60_000;
+const cleaningEveryMs = 10 * 60_000;
+
+interface Given {
+  database: Database;
+  files: FileStore;
+  log: Logger;
+}
+
+/** What is done in the background, by the name of its kind. */
+const jobKinds = ({ files, database: { embedded } }: Given) => ({
+  [generation]: generateCodes,
+  [cardGeneration]: generateCards,
+  [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
+});
+
+/** Starts what goes on without being asked; answers how to end it, once what is under way is done. */
+export function startBackground(given: Given): () => Promise<void> {
+  const { database, files, log } = given;
+  const kinds = jobKinds(given);
+  const stops = [
+    startExpiry(database, Date.now, log),
+    startClaimExpiry(database, Date.now, log),
+    every('jobs', jobsEveryMs, log, (signal) => runJobs(database, kinds, log, signal)),
+    every('reports', reportsEveryMs, log, () => sendReports(database, Date.now())),
+    every('cleaning', cleaningEveryMs, log, async () => {
+      await clean(database, Date.now());
+      await forgetImports(database, files, Date.now());
+    }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** Whoever ran for so long has recovered. */
+const steadyMs = 60_000;
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+/**
+ * Runs Node with these arguments and, when that ends by itself once it was ready, runs it again, each
+ * time after a longer pause. What fails before it ever was ready fails for good, with its code.
+ */
+export function supervise(args) {
+  let child;
+  let waiting;
+  let told = false;
+  let wasReady = false;
+  let pauseMs = firstPauseMs;
+
+  const start = () => {
+    const began = Date.now();
+    child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child.once('message', () => {
+      wasReady = true;
+    });
+    child.once('exit', (code, signal) => {
+      if (told || code === 0 || !wasReady) process.exit(code ?? 1);
+      if (Date.now() - began > steadyMs) pauseMs = firstPauseMs;
+      say(`The server ended (${signal ?? code}) and is started again in ${pauseMs / 1000} s`);
+      waiting = setTimeout(start, pauseMs);
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    });
+  };
+
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => {
+      told = true;
+      clearTimeout(waiting);
+      if (child.exitCode ?? child.signalCode) process.exit(0);
+      child.kill(signal);
+    });
+  start();
+}
