@@ -4,7 +4,7 @@ import type { Entity, ListQuery } from '../contract/entity.ts';
 import type { Language } from '../contract/languages.ts';
 import { searchedText } from './columns.ts';
 import type { Database } from './db/connection.ts';
-import { databaseError, foreignKeyViolation } from './http/errors.ts';
+import { databaseError, foreignKeyViolation } from './db/errors.ts';
 import { Refusal } from './http/refusal.ts';
 import { listPage } from './list.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../contract/customer-desk.ts';
 import { normalizedMobile } from '../common/countries.ts';
 import type { Database } from '../db/connection.ts';
+import { databaseError, uniqueViolation } from '../db/errors.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
-import { databaseError, uniqueViolation } from '../http/errors.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertCountry } from '../resources/store-rows.ts';

@@ -1,5 +1,5 @@
+import { databaseError, uniqueViolation } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { databaseError, uniqueViolation } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { type Entry, movement } from '../ledger/lots.ts';

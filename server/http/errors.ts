@@ -3,39 +3,13 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
+import { databaseError, foreignKeyViolation, isPassing, uniqueViolation } from '../db/errors.ts';
 import { logged } from '../log-error.ts';
 import { languageOfCall } from './language.ts';
 import { type Complaint, Refusal } from './refusal.ts';
 
-/** PostgreSQL's own refusals, as far as a caller can do something about them. */
-interface DatabaseError {
-  code: string;
-  table?: string;
-  constraint?: string;
-}
-
-export const foreignKeyViolation = '23503';
-export const uniqueViolation = '23505';
 /** Text the database cannot hold, a number or a moment out of range, a value too long for an index. */
 const badValues = ['22021', '22P05', '22003', '22008', '54000'];
-const connectionLost = [
-  '57P01',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-];
-
-/** The driver's own error, which has a code; Drizzle wraps it. */
-export function databaseError(error: unknown): DatabaseError | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && typeof each.code === 'string') return each as unknown as DatabaseError;
-  }
-  return undefined;
-}
 
 /** Constraints are named `table__field__fk` and `table__field__unique`. */
 const fieldOf = (constraint = '') => constraint.split('__')[1] ?? 'id';
@@ -55,7 +29,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     });
   }
   if (badValues.includes(code)) return new Refusal('invalid');
-  if (connectionLost.includes(code)) return new Refusal('unavailable');
+  if (isPassing(error)) return new Refusal('unavailable');
   return undefined;
 }
 

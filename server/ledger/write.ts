@@ -1,5 +1,5 @@
+import { databaseError } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { databaseError } from '../http/errors.ts';
 import type { Entry } from './lots.ts';
 import type { postingKinds } from './tables.ts';
 

@@ -4,8 +4,8 @@ import {
   type SynergyState,
   stateAfter,
 } from '../../contract/synergy-states.ts';
+import { databaseError, uniqueViolation } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { databaseError, uniqueViolation } from '../http/errors.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { onBothSides } from './both-sides.ts';
 

@@ -5,7 +5,7 @@ import {
   type PointTitle,
   type TierSettings,
 } from '../../contract/point-titles.ts';
-import { databaseError, foreignKeyViolation } from '../http/errors.ts';
+import { databaseError, foreignKeyViolation } from '../db/errors.ts';
 import { Refusal } from '../http/refusal.ts';
 import { accountsTable } from '../ledger/tables.ts';
 import { hundredthsOf } from '../ledger/units.ts';

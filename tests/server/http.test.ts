@@ -203,6 +203,24 @@ describe('every answer', () => {
     }
   });
 
+  test.each([
+    ['a statement that took too long', Object.assign(new Error('canceled'), { code: '57014' })],
+    ['two that waited for one another', Object.assign(new Error('deadlock'), { code: '40P01' })],
+    ['a connection that was cut', new Error('Connection terminated unexpectedly')],
+    ['a pool that is full', new Error('timeout exceeded when trying to connect')],
+    ['the same within another', new Error('Failed query', { cause: new Error('timeout expired') })],
+  ])('to %s asks to come back', async (_, error) => {
+    const query = within.database.pool.query;
+    Object.assign(within.database.pool, { query: () => Promise.reject(error) });
+    try {
+      const response = await within.app.request(listPath(), { headers: authorized() });
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect(await refusalOf(response)).toEqual([503, 'unavailable']);
+    } finally {
+      Object.assign(within.database.pool, { query });
+    }
+  });
+
   test('to a fault of ours tells nothing of it', async () => {
     const query = within.database.pool.query;
     Object.assign(within.database.pool, {
