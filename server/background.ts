@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { cardGeneration, generateCards } from './card-orders/generate.ts';
 import { startClaimExpiry } from './claims/expiry.ts';
 import type { Database } from './db/connection.ts';
+import { upkeep } from './db/upkeep.ts';
 import type { FileStore } from './files/store.ts';
 import { forgetImports } from './imports/forget.ts';
 import { embeddedPieceSize, importing, importPiece, pieceSize } from './imports/piece.ts';
@@ -15,6 +16,7 @@ import { clean } from './settings/cleaners.ts';
 const jobsEveryMs = 1000;
 const reportsEveryMs = 10 * 60_000;
 const cleaningEveryMs = 10 * 60_000;
+const upkeepEveryMs = 20_000;
 
 interface Given {
   database: Database;
@@ -42,6 +44,7 @@ export function startBackground(given: Given): () => Promise<void> {
       await clean(database, Date.now());
       await forgetImports(database, files, Date.now());
     }),
+    every('upkeep', upkeepEveryMs, log, (signal) => upkeep(database, signal)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -8,6 +8,7 @@ import { appProvidersTable, installationTable, usersTable } from './auth/tables.
 import { greeceId } from './common/countries.ts';
 import type { Database } from './db/connection.ts';
 import { seedDemo } from './db/demo/seed.ts';
+import { countRows } from './db/upkeep.ts';
 import type { FileStore } from './files/store.ts';
 import { platformId } from './messages/outbox.ts';
 import { createCompany } from './resources/create-company.ts';
@@ -86,15 +87,17 @@ export async function prepareDatabase(
   wantsDemo: boolean,
   nowMs = Date.now(),
 ): Promise<Prepared> {
-  await database.db.transaction(async (tx) => {
+  const seeded = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${bootstrapLock})`);
-    if (await tx.$count(appProvidersTable)) return;
+    if (await tx.$count(appProvidersTable)) return false;
     await actQuietly(tx);
     await createPlatform(tx);
-    if (!wantsDemo) return;
+    if (!wantsDemo) return false;
     await seedDemo(tx, files, nowMs);
     await tx.insert(installationTable).values({ fact: demoFact, value: '1' });
+    return true;
   });
+  if (seeded) await countRows(database);
   const demo =
     (await database.db.$count(installationTable, eq(installationTable.fact, demoFact))) > 0;
   return { demo, welcome: await welcomeOf(database, demo) };
