@@ -88,6 +88,8 @@ export async function prepareDatabase(
   nowMs = Date.now(),
 ): Promise<Prepared> {
   const seeded = await database.db.transaction(async (tx) => {
+    // Whoever comes second waits until the first has seeded, however long that takes.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${bootstrapLock})`);
     if (await tx.$count(appProvidersTable)) return false;
     await actQuietly(tx);

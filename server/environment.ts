@@ -62,3 +62,12 @@ export function pusherKeysOf(read: Environment): PusherKeys | undefined {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = read;
   return appId && key && secret ? { appId, key, secret, cluster: read.PUSHER_CLUSTER } : undefined;
 }
+
+const isForOneself = ({ DATABASE_URL, PUBLIC_URL, HOST }: Environment) =>
+  !DATABASE_URL && !PUBLIC_URL && ['127.0.0.1', '::1', 'localhost'].includes(HOST);
+
+/**
+ * Whether an empty database gets the demo programme. Its passwords are published, so that it comes
+ * without being asked for only where nobody else can reach it.
+ */
+export const wantsDemo = (read: Environment): boolean => read.DEMO ?? isForOneself(read);

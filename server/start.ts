@@ -7,8 +7,10 @@ import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { prepareDatabase } from './bootstrap.ts';
 import { openDatabase } from './db/connection.ts';
+import { noteFolder, refuseLost } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { type Environment, pusherKeysOf, readEnvironment } from './environment.ts';
+import { untilReady } from './db/until-ready.ts';
+import { type Environment, pusherKeysOf, readEnvironment, wantsDemo } from './environment.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { installationSecret } from './installation.ts';
@@ -77,14 +79,13 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const environment = readEnvironment(variables);
   const log = pino({ level: environment.LOG_LEVEL, base: null });
   const dataDir = resolve(environment.DATA_DIR);
+  if (!environment.DATABASE_URL) refuseLost(dataDir);
   const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir });
+  if (database.embedded) noteFolder(dataDir);
+  await untilReady(database);
   await migrateDatabase(database);
   const files = await diskStore(join(dataDir, 'files'));
-  const prepared = await prepareDatabase(
-    database,
-    files,
-    environment.DEMO ?? !environment.DATABASE_URL,
-  );
+  const prepared = await prepareDatabase(database, files, wantsDemo(environment));
   const senders = sendersOf(environment);
   const {
     app: push,

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { finishFolder, prepareFolder } from './folder.ts';
 
 const { dataDir, socket } = workerData as { dataDir: string; socket: string };
 let fsyncs = 0;
@@ -56,8 +57,7 @@ function syncPath(path: string): void {
 }
 
 async function open(): Promise<PGlite> {
-  const fresh = !existsSync(join(dataDir, 'PG_VERSION'));
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const fresh = prepareFolder(dirname(dataDir));
   const pglite = await PGlite.create({
     dataDir,
     fs: new DurableNodeFS(dataDir),
@@ -69,6 +69,7 @@ async function open(): Promise<PGlite> {
   });
   if (fresh) syncTree(dataDir);
   if (fresh) syncPath(dirname(dataDir));
+  if (fresh) finishFolder(dirname(dataDir));
   return pglite;
 }
 

@@ -3,18 +3,23 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connection.ts';
 import { packageRoot } from './place.ts';
+import { refuseNewer } from './same-age.ts';
 
 export const migrationsFolder = join(packageRoot, 'server/db/migrations');
 
 // Any number that nothing else in the same database takes.
 const lockKey = 715_040_001;
 
-/** Brings the schema up to date. Several processes may do so at once: the later ones find it done. */
+/**
+ * Brings the schema up to date. Several processes may do so at once: the later ones find it done. Throws
+ * where the schema is ahead of this version.
+ */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await refuseNewer(client, migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder });
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     await client.query('RESET statement_timeout');

@@ -139,3 +139,17 @@ describe('fold', () => {
     await database.pool.query('DROP TABLE folded');
   });
 });
+
+test('that a newer version has changed is refused, naming both', async () => {
+  const later = Date.UTC(2099, 0, 2);
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', $1)",
+    [later],
+  );
+  try {
+    await expect(migrateDatabase(database)).rejects.toThrow(/up to \d{4}_.* a newer .* 2099-01-02/);
+  } finally {
+    await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  }
+  await migrateDatabase(database);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pusherKeysOf, readEnvironment } from '../../server/environment.ts';
+import { pusherKeysOf, readEnvironment, wantsDemo } from '../../server/environment.ts';
 
 describe('the environment', () => {
   test('that says nothing is the documented one', () => {
@@ -65,4 +65,16 @@ describe('the environment', () => {
   test('ignores variables that are none of its own', () => {
     expect(readEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual(readEnvironment({}));
   });
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://pistos.example' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/pistos' }, false],
+  [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('the demo, whose passwords are published, comes with %j: %j', (given, comes) => {
+  expect(wantsDemo(readEnvironment(given))).toBe(comes);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { limit } from './pace.ts';
@@ -91,6 +91,10 @@ export async function startServerProcess(given: Given): Promise<ServerProcess> {
     },
     start,
     kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    stop: async () => {
+      await end('SIGTERM');
+      // What it keeps beside its folder.
+      rmSync(`${given.dataDir}.pistos`, { force: true });
+    },
   };
 }
