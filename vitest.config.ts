@@ -11,7 +11,7 @@ const { DATABASE_URL, TEST_RESULTS } = process.env;
 const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
 const declarations = DATABASE_URL
   ? 'tests/contract/every-entity-*.test.ts'
-  : 'tests/contract/**/*.test.ts';
+  : 'tests/{contract,fuzz}/**/*.test.ts';
 // What is tested is what is shipped.
 process.env.NODE_ENV = 'production';
 process.env.TEST_PACE ??= String(measurePace());

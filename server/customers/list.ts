@@ -80,6 +80,11 @@ export const reach: Record<string, SQL> = {
   push: sql`c.push and c.user_id is not null`,
 };
 
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
 const filters: Record<string, Filter> = {
   q: (q: string, companyId) => matching(companyId, q),
   user_account_id: (ids: number[]) =>
@@ -109,8 +114,7 @@ const filters: Record<string, Filter> = {
   attribute: (asked: string) => {
     const [definition = '', ...value] = asked.split(':');
     const text = value.join(':');
-    const given =
-      { true: true, false: false }[text] ?? (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+    const given = flags.get(text) ?? (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
     return sql`(c.extra_attributes @> ${JSON.stringify({ [definition]: text })}::jsonb
       or c.extra_attributes @> ${JSON.stringify({ [definition]: given })}::jsonb)`;
   },

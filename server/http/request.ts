@@ -2,7 +2,11 @@ import type { Context } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /** The query as an object; a name given twice takes its first value. */
-export const queryOf = (context: Context): Record<string, string> => context.req.query();
+export function queryOf(context: Context): Record<string, string> {
+  const { searchParams } = new URL(context.req.url);
+  // The last of a name stays, and what is found first is to.
+  return Object.fromEntries([...searchParams].reverse());
+}
 
 const typeOf = (context: Context) =>
   (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();

@@ -4,12 +4,14 @@ import type { Complaint } from './refusal.ts';
 
 /** Every bad field at once, by its dotted path; an unknown name is its own field. */
 export function issuesByField(issues: readonly z.core.$ZodIssue[]): Record<string, Complaint[]> {
-  const fields: Record<string, Complaint[]> = {};
+  // What a caller names a field may be the name of something that every object has.
+  const fields = new Map<string, Complaint[]>();
   for (const issue of issues) {
     const { name, args } = validationKey(issue as never);
-    for (const path of pathsOf(issue)) fields[path] = [...(fields[path] ?? []), { name, args }];
+    for (const path of pathsOf(issue))
+      fields.set(path, [...(fields.get(path) ?? []), { name, args }]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
