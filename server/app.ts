@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
@@ -15,7 +15,7 @@ import { mountCustomers } from './customers/routes.ts';
 import { mountGiftOrders } from './gift-orders/routes.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerError } from './http/errors.ts';
-import { always } from './http/headers.ts';
+import { alwaysOf } from './http/headers.ts';
 import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
@@ -80,13 +80,22 @@ function assertAllServed({ served }: Api) {
     );
 }
 
-function observe(app: Hono, { log }: Dependencies) {
+/** What is answered to one person is kept by nobody on the way, nor by the browser of a shared till. */
+function keepNothing({ res }: Context) {
+  if (res.headers.has('cache-control')) return;
+  if (res.headers.get('content-type')?.startsWith('application/json'))
+    res.headers.set('cache-control', 'no-store');
+}
+
+function observe(app: Hono, { log, settings }: Dependencies) {
+  const headers = Object.entries(alwaysOf(settings));
   app.use('*', async (context, next) => {
     const requestId = randomUUID();
     const began = performance.now();
     context.header('x-request-id', requestId);
-    for (const [name, value] of Object.entries(always)) context.header(name, value);
+    for (const [name, value] of headers) context.header(name, value);
     await next();
+    keepNothing(context);
     // The path without its query: what people search for is nobody's business.
     log.info({
       requestId,

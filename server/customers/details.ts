@@ -18,6 +18,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { transactionsTable } from '../ledger/tables.ts';
 import { pointsOf } from '../ledger/units.ts';
 import { messagesTable } from '../messages/tables.ts';
+import { withoutCodes } from '../messages/without-codes.ts';
 import type { EntityTable } from '../rows.ts';
 import { totalOf } from '../total.ts';
 import { transactionRows } from '../transactions/rows.ts';
@@ -114,9 +115,6 @@ async function note({ database, scope, caller, params, body, now }: Call<typeof 
   const [added] = await notesOf(database, companyId, params.id, caller.userId, rows[0]?.note_id);
   return added as never;
 }
-
-/** A code that proves somebody is themselves is not for others to read. */
-const withoutCodes = (body: string) => body.replace(/\b\d{6}\b/g, '••••••');
 
 async function messages({ database, scope, params, query, now }: Call<typeof customerMessages>) {
   const { companyId } = scope;

@@ -1,6 +1,7 @@
 import { personalData } from '../../contract/customer-details.ts';
 import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { withoutCodes } from '../messages/without-codes.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { customerPage } from './record.ts';
 
@@ -38,6 +39,8 @@ async function collected({ pool }: Database, companyId: number, id: number, nowM
   const accounts = await accountsOfPerson(pool, companyId, id);
   for (const [name, query] of Object.entries(parts))
     all[name] = (await pool.query(query, [companyId, accounts])).rows;
+  const messages = all.messages as { body: string }[];
+  all.messages = messages.map((each) => ({ ...each, body: withoutCodes(each.body) }));
   return all;
 }
 

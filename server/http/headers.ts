@@ -1,11 +1,17 @@
 import type { Dependencies } from './dependencies.ts';
 
-/** Headers of every answer. */
-export const always = {
+const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+const aYear = 'max-age=31536000';
+
+/** Headers of every answer. Where the address is one of HTTPS, a browser is to use no other for a year. */
+export const alwaysOf = ({ publicUrl }: Pick<Dependencies['settings'], 'publicUrl'>) => ({
+  ...always,
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': aYear } : {}),
+});
 
 const originOf = (template: string) =>
   new URL(template.replace(/\{s\}/g, 'a').replace(/[{}]/g, '')).origin.replace('//a.', '//*.');
@@ -43,7 +49,7 @@ export function contentSecurityPolicy({
 
 /** Headers of a page. */
 export const pageHeaders = (settings: Dependencies['settings']) => ({
-  ...always,
+  ...alwaysOf(settings),
   'content-security-policy': contentSecurityPolicy(settings),
   'x-frame-options': 'DENY',
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',

@@ -1,39 +1,15 @@
 import { lookup as resolve } from 'node:dns/promises';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { Refusal } from '../http/refusal.ts';
 
-// One list each: in one, IPv4 addresses would be held against the IPv6 range that maps them.
-const inside = { 4: new BlockList(), 6: new BlockList() };
-const ranges4: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-];
-// Of the addresses that carry another one inside, none is needed to reach anybody.
-const ranges6: [string, number][] = [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-];
-for (const [address, bits] of ranges4) inside[4].addSubnet(address, bits, 'ipv4');
-for (const [address, bits] of ranges6) inside[6].addSubnet(address, bits, 'ipv6');
-
-/** Whether an address is one that anybody in the world may reach. */
-export const isPublicAddress = (address: string) =>
-  isIP(address) === 6 ? !inside[6].check(address, 'ipv6') : !inside[4].check(address, 'ipv4');
+/**
+ * Whether an address is one that anybody in the world may reach: none of the ranges that IANA keeps for
+ * something else, nor one that carries another address inside.
+ */
+export const isPublicAddress = (address: string) => ipaddr.parse(address).range() === 'unicast';
 
 const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 

@@ -75,6 +75,10 @@ describe('what is known of a customer', () => {
   test('is handed to them as one file', async () => {
     const shopper = await addCustomer(till);
     await send(till, shopper, 40);
+    await app.database.pool.query(
+      `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, 'Code 654321.', 'sent')`,
+      [till.company.companyId, shopper.mobile],
+    );
     const answer = await app.app.request(
       `/api/companies/${till.company.storeId}/customers/${shopper.id}/personal-data`,
       { headers: { authorization: `Bearer ${desk.token}` } },
@@ -83,6 +87,8 @@ describe('what is known of a customer', () => {
     const told = (await answer.json()) as Record<string, unknown[]>;
     expect(told.customer).toMatchObject({ mobile: shopper.mobile });
     expect([told.receipts?.length, told.points?.length]).toEqual([1, 1]);
+    // A code may still be good, and whoever hands out the file is not its owner.
+    expect(told.messages).toMatchObject([{ body: 'Code ••••••.' }]);
   });
 });
 

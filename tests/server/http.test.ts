@@ -184,7 +184,15 @@ describe('every answer', () => {
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
+  });
+
+  test('at an address without TLS asks nobody for it', async () => {
+    await prepare({ settings: { publicUrl: 'http://pistos.example' } });
+    const { headers } = await within.app.request('/healthz');
+    expect(headers.has('strict-transport-security')).toBe(false);
   });
 
   test('to a database that is gone says so and asks to try again', async () => {

@@ -344,6 +344,15 @@ test.each([
   ['::ffff:127.0.0.1', false],
   ['fd00::1', false],
   ['fe80::1', false],
+  ['fec0::1', false],
+  ['64:ff9b::7f00:1', false],
+  ['64:ff9b:1::7f00:1', false],
+  ['2001::7f00:1', false],
+  ['2001:db8::1', false],
+  ['2002:7f00:1::1', false],
+  ['::127.0.0.1', false],
+  ['203.0.113.1', false],
+  ['255.255.255.255', false],
 ])('the address %s is reached by anybody: %s', (address, wanted) => {
   expect(isPublicAddress(address)).toBe(wanted);
 });
