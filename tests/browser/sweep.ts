@@ -48,24 +48,45 @@ async function openerOf(page: Page, paths: readonly string[]) {
   return panel ? insideOf(page, panel) : (path: string) => openIn(page, path, schemeOf(path));
 }
 
-async function wideAt(page: Page, path: string) {
+async function wideAt(page: Page, path: string, widths: readonly number[]) {
   const found: string[] = [];
-  for (const width of phones)
+  for (const width of widths)
     found.push(...(await overflowOf(page, width)).map((wide) => `${path} ${wide}`));
   return found;
 }
 
-/** Opens each page: no accessibility fault, wide or on a phone, and it fits a phone. */
+async function faultsAt(page: Page, path: string, where: string) {
+  return (await faultsOf(page)).map((fault) => `${path} ${where}: ${fault}`);
+}
+
+const desk = { width: 1280, height: 860 };
+
+const onDesk = async (page: Page, path: string) => {
+  if (page.viewportSize()?.width !== desk.width) {
+    await page.setViewportSize(desk);
+    await settled(page);
+  }
+  return faultsAt(page, path, schemeOf(path));
+};
+const onPhones = async (page: Page, path: string) => [
+  ...(await wideAt(page, path, phones)),
+  ...(path.startsWith('/en/') ? await faultsAt(page, path, 'phone') : []),
+];
+
+/**
+ * Opens each page: no accessibility fault, wide or on a phone, and it fits a phone. Every other one is
+ * opened on a phone, as the last one was left: laying out anew is much of a page's sweep.
+ */
 export async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const open = await openerOf(page, paths);
-  for (const path of paths) {
-    await page.setViewportSize({ width: 1280, height: 860 });
+  const ways = [
+    [onDesk, onPhones],
+    [onPhones, onDesk],
+  ];
+  for (const [count, path] of paths.entries()) {
     await open(path);
-    found.push(...(await faultsOf(page)).map((fault) => `${path} ${schemeOf(path)}: ${fault}`));
-    found.push(...(await wideAt(page, path)));
-    if (path.startsWith('/en/'))
-      found.push(...(await faultsOf(page)).map((fault) => `${path} phone: ${fault}`));
+    for (const look of ways[count % 2] ?? []) found.push(...(await look(page, path)));
   }
   return found;
 }
@@ -76,7 +97,7 @@ export async function fits(page: Page, paths: readonly string[]): Promise<string
   const open = await openerOf(page, paths);
   for (const path of paths) {
     await open(path);
-    found.push(...(await wideAt(page, path)));
+    found.push(...(await wideAt(page, path, phones)));
   }
   return found;
 }

@@ -9,6 +9,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {
   interface Window {
     axe: typeof axe;
+    /** For how many frames nothing has happened on the page, as one wait has counted them. */
+    calm?: { wait: number; frames: number };
   }
 }
 
@@ -26,24 +28,26 @@ function openRequestsOf(page: Page): Set<Request> {
   return open;
 }
 
-/** Until a page that has its answers has shown them, with its fonts, and nothing moves any more. */
-const painted = (page: Page) =>
-  page.waitForFunction(() => {
+let waits = 0;
+
+/** Until a page has shown its answers, with its fonts, and nothing has moved for a few frames. */
+const calm = (page: Page) =>
+  page.waitForFunction((wait) => {
     const busy = '[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-root';
     const moving = document.getAnimations().some(({ playState }) => playState === 'running');
-    return !document.querySelector(busy) && !moving && document.fonts.status === 'loaded';
-  });
+    const isShown = document.querySelector('h1') && document.fonts.status === 'loaded';
+    const isCalm = isShown && !moving && !document.querySelector(busy);
+    const before = window.calm?.wait === wait ? window.calm.frames : 0;
+    window.calm = { wait, frames: isCalm ? before + 1 : 0 };
+    return window.calm.frames > 2;
+  }, ++waits);
 
 /** Until a page shows all that it fetched, and asks for nothing more. */
 export async function settled(page: Page) {
   const open = openRequestsOf(page);
-  await page.locator('h1').first().waitFor();
-  do {
-    await painted(page);
-    // What was answered is shown in the next frame, and may ask for more.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  } while (open.size > 0);
-  await painted(page);
+  // What was answered is shown in the next frame, and may ask for more.
+  do await calm(page);
+  while (open.size > 0);
 }
 
 /** Opens a page in light or dark and waits until it is painted. */
