@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 /** Whoever ran for so long has recovered. */
 const steadyMs = 60_000;
@@ -11,7 +10,7 @@ const say = (text) => process.stderr.write(`${text}\n`);
  * Runs Node with these arguments and, when that ends by itself once it was ready, runs it again, each
  * time after a longer pause. What fails before it ever was ready fails for good, with its code.
  */
-export function supervise(args) {
+export function supervise(args, firstPauseMs = 500) {
   let child;
   let waiting;
   let told = false;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
 import { clusterServer } from '../support/cluster-server.ts';
+import { killing, receipts } from '../support/faults.ts';
 import { limit } from '../support/pace.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { insist, insistOn, signInCashier } from '../support/till-server.ts';
@@ -22,7 +23,7 @@ const query = async (text: string, values: unknown[] = []) => {
   return rows[0];
 };
 
-describe('5,000 postings with retries', () => {
+describe('thousands of postings with retries', () => {
   beforeEach(() => query('truncate idempotency_keys'));
   const posted = `select count(*)::int as posted from transactions where transaction_id = any($1::bigint[]) and status = 'posted'`;
 
@@ -30,28 +31,35 @@ describe('5,000 postings with retries', () => {
     'kill -9 of the server in their middle: every acknowledged receipt is there once',
     async () => {
       const cashier = await signInCashier(first.origin);
-      const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
-        if (soFar === 1500 || soFar === 3500) void first.kill().then(first.start);
-      });
-      expect(new Set(ids).size).toBe(5000);
-      expect(await query(posted, [ids])).toEqual({ posted: 5000 });
+      const ids = await insistOn(
+        first.origin,
+        cashier,
+        receipts,
+        killing(() => first.kill().then(first.start)),
+      );
+      expect(new Set(ids).size).toBe(receipts);
+      expect(await query(posted, [ids])).toEqual({ posted: receipts });
     },
-    limit(240_000),
+    limit(120_000 + receipts * 60),
   );
 
   test(
     'kill -9 of PostgreSQL in their middle: every acknowledged receipt is there once',
     async () => {
       const cashier = await signInCashier(first.origin);
-      const ids = await insistOn(first.origin, cashier, 5000, (soFar) => {
-        if (soFar !== 2500) return;
-        own.cluster.kill();
-        void own.cluster.start();
-      });
-      expect(new Set(ids).size).toBe(5000);
-      expect(await query(posted, [ids])).toEqual({ posted: 5000 });
+      const ids = await insistOn(
+        first.origin,
+        cashier,
+        receipts,
+        killing(async () => {
+          own.cluster.kill();
+          await own.cluster.start();
+        }),
+      );
+      expect(new Set(ids).size).toBe(receipts);
+      expect(await query(posted, [ids])).toEqual({ posted: receipts });
     },
-    limit(240_000),
+    limit(120_000 + receipts * 60),
   );
 });
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterEach, beforeEach, expect, inject } from 'vitest';
 import type { OwnStore } from '../../contract/session.ts';
 import { explain, logged } from './browser-failures.ts';
 import './browser-setup.ts';
@@ -16,29 +16,49 @@ export type Account = keyof typeof accounts;
 export const password = 'pistos-demo';
 const greece = 300;
 
-let browser: Browser;
-const opened: { context: BrowserContext; problems: string[] }[] = [];
+/** A device of somebody's: used again by the next journey, emptied, because a new one reads the product anew. */
+interface Lent {
+  readonly context: BrowserContext;
+  readonly origin: string;
+  problems: string[];
+  expects: RegExp | undefined;
+}
 
-/** Connects a file's journeys to the one browser; after each of them nothing may have gone wrong unseen. */
+let connected: Promise<Browser> | undefined;
+const lent: Lent[] = [];
+const free: Lent[] = [];
+
+// One for all files of a worker; it goes with the worker.
+const browser = () => {
+  connected ??= chromium.connect(inject('browser'));
+  return connected;
+};
+
+async function takeBack(each: Lent) {
+  const { context } = each;
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  free.push(each);
+}
+
+/** Lets a file's journeys use the one browser; after each of them nothing may have gone wrong unseen. */
 export function useBrowser() {
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
-  });
   let before = 0;
   beforeEach(() => {
     before = logged().length;
   });
   afterEach(async (test) => {
+    const failed = (test.task.result?.errors ?? []).length > 0;
+    const used = lent.splice(0);
     await explain(
       test,
-      opened.map(({ context }) => context),
+      used.map(({ context }) => context),
       before,
     );
-    const problems = opened.flatMap((each) => each.problems);
-    await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+    await Promise.all(used.map((each) => (failed ? each.context.close() : takeBack(each))));
+    const problems = used.flatMap((each) => each.problems);
     expect(problems, 'console errors, policy violations and requests to others').toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
 interface CallOptions {
@@ -106,39 +126,56 @@ interface VisitorOptions {
   expects?: RegExp;
 }
 
-function watch(context: BrowserContext, origin: string, expects: RegExp | undefined) {
-  const problems: string[] = [];
+function watch(device: Lent) {
+  const { context, origin } = device;
   context.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`;
-    if (message.type() === 'error' && !expects?.test(text)) problems.push(text);
+    if (message.type() === 'error' && !device.expects?.test(text)) device.problems.push(text);
   });
-  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('weberror', (error) => device.problems.push(String(error.error())));
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) problems.push(url);
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) device.problems.push(url);
   });
-  return problems;
+}
+
+async function newDevice(origin: string): Promise<Lent> {
+  const context = await (await browser()).newContext({
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Athens',
+    // Nobody waits for something to slide in.
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(limit(15_000));
+  const device: Lent = { context, origin, problems: [], expects: undefined };
+  watch(device);
+  return device;
+}
+
+/** Puts on a device what its owner kept there, and nothing of whoever had it before. */
+async function hand({ context }: Lent, entries: ReturnType<typeof entriesOf>) {
+  const page = await context.newPage();
+  await page.goto('/healthz');
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    for (const { name, value } of kept) localStorage.setItem(name, value);
+  }, entries);
+  await page.close();
 }
 
 /** A browser of somebody's own; what goes wrong in it fails the test. */
 export async function visitor({ as, origin, width, dark, expects }: VisitorOptions = {}) {
   const home = origin ?? inject('origin');
-  const context = await browser.newContext({
-    baseURL: home,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Athens',
-    colorScheme: dark ? 'dark' : 'light',
-    // Nobody waits for something to slide in.
-    reducedMotion: 'reduce',
-    viewport: { width: width ?? 1280, height: width ? 740 : 860 },
-    storageState: {
-      cookies: [],
-      origins: as ? [{ origin: home, localStorage: entriesOf(as) }] : [],
-    },
-  });
-  context.setDefaultTimeout(limit(15_000));
-  opened.push({ context, problems: watch(context, home, expects) });
-  return context.newPage();
+  const at = free.findIndex((each) => each.origin === home);
+  const device = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await newDevice(home));
+  lent.push(device);
+  Object.assign(device, { expects, problems: [] });
+  await hand(device, as ? entriesOf(as) : []);
+  const page = await device.context.newPage();
+  await page.setViewportSize({ width: width ?? 1280, height: width ? 740 : 860 });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  return page;
 }
 
 /** The path and query of a page. */

@@ -1,4 +1,5 @@
 // Run as a process of its own, as start.mjs is: keeps the failing server running.
 import { supervise } from '../../supervise.mjs';
 
-supervise(['--import', 'tsx', 'tests/support/serve-failing.ts']);
+const pauseMs = 10;
+supervise(['--import', 'tsx', 'tests/support/serve-failing.ts'], pauseMs);
