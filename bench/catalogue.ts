@@ -33,6 +33,7 @@ export async function addReader(
       mobile: '6999999999',
       full_name: 'Bench',
       password_hash: 'nobody signs in with this',
+      proved_at: new Date(0).toISOString(),
     })
     .returning({ id: usersTable.user_id });
   const user_id = user?.id ?? 0;

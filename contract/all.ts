@@ -25,6 +25,7 @@ import { giftCategories, giftCategoryImage } from './gift-categories.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts.ts';
 import { goalStatistics } from './goal-statistics.ts';
+import { acceptInvitation, declineInvitation, ownInvitations } from './invitations.ts';
 import { cardCalls } from './loyalty-cards.ts';
 import { memberCalls } from './members.ts';
 import { messages } from './messages.ts';
@@ -45,7 +46,9 @@ import { userAuth } from './realtime.ts';
 import { redemptionCalls } from './redemption.ts';
 import { reports } from './reports.ts';
 import { savedViewCalls } from './saved-views.ts';
+import { securityCalls } from './second-factor.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
+import { sessionCalls } from './sessions.ts';
 import { couponsOverview, storeCoupons } from './store-coupons.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
 import { storeProductCalls } from './store-products.ts';
@@ -185,6 +188,11 @@ export const handWritten = [
   ...synergyCalls,
   ...subLoyaltyCalls,
   ...partnerPointCalls,
+  ...sessionCalls,
+  ...securityCalls,
+  ownInvitations,
+  acceptInvitation,
+  declineInvitation,
   ...memberCalls,
   ...rightsOfStores,
 ] as unknown as readonly Endpoint[];

@@ -8,6 +8,7 @@ import { text } from './text-fields.ts';
 export const auditSubjects = [
   'stores',
   'memberships',
+  'invitations',
   'default_permissions',
   'company_settings',
   'store_settings',

@@ -27,7 +27,16 @@ const confirmed = <B extends { password: string; password_confirmation: string }
   });
 };
 
-const signedIn = z.object({
+/** The old password and a new one, twice. */
+export const passwordChange = z
+  .object({
+    old_password: z.string().min(1).max(200),
+    password: newPassword,
+    password_confirmation: z.string().max(200),
+  })
+  .superRefine(confirmed);
+
+export const signedIn = z.object({
   access_token: z.string(),
   expires_at: z.iso.datetime(),
   extra_data: z.object({ user: sessionUser }),

@@ -8,6 +8,8 @@ export const refusals = {
   too_large: 413,
   signed_out: 401,
   invalid_login: 401,
+  prove_mobile: 428,
+  second_factor_needed: 428,
   forbidden: 403,
   not_found: 404,
   changed_meanwhile: 409,

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { mobile, newPassword } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { computedText, flag, moment, readOnly, ref } from './fields.ts';
+import { choice, computedText, flag, moment, readOnly, ref } from './fields.ts';
 import { grantedTree, permissionTree } from './permission-schemas.ts';
 import { text } from './text-fields.ts';
+
+/**
+ * Whether somebody belongs to the place, was asked to and has not answered, or belongs to it from a time
+ * when mobiles were not proved and sleeps until they prove theirs.
+ */
+export const memberStates = ['active', 'invited', 'asleep'] as const;
 
 /** What a list tells of a member; `permissions_enabled` is derived (permissions-enabled-derived). */
 const listed = {
@@ -13,6 +19,7 @@ const listed = {
     mobile: computedText(),
     role_id: readOnly(ref('roles')),
     permissions_enabled: readOnly(flag(false)),
+    state: readOnly(choice(memberStates)),
     created_at: readOnly(moment()),
   },
   filters: ['q', 'role_id'],
@@ -56,6 +63,7 @@ const member = z
     role_id: z.int(),
     permissions: permissionTree,
     permissions_enabled: z.boolean(),
+    state: z.enum(memberStates),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -63,8 +71,9 @@ const member = z
 export type Member = z.infer<typeof member>;
 
 /**
- * Somebody of the application with that mobile joins with their own name and password; for anybody
- * else both are needed. Without permissions they start with the default ones.
+ * Whoever has the mobile is asked to join, by a message to it. A name and a first password are for
+ * somebody new, who replaces both; whoever is known keeps theirs. Without permissions they start with
+ * the default ones.
  */
 const newMember = z.object({
   app_provider_id: z.int().positive().default(1),
@@ -76,7 +85,6 @@ const newMember = z.object({
 });
 export type NewMember = z.infer<typeof newMember>;
 
-const joined = z.object({ ...member.shape, is_new: z.boolean() }).meta({ id: 'JoinedMember' });
 const newRights = z.object({
   permissions: grantedTree,
   updated_at: z.iso.datetime().optional(),
@@ -100,10 +108,10 @@ export const createStaff = endpoint({
   method: 'POST',
   path: '/companies/{storeId}/users',
   access: 'users.create',
-  summary: 'let somebody join the company’s staff',
+  summary: 'ask somebody to join the company’s staff',
   status: 201,
   body: newMember,
-  reply: joined,
+  reply: member,
 });
 
 export const changeStaffRights = endpoint({
@@ -157,10 +165,10 @@ export const createStoreModerator = endpoint({
   method: 'POST',
   path: '/stores/{id}/users/create-store-moderator',
   access: 'settings.users.create',
-  summary: 'let somebody join the store as a moderator',
+  summary: 'ask somebody to join the store as a moderator',
   status: 201,
   body: newMember,
-  reply: joined,
+  reply: member,
 });
 
 export const changeStoreUserRights = endpoint({

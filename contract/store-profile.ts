@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordChange } from './auth.ts';
 import { claimDays, companyLogos } from './company-settings.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { decimal, flag, integer, money, optional } from './fields.ts';
@@ -83,16 +84,7 @@ export const changeOwnPassword = endpoint({
   access: 'settings.profile',
   tag: 'store-settings',
   summary: "change the signed-in user's password; their other devices are signed out",
-  body: z
-    .object({
-      old_password: z.string().min(1).max(200),
-      password: z.string().min(8).max(200),
-      password_confirmation: z.string(),
-    })
-    .refine((sent) => sent.password === sent.password_confirmation, {
-      path: ['password_confirmation'],
-      params: { rule: 'passwords_differ' },
-    }),
+  body: passwordChange,
   reply: nothing,
 });
 

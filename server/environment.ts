@@ -10,6 +10,9 @@ const address = z.url({ protocol: /^https?$/ }).optional();
 
 const pusher = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const;
 
+const whole = (most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(most));
+
 const variables = z.object({
   PORT: z
     .string()
@@ -24,6 +27,8 @@ const variables = z.object({
   DEMO: flag,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: flag,
+  SESSION_HOURS: whole(24 * 365).default(12),
+  SESSION_IDLE_MINUTES: whole(60 * 24 * 365).default(30),
   SMS_GATEWAY_URL: address,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),

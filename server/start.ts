@@ -60,6 +60,10 @@ function settingsOf(
     channels: Object.keys(senders) as ('sms' | 'email')[],
     realtime,
     secret,
+    session: {
+      lifeMs: environment.SESSION_HOURS * 3_600_000,
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+    },
   };
 }
 

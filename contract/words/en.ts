@@ -9,6 +9,9 @@ export const en = {
     too_large: 'This is larger than what is accepted.',
     signed_out: 'Session expired, please log in anew.',
     invalid_login: 'Invalid login credentials.',
+    prove_mobile: 'Prove that this mobile is yours: we sent it a code.',
+    second_factor_needed:
+      'A second proof is needed: a code of your app, a recovery code or a passkey.',
     forbidden: 'You don’t have the rights to perform this action. Please contact a service admin.',
     not_found: 'This does not exist, or it is not yours to see.',
     changed_meanwhile: 'Someone else has changed this in the meantime.',

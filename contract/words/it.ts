@@ -9,6 +9,9 @@ export const it: Complete<typeof en> = {
     too_large: 'Le dimensioni superano il limite consentito.',
     signed_out: 'Sessione scaduta, effettuare di nuovo l’accesso.',
     invalid_login: 'Credenziali di accesso non valide.',
+    prove_mobile: 'Confermate che il cellulare è vostro: vi abbiamo inviato un codice.',
+    second_factor_needed:
+      'Serve una seconda prova: un codice della vostra app, un codice di recupero o una passkey.',
     forbidden:
       'Non si dispone dei diritti per eseguire questa azione. Contattare un amministratore del servizio.',
     not_found: 'L’elemento non esiste o non è accessibile.',

@@ -32,16 +32,20 @@ interface Row {
   user_store_permissions: PermissionTree | null;
   till_store_id: number | null;
   cash_register_id: number | null;
+  session_id: number;
+  seen_at: Date;
 }
 
 const facts = `u.user_id, u.full_name, u.is_super_admin, place.company_id, place.kind,
   place.permissions as store_permissions, m.permissions as user_store_permissions,
-  t.store_id as till_store_id, t.cash_register_id`;
+  t.store_id as till_store_id, t.cash_register_id, t.session_id, t.seen_at`;
 const tables = `access_tokens t
   join users u on u.user_id = t.user_id
   left join stores place on place.store_id = $2 and place.deleted_at is null
   left join memberships m on m.company_id = place.company_id and m.store_id = place.store_id and m.user_id = u.user_id`;
-const isValid = 't.token_hash = $1 and t.expires_at > $3';
+// A till goes on as it was paired; a person is nobody before their mobile is proved.
+const isValid =
+  't.token_hash = $1 and t.expires_at > $3 and (t.idle_until is null or t.idle_until > $3) and (u.proved_at is not null or t.store_id is not null)';
 
 // One round trip for who is calling and what they may do in the store of the path.
 const find = { name: 'session', text: `select ${facts} from ${tables} where ${isValid}` };
@@ -85,6 +89,8 @@ export async function authenticate(
     fullName: row.full_name,
     isSuperAdmin: row.is_super_admin,
     tokenHash,
+    sessionId: row.session_id,
+    seenAt: new Date(row.seen_at),
   };
   if (row.till_store_id && wanted?.storeId !== row.till_store_id) throw new Refusal('forbidden');
   if (!wanted) return { caller, scope: undefined, row };

@@ -1,52 +1,91 @@
 import { sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const windowMs = 15 * 60_000;
-const limits = { account: 5, address: 50 } as const;
+/** Tries of one account, and of one address whatever the account. */
+const mostOfAccount = 5;
+const mostOfAddress = 50;
 
-export interface Tried {
-  account: string;
-  address: string;
-  /** How often the account may fail, where that is not as usual. */
-  most?: number;
+/** What is counted, and how often it may be tried in a window. */
+export interface Counter {
+  subject: string;
+  most: number;
 }
 
-const subjects = ({ account, address, most = limits.account }: Tried) => [
-  { subject: `account:${account}`, limit: most },
-  { subject: `address:${address}`, limit: limits.address },
-];
+/** The counters of one try; the first is the narrowest, which a success clears. */
+export type Tried = readonly Counter[];
 
-/** Throws too_many_attempts while the account or the address has failed too often. */
-export async function assertMayTry({ db }: Database, tried: Tried, nowMs: number): Promise<void> {
-  const asked = subjects(tried);
-  const names = asked.map(({ subject }) => subject);
-  const { rows } = await db.execute<{ subject: string; failures: number; window_ends_at: string }>(
-    sql`select subject, failures, window_ends_at from attempts
-      where subject = any(${sql.param(names)}) and window_ends_at > ${new Date(nowMs)}`,
-  );
-  for (const row of rows) {
-    const limit = asked.find(({ subject }) => subject === row.subject)?.limit ?? 0;
-    if (row.failures < limit) continue;
-    const retryAfterSeconds = Math.max(
-      1,
-      Math.ceil((new Date(row.window_ends_at).getTime() - nowMs) / 1000),
-    );
-    throw new Refusal('too_many_attempts', { retryAfterSeconds });
-  }
+/** Whoever has one IPv6 address has the 2^64 around it. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
 }
 
-/** Counts a failure; the window starts with the first one. */
-export async function countFailure({ db }: Database, tried: Tried, nowMs: number): Promise<void> {
-  const ends = new Date(nowMs + windowMs);
-  for (const { subject } of subjects(tried)) {
-    await db.execute(sql`insert into attempts as a (subject, failures, window_ends_at) values (${subject}, 1, ${ends})
+/** The counter of an address, for one kind of try. */
+export const ofAddress = (kind: string, address: string): Counter => ({
+  subject: `address:${kind}${networkOf(address)}`,
+  most: mostOfAddress,
+});
+
+/** The counters of an account and an address; `kind` keeps one sort of try apart from others. */
+export const triesOf = (
+  kind: string,
+  { account, address, most = mostOfAccount }: { account: string; address: string; most?: number },
+): Tried => [{ subject: `account:${kind}${account}`, most }, ofAddress(kind, address)];
+
+const namesOf = (tried: Tried) => sql.param(tried.map(({ subject }) => subject));
+
+interface Counted {
+  subject: string;
+  failures: number;
+  window_ends_at: string;
+}
+
+/**
+ * Counts a try before it is made, in one statement, so that of many at once no more are let through
+ * than of one after the other. Throws too_many_attempts; a window starts with its first try, and
+ * what is refused does not make it longer.
+ */
+export async function countTry({ db }: Database, tried: Tried, nowMs: number): Promise<void> {
+  const most = sql.param(tried.map((each) => each.most));
+  const [now, ends] = [new Date(nowMs), new Date(nowMs + windowMs)];
+  // In one order for everybody: two who try the same things never wait for each other.
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(
+    sql`insert into attempts as a (subject, failures, window_ends_at)
+      select t.subject, 1, ${ends} from unnest(${namesOf(tried)}::text[]) t(subject) order by t.subject
       on conflict (subject) do update set
-        failures = case when a.window_ends_at > ${new Date(nowMs)} then a.failures + 1 else 1 end,
-        window_ends_at = case when a.window_ends_at > ${new Date(nowMs)} then a.window_ends_at else ${ends} end`);
-  }
+        failures = case when a.window_ends_at > ${now}
+          then least(a.failures, (${most}::int[])[array_position(${namesOf(tried)}::text[], a.subject)]) + 1 else 1 end,
+        window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else ${ends} end
+      returning subject, failures, window_ends_at`,
+  );
+  const mostOf = new Map(tried.map((each) => [each.subject, each.most]));
+  const over = rows.filter(({ subject, failures }) => failures > (mostOf.get(subject) ?? 0));
+  if (!over.length) return;
+  const waits = over.map(({ window_ends_at }) => new Date(window_ends_at).getTime() - nowMs);
+  const retryAfterSeconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  throw new Refusal('too_many_attempts', { retryAfterSeconds });
 }
 
-/** A success clears the account; the address keeps its count, or one good account would excuse many tries. */
-export const clearFailures = ({ db }: Database, { account }: Tried) =>
-  db.execute(sql`delete from attempts where subject = ${`account:${account}`}`);
+/** Takes back a try that was no guess. */
+export async function giveBack({ db }: Database, tried: Tried): Promise<void> {
+  await db.execute(
+    sql`update attempts set failures = failures - 1 where subject = any(${namesOf(tried)}::text[]) and failures > 0`,
+  );
+}
+
+/**
+ * A success clears the narrowest counter and takes its own try off the others; what else was tried
+ * from there stays counted, or one good account would excuse many tries.
+ */
+export async function forgive(database: Database, tried: Tried): Promise<void> {
+  await giveBack(database, tried);
+  await database.db.execute(
+    sql`delete from attempts where subject = any(${namesOf(tried.slice(0, 1))}::text[])`,
+  );
+}

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type { publicClaim } from '../../contract/public-coupons.ts';
+import type { publicClaim, startPublicClaim } from '../../contract/public-coupons.ts';
+import { countTry, forgive, triesOf } from '../auth/throttle.ts';
 import { normalizedMobile } from '../common/countries.ts';
 import { register } from '../customers/register.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
+import type { Call } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { languageOfCountry, mobileProofText } from '../messages/texts.ts';
 import { claimCoupon } from './claim-coupon.ts';
@@ -21,11 +23,23 @@ function proofOf(companyId: number, who: Who, fallback: number): Proof {
   return { companyId, mobile, countryId, purpose: '' };
 }
 
-/** Sends a code to a mobile, for who claims with it. Throws not_found, invalid and what ended. */
-export async function startProof(database: Database, couponId: number, who: Who, nowMs: number) {
+/** The counters of a mobile in its normal form, however it was written. */
+const triesWith = (kind: string, { countryId, mobile }: Proof, address: string) =>
+  triesOf(kind, { account: `${countryId}:${mobile}`, address });
+
+/**
+ * Sends a code to a mobile, for who claims with it. Throws not_found, invalid, what ended, and
+ * too_many_attempts: each code is a message that somebody pays for.
+ */
+export async function startProof(
+  { database, body, address, now }: Call<typeof startPublicClaim>,
+  couponId: number,
+) {
+  const nowMs = now();
   const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
   if (!coupon.open) throw new Refusal('coupon_not_claimable');
-  const proof = proofOf(place.companyId, who, coupon.store.country_id);
+  const proof = proofOf(place.companyId, body, coupon.store.country_id);
+  await countTry(database, triesWith('proof:', proof, address), nowMs);
   const company = coupon.company_name;
   const say = (code: string) =>
     mobileProofText(languageOfCountry(proof.countryId), { company, code });
@@ -84,13 +98,14 @@ async function toldBalance({ pool }: Database, companyId: number, accountId: num
  * Their earlier voucher is shown again. Throws wrongCode, and what the coupon refuses.
  */
 export async function claimPublicly(
-  database: Database,
+  { database, body, address, now }: Call<typeof publicClaim>,
   couponId: number,
-  body: Body,
-  nowMs: number,
 ): Promise<Told & { place: { companyId: number; storeId: number }; claimId: number }> {
+  const nowMs = now();
   const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
   const proof = proofOf(place.companyId, body, coupon.store.country_id);
+  const tried = triesWith('claim:', proof, address);
+  await countTry(database, tried, nowMs);
   if (!(await isProved(database, proof, body.verification_code, nowMs)))
     throw invalidField('verification_code', 'wrongCode');
   const accountId = await accountOf(database, proof, place.storeId, body, nowMs);
@@ -103,6 +118,7 @@ export async function claimPublicly(
       throw invalidField('verification_code', 'wrongCode');
     return made;
   });
+  await forgive(database, tried);
   return {
     code: readable(claim.code),
     title: claim.title,

@@ -16,7 +16,7 @@ import {
 } from '../../contract/redemption.ts';
 import { redemptionTypes } from '../../contract/store-profile.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
-import { assertMayTry, countFailure } from '../auth/throttle.ts';
+import { countTry, giveBack } from '../auth/throttle.ts';
 import { crud } from '../crud.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
@@ -40,21 +40,22 @@ type AnyCall = Call<Endpoint>;
 /** A till may be wrong now and then; who tries codes one after the other has to wait. */
 const mostWrongCodes = 20;
 
-const triedBy = ({ scope, caller, address }: AnyCall) => ({
-  account: `voucher:${scope.storeId}:${caller.userId}`,
-  address: `voucher:${address}`,
-  most: mostWrongCodes,
-});
+// By whoever is signed in, and not by address: all tills of a store have the same.
+const triedBy = ({ scope, caller }: AnyCall) => [
+  { subject: `account:voucher:${scope.storeId}:${caller.userId}`, most: mostWrongCodes },
+];
 
 /** Counts unknown codes against the till. Throws too_many_attempts. */
 async function throttled<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
   const tried = triedBy(call);
-  await assertMayTry(call.database, tried, call.now());
+  await countTry(call.database, tried, call.now());
   try {
-    return await work();
+    const done = await work();
+    await giveBack(call.database, tried);
+    return done;
   } catch (error) {
-    if (error instanceof Refusal && error.id === 'voucher_unknown')
-      await countFailure(call.database, tried, call.now());
+    const guessed = error instanceof Refusal && error.id === 'voucher_unknown';
+    if (!guessed) await giveBack(call.database, tried);
     throw error;
   }
 }

@@ -11,6 +11,9 @@ export interface Caller {
   fullName: string;
   isSuperAdmin: boolean;
   tokenHash: string;
+  sessionId: number;
+  /** When the session was last used, to the minute. */
+  seenAt: Date;
 }
 
 /** The store a path names, once the caller was found to belong to it. */
@@ -47,6 +50,12 @@ export interface Call<E extends Endpoint> extends Dependencies {
   language: Language;
   address: string;
   authorization: string | undefined;
+  /** What the browser says it is. */
+  agent: string | undefined;
+  /** What a browser that somebody signed in from tells it by; undefined for any other. */
+  device: string | undefined;
+  /** Gives the browser something to be known by again. */
+  rememberDevice: (secret: string) => void;
   /** Of a call that takes an `Idempotency-Key`, when one was sent. */
   idempotency: Idempotency | undefined;
   /** What was read in the round trip that found the caller, where the call asks for it. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SessionLimits } from '../auth/tokens.ts';
 import type { Database } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
 import type { MailSettings } from '../messages/routes-out.ts';
@@ -24,6 +25,8 @@ export interface Dependencies {
     mapTilesAttribution: string | null;
     /** Makes the keys that tills sign with; never leaves the server. */
     secret: string;
+    /** How long somebody stays signed in. */
+    session: SessionLimits;
     /** The push service: ours, or Pusher Channels. */
     realtime: RealtimeApp;
     /** What mails leave through, and whether companies may name private addresses. */

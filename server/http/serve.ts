@@ -5,8 +5,10 @@ import { type Endpoint, type FileAnswer, paramNames } from '../../contract/endpo
 import { permissionPaths } from '../../contract/permissions.ts';
 import { attributed } from '../audit/attributed.ts';
 import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
+import { keepAlive } from '../auth/tokens.ts';
 import type { Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
+import { deviceOf } from './device-cookie.ts';
 import { languageOfCall } from './language.ts';
 import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
@@ -136,6 +138,8 @@ async function callOf(
     language: languageOfCall(context),
     address,
     authorization: context.req.header('authorization'),
+    agent: context.req.header('user-agent'),
+    ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,
     get caller() {
@@ -190,7 +194,7 @@ function present<T>(value: T | undefined, endpoint: Endpoint): T {
 }
 
 async function permit(
-  { database, now }: Dependencies,
+  { database, now, settings }: Dependencies,
   endpoint: Endpoint,
   context: Context,
   params: Record<string, number>,
@@ -203,6 +207,7 @@ async function permit(
   const authorization = context.req.header('authorization');
   const session = await authenticate(database, authorization, now(), wanted, along);
   if (endpoint.access !== 'signed-in') demand(present(session.scope, endpoint), endpoint.access);
+  await keepAlive(database, session.caller, now(), settings.session.idleMs);
   return session;
 }
 

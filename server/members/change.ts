@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Member } from '../../contract/members.ts';
 import { pathsIn, regranted } from '../../contract/permission-trees.ts';
 import { type PermissionPath, type PermissionTree, treeOf } from '../../contract/permissions.ts';
-import { membershipsTable } from '../auth/tables.ts';
 import { roleIds } from '../common/catalogue.ts';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,10 +13,9 @@ import {
   assertSomebodyGives,
   type Held,
   holdRights,
-  membershipOf,
   rightToGive,
 } from './rights.ts';
-import { memberOf } from './rows.ts';
+import { memberOf, rowOf } from './rows.ts';
 import { templatesOf } from './templates.ts';
 
 type MemberCall = Acting & { readonly database: Database };
@@ -37,10 +35,11 @@ const changing = (call: MemberCall, userId: number, decide: Decide): Promise<Mem
     // A role with a higher number may do less.
     if (userId === call.caller.userId && after.role_id > before.role_id)
       throw new Refusal('not_yourself');
+    const { table, itself } = rowOf(call.scope, before);
     await tx
-      .update(membershipsTable)
+      .update(table)
       .set({ ...after, updated_at: sql`now()` } as never)
-      .where(membershipOf(call.scope, userId));
+      .where(itself);
     return memberOf(tx, call.scope, userId);
   });
 
@@ -81,7 +80,7 @@ export const downgrade = (call: MemberCall, userId: number) =>
     return { role_id: roleIds.storeModerator, permissions };
   });
 
-/** Takes somebody out of a place; the person stays, and their sessions have lost it at once. */
+/** Takes somebody out of a place, or back what they were asked; the person stays, and their sessions have lost it at once. */
 export const remove = (call: MemberCall, userId: number, permission: PermissionPath) =>
   call.database.db.transaction(async (tx) => {
     const held = await holdRights(tx, call, permission);
@@ -89,6 +88,7 @@ export const remove = (call: MemberCall, userId: number, permission: PermissionP
     await assertSomebodyGives(tx, call, member);
     if (userId === call.caller.userId) throw new Refusal('not_yourself');
     assertHoldsNoMore(member.permissions, held);
-    await tx.delete(membershipsTable).where(membershipOf(call.scope, userId));
+    const { table, itself } = rowOf(call.scope, member);
+    await tx.delete(table).where(itself);
     return null;
   });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Member } from '../../contract/members.ts';
 import { exceeding, type Holds, pathsIn } from '../../contract/permission-trees.ts';
 import {
   can,
@@ -108,10 +109,12 @@ export const rightToGive = ({ kind }: Scope): PermissionPath =>
 export async function assertSomebodyGives(
   tx: Executor,
   { scope, caller }: Acting,
-  member: { user_id: number; permissions: PermissionTree },
+  member: { user_id: number; permissions: PermissionTree; state: Member['state'] },
   after: PermissionTree = {},
 ) {
   const right = rightToGive(scope);
+  // Who has not come yet gives nobody anything.
+  if (member.state === 'invited') return;
   if (!granted(member.permissions, right) || granted(after, right)) return;
   const all = await tx
     .select({ userId: membershipsTable.user_id, tree: membershipsTable.permissions })

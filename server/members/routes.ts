@@ -11,6 +11,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { platformId } from '../messages/outbox.ts';
 import { changeRights, downgrade, remove, upgrade } from './change.ts';
 import { joinPlace } from './join.ts';
+import { mountOwnInvitations } from './own-invitations.ts';
 import { listMembers, memberOf } from './rows.ts';
 import { changeStoreRights, storeRightsOf } from './store-permissions.ts';
 import { changeTemplates, templatesOf } from './templates.ts';
@@ -64,6 +65,7 @@ async function templatesFor({
 
 /** Who belongs to a company or a store, and what they and the stores may do. */
 export function mountMembers(api: Api) {
+  mountOwnInvitations(api);
   mountStaff(api);
   mountStoreUsers(api);
   serve(api, defaultPermissions, templatesFor);

@@ -1,85 +1,93 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/entity.ts';
 import type { Member } from '../../contract/members.ts';
 import { anyGranted } from '../../contract/permission-trees.ts';
-import { membershipsTable, usersTable } from '../auth/tables.ts';
-import { folded } from '../columns.ts';
+import type { PermissionTree } from '../../contract/permissions.ts';
+import { invitationsTable, membershipsTable } from '../auth/tables.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { literally } from '../list.ts';
-import type { EntityTable, Executor } from '../rows.ts';
+import type { Executor } from '../rows.ts';
 import { totalOf } from '../total.ts';
 import { membershipOf } from './rights.ts';
 
-const { company_id, store_id, user_id, role_id, permissions, created_at, updated_at } =
-  membershipsTable;
-const { full_name, mobile, country_id } = usersTable;
-const person = eq(usersTable.user_id, user_id);
+/** Who belongs to a place, and who was asked to; of the latter only what whoever asked them wrote. */
+const peopleOf = ({ companyId, storeId }: Scope) => sql`(
+  select m.user_id, u.full_name, u.mobile, u.country_id, m.role_id, m.permissions, m.created_at, m.updated_at,
+      case when u.proved_at is null then 'asleep' else 'active' end as state
+    from memberships m join users u on u.user_id = m.user_id
+    where m.company_id = ${companyId} and m.store_id = ${storeId}
+  union all
+  select i.invitation_id, i.full_name, i.mobile, i.country_id, i.role_id, i.permissions, i.created_at, i.updated_at, 'invited'
+    from invitations i where i.company_id = ${companyId} and i.store_id = ${storeId}) p`;
 
-const account = sql<number | null>`(select c.user_account_id from customers c
-  where c.company_id = ${company_id} and c.mobile = ${mobile} and c.country_id = ${country_id} and c.deleted_at is null)`;
+const iso = (moment: unknown) => new Date(moment as string).toISOString();
 
-/** One member of a place, with their rights. Throws not_found for somebody who is none. */
+/** One member of a place, or one who was asked, with their rights. Throws not_found for anybody else. */
 export async function memberOf(db: Executor, scope: Scope, userId: number): Promise<Member> {
-  const [row] = await db
-    .select({
-      user_id,
-      full_name,
-      mobile,
-      country_id,
-      user_account_id: account.as('user_account_id'),
-      role_id,
-      permissions,
-      created_at,
-      updated_at,
-    })
-    .from(membershipsTable)
-    .innerJoin(usersTable, person)
-    .where(membershipOf(scope, userId));
+  const { rows } = await db.execute(
+    sql`select p.*, (select c.user_account_id from customers c where c.company_id = ${scope.companyId}
+        and c.mobile = p.mobile and c.country_id = p.country_id and c.deleted_at is null) as user_account_id
+      from ${peopleOf(scope)} where p.user_id = ${userId}`,
+  );
+  const row = rows[0];
   if (!row) throw new Refusal('not_found');
-  return { ...row, permissions_enabled: anyGranted(row.permissions) };
+  const { created_at, updated_at } = row;
+  const told = { ...row, created_at: iso(created_at), updated_at: iso(updated_at) };
+  return { ...told, permissions_enabled: anyGranted(row.permissions as PermissionTree) } as Member;
 }
 
+/** Where the row of a member is, or of one who was asked. */
+export const rowOf = (scope: Scope, { state, user_id }: Member) =>
+  state === 'invited'
+    ? { table: invitationsTable, itself: invitationOf(scope, user_id) }
+    : { table: membershipsTable, itself: membershipOf(scope, user_id) };
+
+/** The row of one invitation to a place. */
+const invitationOf = ({ companyId, storeId }: Scope, id: number) =>
+  and(
+    eq(invitationsTable.company_id, companyId),
+    eq(invitationsTable.store_id, storeId),
+    eq(invitationsTable.invitation_id, id),
+  );
+
 const sorts: Record<string, SQL> = {
-  full_name: folded(sql`${full_name}`),
-  mobile: sql`${mobile}`,
-  role_id: sql`${role_id}`,
-  created_at: sql`${created_at}`,
+  full_name: sql`fold(p.full_name) collate "C"`,
+  mobile: sql`p.mobile`,
+  role_id: sql`p.role_id`,
+  created_at: sql`p.created_at`,
 };
 
-function conditionOf({ companyId, storeId }: Scope, query: ListQuery): SQL {
+function conditionOf(query: ListQuery): SQL {
   const ids = query.user_id as number[] | undefined;
-  const found = sql`${user_id} in (select u.user_id from users u
-    where fold(u.full_name || ' ' || u.mobile) like '%' || fold(${literally(query.q ?? '')}) || '%')`;
-  return and(
-    eq(company_id, companyId),
-    eq(store_id, storeId),
-    ids && inArray(user_id, ids),
-    query.role_id === undefined ? undefined : eq(role_id, Number(query.role_id)),
-    query.q ? found : undefined,
-  ) as SQL;
+  const { q, role_id } = query;
+  return (
+    and(
+      ids && sql`p.user_id = any(${sql.param(ids)}::bigint[])`,
+      role_id === undefined ? undefined : sql`p.role_id = ${Number(role_id)}`,
+      q
+        ? sql`fold(p.full_name || ' ' || p.mobile) like '%' || fold(${literally(q)}) || '%'`
+        : undefined,
+    ) ?? sql`true`
+  );
 }
 
 /** The members of a place, a page at a time, found by name or mobile. */
 export async function listMembers(database: Database, scope: Scope, query: ListQuery) {
   const { page = 1, sort = 'full_name', order = 'asc' } = query;
-  const where = conditionOf(scope, query);
-  const direction = sql.raw(order);
-  const rows = database.db
-    .select({ user_id, full_name, mobile, role_id, permissions, created_at })
-    .from(membershipsTable)
-    .innerJoin(usersTable, person)
-    .where(where)
-    .orderBy(sql`${sorts[sort]} ${direction}, ${user_id} ${direction}`)
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const table = membershipsTable as unknown as EntityTable;
-  const [found, total] = await Promise.all([rows, totalOf(database, table, where)]);
-  const users = found.map(({ permissions: tree, ...row }) => ({
+  const [people, where, direction] = [peopleOf(scope), conditionOf(query), sql.raw(order)];
+  const rows = database.db.execute<Record<string, unknown>>(
+    sql`select p.user_id, p.full_name, p.mobile, p.role_id, p.permissions, p.created_at, p.state
+      from ${people} where ${where} order by ${sorts[sort]} ${direction}, p.user_id ${direction}
+      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
+  );
+  const [found, total] = await Promise.all([rows, totalOf(database, people, where)]);
+  const users = found.rows.map(({ permissions, created_at, ...row }) => ({
     ...row,
-    permissions_enabled: anyGranted(tree),
+    created_at: iso(created_at),
+    permissions_enabled: anyGranted(permissions as PermissionTree),
   }));
   return { users, pagination: paginationOf(page, total, users.length) };
 }

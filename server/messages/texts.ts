@@ -81,22 +81,22 @@ export const partnerProofText = (language: Language, told: PartnerProof) =>
   partnerProof[language](told);
 
 interface Invitation {
-  company: string;
+  /** Which company asks, and to which place of it. */
+  name: string;
   url: string;
 }
 
-const supplierInvitation: Record<Language, (told: Invitation) => string> = {
-  el: ({ company, url }) =>
-    `${company}: έχετε πρόσβαση ως προμηθευτής. Ορίστε τον κωδικό σας με αυτό το κινητό: ${url}`,
-  en: ({ company, url }) =>
-    `${company}: you have access as a supplier. Set your password with this mobile: ${url}`,
-  it: ({ company, url }) =>
-    `${company}: avete accesso come fornitore. Impostate la password con questo cellulare: ${url}`,
+const invitation: Record<Language, (told: Invitation) => string> = {
+  el: ({ name, url }) =>
+    `${name}: σας προσκαλούν στο Pistos. Συνδεθείτε με αυτό το κινητό για να απαντήσετε: ${url}`,
+  en: ({ name, url }) =>
+    `${name}: you are invited to Pistos. Sign in with this mobile to answer: ${url}`,
+  it: ({ name, url }) =>
+    `${name}: siete invitati su Pistos. Accedete con questo cellulare per rispondere: ${url}`,
 };
 
-/** The message that tells a supplier's new user where to set a password. */
-export const supplierInvitationText = (language: Language, told: Invitation) =>
-  supplierInvitation[language](told);
+/** The message that asks somebody to join a place. */
+export const invitationText = (language: Language, told: Invitation) => invitation[language](told);
 
 interface CouponReport {
   title: string;

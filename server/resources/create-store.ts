@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { NewOf } from '../../contract/entity.ts';
 import { pathsIn, regranted } from '../../contract/permission-trees.ts';
 import { type PermissionTree, treeOf } from '../../contract/permissions.ts';
-import { createStore, type stores, type userDetails } from '../../contract/stores.ts';
+import { createStore, type stores } from '../../contract/stores.ts';
 import { storeAdminPaths } from '../access.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { membershipsTable, usersTable } from '../auth/tables.ts';
+import { type Person, personNamed } from '../auth/person.ts';
+import { membershipsTable } from '../auth/tables.ts';
 import { roleIds } from '../common/catalogue.ts';
-import { normalizedMobile } from '../common/countries.ts';
-import type { Caller, Scope } from '../http/call.ts';
+import type { Call, Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { invite, prepareOffer } from '../members/invite.ts';
 import { holdsIn } from '../members/rights.ts';
 import { templatesOf } from '../members/templates.ts';
 import type { Executor, Row } from '../rows.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
 import { subscriptionPlansTable } from './stores.tables.ts';
-
-type UserDetails = z.infer<typeof userDetails>;
 
 /** A plan's permissions become the store's own; without a plan it gets what its manager does. */
 async function permissionsOf(
@@ -34,33 +31,6 @@ async function permissionsOf(
   if (!plan || plan.is_brand)
     throw invalidField('store_details.store_subscription_plan_id', 'invalidChoice');
   return plan.permissions;
-}
-
-/** The id of a new manager. Throws already_exists, by the database, for a mobile that is taken. */
-async function createManager(
-  tx: Executor,
-  user: UserDetails,
-  countryId: number,
-  passwordHash: string,
-) {
-  const mobile = normalizedMobile(user.mobile ?? '', user.country_id ?? countryId);
-  if (!mobile) throw invalidField('user_details.mobile', 'invalidPhone');
-  const [created] = await tx
-    .insert(usersTable)
-    .values({
-      app_provider_id: user.app_provider_id,
-      country_id: user.country_id ?? countryId,
-      mobile,
-      full_name: user.full_name ?? '',
-      password_hash: passwordHash,
-      referral: user.referral,
-      marketing: user.marketing,
-      tos_accepted_at: new Date().toISOString(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: usersTable.user_id });
-  if (!created) throw invalidField('user_details.mobile', 'taken');
-  return created.id;
 }
 
 /** What the manager of a new store starts with: a moderator's rights, and those over its other users. */
@@ -79,50 +49,72 @@ async function insertStore(
   return (await storeRows.create(tx, scope, values)) as Row & { store_id: number };
 }
 
-/**
- * Creates a store and its manager, both or neither, neither with more than the caller holds. With
- * new_manager off the signed-in user manages it under their own name (new-manager-off).
- */
-async function createWithManager(
+type CreateCall = Call<typeof createStore>;
+
+/** Whom the form names as the new manager. Throws invalid. */
+function managerOf({ body: { store_details, user_details } }: CreateCall): Person {
+  const { app_provider_id, country_id = store_details.country_id, mobile = '' } = user_details;
+  const person = personNamed({ app_provider_id, country_id, mobile });
+  if (!person) throw invalidField('user_details.mobile', 'invalidPhone');
+  return person;
+}
+
+interface Manager {
+  person: Person;
+  first_password_hash: string | null;
+}
+
+/** Under whom the store is: the signed-in user at once (new-manager-off), or whoever is asked to. */
+async function giveTo(
   tx: Executor,
-  scope: Scope,
-  caller: Caller,
-  details: NewOf<typeof stores>,
-  user: UserDetails,
-  passwordHash: string,
+  { scope, caller, body, settings }: CreateCall,
+  storeId: number,
+  permissions: PermissionTree,
+  manager: Manager | undefined,
 ) {
+  const { companyId } = scope;
+  const role_id = roleIds.storeModerator;
+  if (!manager) {
+    const place = { company_id: companyId, store_id: storeId };
+    await tx
+      .insert(membershipsTable)
+      .values({ ...place, user_id: caller.userId, role_id, permissions });
+    return;
+  }
+  const { full_name = manager.person.mobile, referral, marketing } = body.user_details;
+  const told = { full_name: full_name ?? manager.person.mobile, referral, marketing };
+  const offer = { ...manager, ...told, role_id, permissions, field: 'user_details.mobile' };
+  await invite(tx, { companyId, storeId }, offer, settings.publicUrl);
+}
+
+/**
+ * Creates a store and asks its manager to join, both or neither, neither with more than the caller
+ * holds. Nobody is told whether the mobile is known.
+ */
+async function createWithManager(tx: Executor, call: CreateCall, manager: Manager | undefined) {
+  const { scope, body } = call;
+  const { store_details: details } = body;
   const held = (tree: PermissionTree) => regranted({}, tree, holdsIn(scope));
   const standard = await managerTree(tx, scope);
   const own = await permissionsOf(tx, details.store_subscription_plan_id, standard);
   const store = await insertStore(tx, scope, details, held(own));
-  const managerId = user.new_manager
-    ? await createManager(tx, user, details.country_id, passwordHash)
-    : caller.userId;
-  await tx.insert(membershipsTable).values({
-    company_id: scope.companyId,
-    store_id: store.store_id,
-    user_id: managerId,
-    role_id: roleIds.storeModerator,
-    permissions: held(standard),
-  });
+  await giveTo(tx, call, store.store_id, held(standard), manager);
   return store;
 }
 
+async function preparedManager(call: CreateCall): Promise<Manager | undefined> {
+  const { user_details: user } = call.body;
+  if (!user.new_manager) return undefined;
+  const person = managerOf(call);
+  return { person, first_password_hash: await prepareOffer(call, person, user.password) };
+}
+
 export function mountCreateStore(api: Api) {
-  serve(
-    api,
-    createStore,
-    async ({ database, scope, caller, body: { store_details, user_details } }) => {
-      assertCountry(store_details.country_id, 'store_details.country_id');
-      assertCountry(user_details.country_id, 'user_details.country_id');
-      // Hashing takes a tenth of a second: not within the transaction.
-      const passwordHash = user_details.new_manager
-        ? await hashPassword(user_details.password ?? '')
-        : '';
-      const store = await database.db.transaction((tx) =>
-        createWithManager(tx, scope, caller, store_details, user_details, passwordHash),
-      );
-      return store as never;
-    },
-  );
+  serve(api, createStore, async (call) => {
+    const { store_details, user_details } = call.body;
+    assertCountry(store_details.country_id, 'store_details.country_id');
+    assertCountry(user_details.country_id, 'user_details.country_id');
+    const manager = await preparedManager(call);
+    return call.database.db.transaction((tx) => createWithManager(tx, call, manager)) as never;
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '../../contract/messaging-calls.ts';
-import { assertMayTry, countFailure } from '../auth/throttle.ts';
+import { countTry, triesOf } from '../auth/throttle.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { reach } from '../messages/mail.ts';
@@ -108,16 +108,18 @@ function mountEmail(api: Api) {
 }
 
 /** Each try is a connection to somebody else's server. Throws too_many_attempts. */
-async function countTry(call: OfCompany & { address: string; now: () => number }) {
+async function countTest(call: OfCompany & { address: string; now: () => number }) {
   const { database, scope, address, now } = call;
-  const tried = { account: `mail-test:${scope.companyId}`, address: `mail-test:${address}` };
-  await assertMayTry(database, tried, now());
-  await countFailure(database, tried, now());
+  await countTry(
+    database,
+    triesOf('mail-test:', { account: `${scope.companyId}`, address }),
+    now(),
+  );
 }
 
 function mountTests(api: Api) {
   serve(api, contract.testEmail, async (call) => {
-    await countTry(call);
+    await countTest(call);
     const row = await outRowOf(call.database, call.scope.companyId);
     const { subject, text } = testMailText(call.language, row.name);
     try {
@@ -128,7 +130,7 @@ function mountTests(api: Api) {
     }
   });
   serve(api, contract.validateElastic, async (call) => {
-    await countTry(call);
+    await countTest(call);
     const { sender_alias_email: user, password } = call.body;
     const row = await outRowOf(call.database, call.scope.companyId);
     const kept = row.email_mode === 'elastic' ? mailServerOf(call.settings, row)?.password : '';

@@ -1,8 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as contract from '../../contract/store-profile.ts';
-import { fits, hashPassword } from '../auth/passwords.ts';
-import { accessTokensTable, usersTable } from '../auth/tables.ts';
-import { assertMayTry, clearFailures, countFailure } from '../auth/throttle.ts';
+import { replacePassword } from '../auth/change-password.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
 import { reencode } from '../files/images.ts';
 import { invalidField } from '../http/refusal.ts';
@@ -42,31 +40,6 @@ function mountBusiness(api: Api) {
   });
 }
 
-function mountPassword(api: Api) {
-  serve(api, contract.changeOwnPassword, async (call) => {
-    const { database, caller, body, address, now } = call;
-    const tried = { account: `own-password:${caller.userId}`, address: `own-password:${address}` };
-    await assertMayTry(database, tried, now());
-    const itself = eq(usersTable.user_id, caller.userId);
-    const [user] = await database.db.select().from(usersTable).where(itself);
-    if (!(await fits(user?.password_hash, body.old_password))) {
-      await countFailure(database, tried, now());
-      throw invalidField('old_password', 'wrongPassword');
-    }
-    const password_hash = await hashPassword(body.password);
-    await database.db.transaction(async (tx) => {
-      await tx.update(usersTable).set({ password_hash }).where(itself);
-      // Whoever knew the old password is signed out; this device stays.
-      const { user_id, token_hash } = accessTokensTable;
-      await tx
-        .delete(accessTokensTable)
-        .where(and(eq(user_id, caller.userId), ne(token_hash, caller.tokenHash)));
-    });
-    await clearFailures(database, tried);
-    return null;
-  });
-}
-
 /** Throws invalid, naming the field, for an id that no list serves. */
 function assertListed(
   list: readonly { id: number }[],
@@ -101,7 +74,7 @@ function mountPayments(api: Api) {
 /** Who a store is and how it works, beside its points: each form of the screen saves its own part. */
 export function mountStoreProfile(api: Api) {
   mountBusiness(api);
-  mountPassword(api);
+  serve(api, contract.changeOwnPassword, replacePassword);
   mountPayments(api);
   serve(api, contract.changeRedemptionType, (call) => {
     assertListed(redemptionTypes, [call.body.redemption_type_id], 'redemption_type_id');

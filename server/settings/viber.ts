@@ -6,8 +6,8 @@ import {
   requestViberAlias,
 } from '../../contract/messaging-calls.ts';
 import type { ViberState } from '../../contract/messaging-settings.ts';
-import { keepCode, spendCode } from '../auth/one-time-codes.ts';
-import { assertMayTry, clearFailures, countFailure } from '../auth/throttle.ts';
+import { isRight, keepCode, spendCode } from '../auth/one-time-codes.ts';
+import { countTry, forgive, triesOf } from '../auth/throttle.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -50,10 +50,9 @@ function mountRequest(api: Api) {
     const { database, scope, body, language, address, now } = call;
     const { primary_phone } = await companySettingsOf(call);
     if (!primary_phone) throw invalidField('primary_phone', 'required');
-    const tried = { account: subjectOf(scope.companyId), address: `viber:${address}` };
-    await assertMayTry(database, tried, now());
     // Each code is a message that somebody pays for.
-    await countFailure(database, tried, now());
+    const account = String(scope.companyId);
+    await countTry(database, triesOf('viber:', { account, address }), now());
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await database.db.transaction(async (tx) => {
       const viber_alias_name = body.alias_name;
@@ -76,19 +75,15 @@ export function mountViber(api: Api) {
   serve(api, confirmViberAlias, async (call) => {
     const { database, scope, body, address, now } = call;
     const subject = subjectOf(scope.companyId);
-    const tried = { account: `${subject}:code`, address: `viber-code:${address}` };
-    await assertMayTry(database, tried, now());
-    try {
-      await database.db.transaction(async (tx) => {
-        await move(tx, call, from.confirm, { viber_state: 'confirmed' });
-        if (!(await spendCode(tx, subject, body.code, now())))
-          throw invalidField('code', 'wrongCode');
-      });
-    } catch (error) {
-      if (error instanceof Refusal && error.fields.code) await countFailure(database, tried, now());
-      throw error;
-    }
-    await clearFailures(database, tried);
+    const tried = triesOf('viber-code:', { account: String(scope.companyId), address });
+    await countTry(database, tried, now());
+    const right = await isRight(database.db, subject, body.code, now());
+    await database.db.transaction(async (tx) => {
+      await move(tx, call, from.confirm, { viber_state: 'confirmed' });
+      if (!right || !(await spendCode(tx, subject, body.code, now())))
+        throw invalidField('code', 'wrongCode');
+    });
+    await forgive(database, tried);
     return companySettingsOf(call);
   });
   serve(api, cancelViberAlias, async (call) => {

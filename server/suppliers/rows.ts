@@ -14,12 +14,13 @@ const open = sql.raw(pendingStatuses.join(', '));
 // Of a supplier without a named user, whoever joined first stands for it.
 const tables = sql`stores s left join supplier_users c on c.company_id = s.company_id and c.store_id = s.store_id
   left join users u on u.user_id = coalesce(c.user_id, (select m.user_id from memberships m
-    where m.company_id = s.company_id and m.store_id = s.store_id order by m.created_at, m.user_id limit 1))`;
+    where m.company_id = s.company_id and m.store_id = s.store_id order by m.created_at, m.user_id limit 1))
+  left join invitations i on i.company_id = s.company_id and i.store_id = s.store_id and i.invitation_id = c.user_id`;
 
 const selected = sql`s.store_id, s.name as supplier_name, s.primary_phone as supplier_primary_phone,
   coalesce(s.primary_email, s.email) as supplier_email_1, s.secondary_email as supplier_email_2,
-  s.country_id as supplier_country_id, coalesce(u.full_name, '') as user_full_name, coalesce(u.mobile, '') as user_mobile,
-  coalesce(u.country_id, s.country_id) as user_country_id, c.email_1 as user_email_1, c.email_2 as user_email_2,
+  s.country_id as supplier_country_id, coalesce(i.full_name, u.full_name, '') as user_full_name, coalesce(i.mobile, u.mobile, '') as user_mobile,
+  coalesce(i.country_id, u.country_id, s.country_id) as user_country_id, c.email_1 as user_email_1, c.email_2 as user_email_2,
   c.gender as user_gender, s.registration_date as created_at,
   (select count(*)::int from gifts g where g.company_id = s.company_id and g.supplier_store_id = s.store_id) as gifts_count,
   (select count(*)::int from gift_orders o where o.company_id = s.company_id and o.store_supplier_id = s.store_id
@@ -42,7 +43,7 @@ const told = (row: Record<string, unknown>) => ({
 export async function listSuppliers(database: Database, companyId: number, query: ListQuery) {
   const { page = 1, sort = 'supplier_name', order = 'asc', q } = query;
   const ids = query.store_id as number[] | undefined;
-  const searched = sql`fold(concat_ws(' ', s.name, s.primary_email, s.primary_phone, u.full_name, u.mobile))`;
+  const searched = sql`fold(concat_ws(' ', s.name, s.primary_email, s.primary_phone, coalesce(i.full_name, u.full_name), coalesce(i.mobile, u.mobile)))`;
   const where = sql.join(
     [
       within(companyId),

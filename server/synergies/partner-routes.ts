@@ -5,7 +5,7 @@ import {
   undoPartnerPoints,
 } from '../../contract/partner-points.ts';
 import { becomes, tenThousandths } from '../../contract/synergy-states.ts';
-import { assertMayTry, countFailure } from '../auth/throttle.ts';
+import { countTry, triesOf } from '../auth/throttle.ts';
 import { claimKey, onceBy } from '../claims/once.ts';
 import { isProved, type Proof, sendProof, spendProof } from '../claims/proofs.ts';
 import { assertCustomer } from '../customers/record.ts';
@@ -33,9 +33,8 @@ async function prove(call: Call<typeof provePartnerPoints>) {
   const { companyId } = scope;
   const from = await partner(database.pool, companyId, params.id, body.synergy_id);
   // Each code is a message that somebody pays for.
-  const tried = { account: `proof:${from.mobile}`, address: `proof:${address}` };
-  await assertMayTry(database, tried, now());
-  await countFailure(database, tried, now());
+  const account = `${from.country_id}:${from.mobile}`;
+  await countTry(database, triesOf('proof:', { account, address }), now());
   const { company, name } = from;
   const language = languageOfCountry(from.country_id);
   const say = (code: string) => partnerProofText(language, { company, partner: name, code });

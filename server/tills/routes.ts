@@ -1,10 +1,12 @@
 import { can } from '../../contract/permissions.ts';
 import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
-import { assertMayTry, countFailure } from '../auth/throttle.ts';
+import { countTry, giveBack, ofAddress } from '../auth/throttle.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { factsOf } from './facts.ts';
 import { createCode, signOutTills, spendCode } from './pairing.ts';
+
+const mostWrongCodes = 5;
 
 /** Devices that are tills: how they are paired, and what they need to know. */
 export function mountTills(api: Api) {
@@ -16,12 +18,12 @@ export function mountTills(api: Api) {
   }));
   serve(api, pair, async ({ database, body, address, now }) => {
     // Codes are nobody's account: only the address can be told to wait.
-    const tried = { account: `pair:${address}`, address: `pair:${address}` };
-    await assertMayTry(database, tried, now());
+    const tried = [{ ...ofAddress('pair:', address), most: mostWrongCodes }];
+    await countTry(database, tried, now());
     const paired = await spendCode(database, body.code, now());
-    if (paired) return paired;
-    await countFailure(database, tried, now());
-    throw invalidField('code', 'wrongCode');
+    if (!paired) throw invalidField('code', 'wrongCode');
+    await giveBack(database, tried);
+    return paired;
   });
   serve(api, tillFacts, async ({ database, scope, caller, now }) => {
     const mayRegister = can(scope, 'customers.create');

@@ -19,7 +19,7 @@ const DefaultRightsPage = screen(
 
 const screens = {
   icon: PeopleIcon,
-  columns: ['full_name', 'mobile', 'role_id', 'permissions_enabled', 'created_at'],
+  columns: ['full_name', 'mobile', 'role_id', 'permissions_enabled', 'state', 'created_at'],
   list: MemberList,
   create: MemberCreate,
   edit: MemberScreen,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { forgotPassword, updatePassword } from '../../contract/auth.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { send } from '../session/api.ts';
@@ -110,12 +110,14 @@ function SetPassword({ person, onBack }: { person: Person; onBack: () => void })
 /** A new password in two steps: a code to the mobile, then the code with the password. */
 export function Component() {
   const { t, lang } = useWords();
-  const [person, setPerson] = useState<Person>({ country: defaultCountry, mobile: '' });
-  const [sent, setSent] = useState(false);
+  // Whoever signs in with a first password has been sent their code already.
+  const come = useLocation().state as (Person & { prove: boolean }) | null;
+  const [person, setPerson] = useState<Person>(come ?? { country: defaultCountry, mobile: '' });
+  const [sent, setSent] = useState(come?.prove ?? false);
   return (
     <Page
       title={t(sent ? 'recovery.codeTitle' : 'recovery.title')}
-      lead={t(sent ? 'recovery.codeLead' : 'recovery.lead')}
+      lead={t(come?.prove ? 'recovery.prove' : sent ? 'recovery.codeLead' : 'recovery.lead')}
       shape="split"
     >
       <p className={controls.step} role="status">

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { login } from '../../contract/auth.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { send } from '../session/api.ts';
+import { ApiError, send } from '../session/api.ts';
 import { saveToken } from '../session/session.ts';
 import { checkFilled, checkMobile, isClean } from './checks.ts';
 import { defaultCountry } from './countries.ts';
@@ -18,6 +18,12 @@ import { useCall } from './use-call.ts';
 
 /** The one application people sign in through by default (login-app-provider-id). */
 const appProvider = 1;
+
+/** A password of an invitation, or of before mobiles were proved, leads on to one's own. */
+function toProve(error: unknown): 'prove' {
+  if (error instanceof ApiError && error.error === 'prove_mobile') return 'prove';
+  throw error;
+}
 
 function useSignIn() {
   const { lang } = useWords();
@@ -35,8 +41,12 @@ function useSignIn() {
     if (!isClean(faults, event.currentTarget)) return;
     const provider = Number(search.get('provider')) || appProvider;
     const body = { app_provider_id: provider, country_id: country, mobile, password };
-    const answer = await call.attempt(() => send<typeof login>('POST', '/users/login', { body }));
-    if (!answer) return;
+    const answer = await call.attempt(() =>
+      send<typeof login>('POST', '/users/login', { body }).catch(toProve),
+    );
+    if (answer === 'prove')
+      navigate(`/${lang}/password-recovery`, { state: { country, mobile, prove: true } });
+    if (!answer || answer === 'prove') return;
     saveToken(answer.data.access_token);
     navigate(pathAfterSignIn(answer.data.extra_data.user, lang, search.get('next')), {
       replace: true,
@@ -45,12 +55,22 @@ function useSignIn() {
   return { person, change, call, submit };
 }
 
+function Invited() {
+  const { t, lang } = useWords();
+  return (
+    <Notice tone="info">
+      {t('signIn.invited')} <Link to={`/${lang}/password-recovery`}>{t('signIn.newHere')}</Link>
+    </Notice>
+  );
+}
+
 function Arrival({ quiet }: { quiet: boolean }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const state = useLocation().state as { passwordReset?: boolean } | null;
   if (quiet) return null;
   if (state?.passwordReset) return <Notice tone="success">{t('done.passwordReset')}</Notice>;
+  if (search.has('invited')) return <Invited />;
   return search.has('expired') ? <Notice tone="info">{t('refusals.signed_out')}</Notice> : null;
 }
 

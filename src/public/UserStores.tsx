@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { ownInvitations } from '../../contract/invitations.ts';
 import type { OwnStore, ownStores } from '../../contract/session.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -8,14 +9,20 @@ import { signOut } from '../session/sign-out.ts';
 import { enter } from './enter.ts';
 import { Failed } from './Failed.tsx';
 import { Icon } from './Icon.tsx';
+import { Invitations } from './Invitations.tsx';
 import { Page } from './Page.tsx';
 import { StoreChooser } from './StoreChooser.tsx';
 import controls from './styles/controls.module.css';
 import styles from './styles/stores.module.css';
 import { useFetched } from './use-fetched.ts';
 
-const fetchStores = async () =>
-  (await send<typeof ownStores>('GET', '/users/stores/all')).data.stores;
+async function fetchPlaces() {
+  const [own, asked] = await Promise.all([
+    send<typeof ownStores>('GET', '/users/stores/all'),
+    send<typeof ownInvitations>('GET', '/users/me/invitations'),
+  ]);
+  return { ...own.data, ...asked.data };
+}
 
 function Skeleton() {
   const { t } = useWords();
@@ -43,7 +50,7 @@ function NoStores() {
   );
 }
 
-// With a single store there is nothing to choose, unless somebody came here to change it.
+// With a single store there is nothing to choose, unless somebody came here to change it or is asked elsewhere.
 function useOnlyStore(stores: readonly OwnStore[] | undefined, choose: (store: OwnStore) => void) {
   const [search] = useSearchParams();
   const only = stores?.length === 1 && !search.has('choose') ? stores[0] : undefined;
@@ -72,16 +79,16 @@ function useWarmPanel(ready: boolean) {
   }, [ready, lang]);
 }
 
-/** The companies, stores and suppliers a person may open. */
+/** The companies, stores and suppliers a person may open, and those that ask them to join. */
 export function Component() {
   const { t, lang } = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const fetched = useFetched(fetchStores);
-  const stores = fetched.state === 'ready' ? fetched.data : undefined;
+  const fetched = useFetched(fetchPlaces);
+  const { stores, invitations = [] } = fetched.state === 'ready' ? fetched.data : {};
   const choose = (store: OwnStore) =>
     navigate(enter(store, lang, search.get('next')), { replace: !search.has('choose') });
-  const leaving = useOnlyStore(stores, choose);
+  const leaving = useOnlyStore(invitations.length === 0 ? stores : undefined, choose);
   useWarmPanel(stores !== undefined && stores.length > 0);
   return (
     <Page
@@ -92,7 +99,10 @@ export function Component() {
     >
       {(fetched.state === 'loading' || leaving) && <Skeleton />}
       {fetched.state === 'failed' && <Failed title={t('stores.failed')} {...fetched} />}
-      {stores?.length === 0 && <NoStores />}
+      {fetched.state === 'ready' && (
+        <Invitations invitations={invitations} onAnswered={fetched.retry} />
+      )}
+      {stores?.length === 0 && invitations.length === 0 && <NoStores />}
       {stores && stores.length > 0 && !leaving && (
         <StoreChooser stores={stores} onChoose={choose} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, deviceOf, password, signIn, useBrowser, visitor } from '../support/browser.ts';
+import { at, comeIn, deviceOf, password, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf, settled } from '../support/browser-checks.ts';
 
 useBrowser();
@@ -22,9 +22,8 @@ test('a company admin creates a store with a new manager, who then signs in to i
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('You have successfully created store').waitFor();
 
-  const manager = await visitor();
-  await manager.goto('/el/sign-in');
-  await signIn(manager, '6977000001');
+  const manager = await visitor({ expects: /428/ });
+  await comeIn(manager, 'el', '6977000001');
   await manager.waitForURL('**/el/storePanel');
   await manager.getByText('Αιγαίον Βόλος').first().waitFor();
 });

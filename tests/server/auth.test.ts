@@ -126,12 +126,24 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('ends after a week', async () => {
+  test('ends twelve hours after signing in, however much it is used', async () => {
     await addAnna();
     const { data } = await signIn();
-    within.clock.now = Date.parse(data.expires_at) - 1;
+    expect(Date.parse(data.expires_at) - within.clock.now).toBe(12 * 60 * minute);
+    for (let used = 0; used < 12 * 3 - 1; used += 1) {
+      within.clock.now += 20 * minute;
+      expect(await isSignedIn(data.access_token)).toBe(true);
+    }
+    within.clock.now += 20 * minute;
+    expect(await isSignedIn(data.access_token)).toBe(false);
+  });
+
+  test('ends half an hour after it was last used', async () => {
+    await addAnna();
+    const { data } = await signIn();
+    within.clock.now += 29 * minute;
     expect(await isSignedIn(data.access_token)).toBe(true);
-    within.clock.now += 1;
+    within.clock.now += 30 * minute;
     expect(await isSignedIn(data.access_token)).toBe(false);
   });
 

@@ -8,6 +8,7 @@ import { orderStates } from '../../contract/gift-orders.ts';
 import { granted, permissionPaths } from '../../contract/permissions.ts';
 import { companySuppliers } from '../../contract/suppliers.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
+import { acceptAll, proveMobile } from '../support/invitations.ts';
 import { addSupplied, addSupplying, moveAsCompany, orderGift } from '../support/orders.ts';
 import { addCompany, addMember, addPerson, type Person, type Place } from '../support/people.ts';
 import { addCustomer, addTill, send, type Till } from '../support/till.ts';
@@ -57,6 +58,7 @@ describe('a new supplier', () => {
     const { status, data } = await create();
     expect(status).toBe(201);
     const mobile = '6944444444';
+    await acceptAll(within, await proveMobile(within, mobile));
     expect(data).toMatchObject({ ...pottery, user_mobile: mobile, user_email_2: null });
     expect(data).toMatchObject({ gifts_count: 0, open_orders: 0 });
     const [member] = await rows(
@@ -70,18 +72,19 @@ describe('a new supplier', () => {
     expect(member.own).toEqual(member.permissions);
   });
 
-  test('has its user told where to set a password that nobody else knows', async () => {
+  test('has its user asked by a message, whoever they are', async () => {
     await create();
     const [message] = await rows(`select channel, recipient, body from messages`);
     expect(message).toMatchObject({ channel: 'sms', recipient: '6944444444' });
-    expect(message.body).toMatch(/Αιγαίον.*\/el\/password-recovery$/);
+    expect(message.body).toMatch(/Αιγαίον.*\/el\/sign-in\?invited=1$/);
   });
 
-  test('lets somebody known join under their own name, without a message', async () => {
+  test('tells the name of somebody known only when they have joined', async () => {
     const known = await addPerson(within, { mobile: '6944444444', full_name: 'Νίκη Παππά' });
     const { data } = await create();
-    expect(data).toMatchObject({ user_full_name: 'Νίκη Παππά' });
-    expect(await rows('select 1 from messages')).toEqual([]);
+    expect(data).toMatchObject({ user_full_name: pottery.user_full_name });
+    await acceptAll(within, known);
+    expect(await list()).toMatchObject([{ user_full_name: 'Νίκη Παππά' }]);
     const [member] = await rows(
       `select user_id from memberships where store_id = ${data.store_id}`,
     );

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { login } from '../../contract/auth.ts';
 import { changeDefaultPermissions } from '../../contract/default-permissions.ts';
 import { pathsIn } from '../../contract/permission-trees.ts';
 import { granted, type PermissionTree, treeOf } from '../../contract/permissions.ts';
@@ -8,7 +7,9 @@ import { products } from '../../contract/products.ts';
 import { me, ownStores } from '../../contract/session.ts';
 import { moderatorTrees } from '../../server/access.ts';
 import { usersTable } from '../../server/auth/tables.ts';
+import { messagesTable } from '../../server/messages/tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
+import { acceptAll, proveMobile } from '../support/invitations.ts';
 import { memberCallsOf } from '../support/members.ts';
 import {
   addCompany,
@@ -114,13 +115,13 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
     test('starts as a moderator with the default rights and signs in (default-moderator-permissions)', async () => {
       const { status, data } = await calls.create(admin, newcomer);
       expect(status).toBe(201);
-      expect(data).toMatchObject({ role_id: 3, is_new: true, full_name: newcomer.full_name });
+      expect(data).toMatchObject({ role_id: 3, state: 'invited', full_name: newcomer.full_name });
       expect(pathsIn(data.permissions)).toEqual(pathsIn(moderatorTrees[kind]));
       expect(granted(data.permissions, update)).toBe(false);
 
-      const { mobile, password } = newcomer;
-      const signedIn = await call(within, login, { body: { mobile, password } });
-      const as = { token: signedIn.data.access_token };
+      const as = await proveMobile(within, newcomer.mobile);
+      await acceptAll(within, as);
+      expect((await calls.read(admin, as.userId)).data.state).toBe('active');
       const { data: told } = await call(within, ownStores, { as });
       expect(told.stores.map(({ store_id }) => store_id)).toEqual([place.storeId]);
     });
@@ -146,11 +147,14 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
       expect((await calls.list(admin, { q: newcomer.mobile })).data.users).toEqual([]);
     });
 
-    test('who is known joins with their own name and password', async () => {
+    test('who is known joins with their own name and password, once they accept', async () => {
       const known = await addPerson(within, { full_name: 'Μάρκος Μάρκου' });
       const body = { ...newcomer, mobile: known.mobile };
       const { data } = await calls.create(admin, body);
-      expect(data).toMatchObject({ is_new: false, full_name: 'Μάρκος Μάρκου' });
+      expect(data).toMatchObject({ state: 'invited', full_name: newcomer.full_name });
+      await acceptAll(within, known);
+      const joined = await calls.read(admin, known.userId);
+      expect(joined.data).toMatchObject({ state: 'active', full_name: 'Μάρκος Μάρκου' });
       const [row] = await within.database.db
         .select({ hash: usersTable.password_hash })
         .from(usersTable)
@@ -163,10 +167,21 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
       expect(fieldsOf(refusal.errors)).toEqual(['mobile']);
     });
 
-    test('who is unknown needs a name and a password', async () => {
-      const { country_id, mobile } = newcomer;
-      const { status, refusal } = await calls.create(admin, { country_id, mobile });
-      expect([status, fieldsOf(refusal.errors)]).toEqual([422, ['full_name', 'password']]);
+    test('is told apart from nobody who is known: the answers are the same', async () => {
+      const known = await addPerson(within);
+      const told = [];
+      for (const mobile of [known.mobile, newcomer.mobile]) {
+        const { status, data } = await calls.create(admin, { country_id: 300, mobile });
+        const { user_id, mobile: number, full_name, created_at, updated_at, ...same } = data;
+        expect([number, full_name]).toEqual([mobile, mobile]);
+        expect(user_id).toBeGreaterThan(known.userId);
+        told.push([status, same]);
+      }
+      expect(told[0]).toEqual(told[1]);
+      const [one, other] = (await within.database.db.select().from(messagesTable)).map(
+        ({ body }) => body,
+      );
+      expect(one).toBe(other);
     });
 
     test.each([

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { login } from '../../contract/auth.ts';
 import { networkRegions } from '../../contract/network-regions.ts';
 import { products } from '../../contract/products.ts';
 import { me, ownStores } from '../../contract/session.ts';
@@ -19,9 +18,11 @@ import { productsTable } from '../../server/resources/products.tables.ts';
 import { storesTable } from '../../server/resources/stores.tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import { addRecord, badBody, goodBody, writable } from '../support/factories.ts';
+import { acceptAll, proveMobile } from '../support/invitations.ts';
 import {
   addCompany,
   addMember,
+  addPerson,
   addStore,
   allBut,
   join,
@@ -63,9 +64,8 @@ describe('a new store', () => {
     expect(status).toBe(201);
     expect(data).toMatchObject({ name: 'Πάτρα', parent_id: company.companyId });
 
-    const { mobile, password } = manager;
-    const signedIn = await call(within, login, { body: { mobile, password } });
-    const as = { token: signedIn.data.access_token };
+    const as = await proveMobile(within, manager.mobile);
+    await acceptAll(within, as);
     const session = await call(within, me, { as, query: { 'store-id': data.store_id } });
     expect(session.data.user.full_name).toBe(manager.full_name);
     expect(session.data.store).toMatchObject({
@@ -98,12 +98,14 @@ describe('a new store', () => {
     expect(session.data.store?.role_id).toBe(3);
   });
 
-  test('whose manager’s mobile is taken does not exist, and neither does the manager', async () => {
-    await create(details(), manager);
-    const [hadStores, hadUsers] = [await storeCount(), await userCount()];
-    const { status, refusal } = await create(details({ name: 'Βόλος' }), manager);
-    expect([status, fieldsOf(refusal.errors)]).toEqual([422, ['user_details.mobile']]);
-    expect([await storeCount(), await userCount()]).toEqual([hadStores, hadUsers]);
+  test('whose manager is known is asked of them as of anybody, and no user is made before', async () => {
+    const known = await addPerson(within, { mobile: manager.mobile });
+    const had = await userCount();
+    const { status, data } = await create(details(), manager);
+    expect([status, await userCount()]).toEqual([201, had]);
+    await acceptAll(within, known);
+    const session = { as: known, query: { 'store-id': data.store_id } };
+    expect((await call(within, me, session)).data.store?.name).toBe('Πάτρα');
   });
 
   test('names every bad field of both parts at once', async () => {

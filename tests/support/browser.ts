@@ -1,6 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
+import type { Language } from '../../contract/languages.ts';
 import type { OwnStore } from '../../contract/session.ts';
+import { words as el } from '../../src/i18n/el/public.ts';
+import { words as en } from '../../src/i18n/en/public.ts';
+import { words as it } from '../../src/i18n/it/public.ts';
 import { explain, logged } from './browser-failures.ts';
 import './browser-setup.ts';
 import { limit } from './pace.ts';
@@ -15,6 +19,7 @@ export const accounts = {
 export type Account = keyof typeof accounts;
 export const password = 'pistos-demo';
 const greece = 300;
+const publicWords = { el, en, it };
 
 /** A device of somebody's: used again by the next journey, emptied, because a new one reads the product anew. */
 interface Lent {
@@ -189,6 +194,39 @@ export async function signIn(page: Page, mobile: string, word: string = password
   await page.locator('#mobile').fill(mobile);
   await page.locator('#password').fill(word);
   await page.locator('form button[type=submit]').click();
+}
+
+interface Sent {
+  messages: { recipient: string; body: string }[];
+}
+
+/** The code in the newest message to a mobile, as the super admin of an installation without a gateway reads it. */
+async function codeSentTo(mobile: string) {
+  const token = await tokenOf(accounts.superAdmin);
+  const { data } = await api<Sent>(`/companies/1/messages?q=${mobile}`, { token });
+  const sent = data.messages.find(({ recipient }) => recipient === mobile);
+  return /\d{6}/.exec(sent?.body ?? '')?.[0] ?? '';
+}
+
+const own = 'a password of my own';
+
+/**
+ * Comes in as somebody who was asked to: signs in with the first password, proves the mobile, chooses a
+ * password, signs in with it and accepts. `words` are the public words of the page's language.
+ */
+export async function comeIn(page: Page, language: Language, mobile: string) {
+  const { recovery, stores } = publicWords[language];
+  await page.goto(`/${language}/sign-in?invited=1`);
+  await signIn(page, mobile);
+  await page.getByText(recovery.prove).waitFor();
+  await page.locator('[name=code]').fill(await codeSentTo(mobile));
+  await page.locator('[name=password]').fill(own);
+  await page.locator('[name=password_confirmation]').fill(own);
+  await page.getByRole('button', { name: recovery.save }).click();
+  await page.waitForURL('**/sign-in');
+  await page.goto(`/${language}/sign-in`);
+  await signIn(page, mobile, own);
+  await page.getByRole('button', { name: stores.invitations.accept }).click();
 }
 
 /** Fills a name in Greek and in English, each under its tab. */

@@ -97,6 +97,7 @@ export async function addPerson({ database: { db } }: In, own: NewPerson = {}): 
       country_id: greeceId,
       full_name: 'Άννα Γεωργίου',
       password_hash: 'nobody signs in with this',
+      proved_at: new Date(0).toISOString(),
       ...own,
       mobile,
     })

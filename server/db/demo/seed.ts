@@ -40,7 +40,7 @@ const imageOf = async ({ files }: Seeding, drawing: Drawing, shade: number) =>
   files.save(await picture(drawing, shade));
 
 async function addUser(
-  { tx, passwordHash }: Seeding,
+  { tx, passwordHash, nowMs }: Seeding,
   mobile: string,
   full_name: string,
   country_id = greeceId,
@@ -55,6 +55,7 @@ async function addUser(
       full_name,
       password_hash: passwordHash,
       is_super_admin,
+      proved_at: new Date(nowMs).toISOString(),
     })
     .returning({ id: usersTable.user_id });
   return user?.id ?? 0;

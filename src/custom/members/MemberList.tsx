@@ -1,8 +1,10 @@
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import type { Member } from '../../../contract/members.ts';
 import { usePanel } from '../../panels/context.ts';
 import { Chooser } from '../../resources/Filters.tsx';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
 import { nameOf } from '../../resources/name-of.ts';
+import { MemberState } from './MemberState.tsx';
 import { memberRoles } from './roles.ts';
 
 /** The roles that people of a company or a store can have, as the server calls them (roles-list-from-server). */
@@ -15,7 +17,12 @@ function RoleFilter({ source }: { source: string }) {
   return <Chooser source={source} options={options} />;
 }
 
-const own = { filters: { role_id: RoleFilter } };
+function StateCell() {
+  const record = useRecordContext<RaRecord & Pick<Member, 'state'>>();
+  return record ? <MemberState state={record.state} /> : null;
+}
+
+const own = { filters: { role_id: RoleFilter }, cells: { state: StateCell } };
 
 /** The people of a company or a store: who they are, in which role, since when. */
 export const MemberList = () => <GeneratedList {...own} />;

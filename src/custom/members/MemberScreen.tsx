@@ -1,5 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { Button, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useCreatePath, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { Member } from '../../../contract/members.ts';
@@ -15,6 +15,7 @@ import { pathsFor } from '../rights/rights-paths.ts';
 import { useForStores } from '../rights/use-for-stores.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { MemberActions } from './MemberActions.tsx';
+import { MemberState } from './MemberState.tsx';
 import { useMember, useMembers, useMembersChanged } from './use-members.ts';
 import { useRoleName } from './use-role-name.ts';
 
@@ -60,8 +61,12 @@ function Head({ member }: Props) {
                 label={translate(`ra.boolean.${member.permissions_enabled}`)}
               />,
             ],
+            [word('state'), <MemberState key="state" state={member.state} />],
           ]}
         />
+        {member.state === 'active' ? null : (
+          <Alert severity="info">{translate(`members.states.${member.state}`)}</Alert>
+        )}
       </Stack>
     </Card>
   );

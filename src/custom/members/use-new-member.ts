@@ -16,7 +16,7 @@ interface Draft {
   paths: readonly string[];
 }
 
-/** What is sent: a name and a password only where they were typed; somebody who is known has theirs. */
+/** What is sent: a name and a first password only where they were typed; somebody who is known has theirs. */
 const toSend = ({ country_id, mobile, full_name, password, paths }: Draft) => ({
   country_id,
   mobile,
@@ -46,9 +46,9 @@ export function useNewMember(template: PermissionTree) {
     toSend,
     send: async (body) => {
       const { data } = await calls.create(body);
-      const { full_name: name, is_new, user_id } = data;
-      const told = [translate('members.created'), translate('members.joined', { name })];
-      notify(told.slice(0, is_new ? 1 : 2).join('. '), { type: 'success' });
+      const { mobile, user_id } = data;
+      const told = [translate('members.created'), translate('members.invited', { mobile })];
+      notify(told.join('. '), { type: 'success' });
       await changed();
       redirect('edit', resource, user_id);
     },

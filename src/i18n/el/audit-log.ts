@@ -25,6 +25,7 @@ export const auditLog = {
       delete: 'Διαγραφή',
       stores: 'Κατάστημα',
       memberships: 'Δικαιώματα χρήστη',
+      invitations: 'Πρόσκληση χρήστη',
       default_permissions: 'Προεπιλεγμένα δικαιώματα',
       company_settings: 'Ρυθμίσεις εταιρείας',
       store_settings: 'Ρυθμίσεις καταστήματος',

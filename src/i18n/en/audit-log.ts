@@ -25,6 +25,7 @@ export const auditLog = {
       delete: 'Deleted',
       stores: 'Store',
       memberships: 'Rights of a person',
+      invitations: 'Invitation of a person',
       default_permissions: 'Default rights',
       company_settings: 'Company settings',
       store_settings: 'Store settings',

@@ -17,11 +17,18 @@ export const members = {
     full_name: 'Full name',
     password: 'First password',
   },
-  mobileHint: 'Somebody who signs in with this number already keeps their name and password.',
-  passwordHint: 'At least 8 characters; for a new person only.',
+  mobileHint:
+    'We send an invitation to this mobile. Somebody who signs in already keeps their name and password.',
+  passwordHint:
+    'Optional, at least 8 characters: for one sign-in of a new person, together with a code sent to their mobile.',
   startHint: 'What this person may do from the start. Nobody can give what they do not hold.',
   created: 'You have successfully created store moderator',
-  joined: '%{name} was known already and signs in with their own password.',
+  invited: 'The invitation was sent to %{mobile}',
+  states: {
+    invited: 'The invitation was sent to the mobile. Access begins when it is accepted.',
+    asleep:
+      'This person has not proved their mobile yet. Access begins when they sign in and prove it.',
+  },
   account: 'Customer account',
   rights: {
     hint: 'What %{name} may do here. A change holds from their next action on.',
@@ -53,10 +60,12 @@ const fields = {
   mobile: 'Mobile',
   role_id: 'Role',
   permissions_enabled: 'Has rights',
+  state: 'State',
   created_at: 'Since',
 };
 
 const done = {
+  choices: { active: 'Active', invited: 'Invited', asleep: 'Not proved' },
   created: 'You have successfully created store moderator',
   updated: 'You have successfully updated user permissions',
   deleted: 'You have successfully deleted the user',

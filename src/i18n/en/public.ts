@@ -79,6 +79,9 @@ export const words = {
     fullName: 'Full name',
   },
   signIn: {
+    invited:
+      'You were invited to Pistos. Sign in with your password. If you are new here, set your own first.',
+    newHere: 'Set my own password',
     title: 'Sign in',
     lead: 'Welcome back. Use the mobile number of your account.',
     submit: 'Sign in',
@@ -95,6 +98,8 @@ export const words = {
     providers: 'Other sign-in applications',
   },
   recovery: {
+    prove:
+      'We sent a code to your mobile. Prove with it that the mobile is yours, and choose a password of your own.',
     title: 'Password recovery',
     lead: 'Enter your mobile number and we will send you a six-digit code.',
     send: 'Send the code',
@@ -109,6 +114,14 @@ export const words = {
     again: 'Use another number, or ask for a new code',
   },
   stores: {
+    invitations: {
+      title: 'Invitations',
+      as: 'You are asked to join as %{role}',
+      roles: { admin: 'an admin', moderator: 'a moderator', supplier: 'a supplier' },
+      accept: 'Accept',
+      decline: 'Decline',
+      busy: 'Saving…',
+    },
     title: 'Choose where to work',
     lead: 'These are the companies, stores and suppliers you have access to.',
     search: 'Search by name',

@@ -25,6 +25,7 @@ export const auditLog = {
       delete: 'Eliminazione',
       stores: 'Negozio',
       memberships: 'Diritti di una persona',
+      invitations: 'Invito di una persona',
       default_permissions: 'Diritti predefiniti',
       company_settings: 'Impostazioni aziendali',
       store_settings: 'Impostazioni del negozio',

@@ -17,12 +17,19 @@ export const members = {
     full_name: 'Nome e cognome',
     password: 'Prima password',
   },
-  mobileHint: 'Chi accede già con questo numero mantiene il proprio nome e la propria password.',
-  passwordHint: 'Almeno 8 caratteri; solo per una persona nuova.',
+  mobileHint:
+    'Inviamo un invito a questo cellulare. Chi accede già mantiene il proprio nome e la propria password.',
+  passwordHint:
+    'Facoltativa, almeno 8 caratteri: per un solo accesso di una persona nuova, insieme al codice inviato al suo cellulare.',
   startHint:
     'Ciò che questa persona può fare fin dall’inizio. Nessuno concede ciò che non possiede.',
   created: 'Utente creato correttamente',
-  joined: '%{name} era già presente e accede con la propria password.',
+  invited: 'Invito inviato al %{mobile}',
+  states: {
+    invited: 'L’invito è stato inviato al cellulare. L’accesso comincia quando viene accettato.',
+    asleep:
+      'Questa persona non ha ancora confermato il cellulare. L’accesso comincia quando entra e lo conferma.',
+  },
   account: 'Account cliente',
   rights: {
     hint: 'Ciò che %{name} può fare qui. Una modifica vale dalla sua prossima azione.',
@@ -54,10 +61,12 @@ const fields = {
   mobile: 'Cellulare',
   role_id: 'Ruolo',
   permissions_enabled: 'Ha diritti',
+  state: 'Stato',
   created_at: 'Dal',
 };
 
 const done = {
+  choices: { active: 'Attivo', invited: 'Invitato', asleep: 'Non confermato' },
   created: 'Utente creato correttamente',
   updated: 'Diritti dell’utente aggiornati correttamente',
   deleted: 'Utente eliminato correttamente',

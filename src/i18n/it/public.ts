@@ -80,6 +80,9 @@ export const words: PublicWords = {
     fullName: 'Nome e cognome',
   },
   signIn: {
+    invited:
+      'Avete ricevuto un invito su Pistos. Accedete con la vostra password. Se siete nuovi qui, impostatene prima una.',
+    newHere: 'Imposta la mia password',
     title: 'Accesso',
     lead: 'Bentornati. Accedere con il numero di cellulare del proprio account.',
     submit: 'Accedi',
@@ -96,6 +99,8 @@ export const words: PublicWords = {
     providers: 'Altre applicazioni di accesso',
   },
   recovery: {
+    prove:
+      'Abbiamo inviato un codice al cellulare. Confermate con esso che è vostro e scegliete una vostra password.',
     title: 'Recupero della password',
     lead: 'Inserire il numero di cellulare per ricevere un codice di sei cifre.',
     send: 'Invia il codice',
@@ -110,6 +115,14 @@ export const words: PublicWords = {
     again: 'Usa un altro numero o richiedi un nuovo codice',
   },
   stores: {
+    invitations: {
+      title: 'Inviti',
+      as: 'Siete invitati come %{role}',
+      roles: { admin: 'amministratore', moderator: 'responsabile', supplier: 'fornitore' },
+      accept: 'Accetta',
+      decline: 'Rifiuta',
+      busy: 'Salvataggio…',
+    },
     title: 'Scegliere dove lavorare',
     lead: 'Le aziende, i punti vendita e i fornitori a cui si ha accesso.',
     search: 'Cerca per nome',

@@ -56,6 +56,19 @@ const known = audited(
 const fields = {
   ...known.fields,
   memberships: { role_id: 'Role', permissions: 'Rights', user_id: 'User', store_id: 'Store' },
+  invitations: {
+    role_id: 'Role',
+    permissions: 'Rights',
+    full_name: 'Name',
+    mobile: 'Mobile',
+    country_id: 'Country',
+    invitation_id: 'ID',
+    store_id: 'Store',
+    app_provider_id: 'Application',
+    first_password_hash: 'First password',
+    referral: 'Referral',
+    marketing: 'Offers',
+  },
   default_permissions: { permissions: 'Rights', company: 'Admins', store: 'Store moderators' },
   postings: {
     points: 'Points',

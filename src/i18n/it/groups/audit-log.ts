@@ -56,6 +56,19 @@ const known = audited(
 const fields = {
   ...known.fields,
   memberships: { role_id: 'Ruolo', permissions: 'Diritti', user_id: 'Utente', store_id: 'Negozio' },
+  invitations: {
+    role_id: 'Ruolo',
+    permissions: 'Diritti',
+    full_name: 'Nome',
+    mobile: 'Cellulare',
+    country_id: 'Paese',
+    invitation_id: 'ID',
+    store_id: 'Negozio',
+    app_provider_id: 'Applicazione',
+    first_password_hash: 'Prima password',
+    referral: 'Segnalazione',
+    marketing: 'Offerte',
+  },
   default_permissions: {
     permissions: 'Diritti',
     company: 'Amministratori',
