@@ -137,6 +137,7 @@ export const en = {
     invalidTime: 'A time is written HH:mm, from 00:00 to 23:59.',
     shiftsOverlap: 'The shifts of a day do not overlap.',
     wrongPassword: 'This is not your password.',
+    weakPassword: 'This password is easy to guess. Take a few words that do not belong together.',
     taken: 'This is already in use.',
     invalidDay: 'A day is written dd/mm/yyyy or yyyy-mm-dd, and exists.',
     yesOrNo: 'Write yes or no.',

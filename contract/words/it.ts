@@ -142,6 +142,8 @@ export const it: Complete<typeof en> = {
     invalidTime: 'L’ora si scrive HH:mm, da 00:00 a 23:59.',
     shiftsOverlap: 'I turni di un giorno non si sovrappongono.',
     wrongPassword: 'Questa non è la sua password.',
+    weakPassword:
+      'Questa password si indovina facilmente. Usate alcune parole che non c’entrano tra loro.',
     taken: 'È già in uso.',
     invalidDay: 'Una data si scrive gg/mm/aaaa o aaaa-mm-gg e deve esistere.',
     yesOrNo: 'Scrivete sì o no.',

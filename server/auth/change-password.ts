@@ -5,6 +5,8 @@ import type { Database } from '../db/connection.ts';
 import type { Caller } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { fits, hashPassword } from './passwords.ts';
+import { sessionUserOf } from './session-routes.ts';
+import { assertStrong } from './strength.ts';
 import { accessTokensTable, usersTable } from './tables.ts';
 import { countTry, forgive, triesOf } from './throttle.ts';
 
@@ -38,6 +40,8 @@ export async function replacePassword(
 ): Promise<null> {
   const { database, caller, body } = call;
   await assertPassword(call, body.old_password, 'old_password');
+  const { mobile, full_name } = await sessionUserOf(database, caller.userId);
+  await assertStrong(body.password, [mobile, full_name]);
   const password_hash = await hashPassword(body.password);
   await database.db.transaction(async (tx) => {
     const itself = eq(usersTable.user_id, caller.userId);

@@ -6,6 +6,7 @@ import { spendCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { type Person, personNamed } from './person.ts';
 import { sessionUserOf } from './session-routes.ts';
+import { assertStrong } from './strength.ts';
 import { usersTable } from './tables.ts';
 import { type Beginning, beginningOf, issueToken } from './tokens.ts';
 
@@ -42,6 +43,7 @@ export function mountFirstAdmin(api: Api) {
     const person = personNamed(body);
     if (!person) throw invalidField('mobile', 'invalidPhone');
     const { token, full_name } = body;
+    await assertStrong(body.password, [body.mobile, full_name]);
     const password_hash = await hashPassword(body.password);
     const { id, ...issued } = await create(
       database,

@@ -12,6 +12,7 @@ import { becomeUser } from './first-passwords.ts';
 import { isRight, keepCode, spendCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { type Named, type Person, personNamed, subjectOf, userOf } from './person.ts';
+import { assertStrong } from './strength.ts';
 import { accessTokensTable, usersTable } from './tables.ts';
 import { countTry, forgive, triesOf } from './throttle.ts';
 
@@ -84,6 +85,7 @@ export function mountRecovery(api: Api) {
     const person = personNamed(body);
     const tried = triesOf('reset:', { account: subject, address });
     await countTry(database, tried, now());
+    await assertStrong(body.password, [body.mobile]);
     const password_hash = await hashPassword(body.password);
     const right = await isRight(database.db, subject, body.code, now());
     const done =

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PermissionTree } from '../../contract/permissions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { type Person, subjectOf } from '../auth/person.ts';
+import { assertStrong } from '../auth/strength.ts';
 import { invitationsTable, usersTable } from '../auth/tables.ts';
 import { countTry, triesOf } from '../auth/throttle.ts';
 import type { Database } from '../db/connection.ts';
@@ -36,7 +37,9 @@ export async function prepareOffer(
   call: { database: Database; address: string; now: () => number },
   person: Person,
   password: string | undefined,
+  field = 'password',
 ) {
+  if (password) await assertStrong(password, [person.mobile], field);
   const account = subjectOf(person);
   const tried = triesOf('invite:', { account, address: call.address, most: mostInvitations });
   await countTry(call.database, tried, call.now());

@@ -106,7 +106,10 @@ async function preparedManager(call: CreateCall): Promise<Manager | undefined> {
   const { user_details: user } = call.body;
   if (!user.new_manager) return undefined;
   const person = managerOf(call);
-  return { person, first_password_hash: await prepareOffer(call, person, user.password) };
+  return {
+    person,
+    first_password_hash: await prepareOffer(call, person, user.password, 'user_details.password'),
+  };
 }
 
 export function mountCreateStore(api: Api) {

@@ -236,27 +236,27 @@ describe('a new member', () => {
     expect(checked(await item(/^Gifts/))).toBe('true');
     expect(checked(await item(/^Users/))).toBe('false');
     await fill(user, 'mobile', '6944444444');
-    await press(user, 'Save');
-    await screen.findAllByText('This field is required.');
     await fill(user, 'full_name', 'Niki');
     await fill(user, 'password', 'a good password');
     await toggle(user, /^Gifts/);
     await press(user, 'Save');
-    await screen.findByText('You have successfully created store moderator');
-    const [, sent] = sentTo('POST', /users$/);
+    await screen.findByText(/^You have successfully created store moderator\. The invitation/);
+    const [sent] = sentTo('POST', /users$/);
     const { permissions } = (sent?.body ?? {}) as { permissions: PermissionTree };
     expect(granted(permissions, 'gifts.read')).toBe(false);
     expect(granted(permissions, 'stores.read')).toBe(true);
     await screen.findByRole('button', { name: 'Upgrade' });
+    await screen.findByText('Invited');
   });
 
-  test('who is known already joins with their own name', async () => {
+  test('who is known already is told apart from nobody, and keeps their own name', async () => {
     await signedInTo('company');
     const known = await addPerson(back(), { full_name: 'Markos' });
     const { user } = await open(`${list}/create`);
     await fill(user, 'mobile', known.mobile);
     await press(user, 'Save');
-    await screen.findByText(/Markos was known already and signs in with their own password/);
+    await screen.findByText(new RegExp(`The invitation was sent to ${known.mobile}`));
+    expect(screen.queryByText(/Markos/)).toBeNull();
     const [sent] = sentTo('POST', /users$/);
     expect(Object.keys(sent?.body as object).sort()).toEqual([
       'country_id',

@@ -35,8 +35,8 @@ const reset = (own: object) =>
     body: {
       mobile,
       code: '',
-      password: 'another one',
-      password_confirmation: 'another one',
+      password: 'another one entirely',
+      password_confirmation: 'another one entirely',
       ...own,
     },
   });
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     const code = await codeSent();
     expect((await reset({ code })).status).toBe(200);
     expect((await signIn()).status).toBe(401);
-    expect((await signIn({ password: 'another one' })).status).toBe(200);
+    expect((await signIn({ password: 'another one entirely' })).status).toBe(200);
 
     const again = await reset({ code });
     expect([again.status, Object.keys(again.refusal.errors ?? {})]).toEqual([422, ['code']]);

@@ -68,7 +68,8 @@ test('a session is ended by its owner from elsewhere, and by nobody else', async
 test('all other sessions are ended at once, and a paired till goes on', async () => {
   const id = await addRecord(within, cashRegisters, store);
   const params = { storeId: store.storeId, id };
-  const code = (await call(within, createPairing, { as: anna, params })).data.code;
+  const code = (await call(within, createPairing, { as: anna, params, body: {} as never })).data
+    .code;
   const till = (await call(within, pair, { body: { code } })).data;
   const here = await signIn();
   expect((await list(here)).filter(({ till_store }) => till_store)).toHaveLength(1);
