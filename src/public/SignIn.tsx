@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { login } from '../../contract/auth.ts';
+import type { SecondFactor } from '../../contract/second-factor.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { ApiError, send } from '../session/api.ts';
 import { saveToken } from '../session/session.ts';
@@ -12,6 +13,7 @@ import { PasswordField } from './Field.tsx';
 import { MobileField } from './MobileField.tsx';
 import { CallNotes, Notice } from './Notes.tsx';
 import { Page } from './Page.tsx';
+import { SecondStep, secondFactorOf } from './SecondStep.tsx';
 import { Submit } from './Submit.tsx';
 import controls from './styles/controls.module.css';
 import { useCall } from './use-call.ts';
@@ -19,11 +21,18 @@ import { useCall } from './use-call.ts';
 /** The one application people sign in through by default (login-app-provider-id). */
 const appProvider = 1;
 
-/** A password of an invitation, or of before mobiles were proved, leads on to one's own. */
-function toProve(error: unknown): 'prove' {
+/**
+ * A password of an invitation, or of before mobiles were proved, leads on to one's own; one that is
+ * right and not enough, to a second proof.
+ */
+function goingOn(error: unknown): 'prove' | SecondFactor {
   if (error instanceof ApiError && error.error === 'prove_mobile') return 'prove';
+  const asked = secondFactorOf(error);
+  if (asked) return asked;
   throw error;
 }
+
+type SignedIn = Awaited<ReturnType<typeof send<typeof login>>>['data'];
 
 function useSignIn() {
   const { lang } = useWords();
@@ -31,6 +40,11 @@ function useSignIn() {
   const [search] = useSearchParams();
   const [person, setPerson] = useState({ country: defaultCountry, mobile: '', password: '' });
   const call = useCall();
+  const [asked, setAsked] = useState<SecondFactor>();
+  const enterAs = ({ access_token, extra_data }: SignedIn) => {
+    saveToken(access_token);
+    navigate(pathAfterSignIn(extra_data.user, lang, search.get('next')), { replace: true });
+  };
   const change = (part: Partial<typeof person>) => setPerson((now) => ({ ...now, ...part }));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,17 +56,15 @@ function useSignIn() {
     const provider = Number(search.get('provider')) || appProvider;
     const body = { app_provider_id: provider, country_id: country, mobile, password };
     const answer = await call.attempt(() =>
-      send<typeof login>('POST', '/users/login', { body }).catch(toProve),
+      send<typeof login>('POST', '/users/login', { body }).catch(goingOn),
     );
+    if (!answer) return;
     if (answer === 'prove')
-      navigate(`/${lang}/password-recovery`, { state: { country, mobile, prove: true } });
-    if (!answer || answer === 'prove') return;
-    saveToken(answer.data.access_token);
-    navigate(pathAfterSignIn(answer.data.extra_data.user, lang, search.get('next')), {
-      replace: true,
-    });
+      return navigate(`/${lang}/password-recovery`, { state: { country, mobile, prove: true } });
+    if ('challenge' in answer) return setAsked(answer);
+    enterAs(answer.data);
   }
-  return { person, change, call, submit };
+  return { person, change, call, submit, asked, startOver: () => setAsked(undefined), enterAs };
 }
 
 function Invited() {
@@ -76,8 +88,14 @@ function Arrival({ quiet }: { quiet: boolean }) {
 
 export function Component() {
   const { t, lang } = useWords();
-  const { person, change, call, submit } = useSignIn();
+  const { person, change, call, submit, asked, startOver, enterAs } = useSignIn();
   const told = call.busy || call.wait > 0 || call.alert !== null;
+  if (asked)
+    return (
+      <Page title={t('secondFactor.title')} lead={t('secondFactor.lead')} shape="split">
+        <SecondStep asked={asked} onPassed={enterAs} onBack={startOver} />
+      </Page>
+    );
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} shape="split">
       <Arrival quiet={told} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, comeIn, deviceOf, password, useBrowser, visitor } from '../support/browser.ts';
+import { at, comeIn, deviceOf, firstPassword, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf, settled } from '../support/browser-checks.ts';
 
 useBrowser();
@@ -15,7 +15,7 @@ test('a company admin creates a store with a new manager, who then signs in to i
   await page.locator('[name="user_details.new_manager"]').check();
   await page.locator('[name="user_details.full_name"]').fill('Ιάσονας Αργυρός');
   await page.locator('[name="user_details.mobile"]').fill('6977000001');
-  await page.locator('[name="user_details.password"]').fill(password);
+  await page.locator('[name="user_details.password"]').fill(firstPassword);
   await page.locator('[name="user_details.tos"]').check();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);

@@ -10,7 +10,7 @@ import {
   comeIn,
   deviceOf,
   fillWords,
-  password,
+  firstPassword,
   useBrowser,
   visitor,
 } from '../support/browser.ts';
@@ -79,7 +79,7 @@ const words = { el, en, it };
 const newcomerIn = (language: Language) => ({
   mobile: `695551234${languages.indexOf(language)}`,
   full_name: 'Ζωή Λάμπρου',
-  password,
+  password: firstPassword,
 });
 
 async function createModerator(page: Page, language: Language) {

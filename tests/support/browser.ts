@@ -208,6 +208,8 @@ async function codeSentTo(mobile: string) {
   return /\d{6}/.exec(sent?.body ?? '')?.[0] ?? '';
 }
 
+/** What an admin gives somebody new for their first sign-in, and what these choose then. */
+export const firstPassword = 'given by the admin';
 const own = 'a password of my own';
 
 /**
@@ -217,7 +219,7 @@ const own = 'a password of my own';
 export async function comeIn(page: Page, language: Language, mobile: string) {
   const { recovery, stores } = publicWords[language];
   await page.goto(`/${language}/sign-in?invited=1`);
-  await signIn(page, mobile);
+  await signIn(page, mobile, firstPassword);
   await page.getByText(recovery.prove).waitFor();
   await page.locator('[name=code]').fill(await codeSentTo(mobile));
   await page.locator('[name=password]').fill(own);

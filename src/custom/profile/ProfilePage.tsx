@@ -7,6 +7,9 @@ import type { changeLanguage, changeProfile } from '../../../contract/session.ts
 import { usePanel } from '../../panels/context.ts';
 import { ApiError, send } from '../../session/api.ts';
 import { inLanguage } from '../../session/paths.ts';
+import { PasswordCard } from '../security/PasswordCard.tsx';
+import { SecondFactorCard } from '../security/SecondFactorCard.tsx';
+import { SessionsCard } from '../security/SessionsCard.tsx';
 
 function useProfile() {
   const notify = useNotify();
@@ -38,8 +41,8 @@ function useProfile() {
   return { save, refused, busy };
 }
 
-/** What a person may change about themselves: the full name and the language (language-ids). */
-export function ProfilePage() {
+/** The full name and the language (language-ids). */
+function ProfileCard() {
   const translate = useTranslate();
   const { lang, user } = usePanel();
   const [name, setName] = useState(user.full_name);
@@ -50,8 +53,7 @@ export function ProfilePage() {
     save(name, language).catch(() => undefined);
   };
   return (
-    <Card component="form" onSubmit={submit} sx={{ p: 3, maxWidth: 560, mt: 1 }}>
-      <Title title={translate('profile.title')} />
+    <Card component="form" onSubmit={submit} sx={{ p: 3 }}>
       <Stack spacing={2.5}>
         <Typography color="text.secondary">
           {translate('profile.signedInAs', { mobile: user.mobile })}
@@ -85,5 +87,19 @@ export function ProfilePage() {
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** What a person may change about themselves, how they sign in, and where they are signed in. */
+export function ProfilePage() {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 720, mt: 1 }}>
+      <Title title={translate('profile.title')} />
+      <ProfileCard />
+      <PasswordCard />
+      <SecondFactorCard />
+      <SessionsCard />
+    </Stack>
   );
 }

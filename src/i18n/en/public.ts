@@ -97,6 +97,19 @@ export const words = {
     },
     providers: 'Other sign-in applications',
   },
+  secondFactor: {
+    title: 'One more proof',
+    lead: 'The password is right. Now show something that only you have.',
+    code: 'Code of the app, or recovery code',
+    codeHint: 'Six digits of your app, or one of your recovery codes',
+    recovery: 'Recovery code',
+    recoveryHint: 'One of the ten that you kept',
+    submit: 'Go on',
+    busy: 'Checking…',
+    passkey: 'Use a passkey',
+    notDone: 'The device gave no passkey. Try again, or use a code.',
+    back: 'Start over',
+  },
   recovery: {
     prove:
       'We sent a code to your mobile. Prove with it that the mobile is yours, and choose a password of your own.',

@@ -98,6 +98,19 @@ export const words: PublicWords = {
     },
     providers: 'Altre applicazioni di accesso',
   },
+  secondFactor: {
+    title: 'Un’altra prova',
+    lead: 'La password è giusta. Ora mostrate qualcosa che avete solo voi.',
+    code: 'Codice dell’app o di recupero',
+    codeHint: 'Sei cifre della vostra app, oppure uno dei codici di recupero',
+    recovery: 'Codice di recupero',
+    recoveryHint: 'Uno dei dieci che avete conservato',
+    submit: 'Continua',
+    busy: 'Controllo…',
+    passkey: 'Usa una passkey',
+    notDone: 'Il dispositivo non ha dato la passkey. Riprovate o usate un codice.',
+    back: 'Ricomincia',
+  },
   recovery: {
     prove:
       'Abbiamo inviato un codice al cellulare. Confermate con esso che è vostro e scegliete una vostra password.',
