@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutLogin } from './characters.ts';
 import { flag, optional } from './fields.ts';
 import { localizedOptional } from './localized-fields.ts';
 import { email, text } from './text-fields.ts';
@@ -41,6 +42,7 @@ export const smsConfigurationBody = z
       z
         .url({ protocol: /^https?$/ })
         .max(2000)
+        .regex(withoutLogin)
         .nullish(),
     ),
     token: secret.nullish(),

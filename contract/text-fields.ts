@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printable, printableLines } from './characters.ts';
+import { printable, printableLines, withoutLogin } from './characters.ts';
 import type { Field } from './fields.ts';
 
 export const text = (max: number) => {
@@ -32,7 +32,8 @@ export const url = () =>
     z
       .url({ protocol: /^https?$/ })
       .trim()
-      .max(2000),
+      .max(2000)
+      .regex(withoutLogin),
     2000,
   );
 export const phone = () =>

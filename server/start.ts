@@ -40,6 +40,12 @@ const refuseUnrouted: Sender = async () => {
   throw new Error('no way out');
 };
 
+/** Where the product is, as the world knows it. */
+const siteOf = ({ PUBLIC_URL, HOST, PORT, TRUST_PROXY }: Environment) => ({
+  publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST}:${PORT}`,
+  trustProxy: TRUST_PROXY ?? false,
+});
+
 function settingsOf(
   environment: Environment,
   demo: boolean,
@@ -49,10 +55,7 @@ function settingsOf(
 ): Dependencies['settings'] {
   return {
     demo,
-    publicUrl:
-      environment.PUBLIC_URL?.replace(/\/$/, '') ??
-      `http://${environment.HOST}:${environment.PORT}`,
-    trustProxy: environment.TRUST_PROXY ?? false,
+    ...siteOf(environment),
     googleMapsKey: environment.GOOGLE_MAPS_KEY ?? null,
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
@@ -95,7 +98,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     app: push,
     publisher,
     hub,
-  } = await openRealtime(database, log, pusherKeysOf(environment));
+  } = await openRealtime(database, log, siteOf(environment), pusherKeysOf(environment));
   const settings = settingsOf(
     environment,
     prepared.demo,

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 
-const windowMs = 15 * 60_000;
+const usualWindowMs = 15 * 60_000;
 /** Tries of one account, and of one address whatever the account. */
 const mostOfAccount = 5;
 const mostOfAddress = 50;
@@ -12,6 +12,8 @@ const mostOfAddress = 50;
 export interface Counter {
   subject: string;
   most: number;
+  /** A quarter of an hour where nothing else is said. */
+  windowMs?: number;
 }
 
 /** The counters of one try; the first is the narrowest, which a success clears. */
@@ -53,15 +55,16 @@ interface Counted {
  */
 export async function countTry({ db }: Database, tried: Tried, nowMs: number): Promise<void> {
   const most = sql.param(tried.map((each) => each.most));
-  const [now, ends] = [new Date(nowMs), new Date(nowMs + windowMs)];
+  const now = new Date(nowMs);
+  const ends = sql.param(tried.map((each) => new Date(nowMs + (each.windowMs ?? usualWindowMs))));
   // In one order for everybody: two who try the same things never wait for each other.
   const { rows } = await db.execute<Counted & Record<string, unknown>>(
     sql`insert into attempts as a (subject, failures, window_ends_at)
-      select t.subject, 1, ${ends} from unnest(${namesOf(tried)}::text[]) t(subject) order by t.subject
+      select t.subject, 1, t.ends from unnest(${namesOf(tried)}::text[], ${ends}::timestamptz[]) t(subject, ends) order by t.subject
       on conflict (subject) do update set
         failures = case when a.window_ends_at > ${now}
           then least(a.failures, (${most}::int[])[array_position(${namesOf(tried)}::text[], a.subject)]) + 1 else 1 end,
-        window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else ${ends} end
+        window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else excluded.window_ends_at end
       returning subject, failures, window_ends_at`,
   );
   const mostOf = new Map(tried.map((each) => [each.subject, each.most]));

@@ -14,6 +14,7 @@ import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { issuesByField } from './validation.ts';
+import { brokenTexts } from './whole-text.ts';
 
 export interface Api {
   app: Hono;
@@ -121,10 +122,13 @@ async function callOf(
   const params = idsOf(endpoint, context);
   const along = reads && (await alongOf(endpoint, context, reads));
   const { caller, scope, row } = await permit(dependencies, endpoint, context, params, along);
-  const query = endpoint.query?.safeParse(queryOf(context));
-  const body = endpoint.body?.safeParse(await bodyOf(context));
+  const [asked, sent] = [queryOf(context), endpoint.body && (await bodyOf(context))];
+  const query = endpoint.query?.safeParse(asked);
+  const body = endpoint.body?.safeParse(sent);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
+  const unkept = { ...brokenTexts(asked), ...brokenTexts(sent) };
+  if (issues.length || Object.keys(unkept).length)
+    throw new Refusal('invalid', { fields: { ...unkept, ...issuesByField(issues) } });
   const address = addressOf(context, dependencies.settings.trustProxy);
   return {
     ...dependencies,

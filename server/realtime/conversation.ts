@@ -1,6 +1,6 @@
 import { placeOfChannel } from '../../contract/channels.ts';
 import type { Database } from '../db/connection.ts';
-import { mayListen, type Proof, type RealtimeApp, userOf } from './auth.ts';
+import { mayListen, type Proof, type RealtimeApp, whoseProof } from './auth.ts';
 import { type Peer, PeersBy } from './peer.ts';
 import type { Incoming } from './protocol.ts';
 
@@ -45,12 +45,14 @@ export class Conversation {
   }
 
   async #signIn(peer: Peer, proof: Proof) {
-    const userId = userOf(this.#given.app, peer.id, proof);
+    const whose = whoseProof(this.#given.app, peer.id, proof);
+    const userId = whose?.userId;
     if (!userId || (peer.userId && peer.userId !== userId)) return this.giveUp(peer);
     if (!peer.userId && this.#ofUser.of(userId).size >= this.#given.socketsPerUser)
       return peer.close('tooMany');
     clearTimeout(peer.deadline);
     peer.userId = userId;
+    peer.sessionId = whose.sessionId;
     this.#ofUser.add(userId, peer);
     peer.say('pusher:signin_success', { user_data: proof.user_data });
     for (const channel of peer.early.splice(0)) await this.#subscribe(peer, channel);

@@ -5,16 +5,20 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { channelOf } from '../../contract/channels.ts';
 import type { Database } from '../db/connection.ts';
 import { logged } from '../log-error.ts';
-import type { RealtimeApp } from './auth.ts';
+import { endedOf, type RealtimeApp } from './auth.ts';
 import type { Batch } from './coalescer.ts';
 import { Conversation } from './conversation.ts';
 import { Peer } from './peer.ts';
 import { readMessage } from './protocol.ts';
+import { addressOf, isFrom, type Site } from './site.ts';
 
 const defaults = {
   messageBytes: 4096,
   messagesPerLook: 300,
   sockets: 20_000,
+  // All tills and desks of a large store may be behind one address.
+  socketsPerAddress: 300,
+  sessionsMs: 5_000,
   socketsPerUser: 30,
   channelsPerSocket: 20,
   signInMs: 15_000,
@@ -29,6 +33,8 @@ export type HubLimits = typeof defaults;
 
 interface Given {
   app: RealtimeApp;
+  /** Whose pages may connect, and whether a proxy tells where they are. */
+  site: Site;
   database: Database;
   log: Logger;
   limits?: Partial<HubLimits>;
@@ -39,13 +45,19 @@ export class Hub {
   readonly #key: string;
   readonly #log: Logger;
   readonly #limits: HubLimits;
+  readonly #site: Site;
+  readonly #database: Database;
   readonly #conversation: Conversation;
   readonly #sockets: WebSocketServer;
   readonly #peers = new Set<Peer>();
   readonly #look: NodeJS.Timeout;
+  readonly #watch: NodeJS.Timeout;
+  #watching = false;
   #closed = false;
 
-  constructor({ app, database, log, limits }: Given) {
+  constructor({ app, database, log, limits, site }: Given) {
+    this.#site = site;
+    this.#database = database;
     this.#key = app.key;
     this.#log = log;
     this.#limits = { ...defaults, ...limits };
@@ -57,6 +69,8 @@ export class Hub {
       maxPayload: this.#limits.messageBytes,
     });
     this.#look = setInterval(() => this.#lookAround(), this.#limits.lookMs).unref();
+    const watch = () => void this.#closeEnded();
+    this.#watch = setInterval(watch, this.#limits.sessionsMs).unref();
   }
 
   /** Takes an `upgrade` of the HTTP server; one to any other path is cut off. */
@@ -74,12 +88,17 @@ export class Hub {
     // What is asked for need not be an address: `//` is none.
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const key = /^\/app\/([^/]+)$/.exec(path)?.[1];
-    if (this.#closed || !key) {
+    if (this.#closed || !key || !isFrom(request, this.#site.publicUrl)) {
       socket.destroy();
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      this.#open(opened, key, new URLSearchParams(query).get('protocol')),
+      this.#open(
+        new Peer(opened, addressOf(request, this.#site.trustProxy)),
+        opened,
+        key,
+        new URLSearchParams(query).get('protocol'),
+      ),
     );
   }
 
@@ -98,6 +117,7 @@ export class Hub {
   close() {
     this.#closed = true;
     clearInterval(this.#look);
+    clearInterval(this.#watch);
     for (const peer of this.#peers) peer.close('moveOn');
     const cut = () => {
       for (const peer of this.#peers) peer.cut();
@@ -105,8 +125,7 @@ export class Hub {
     setTimeout(cut, this.#limits.goodbyeMs).unref();
   }
 
-  #open(socket: WebSocket, key: string, protocol: string | null) {
-    const peer = new Peer(socket);
+  #open(peer: Peer, socket: WebSocket, key: string, protocol: string | null) {
     this.#peers.add(peer);
     // Broken and too long frames are errors here; the close that follows is all that matters.
     socket.on('error', () => undefined);
@@ -114,6 +133,8 @@ export class Hub {
     if (key !== this.#key) return peer.close('unknownKey');
     if (protocol !== '7') return peer.close('otherProtocol');
     if (this.#peers.size > this.#limits.sockets) return peer.close('full');
+    if (this.#countFrom(peer.address) > this.#limits.socketsPerAddress)
+      return peer.close('tooManyFrom');
     socket.on('message', (raw) => this.#take(peer, String(raw)));
     const giveUp = () => this.#conversation.giveUp(peer);
     peer.deadline = setTimeout(giveUp, this.#limits.signInMs).unref();
@@ -141,6 +162,29 @@ export class Hub {
         this.#log.warn({ err: logged(error) }, 'push');
         peer.close('failed');
       });
+  }
+
+  #countFrom(address: string) {
+    let count = 0;
+    for (const peer of this.#peers) if (peer.address === address) count += 1;
+    return count;
+  }
+
+  /** Whose session has ended hears nothing more. What the database does not answer now it is asked again. */
+  async #closeEnded() {
+    if (this.#watching) return;
+    this.#watching = true;
+    try {
+      const here = [...this.#peers].flatMap(({ sessionId }) => sessionId ?? []);
+      if (!here.length) return;
+      const ended = await endedOf(this.#database, [...new Set(here)], Date.now());
+      for (const peer of this.#peers)
+        if (peer.sessionId && ended.has(peer.sessionId)) peer.close('sessionOver');
+    } catch (error) {
+      this.#log.warn({ err: logged(error) }, 'push');
+    } finally {
+      this.#watching = false;
+    }
   }
 
   #lookAround() {

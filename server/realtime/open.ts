@@ -7,6 +7,7 @@ import { Hub, type HubLimits } from './hub.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { hubPublisher, type Publisher } from './publisher.ts';
 import { channelsPublisher, type PusherKeys } from './pusher-channels.ts';
+import type { Site } from './site.ts';
 
 /** The key names the application and keeps nothing: it is in every browser. */
 const builtInKey = 'pistos';
@@ -22,6 +23,7 @@ interface Realtime {
 export async function openRealtime(
   database: Database,
   log: Logger,
+  site: Site,
   keys?: PusherKeys,
   limits: Partial<HubLimits> = {},
 ): Promise<Realtime> {
@@ -35,7 +37,7 @@ export async function openRealtime(
     cluster,
     builtIn: true,
   };
-  const hub = new Hub({ app, database, log, limits });
+  const hub = new Hub({ app, database, log, limits, site });
   // The embedded database has one session and one process; listening would hold the one for the other.
   const publisher = hubPublisher(hub, (hear, missed) =>
     database.embedded ? undefined : joinNeighbours(database, log, hear, missed),

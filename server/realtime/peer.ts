@@ -10,6 +10,9 @@ export class Peer {
   readonly id = `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`;
   readonly since = Date.now();
   userId: number | undefined;
+  sessionId: number | undefined;
+  /** Where it comes from. */
+  readonly address: string;
   /** What it asked for before it had signed in: a client that comes back asks for all at once. */
   readonly early: string[] = [];
   /** The channels it hears, with the store of each; none for the one of the user alone. */
@@ -22,8 +25,9 @@ export class Peer {
   deadline: NodeJS.Timeout | undefined;
   readonly #socket: WebSocket;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, address: string) {
     this.#socket = socket;
+    this.address = address;
   }
 
   get isOpen() {

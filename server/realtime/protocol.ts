@@ -6,6 +6,8 @@ export const closing = {
   tooMany: [4004, 'Too many connections of this user'],
   otherProtocol: [4007, 'Only protocol 7 is spoken here'],
   notSignedIn: [4009, 'Not signed in'],
+  tooManyFrom: [4010, 'Too many connections from this address'],
+  sessionOver: [4011, 'The session is over'],
   full: [4100, 'Over capacity'],
   failed: [4101, 'Try again later'],
   moveOn: [4200, 'Connect again'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '../../contract/messaging-calls.ts';
-import { countTry, triesOf } from '../auth/throttle.ts';
+import { countTry, ofAddress } from '../auth/throttle.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { reach } from '../messages/mail.ts';
@@ -83,6 +83,7 @@ function mountEmail(api: Api) {
     const { sender_alias_name = null, sender_alias_email = null } = call.body;
     const { allowPrivate } = call.settings.mail;
     if (host && mode === 'smtp') await assertOutside(host, allowPrivate, 'host');
+    if (mode !== 'default') await countTest(call);
     const row = await outRowOf(call.database, call.scope.companyId);
     const moved = mode !== row.email_mode || host !== row.email_host;
     assertRetyped('password', row.email_password, password, mode !== 'default' && moved);
@@ -110,11 +111,8 @@ function mountEmail(api: Api) {
 /** Each try is a connection to somebody else's server. Throws too_many_attempts. */
 async function countTest(call: OfCompany & { address: string; now: () => number }) {
   const { database, scope, address, now } = call;
-  await countTry(
-    database,
-    triesOf('mail-test:', { account: `${scope.companyId}`, address }),
-    now(),
-  );
+  const own = { subject: `account:mail-test:${scope.companyId}`, most: 5, windowMs: 60_000 };
+  await countTry(database, [own, ofAddress('mail-test:', address)], now());
 }
 
 function mountTests(api: Api) {

@@ -107,12 +107,17 @@ describe('through Pusher Channels, an event', () => {
 });
 
 test('a user is vouched for as the documentation works it out', async () => {
-  const { app, hub, publisher } = await openRealtime(within.database, log, keys);
+  const { app, hub, publisher } = await openRealtime(
+    within.database,
+    log,
+    { publicUrl: 'https://pistos.example', trustProxy: false },
+    keys,
+  );
   await publisher.close();
   within = await testApp({ settings: { realtime: app } });
   const person = await vi.waitFor(async () => addMember(within, await addPlace(within, 'store')));
   const { data } = await call(within, userAuth, { as: person, body: { socket_id: '1234.1234' } });
-  expect([hub, data.user_data]).toEqual([undefined, `{"id":"${person.userId}"}`]);
+  expect([hub, data.user_data]).toEqual([undefined, `{"id":"${person.userId}","session":1}`]);
   expect(data.auth).toMatch(/^278d425bdf160c739803:[0-9a-f]{64}$/);
 });
 

@@ -45,7 +45,17 @@ export async function startPush(
   database: Database = within.database,
 ): Promise<PushServer> {
   const log = pino({ level: 'silent' });
-  const { app: push, publisher, hub } = await openRealtime(database, log, undefined, limits);
+  const {
+    app: push,
+    publisher,
+    hub,
+  } = await openRealtime(
+    database,
+    log,
+    { publicUrl: 'https://pistos.example', trustProxy: false },
+    undefined,
+    limits,
+  );
   if (!hub) throw new Error('No push service of its own');
   const settings = settingsWith({ realtime: push });
   const { fetch } = createApp({
