@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forgetEnded } from './auth/forget.ts';
 import { cardGeneration, generateCards } from './card-orders/generate.ts';
 import { startClaimExpiry } from './claims/expiry.ts';
 import type { Database } from './db/connection.ts';
@@ -42,6 +43,7 @@ export function startBackground(given: Given): () => Promise<void> {
     every('reports', reportsEveryMs, log, () => sendReports(database, Date.now())),
     every('cleaning', cleaningEveryMs, log, async () => {
       await clean(database, Date.now());
+      await forgetEnded(database, Date.now());
       await forgetImports(database, files, Date.now());
     }),
     every('upkeep', upkeepEveryMs, log, (signal) => upkeep(database, signal)),

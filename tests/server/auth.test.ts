@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstAdmin, forgotPassword, login, updatePassword } from '../../contract/auth.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import { me, signOut } from '../../contract/session.ts';
+import { forgetEnded } from '../../server/auth/forget.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
-import { accessTokensTable } from '../../server/auth/tables.ts';
+import { accessTokensTable, attemptsTable, oneTimeCodesTable } from '../../server/auth/tables.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import { addPerson } from '../support/people.ts';
@@ -170,6 +172,22 @@ describe('a forgotten password', () => {
   const ask = (own: object = {}, language: Language = 'en') =>
     call(within, forgotPassword, { body: { mobile, ...own }, language });
 
+  test('costs the same statements for a known and an unknown number', async () => {
+    await addAnna();
+    const spied = vi.spyOn(pg.Client.prototype, 'query');
+    const asked: unknown[][] = [];
+    for (const number of [mobile, '6900000000']) {
+      spied.mockClear();
+      await ask({ mobile: number });
+      asked.push(
+        spied.mock.calls.map(([given]: unknown[]) => (given as { text?: string }).text ?? given),
+      );
+    }
+    spied.mockRestore();
+    expect(asked[0]?.length).toBeGreaterThan(2);
+    expect(asked[0]).toEqual(asked[1]);
+  });
+
   test('is answered the same for a known and an unknown number', async () => {
     await addAnna();
     const known = await ask();
@@ -276,4 +294,24 @@ describe('the first admin of an empty installation', () => {
     within.clock.now += 24 * 60 * minute + minute;
     expect((await create(tokenOf(within))).status).toBe(422);
   });
+});
+
+test('what is over is not kept: counters, codes and sessions', async () => {
+  await addAnna();
+  const { data } = await signIn();
+  await signIn({ password: 'wrong' });
+  await call(within, forgotPassword, { body: { mobile } });
+  const counts = async () => {
+    const { db } = within.database;
+    return [
+      await db.$count(attemptsTable),
+      await db.$count(oneTimeCodesTable),
+      await db.$count(accessTokensTable),
+    ];
+  };
+  await forgetEnded(within.database, within.clock.now);
+  expect(await counts()).toEqual([5, 2, 2]);
+  await forgetEnded(within.database, Date.parse(data.expires_at));
+  // What the first start printed is good for a day, and a test's own token forever.
+  expect(await counts()).toEqual([0, 1, 1]);
 });

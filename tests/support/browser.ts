@@ -8,6 +8,7 @@ import { words as it } from '../../src/i18n/it/public.ts';
 import { explain, logged } from './browser-failures.ts';
 import './browser-setup.ts';
 import { limit } from './pace.ts';
+import { betraying } from './server-log.ts';
 
 /** The demo accounts, as the start prints them. */
 export const accounts = {
@@ -61,6 +62,7 @@ export function useBrowser() {
       before,
     );
     await Promise.all(used.map((each) => (failed ? each.context.close() : takeBack(each))));
+    expect(betraying(logged().slice(before)), 'lines of the log that tell too much').toEqual([]);
     const problems = used.flatMap((each) => each.problems);
     expect(problems, 'console errors, policy violations and requests to others').toEqual([]);
   });

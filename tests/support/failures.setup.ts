@@ -1,5 +1,5 @@
-import { afterEach, beforeEach } from 'vitest';
-import { forgetLog, lastLogged } from './server-log.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { betrayedInLog, forgetLog, lastLogged } from './server-log.ts';
 
 beforeEach(forgetLog);
 
@@ -9,3 +9,6 @@ afterEach(({ task }) => {
   if (error && lastLogged().length)
     error.message += `\nThe server's log:\n${lastLogged().join('\n')}`;
 });
+
+// Whatever a test does, the log names nobody.
+afterEach(() => expect(betrayedInLog(), 'lines of the log that tell too much').toEqual([]));
