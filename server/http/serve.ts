@@ -122,13 +122,12 @@ async function callOf(
   const params = idsOf(endpoint, context);
   const along = reads && (await alongOf(endpoint, context, reads));
   const { caller, scope, row } = await permit(dependencies, endpoint, context, params, along);
-  const [asked, sent] = [queryOf(context), endpoint.body && (await bodyOf(context))];
-  const query = endpoint.query?.safeParse(asked);
-  const body = endpoint.body?.safeParse(sent);
+  const query = endpoint.query?.safeParse(queryOf(context));
+  const body = endpoint.body?.safeParse(await bodyOf(context));
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  const unkept = { ...brokenTexts(asked), ...brokenTexts(sent) };
-  if (issues.length || Object.keys(unkept).length)
-    throw new Refusal('invalid', { fields: { ...unkept, ...issuesByField(issues) } });
+  if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
+  const unkept = { ...brokenTexts(query?.data), ...brokenTexts(body?.data) };
+  if (Object.keys(unkept).length) throw new Refusal('invalid', { fields: unkept });
   const address = addressOf(context, dependencies.settings.trustProxy);
   return {
     ...dependencies,

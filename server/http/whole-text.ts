@@ -3,15 +3,21 @@ import type { Complaint } from './refusal.ts';
 // NUL, and half of a surrogate pair: no database keeps them, and no file says what they mean.
 const broken = /\0|\p{Cs}/u;
 
-/** What cannot be kept as text anywhere in a value, by its dotted path; names count as well. */
-export function brokenTexts(value: unknown, path = ''): Record<string, Complaint[]> {
-  if (typeof value === 'string') return broken.test(value) ? { [path]: [{ name: 'invalid' }] } : {};
-  if (typeof value !== 'object' || value === null) return {};
-  const below = (name: string) => (path ? `${path}.${name}` : name);
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([name, each]) =>
-      broken.test(name) ? { [below('?')]: [{ name: 'invalid' }] } : brokenTexts(each, below(name)),
-    ),
-  );
+/**
+ * What cannot be kept as text anywhere in a value, names among it, by its dotted path. It may be nested
+ * as deep as whoever sent it likes.
+ */
+export function brokenTexts(value: unknown): Record<string, Complaint[]> {
+  const found = new Map<string, Complaint[]>();
+  const open: { value: unknown; path: string }[] = [{ value, path: '' }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: each, path } = next;
+    if (typeof each === 'string' && broken.test(each)) found.set(path, [{ name: 'invalid' }]);
+    if (typeof each !== 'object' || each === null) continue;
+    for (const [name, below] of Object.entries(each)) {
+      if (broken.test(name)) found.set(path, [{ name: 'invalid' }]);
+      open.push({ value: below, path: path ? `${path}.${name}` : name });
+    }
+  }
+  return Object.fromEntries(found);
 }

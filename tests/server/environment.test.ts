@@ -9,6 +9,8 @@ describe('the environment', () => {
       DATA_DIR: './data',
       LOG_LEVEL: 'info',
       PUSHER_CLUSTER: 'eu',
+      SESSION_HOURS: 12,
+      SESSION_IDLE_MINUTES: 30,
     });
   });
 
@@ -16,6 +18,8 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '-1'],
+    ['SESSION_HOURS', '0'],
+    ['SESSION_IDLE_MINUTES', 'never'],
     ['DATABASE_URL', 'mysql://localhost/pistos'],
     ['DATABASE_URL', 'localhost'],
     ['PUBLIC_URL', 'pistos.example'],
