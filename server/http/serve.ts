@@ -14,7 +14,7 @@ import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { issuesByField } from './validation.ts';
-import { brokenTexts } from './whole-text.ts';
+import { assertWhole } from './whole-text.ts';
 
 export interface Api {
   app: Hono;
@@ -126,8 +126,7 @@ async function callOf(
   const body = endpoint.body?.safeParse(await bodyOf(context));
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
-  const unkept = { ...brokenTexts(query?.data), ...brokenTexts(body?.data) };
-  if (Object.keys(unkept).length) throw new Refusal('invalid', { fields: unkept });
+  assertWhole({ ...(query?.data as object), ...(body?.data as object) });
   const address = addressOf(context, dependencies.settings.trustProxy);
   return {
     ...dependencies,

@@ -1,13 +1,13 @@
-import type { Complaint } from './refusal.ts';
+import { type Complaint, Refusal } from './refusal.ts';
 
 // NUL, and half of a surrogate pair: no database keeps them, and no file says what they mean.
 const broken = /\0|\p{Cs}/u;
 
 /**
- * What cannot be kept as text anywhere in a value, names among it, by its dotted path. It may be nested
- * as deep as whoever sent it likes.
+ * Throws invalid, naming each by its dotted path, for what cannot be kept as text anywhere in a value,
+ * names among it. It may be nested as deep as whoever sent it likes.
  */
-export function brokenTexts(value: unknown): Record<string, Complaint[]> {
+export function assertWhole(value: unknown): void {
   const found = new Map<string, Complaint[]>();
   const open: { value: unknown; path: string }[] = [{ value, path: '' }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -19,5 +19,5 @@ export function brokenTexts(value: unknown): Record<string, Complaint[]> {
       open.push({ value: below, path: path ? `${path}.${name}` : name });
     }
   }
-  return Object.fromEntries(found);
+  if (found.size) throw new Refusal('invalid', { fields: Object.fromEntries(found) });
 }
