@@ -140,7 +140,6 @@ async function callOf(
     language: languageOfCall(context),
     address,
     authorization: context.req.header('authorization'),
-    agent: context.req.header('user-agent'),
     ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,

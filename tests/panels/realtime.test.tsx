@@ -101,7 +101,7 @@ describe('a panel that listens', () => {
     expect([...pusher.channels.keys()]).toEqual(['user-5-panel-9']);
     expect([pusher.key, pusher.options.cluster]).toEqual(['pistos', 'eu']);
     expect(pusher.options.wsHost).toBe(location.hostname);
-    expect(proof.user_data).toMatch(/^\{"id":"\d+"\}$/);
+    expect(proof.user_data).toMatch(/^\{"id":"\d+","session":\d+\}$/);
   });
 
   test('asks once for many events of a moment, and once more for those that came meanwhile', async () => {

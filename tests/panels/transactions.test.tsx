@@ -365,7 +365,8 @@ test('a product is found by its name and counted on the receipt', async () => {
   const search = screen.getByRole('combobox', { name: 'Add a product' });
   await user.type(search, 'fred');
   await user.click(await screen.findByRole('option', { name: 'Freddo' }));
-  fireEvent.change(screen.getByLabelText('How many of Freddo'), { target: { value: '2' } });
+  const count = await screen.findByLabelText('How many of Freddo');
+  fireEvent.change(count, { target: { value: '2' } });
   await screen.findByText('It earns 16 points');
   await press(user, 'Post the receipt');
   await screen.findByRole('heading', { name: '+16 points' });

@@ -53,7 +53,12 @@ function ProfileCard() {
     save(name, language).catch(() => undefined);
   };
   return (
-    <Card component="form" onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="form"
+      aria-label={translate('profile.title')}
+      onSubmit={submit}
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
       <Stack spacing={2.5}>
         <Typography color="text.secondary">
           {translate('profile.signedInAs', { mobile: user.mobile })}
