@@ -2,6 +2,3 @@
 // half of a surrogate pair.
 export const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 export const printableLines = /^[^\p{Cc}\p{Cs}]*(?:[\n\r\t][^\p{Cc}\p{Cs}]*)*$/u;
-
-/** An address without a name and a password in it, which would be kept, shown and logged with it. */
-export const withoutLogin = /^https?:\/\/[^/?#@\\]*(?:[/?#]|$)/i;

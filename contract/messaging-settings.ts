@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withoutLogin } from './characters.ts';
 import { flag, optional } from './fields.ts';
+import { link } from './links.ts';
 import { localizedOptional } from './localized-fields.ts';
 import { email, text } from './text-fields.ts';
 
@@ -37,14 +37,7 @@ const missing = (path: string) => ({
 export const smsConfigurationBody = z
   .object({
     mode: z.enum(smsModes),
-    url: z.preprocess(
-      (sent) => (sent === '' ? null : sent),
-      z
-        .url({ protocol: /^https?$/ })
-        .max(2000)
-        .regex(withoutLogin)
-        .nullish(),
-    ),
+    url: z.preprocess((sent) => (sent === '' ? null : sent), link.nullish()),
     token: secret.nullish(),
     sender_name: z.preprocess((sent) => (sent === '' ? null : sent), senderName.nullish()),
     updated_at: version,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { printable, printableLines, withoutLogin } from './characters.ts';
+import { printable, printableLines } from './characters.ts';
 import type { Field } from './fields.ts';
+import { link, longestLink } from './links.ts';
 
 export const text = (max: number) => {
   const value = z.string().trim().min(1).max(max).regex(printable);
@@ -26,16 +27,7 @@ const formatted = <const F extends NonNullable<Field['format']>>(
   ({ kind: 'text', value, read: z.string(), max, format }) as const satisfies Field<string, string>;
 
 export const email = () => formatted('email', z.email().trim().max(254), 254);
-export const url = () =>
-  formatted(
-    'url',
-    z
-      .url({ protocol: /^https?$/ })
-      .trim()
-      .max(2000)
-      .regex(withoutLogin),
-    2000,
-  );
+export const url = () => formatted('url', link, longestLink);
 export const phone = () =>
   formatted(
     'phone',
