@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { forgetEnded } from './auth/forget.ts';
 import { cardGeneration, generateCards } from './card-orders/generate.ts';
 import { startClaimExpiry } from './claims/expiry.ts';
+import type { Checkpoints } from './db/checkpoints.ts';
 import type { Database } from './db/connection.ts';
 import { upkeep } from './db/upkeep.ts';
 import type { FileStore } from './files/store.ts';
@@ -18,15 +19,17 @@ const jobsEveryMs = 1000;
 const reportsEveryMs = 10 * 60_000;
 const cleaningEveryMs = 10 * 60_000;
 const upkeepEveryMs = 20_000;
+const checkpointsEveryMs = 1000;
 
 interface Given {
   database: Database;
+  checkpoints: Checkpoints;
   files: FileStore;
   log: Logger;
 }
 
 /** What is done in the background, by the name of its kind. */
-const jobKinds = ({ files, database: { embedded } }: Given) => ({
+const jobKinds = ({ files, database: { embedded } }: Pick<Given, 'database' | 'files'>) => ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
   [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
@@ -34,7 +37,7 @@ const jobKinds = ({ files, database: { embedded } }: Given) => ({
 
 /** Starts what goes on without being asked; answers how to end it, once what is under way is done. */
 export function startBackground(given: Given): () => Promise<void> {
-  const { database, files, log } = given;
+  const { database, checkpoints, files, log } = given;
   const kinds = jobKinds(given);
   const stops = [
     startExpiry(database, Date.now, log),
@@ -47,6 +50,7 @@ export function startBackground(given: Given): () => Promise<void> {
       await forgetImports(database, files, Date.now());
     }),
     every('upkeep', upkeepEveryMs, log, (signal) => upkeep(database, signal)),
+    every('checkpoints', checkpointsEveryMs, log, () => checkpoints.whenLong()),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

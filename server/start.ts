@@ -6,6 +6,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { prepareDatabase } from './bootstrap.ts';
+import { checkpointsOf } from './db/checkpoints.ts';
 import { openDatabase } from './db/connection.ts';
 import { noteFolder, refuseLost } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -111,7 +112,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const server = await listen(app.fetch, environment.PORT, environment.HOST);
   if (hub) server.on('upgrade', hub.upgrade.bind(hub));
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
-  const stopBackground = startBackground({ database, files, log });
+  const checkpoints = checkpointsOf(database);
+  const stopBackground = startBackground({ database, checkpoints, files, log });
   const finish = async () => {
     await stopDelivery();
     await stopBackground();

@@ -65,6 +65,8 @@ async function open(): Promise<PGlite> {
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+      // What of the log is kept for use again; by default that is a gigabyte.
+      ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
     ],
   });
   if (fresh) syncTree(dataDir);
