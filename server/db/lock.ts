@@ -15,11 +15,15 @@ const hasCode = (error: unknown, code: string) =>
 
 const held = new Set<string>();
 
-/** When a process began, so that a process id used again is not taken for the one that died. */
+/**
+ * When a process began, so that a process id used again is not taken for the one that died. One that has
+ * ended and waits for somebody to ask how, as in a container that has nobody for it, began never.
+ */
 function began(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const [state = '', ...told] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return 'ZX'.includes(state) ? '' : (told[18] ?? '');
   } catch {
     return '';
   }
@@ -41,10 +45,19 @@ function holder(text: string): number | undefined {
   return id;
 }
 
-const inUse = (folder: string, pid: number) =>
-  new Error(
-    `${folder} is in use by process ${pid}. Two servers on one folder lose data: stop that one, or give this one another DATA_DIR.`,
-  );
+/** Another process has the folder. */
+export class InUse extends Error {
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(
+      `${folder} is in use by process ${pid}. Two servers on one folder lose data: stop that one, or give this one another DATA_DIR.`,
+    );
+    this.pid = pid;
+  }
+}
+
+const inUse = (folder: string, pid: number) => new InUse(folder, pid);
 
 function read(path: string): string | undefined {
   try {
@@ -93,7 +106,7 @@ function clearStale(folder: string, path: string, aside: string): void {
 
 /**
  * Takes the folder for this process alone and answers how to give it back. A lock whose process is
- * dead is taken over; a live one is refused with an error naming folder and process.
+ * dead is taken over; a live one is refused with InUse, naming folder and process.
  */
 export function lockFolder(given: string): () => void {
   const folder = resolve(given);

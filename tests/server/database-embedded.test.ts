@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { connectEmbedded, openDatabase } from '../../server/db/connection.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { lockFolder } from '../../server/db/lock.ts';
@@ -81,6 +81,18 @@ describe('the data folder', () => {
 
   test('is taken over when its process number now belongs to another', () => {
     writeFileSync(join(dataDir, 'pistos.lock'), `${process.pid} 1\n`);
+    lockFolder(dataDir)();
+  });
+
+  test('is taken over from a process that has ended, though nobody has asked how', async () => {
+    // The shell becomes something that never asks how its child ended.
+    const shell = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    child = shell;
+    const [said] = await once(shell.stdout, 'data');
+    const pid = String(said).trim();
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
+    await vi.waitUntil(() => stat()[0] === 'Z');
+    writeFileSync(join(dataDir, 'pistos.lock'), `${pid} ${stat()[19]}\n`);
     lockFolder(dataDir)();
   });
 
