@@ -54,7 +54,11 @@ const serverBuild: UserConfig = {
     outDir: 'dist/server',
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'embedded-worker': 'server/db/embedded-worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'embedded-worker': 'server/db/embedded-worker.ts',
+        backup: 'server/backup/backup-command.ts',
+      },
     },
   },
 };

@@ -20,6 +20,7 @@ export function pathsOf({ storeId, firstCategory, lastCategory }: Shop): string[
 
 const silent = {
   demo: false,
+  backupEveryHours: null,
   publicUrl: '',
   trustProxy: false,
   googleMapsKey: null,

@@ -1,6 +1,7 @@
 import { attributeDefinitions } from './attribute-definitions.ts';
 import { auditLog, auditUsers, readAudit } from './audit.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
+import { backupState } from './backups.ts';
 import { cardOrders, downloadCards, downloadSheet } from './card-orders.ts';
 import { cashRegisters } from './cash-registers.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
@@ -128,6 +129,7 @@ export const handWritten = [
   changeLanguage,
   changeProfile,
   signOut,
+  backupState,
   userAuth,
   ...common,
   createStore,

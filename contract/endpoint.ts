@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { PermissionPath } from './permissions.ts';
+import type { OpenTo, PermissionPath } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A permission path, or `public` (nobody needs to sign in), or `signed-in` (one's own data). */
-export type Access = PermissionPath | 'public' | 'signed-in';
+/**
+ * A permission path, or `public` (nobody needs to sign in), `signed-in` (one's own data) or `super-admin`
+ * (what concerns the whole installation).
+ */
+export type Access = PermissionPath | OpenTo;
 
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>

@@ -173,6 +173,9 @@ export const permissionPaths = [
   'profile.delete',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
+/** Whom a call may be open to without a permission. */
+export const openTo = ['public', 'signed-in', 'super-admin'] as const;
+export type OpenTo = (typeof openTo)[number];
 /** The first name of a path: `products` of `products.read`. */
 export type Branch = PermissionPath extends infer P
   ? P extends `${infer B}.${string}`

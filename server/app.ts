@@ -4,6 +4,7 @@ import { allEndpoints } from '../contract/all.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
+import { mountBackups } from './backup/routes.ts';
 import { mountCardOrders } from './card-orders/routes.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountCoupons } from './claims/coupons.ts';
@@ -41,6 +42,7 @@ import { mountTransactions } from './transactions/routes.ts';
 const mounts = [
   mountAuth,
   mountSession,
+  mountBackups,
   mountCommon,
   mountProducts,
   mountCatalogue,

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { cluster } from '../contract/channels.ts';
 import type { PusherKeys } from './realtime/pusher-channels.ts';
@@ -7,6 +8,12 @@ const flag = z
   .transform((value) => value === '1')
   .optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
+const count = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.int().max(most));
 
 const pusher = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const;
 
@@ -23,6 +30,9 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKUP_EVERY_HOURS: count(8760).optional(),
+  BACKUP_KEEP: count(1000).pipe(z.int().min(1)).default(7),
+  BACKUP_DIR: z.string().min(1).optional(),
   PUBLIC_URL: address,
   DEMO: flag,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -66,6 +76,21 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 export function pusherKeysOf(read: Environment): PusherKeys | undefined {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = read;
   return appId && key && secret ? { appId, key, secret, cluster: read.PUSHER_CLUSTER } : undefined;
+}
+
+const embeddedEveryHours = 24;
+
+/**
+ * How often the server backs itself up, in hours, and null for never; how many of these it keeps, and in
+ * which folder. A PostgreSQL is somebody's who has their own way, so that it is asked for there.
+ */
+export function backupsOf(read: Environment) {
+  const every = read.BACKUP_EVERY_HOURS ?? (read.DATABASE_URL ? 0 : embeddedEveryHours);
+  return {
+    everyHours: every || null,
+    keep: read.BACKUP_KEEP,
+    folder: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
+  };
 }
 
 const isForOneself = ({ DATABASE_URL, PUBLIC_URL, HOST }: Environment) =>

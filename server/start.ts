@@ -5,13 +5,20 @@ import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
+import { startBackups } from './backup/start.ts';
 import { prepareDatabase } from './bootstrap.ts';
 import { checkpointsOf } from './db/checkpoints.ts';
 import { openDatabase } from './db/connection.ts';
-import { noteFolder, refuseLost } from './db/folder.ts';
+import { noteFolder, refuseUnmeant } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { untilReady } from './db/until-ready.ts';
-import { type Environment, pusherKeysOf, readEnvironment, wantsDemo } from './environment.ts';
+import {
+  backupsOf,
+  type Environment,
+  pusherKeysOf,
+  readEnvironment,
+  wantsDemo,
+} from './environment.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { installationSecret } from './installation.ts';
@@ -57,6 +64,7 @@ function settingsOf(
   return {
     demo,
     ...siteOf(environment),
+    backupEveryHours: backupsOf(environment).everyHours,
     googleMapsKey: environment.GOOGLE_MAPS_KEY ?? null,
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
@@ -87,7 +95,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const environment = readEnvironment(variables);
   const log = pino({ level: environment.LOG_LEVEL, base: null });
   const dataDir = resolve(environment.DATA_DIR);
-  if (!environment.DATABASE_URL) refuseLost(dataDir);
+  if (!environment.DATABASE_URL) refuseUnmeant(dataDir);
   const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir });
   if (database.embedded) noteFolder(dataDir);
   await untilReady(database);
@@ -114,7 +122,16 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
   const checkpoints = checkpointsOf(database);
   const stopBackground = startBackground({ database, checkpoints, files, log });
+  const stopBackups = await startBackups({
+    database,
+    checkpoints,
+    dataDir,
+    everyHours: settings.backupEveryHours,
+    variables,
+    log,
+  });
   const finish = async () => {
+    await stopBackups();
     await stopDelivery();
     await stopBackground();
     await publisher.close();

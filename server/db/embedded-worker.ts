@@ -7,7 +7,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { finishFolder, prepareFolder } from './folder.ts';
 
-const { dataDir, socket } = workerData as { dataDir: string; socket: string };
+const { dataDir, socket, draft } = workerData as {
+  dataDir: string;
+  socket: string;
+  draft: boolean;
+};
 let fsyncs = 0;
 
 function fsync(descriptor: number): void {
@@ -56,21 +60,27 @@ function syncPath(path: string): void {
   }
 }
 
+// What of the log is kept for use again; by default that is a gigabyte.
+const shortLog = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+const durable = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', ...shortLog],
+];
+// A draft is made anew rather than recovered: what fills a table in the transaction that made it is not
+// written twice.
+const unlogged = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', ...shortLog];
+const passing = [...PGlite.defaultStartParams, ...unlogged];
+
 async function open(): Promise<PGlite> {
   const fresh = prepareFolder(dirname(dataDir));
   const pglite = await PGlite.create({
     dataDir,
     fs: new DurableNodeFS(dataDir),
     extensions: { pg_trgm },
-    startParams: [
-      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-      // What of the log is kept for use again; by default that is a gigabyte.
-      ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
-    ],
+    startParams: draft ? passing : durable,
   });
-  if (fresh) syncTree(dataDir);
-  if (fresh) syncPath(dirname(dataDir));
+  if (fresh && !draft) syncTree(dataDir);
+  if (fresh && !draft) syncPath(dirname(dataDir));
   if (fresh) finishFolder(dirname(dataDir));
   return pglite;
 }
@@ -112,6 +122,7 @@ parentPort?.on('message', async (asked: 'fsyncs' | 'stop') => {
   if (asked === 'fsyncs') return parentPort?.postMessage(fsyncs);
   await server.stop();
   await pglite.close();
+  if (draft) syncTree(dataDir);
   parentPort?.close();
 });
 parentPort?.postMessage('ready');

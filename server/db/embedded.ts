@@ -18,7 +18,7 @@ const socketName = '.s.PGSQL.5432';
 const longestSocketPath = 103;
 
 /** The socket asks for no password, so only this user may reach its folder. */
-function privateFolder(): string {
+export function privateFolder(): string {
   const inTemp = join(tmpdir(), 'pistos-');
   const fits = join(`${inTemp}xxxxxx`, socketName).length <= longestSocketPath;
   const folder = mkdtempSync(fits ? inTemp : '/tmp/pistos-');
@@ -26,12 +26,12 @@ function privateFolder(): string {
   return folder;
 }
 
-function startWorker(dataDir: string, host: string): Worker {
+function startWorker(dataDir: string, host: string, draft: boolean): Worker {
   const file = fromSource
     ? join(packageRoot, 'server/db/embedded-worker.dev.mjs')
     : join(packageRoot, 'dist/server/embedded-worker.js');
   return new Worker(file, {
-    workerData: { dataDir: resolve(dataDir, 'db'), socket: join(host, socketName) },
+    workerData: { dataDir: resolve(dataDir, 'db'), socket: join(host, socketName), draft },
   });
 }
 
@@ -49,9 +49,10 @@ const answer = <T>(worker: Worker): Promise<T> =>
 
 /**
  * Starts the embedded database of a folder in a thread of its own, so that a long query holds up no
- * request. Should the thread die later, the process ends: nothing it says could be relied on.
+ * request. Should the thread die later, the process ends: nothing it says could be relied on. A `draft`
+ * is on the disk when it was stopped, and not before.
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, draft = false): Promise<Embedded> {
   const unlock = lockFolder(dataDir);
   const host = privateFolder();
   const tidy = () => {
@@ -60,7 +61,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     unlock();
   };
   process.once('exit', tidy);
-  const worker = startWorker(dataDir, host);
+  const worker = startWorker(dataDir, host, draft);
   try {
     await answer(worker);
   } catch (error) {

@@ -6,6 +6,9 @@ const making = (folder: string) => join(folder, 'db.making');
 const databaseOf = (folder: string) => join(folder, 'db');
 const isDatabase = (folder: string) => existsSync(join(databaseOf(folder), 'PG_VERSION'));
 
+/** Whether the folder has a database, and a whole one. */
+export const holdsDatabase = (folder: string) => isDatabase(folder) && !existsSync(making(folder));
+
 function entriesOf(path: string): string[] {
   return existsSync(path) ? readdirSync(path) : [];
 }
@@ -37,12 +40,35 @@ const markerOf = (folder: string) => `${resolve(folder)}.pistos`;
  * Throws where the folder held a database before and holds none now: a programme that is lost must not
  * become an empty one, or a demo whose passwords everybody knows, without a word.
  */
-export function refuseLost(folder: string): void {
+function refuseLost(folder: string): void {
   const marker = markerOf(folder);
   if (isDatabase(folder) || !existsSync(marker)) return;
   throw new Error(
     `${resolve(folder)} held a database before, and holds none now. Is its disk there? Bring it back or restore a backup; to begin anew, delete ${marker}.`,
   );
+}
+
+/** Where a backup is restored, until it is whole. */
+export const restoringIn = (folder: string) => join(folder, 'restoring');
+/** There once the data was moved to a PostgreSQL. */
+export const movedIn = (folder: string) => join(folder, 'db.moved');
+
+/**
+ * Throws where a start would begin with something else than the operator means: with an empty database where
+ * one is lost or half restored, with the old one where its data was moved to a PostgreSQL.
+ */
+export function refuseUnmeant(folder: string): void {
+  const restoring = restoringIn(folder);
+  if (existsSync(restoring) && !isDatabase(folder))
+    throw new Error(
+      `A backup was being restored into ${resolve(folder)}, and that was not finished. Run the same npm run restore again; to begin without it, delete ${resolve(restoring)}.`,
+    );
+  refuseLost(folder);
+  const moved = movedIn(folder);
+  if (existsSync(moved))
+    throw new Error(
+      `The data of ${resolve(folder)} was moved to a PostgreSQL: set DATABASE_URL. To go on with what was left here, delete ${resolve(moved)}.`,
+    );
 }
 
 /** Notes that the folder holds a database. Where nothing may be written beside it, that is left out. */

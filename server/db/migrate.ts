@@ -8,7 +8,7 @@ import { refuseNewer } from './same-age.ts';
 export const migrationsFolder = join(packageRoot, 'server/db/migrations');
 
 // Any number that nothing else in the same database takes.
-const lockKey = 715_040_001;
+export const migrationLock = 715_040_001;
 
 /**
  * Brings the schema up to date. Several processes may do so at once: the later ones find it done. Throws
@@ -18,10 +18,10 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await refuseNewer(client, migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder });
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await client.query('RESET statement_timeout');
     client.release();
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Dependencies {
   realtime: Publisher;
   settings: {
     demo: boolean;
+    /** How often the server backs itself up; null where it does not. */
+    backupEveryHours: number | null;
     publicUrl: string;
     /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
     trustProxy: boolean;

@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { type Endpoint, type FileAnswer, paramNames } from '../../contract/endpoint.ts';
-import { permissionPaths } from '../../contract/permissions.ts';
+import { openTo, permissionPaths } from '../../contract/permissions.ts';
 import { attributed } from '../audit/attributed.ts';
 import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
 import { keepAlive } from '../auth/tokens.ts';
@@ -100,7 +100,7 @@ const patternOf = ({ verbs = [] }: Endpoint, name: string) =>
   name === 'action' ? verbs.join('|') : '[0-9]+';
 
 function assertAccess({ access, method, path }: Endpoint) {
-  const known: readonly string[] = ['public', 'signed-in', ...permissionPaths];
+  const known: readonly string[] = [...openTo, ...permissionPaths];
   if (!known.includes(access)) throw new Error(`${method} ${path} names no declared permission`);
 }
 
@@ -207,7 +207,10 @@ async function permit(
   const wanted = scoped && storeId ? { storeId, kind: scoped.kind } : undefined;
   const authorization = context.req.header('authorization');
   const session = await authenticate(database, authorization, now(), wanted, along);
-  if (endpoint.access !== 'signed-in') demand(present(session.scope, endpoint), endpoint.access);
+  if (endpoint.access === 'super-admin') {
+    if (!session.caller.isSuperAdmin) throw new Refusal('forbidden');
+  } else if (endpoint.access !== 'signed-in')
+    demand(present(session.scope, endpoint), endpoint.access);
   await keepAlive(database, session.caller, now(), settings.session.idleMs);
   return session;
 }

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, entities } from '../../contract/all.ts';
 import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
-import { permissionPaths } from '../../contract/permissions.ts';
+import { openTo, permissionPaths } from '../../contract/permissions.ts';
 import type { StoreKind } from '../../contract/stores.ts';
 import { scopeOf } from '../../server/auth/session.ts';
 import { serve } from '../../server/http/serve.ts';
@@ -11,6 +11,7 @@ import {
   addCompany,
   addMember,
   addPlace,
+  addSuperAdmin,
   allBut,
   type Person,
   type Place,
@@ -25,6 +26,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const listed = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const guarded = allEndpoints.filter(({ access }) => access !== 'public');
+const namesPermission = ({ access }: Endpoint) => !(openTo as readonly string[]).includes(access);
 const paramsFor = ({ path, verbs }: Endpoint) =>
   Object.fromEntries(
     paramNames(path).map((name) => [name, name === 'action' ? (verbs?.[0] ?? '') : 1]),
@@ -43,7 +45,7 @@ describe('every call', () => {
   });
 
   test('names a permission that exists, or says that it needs none', () => {
-    const known: readonly string[] = [...permissionPaths, 'public', 'signed-in'];
+    const known: readonly string[] = [...permissionPaths, ...openTo];
     const unknown = allEndpoints.filter(({ access }) => !known.includes(access)).map(nameOf);
     expect(unknown).toEqual([]);
   });
@@ -64,7 +66,7 @@ describe('every call', () => {
 
   test('that a permission guards names the store it is asked in', () => {
     const storeless = guarded
-      .filter(({ access, path }) => access !== 'signed-in' && !/\/\{(storeId|id)\}/.test(path))
+      .filter((endpoint) => namesPermission(endpoint) && !/\/\{(storeId|id)\}/.test(endpoint.path))
       .map(nameOf);
     expect(storeless).toEqual([]);
   });
@@ -76,7 +78,7 @@ describe('every call that a permission guards', () => {
   const others = {} as Record<StoreKind, Place>;
   const members = {} as Record<StoreKind, Person>;
   const kindOf = ({ path }: Endpoint) => scopeOf(path)?.kind ?? 'store';
-  const placed = guarded.filter(({ access, path }) => access !== 'signed-in' && scopeOf(path));
+  const placed = guarded.filter((endpoint) => namesPermission(endpoint) && scopeOf(endpoint.path));
   const at = (endpoint: Endpoint, { storeId }: Place) => ({
     ...paramsFor(endpoint),
     [scopeOf(endpoint.path)?.param ?? '']: storeId,
@@ -104,6 +106,18 @@ describe('every call that a permission guards', () => {
     const params = at(endpoint, others[kind]);
     const { status } = await call(within, endpoint, { params, as: members[kind] });
     expect(status).toBe(404);
+  });
+});
+
+describe('every call about the whole installation', () => {
+  const endpoints = guarded.filter(({ access }) => access === 'super-admin');
+
+  test.each(listed(endpoints))('%s is for super admins alone', async (_, endpoint) => {
+    const params = paramsFor(endpoint);
+    const everything = await addMember(within, await addCompany(within), { '*': true });
+    const admin = await addSuperAdmin(within);
+    expect((await call(within, endpoint, { params, as: everything })).status).toBe(403);
+    expect((await call(within, endpoint, { params, as: admin })).status).not.toBe(403);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pusherKeysOf, readEnvironment, wantsDemo } from '../../server/environment.ts';
+import { backupsOf, pusherKeysOf, readEnvironment, wantsDemo } from '../../server/environment.ts';
 
 describe('the environment', () => {
   test('that says nothing is the documented one', () => {
@@ -7,6 +7,7 @@ describe('the environment', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      BACKUP_KEEP: 7,
       LOG_LEVEL: 'info',
       PUSHER_CLUSTER: 'eu',
       SESSION_HOURS: 12,
@@ -25,6 +26,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'pistos.example'],
     ['PUBLIC_URL', 'ftp://pistos.example'],
     ['DEMO', 'yes'],
+    ['BACKUP_EVERY_HOURS', 'daily'],
+    ['BACKUP_EVERY_HOURS', '9000'],
+    ['BACKUP_KEEP', '0'],
     ['LOG_LEVEL', 'loud'],
     ['SMS_GATEWAY_URL', 'not an address'],
     ['SMTP_URL', 'https://mail.example'],
@@ -70,6 +74,22 @@ describe('the environment', () => {
     expect(readEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual(readEnvironment({}));
   });
 });
+
+test.each([
+  [{}, 24],
+  [{ BACKUP_EVERY_HOURS: '6' }, 6],
+  [{ BACKUP_EVERY_HOURS: '0' }, null],
+  [{ DATABASE_URL: 'postgres://localhost/pistos' }, null],
+  [{ DATABASE_URL: 'postgres://localhost/pistos', BACKUP_EVERY_HOURS: '12' }, 12],
+])(
+  'the embedded database is backed up daily, a PostgreSQL when asked: %j, %j hours',
+  (given, hours) => {
+    const { everyHours, keep, folder } = backupsOf(
+      readEnvironment({ ...given, DATA_DIR: '/data' }),
+    );
+    expect([everyHours, keep, folder]).toEqual([hours, 7, '/data/backups']);
+  },
+);
 
 test.each([
   [{}, true],

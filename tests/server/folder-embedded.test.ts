@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
-import { noteFolder, refuseLost } from '../../server/db/folder.ts';
+import { noteFolder, refuseUnmeant } from '../../server/db/folder.ts';
 
 let parent: string;
 let folder: string;
@@ -43,13 +43,13 @@ test('a first start that was cut off begins anew', async () => {
 
 test('a folder that held a database and is gone, or is empty, is refused with what to do', () => {
   cpSync(inject('migratedFolder'), folder, { recursive: true });
-  refuseLost(folder);
+  refuseUnmeant(folder);
   noteFolder(folder);
-  refuseLost(folder);
+  refuseUnmeant(folder);
   rmSync(folder, { recursive: true });
-  expect(() => refuseLost(folder)).toThrow(/held a database before.*delete .*data\.pistos/);
+  expect(() => refuseUnmeant(folder)).toThrow(/held a database before.*delete .*data\.pistos/);
   mkdirSync(folder);
-  expect(() => refuseLost(folder)).toThrow(folder);
+  expect(() => refuseUnmeant(folder)).toThrow(folder);
   rmSync(`${folder}.pistos`);
-  refuseLost(folder);
+  refuseUnmeant(folder);
 });

@@ -76,6 +76,7 @@ interface Options {
 
 export const settingsWith = (own: Options['settings']): Dependencies['settings'] => ({
   demo: false,
+  backupEveryHours: 24,
   publicUrl: 'https://pistos.example',
   trustProxy: false,
   googleMapsKey: null,

@@ -1,0 +1,57 @@
+import { dayOf, stepsIn } from '../db/journal.ts';
+import { migrationsFolder } from '../db/migrate.ts';
+import { jsonOf, readArchive } from './archive.ts';
+import { type Contents, contents, format, type Manifest, manifest, names } from './manifest.ts';
+import { Refused, refusals } from './refused.ts';
+
+export interface Checked {
+  manifest: Manifest;
+  contents: Contents;
+}
+
+const newer = (path: string, version: string, detail: string) =>
+  new Refused(
+    `${path} was made by a newer Pistos, ${version}: ${detail}. Install that version, and restore with it.`,
+  );
+
+/** What a backup says of itself. Throws Refused where this version cannot know what it means. */
+function readManifest(told: unknown, path: string): Manifest {
+  const { format: made, version } = (told ?? {}) as { format?: unknown; version?: unknown };
+  if (typeof made === 'number' && made > format)
+    throw newer(path, String(version), `this version does not know its format, ${made}`);
+  const read = manifest.safeParse(told);
+  if (!read.success) throw refusals.foreign(path);
+  return read.data;
+}
+
+function assertKnown({ migration, version }: Manifest, path: string) {
+  const steps = stepsIn(migrationsFolder);
+  const last = steps.at(-1);
+  if (!last || steps.some(({ when }) => when === migration.when)) return;
+  if (migration.when > last.when)
+    throw newer(
+      path,
+      version,
+      `its database is at ${migration.tag} of ${dayOf(migration.when)}, and this version knows it up to ${last.tag} of ${dayOf(last.when)}`,
+    );
+  throw new Refused(
+    `${path} is of a database at ${migration.tag}, which this version of Pistos, with its own changes, never had. Restore with the version that made it, ${version}.`,
+  );
+}
+
+/**
+ * Reads a whole backup, without doing anything with it, and answers what it holds. Throws Refused for what
+ * is no backup, is cut off, altered, or of a newer version.
+ */
+export async function checkArchive(path: string): Promise<Checked> {
+  let head: Manifest | undefined;
+  let counted: Contents | undefined;
+  await readArchive(path, async (entry) => {
+    if (entry.name === names.manifest) head = readManifest(await jsonOf(entry), path);
+    else if (!head) throw refusals.foreign(path);
+    else if (entry.name === names.contents) counted = contents.safeParse(await jsonOf(entry)).data;
+  });
+  if (!head || !counted) throw refusals.foreign(path);
+  assertKnown(head, path);
+  return { manifest: head, contents: counted };
+}

@@ -1,0 +1,151 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { backupFailures, type LastBackup, lastBackup } from '../../contract/backups.ts';
+import { privateFolder } from '../db/embedded.ts';
+import { logged } from '../log-error.ts';
+import { Refused, reasonOf } from './refused.ts';
+
+/** What a command asks of the server that holds the embedded database, a line of JSON each. */
+const order = z.discriminatedUnion('order', [
+  z.object({ order: z.literal('snapshot') }),
+  z.object({ order: z.literal('made'), last: lastBackup }),
+]);
+export type Order = z.infer<typeof order>;
+
+/** What it is answered: where the copy is, that it is noted, or why not. */
+export const answer = z.object({
+  folder: z.string().optional(),
+  refused: z.string().optional(),
+  reason: z.enum(backupFailures).optional(),
+});
+type Answer = z.infer<typeof answer>;
+
+interface Handlers {
+  /** Copies the database, until the signal says that nobody waits for it; answers the folder. */
+  snapshot: (signal: AbortSignal) => Promise<string>;
+  /** Deletes what was copied. */
+  forget: () => Promise<void>;
+  /** Notes a backup that was made. */
+  made: (last: LastBackup) => Promise<void>;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'pistos.control');
+
+/** Where the server of a folder listens to commands; nothing where none says so. */
+export function controlOf(dataDir: string): string | undefined {
+  try {
+    return readFileSync(fileOf(dataDir), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const sayOf = (error: unknown) =>
+  error instanceof Refused ? error.message : 'The server could not do it; its log says why.';
+const busy = 'Another backup is being made. Wait for its end, or try again later.';
+
+/** The commands that are connected. The copy belongs to the one that asked for it, and goes with it. */
+class Commands {
+  private readonly sockets = new Set<Socket>();
+  private holder: Socket | undefined;
+  private forgotten: Promise<void>;
+  private readonly handlers: Handlers;
+  private readonly log: Logger;
+
+  constructor(handlers: Handlers, log: Logger) {
+    this.handlers = handlers;
+    this.log = log;
+    // What one left that was killed.
+    this.forgotten = this.forget();
+  }
+
+  serve(socket: Socket) {
+    const gone = new AbortController();
+    let under: Promise<unknown> = Promise.resolve();
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+    createInterface({ input: socket }).on('line', (line) => {
+      under = this.answer(socket, line, gone.signal);
+    });
+    socket.once('close', () => {
+      this.sockets.delete(socket);
+      gone.abort();
+      if (this.holder !== socket) return;
+      this.holder = undefined;
+      this.forgotten = under.then(() => this.forget());
+    });
+  }
+
+  async end() {
+    for (const socket of this.sockets) socket.destroy();
+    // A socket tells that it is closed a moment later.
+    await new Promise(setImmediate);
+    await this.forgotten;
+  }
+
+  private async answer(socket: Socket, line: string, signal: AbortSignal) {
+    const said = await this.take(socket, line, signal).catch((error: unknown): Answer => {
+      this.log.warn({ err: logged(error) }, 'command failed');
+      return { refused: sayOf(error), reason: reasonOf(error) };
+    });
+    if (socket.writable) socket.write(`${JSON.stringify(said)}\n`);
+  }
+
+  private async take(socket: Socket, line: string, signal: AbortSignal): Promise<Answer> {
+    const asked = order.parse(JSON.parse(line));
+    if (asked.order === 'made') {
+      await this.handlers.made(asked.last);
+      return {};
+    }
+    if (this.holder) return { refused: busy };
+    this.holder = socket;
+    await this.forgotten;
+    return { folder: await this.handlers.snapshot(signal) };
+  }
+
+  private forget(): Promise<void> {
+    return this.handlers.forget().catch((error: unknown) => {
+      this.log.warn({ err: logged(error) }, 'copy not deleted');
+    });
+  }
+}
+
+const listening = (server: Server, path: string) =>
+  new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(path, done);
+  });
+
+/**
+ * Listens to the commands of whoever runs this server, on a socket that nobody else may enter. Answers
+ * how to stop.
+ */
+export async function startControl(
+  dataDir: string,
+  handlers: Handlers,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const folder = privateFolder();
+  const path = join(folder, 'control');
+  const commands = new Commands(handlers, log);
+  const server = createServer((socket) => commands.serve(socket));
+  await listening(server, path);
+  server.on('error', (error) => log.warn({ err: logged(error) }, 'commands'));
+  chmodSync(path, 0o600);
+  writeFileSync(fileOf(dataDir), `${path}\n`, { mode: 0o600 });
+  const tidy = () => {
+    process.off('exit', tidy);
+    rmSync(fileOf(dataDir), { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', tidy);
+  return async () => {
+    server.close();
+    await commands.end();
+    tidy();
+  };
+}

@@ -1,0 +1,9 @@
+import { backupState } from '../../contract/backups.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { backupStateOf } from './record.ts';
+
+/** What a super admin sees of the backups. */
+export const mountBackups = (api: Api) =>
+  serve(api, backupState, ({ database, settings, now }) =>
+    backupStateOf(database.pool, settings.backupEveryHours, now()),
+  );
