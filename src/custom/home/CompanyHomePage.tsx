@@ -17,6 +17,7 @@ import { useWritten } from '../../panels/use-written.ts';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { send } from '../../session/api.ts';
 import { Against } from './Against.tsx';
+import { Backups } from './Backups.tsx';
 import { Figure, Figures } from './Figures.tsx';
 import { HomeCharts } from './HomeCharts.tsx';
 import { StoreTable } from './StoreTable.tsx';
@@ -139,10 +140,12 @@ function Shown({ whole }: { whole: CompanyHome }) {
 /** The company now: what wants looking after, what it has reached, and today in its stores. */
 export function CompanyHomePage() {
   const translate = useTranslate();
+  const { user } = usePanel();
   const { data, error, refetch } = useCompanyHome();
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('menu.home')} />
+      {user.is_super_admin ? <Backups /> : null}
       {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
       {data ? (
         <>

@@ -13,6 +13,22 @@ export const words = {
       synergies_asked:
         'A company asks to collaborate, since %{date}. |||| %{smart_count} companies ask to collaborate.',
     },
+    backups: {
+      good: 'The installation was last backed up on %{date} (%{size} MB).',
+      old: 'The last good backup of the installation is of %{date}: two should have been made since.',
+      missing:
+        'The installation was never backed up, though the server should have done so by itself.',
+      awaited:
+        'The installation was not backed up yet. The server does so by itself, every hour. |||| The installation was not backed up yet. The server does so by itself, every %{smart_count} hours.',
+      none: 'The installation was never backed up. The operator does so with “npm run backup”, or sets BACKUP_EVERY_HOURS.',
+      failed: 'The last try, on %{date}, failed: %{reason}',
+      reasons: {
+        no_room: 'there is not enough room on the disk.',
+        not_allowed: 'the server may not write to the folder of the backups.',
+        database: 'the database did not answer.',
+        other: 'the log of the server says why.',
+      },
+    },
     against: 'Today beside last %{weekday}, up to this time of day.',
     live: 'Live',
     connecting: 'Connecting',

@@ -13,6 +13,22 @@ export const words = {
       synergies_asked:
         'Un’azienda chiede di collaborare, dal %{date}. |||| %{smart_count} aziende chiedono di collaborare.',
     },
+    backups: {
+      good: 'L’ultimo backup dell’installazione è del %{date} (%{size} MB).',
+      old: 'L’ultimo backup valido dell’installazione è del %{date}: da allora se ne sarebbero dovuti fare altri due.',
+      missing:
+        'Non è mai stato fatto un backup dell’installazione, anche se il server avrebbe dovuto farlo da solo.',
+      awaited:
+        'Non è ancora stato fatto un backup dell’installazione. Il server lo fa da solo, ogni ora. |||| Non è ancora stato fatto un backup dell’installazione. Il server lo fa da solo, ogni %{smart_count} ore.',
+      none: 'Non è mai stato fatto un backup dell’installazione. Il gestore lo fa con «npm run backup», oppure imposta BACKUP_EVERY_HOURS.',
+      failed: 'L’ultimo tentativo, del %{date}, non è riuscito: %{reason}',
+      reasons: {
+        no_room: 'sul disco non c’è abbastanza spazio.',
+        not_allowed: 'il server non può scrivere nella cartella dei backup.',
+        database: 'il database non ha risposto.',
+        other: 'il log del server dice perché.',
+      },
+    },
     against:
       'Oggi rispetto allo stesso giorno (%{weekday}) della settimana scorsa, fino a quest’ora.',
     live: 'In diretta',
