@@ -58,6 +58,7 @@ const serverBuild: UserConfig = {
         main: 'server/main.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         backup: 'server/backup/backup-command.ts',
+        'table-reader': 'server/imports/table-reader.ts',
       },
     },
   },

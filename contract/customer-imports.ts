@@ -8,6 +8,8 @@ export const mostImportBytes = 200_000_000;
 /** The rows and columns of the largest table. */
 export const mostImportRows = 1_000_000;
 export const mostImportColumns = 200;
+/** The cells of the largest table, up to the last that is filled in each row. */
+export const mostImportCells = 50_000_000;
 
 /** What a column may be read as; beside these any attribute of the company, as `attribute:12`. */
 export const importFields = [

@@ -82,7 +82,7 @@ export const en = {
     not_a_table:
       'This file cannot be read as a table. Save it as CSV or XLSX, with the names of the columns in its first row.',
     table_too_large:
-      'This table is too large: up to %{rows} rows and %{columns} columns fit into one import.',
+      'This table is too large: up to %{rows} rows, %{columns} columns and %{cells} cells fit into one import. If it is smaller than that, save it anew as CSV.',
     import_not_ready: 'This import is under way or has ended: that is not possible now.',
     right_not_held: 'You cannot give what you may not do yourself: %{paths}.',
     holds_more: 'This person may do what you may not: %{paths}. Somebody who may has to do this.',

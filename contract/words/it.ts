@@ -86,7 +86,7 @@ export const it: Complete<typeof en> = {
     not_a_table:
       'Il file non si legge come una tabella. Salvatelo in CSV o XLSX, con i nomi delle colonne nella prima riga.',
     table_too_large:
-      'La tabella è troppo grande: in un’importazione entrano fino a %{rows} righe e %{columns} colonne.',
+      'La tabella è troppo grande: in un’importazione entrano fino a %{rows} righe, %{columns} colonne e %{cells} celle. Se è più piccola, salvatela di nuovo in CSV.',
     import_not_ready: 'L’importazione è in corso o è terminata: ora non è possibile.',
     right_not_held: 'Non si può concedere un diritto che non si possiede: %{paths}.',
     holds_more:

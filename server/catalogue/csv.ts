@@ -13,7 +13,7 @@ import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { plain } from '../imports/headers.ts';
 import { sayReasons } from '../imports/rejected.ts';
-import { type FileRow, rowsOfFile } from '../imports/table.ts';
+import { type FileRow, importLimits, notATable, rowsOfFile } from '../imports/table.ts';
 import { legacyEncodingOf } from '../imports/upload.ts';
 import type { Executor } from '../rows.ts';
 import { columnsOfFile, sayNeeded } from './csv-columns.ts';
@@ -34,17 +34,9 @@ const field = 'products';
 /** All rows of a file, the headers first. Throws not_a_table and table_too_large. */
 async function tableOf(place: string, encoding: string): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  try {
-    for await (const row of rowsOfFile(place, encoding)) {
-      rows.push(row);
-      if (rows.length > mostProducts + 1) throw new Refusal('table_too_large');
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const details = { rows: mostProducts, columns: mostImportColumns };
-    throw new Refusal(error.id, error.id === 'table_too_large' ? { field, details } : { field });
-  }
-  if (rows.length < 2) throw new Refusal('not_a_table', { field });
+  const limits = { ...importLimits, rows: mostProducts, cells: mostProducts * mostImportColumns };
+  for await (const row of rowsOfFile(place, encoding, { field, limits })) rows.push(row);
+  if (rows.length < 2) throw notATable(field);
   return rows;
 }
 

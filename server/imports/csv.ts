@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { Refusal } from '../http/refusal.ts';
-import { type FileRow, notATable } from './table.ts';
+import { BadTable, notATable, tooLargeATable } from './bad-table.ts';
+import type { FileRow } from './file-rows.ts';
 
 const separators = [';', ',', '\t'];
 const headBytes = 65_536;
@@ -67,11 +67,26 @@ function separatorOf(text: string) {
 
 async function* decoded(place: string, encoding: string) {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of createReadStream(place)) yield decoder.decode(bytes, { stream: true });
+  let line = 0;
+  for await (const bytes of createReadStream(place)) {
+    const text = decoder.decode(bytes, { stream: true });
+    const end = text.lastIndexOf('\n');
+    // The parser does not count fields that are empty, of which a line could have millions.
+    line = end < 0 ? line + text.length : text.length - end - 1;
+    if (line > longestRecord) throw tooLargeATable();
+    yield text;
+  }
   yield decoder.decode();
 }
 
-/** The rows of a CSV file, whatever its separator and encoding. Throws not_a_table. */
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+function refusedBy(error: unknown) {
+  if (error instanceof BadTable) return error;
+  return codeOf(error) === 'CSV_MAX_RECORD_SIZE' ? tooLargeATable() : notATable();
+}
+
+/** The rows of a CSV file, whatever its separator and encoding. Throws not_a_table and table_too_large. */
 export async function* csvRows(place: string, legacyEncoding: string): AsyncGenerator<FileRow> {
   const head = await headOf(place);
   const encoding = await encodingOf(place, head, legacyEncoding);
@@ -92,7 +107,7 @@ export async function* csvRows(place: string, legacyEncoding: string): AsyncGene
       yield [row, ...cells];
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : notATable();
+    throw refusedBy(error);
   } finally {
     text.destroy();
   }

@@ -9,8 +9,9 @@ import type { Database } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
 import { invalidField } from '../http/refusal.ts';
 import { plain, proposed } from './headers.ts';
-import { notATable, rowsOfFile } from './table.ts';
+import { importLimits, notATable, rowsOfFile } from './table.ts';
 
+const field = 'users';
 const sampleSize = 5;
 const cyprusId = 196;
 
@@ -33,23 +34,28 @@ interface Table {
 
 /** Keeps the rows of a file one a line, so that a later piece of work finds its place at once. */
 async function keepRows(files: FileStore, place: string, encoding: string): Promise<Table> {
-  const rows = rowsOfFile(place, encoding);
-  const head = await rows.next();
-  if (head.done) throw notATable();
-  const [, ...columns] = head.value;
-  const samples: string[][] = [];
-  let total = 0;
-  async function* lines() {
-    for await (const row of rows) {
-      total += 1;
-      if (samples.length < sampleSize) samples.push(row.slice(1) as string[]);
-      yield `${JSON.stringify(row)}\n`;
+  const rows = rowsOfFile(place, encoding, { field, limits: importLimits });
+  try {
+    const head = await rows.next();
+    if (head.done) throw notATable(field);
+    const [, ...columns] = head.value;
+    const samples: string[][] = [];
+    let total = 0;
+    async function* lines() {
+      for await (const row of rows) {
+        total += 1;
+        if (samples.length < sampleSize) samples.push(row.slice(1) as string[]);
+        yield `${JSON.stringify(row)}\n`;
+      }
     }
+    const file = await files.keep(lines(), 'rows');
+    if (total > 0) return { columns, samples, total, file };
+    await files.remove(file);
+    throw invalidField(field, 'required');
+  } finally {
+    // Where nothing could be kept, nobody has asked for the rest.
+    await rows.return(undefined);
   }
-  const file = await files.keep(lines(), 'rows');
-  if (total > 0) return { columns, samples, total, file };
-  await files.remove(file);
-  throw invalidField('users', 'required');
 }
 
 /** The names of a company's attributes in all languages → the field of an import they stand for. */

@@ -1,9 +1,10 @@
-import { mostImportColumns } from '../../contract/customer-imports.ts';
-import type { FileRow } from './table.ts';
+import { longestCell } from './bad-table.ts';
+import type { FileRow } from './file-rows.ts';
+import type { SharedTexts } from './shared-texts.ts';
 import type { Heard } from './xml.ts';
 
 interface Book {
-  readonly texts: readonly string[];
+  readonly texts: SharedTexts;
   /** The styles that show a number as a day. */
   readonly days: ReadonlySet<number>;
   readonly from1904: boolean;
@@ -39,6 +40,7 @@ const columnOf = (reference: string) =>
 /** Listens to a sheet and gives its rows as they are complete. */
 export class Sheet implements Heard {
   private readonly book: Book;
+  private readonly mostColumns: number;
   private rows: FileRow[] = [];
   private row = 0;
   private cells: string[] = [];
@@ -48,8 +50,9 @@ export class Sheet implements Heard {
   private value = '';
   private within = false;
 
-  constructor(book: Book) {
+  constructor(book: Book, mostColumns: number) {
     this.book = book;
+    this.mostColumns = mostColumns;
   }
 
   /** The rows since it was last asked. */
@@ -73,7 +76,7 @@ export class Sheet implements Heard {
   }
 
   text(text: string) {
-    if (this.within) this.value += text;
+    if (this.within && this.value.length < longestCell) this.value += text;
   }
 
   close(name: string) {
@@ -90,7 +93,7 @@ export class Sheet implements Heard {
 
   private keep() {
     // One column more than fits is enough to be told so.
-    const column = Math.min(this.column, mostImportColumns);
+    const column = Math.min(this.column, this.mostColumns);
     if (column < 0 || this.value === '') return;
     while (this.cells.length < column) this.cells.push('');
     this.cells[column] = this.written();
@@ -98,7 +101,7 @@ export class Sheet implements Heard {
 
   private written(): string {
     const { type, value, book } = this;
-    if (type === 's') return book.texts[Number(value)] ?? '';
+    if (type === 's') return book.texts.at(Number(value));
     if (type === 'b') return value === '1' ? '1' : '0';
     if (type === 'e') return '';
     if (type !== 'n') return type === 'd' ? value.slice(0, 10) : value;

@@ -1,16 +1,19 @@
-import { type FileRow, notATable, tooLargeATable } from './table.ts';
+import { longestCell, notATable, type TableLimits, tooLargeATable } from './bad-table.ts';
+import type { FileRow } from './file-rows.ts';
+import { SharedTexts } from './shared-texts.ts';
 import { Sheet } from './xlsx-sheet.ts';
 import { hearXml, readXml } from './xml.ts';
-import { openZip, unpacked, type Zip } from './zip.ts';
+import { mostUnpacked, openZip, unpacked, type Zip } from './zip.ts';
 
 type Source = AsyncIterable<Buffer>;
 const silent = { text: () => undefined, close: () => undefined };
 
-// What many cells share is held in memory; this is more than any list of customers shares.
-const mostSharedSigns = 100_000_000;
+// What tells of the sheets and of how cells look is small, however many of them there are.
+const mostOfPart = 50_000_000;
+const mostStyles = 100_000;
 
-async function part(zip: Zip, name: string): Promise<Source | undefined> {
-  return (await unpacked(zip, name)) as Source | undefined;
+async function part(zip: Zip, name: string, most = mostOfPart): Promise<Source | undefined> {
+  return (await unpacked(zip, name, most)) as Source | undefined;
 }
 
 /** Where the first sheet is, and whether its days are counted from 1904. */
@@ -27,39 +30,37 @@ async function firstSheet(zip: Zip) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
     },
   });
-  const targets = new Map<string, string>();
+  let target = '';
   await hearXml(links, {
     ...silent,
-    open: (name, { Id = '', Target = '' }) =>
-      name === 'Relationship' ? targets.set(Id, Target) : undefined,
+    open(name, { Id = '', Target = '' }) {
+      if (name === 'Relationship' && Id === id) target = Target;
+    },
   });
-  const target = targets.get(id ?? '') ?? '';
   return { place: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
 }
 
 /** The texts that cells name by their number. */
-async function sharedTexts(zip: Zip) {
-  const source = await part(zip, 'xl/sharedStrings.xml');
-  const texts: string[] = [];
-  let signs = 0;
+async function sharedTexts(zip: Zip, limits: TableLimits) {
+  const source = await part(zip, 'xl/sharedStrings.xml', mostUnpacked);
+  const texts = new SharedTexts(limits);
+  let current = '';
   let within = false;
   let phonetic = false;
   if (source)
     await hearXml(source, {
       open(name) {
-        if (name === 'si') texts.push('');
+        if (name === 'si') current = '';
         if (name === 't') within = true;
         if (name === 'rPh') phonetic = true;
       },
       text(text) {
-        if (!within || phonetic) return;
-        signs += text.length;
-        if (signs > mostSharedSigns) throw tooLargeATable();
-        texts[texts.length - 1] += text;
+        if (within && !phonetic && current.length < longestCell) current += text;
       },
       close(name) {
         if (name === 't') within = false;
         if (name === 'rPh') phonetic = false;
+        if (name === 'si') texts.add(current);
       },
     });
   return texts;
@@ -81,11 +82,12 @@ async function dayStyles(zip: Zip) {
     await hearXml(source, {
       text: () => undefined,
       open(name, { numFmtId = '0', formatCode = '' }) {
-        if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+        if (name === 'numFmt' && codes.size < mostStyles) codes.set(Number(numFmtId), formatCode);
         if (name === 'cellXfs') within = true;
         if (name !== 'xf' || !within) return;
         if (isDayFormat(Number(numFmtId), codes.get(Number(numFmtId)))) days.add(count);
         count += 1;
+        if (count > mostStyles) throw tooLargeATable();
       },
       close(name) {
         if (name === 'cellXfs') within = false;
@@ -98,14 +100,14 @@ async function dayStyles(zip: Zip) {
  * The rows of the first sheet of a workbook. Of a formula the value that was last worked out is read;
  * days are written as days. Throws not_a_table, and table_too_large for what unpacks to far too much.
  */
-export async function* xlsxRows(place: string): AsyncGenerator<FileRow> {
+export async function* xlsxRows(place: string, limits: TableLimits): AsyncGenerator<FileRow> {
   const zip = await openZip(place);
   try {
     const { place: name, from1904 } = await firstSheet(zip);
-    const [texts, days] = [await sharedTexts(zip), await dayStyles(zip)];
-    const source = await part(zip, name);
+    const [texts, days] = [await sharedTexts(zip, limits), await dayStyles(zip)];
+    const source = await part(zip, name, mostUnpacked);
     if (!source) throw notATable();
-    const sheet = new Sheet({ texts, days, from1904 });
+    const sheet = new Sheet({ texts, days, from1904 }, limits.columns);
     for await (const _ of readXml(source, sheet)) yield* sheet.taken();
   } finally {
     zip.file.close();

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import sax, { type SAXParser } from 'sax';
-import { notATable } from './table.ts';
+import { notATable } from './bad-table.ts';
 
 /** What happens in a document; names have no prefix. */
 export interface Heard {
@@ -11,14 +11,24 @@ export interface Heard {
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
+/** Elements within one another in a workbook: a dozen. */
+const deepest = 100;
+
 function listening(heard: Heard): SAXParser {
   // Entities of a document's own are not known to it, so none can be blown up.
   const parser = sax.parser(true, { position: false });
-  parser.onopentag = ({ name, attributes }) =>
+  let depth = 0;
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth > deepest) throw notATable();
     heard.open(bare(name), attributes as Record<string, string>);
+  };
   parser.ontext = (text) => heard.text(text);
   parser.oncdata = (text) => heard.text(text);
-  parser.onclosetag = (name) => heard.close(bare(name));
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    heard.close(bare(name));
+  };
   parser.onerror = () => {
     throw notATable();
   };
