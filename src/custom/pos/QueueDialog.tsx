@@ -12,8 +12,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What has become of a receipt so far. */
+function useSaid({ conflict, tries }: Kept) {
+  const { p } = usePos();
+  if (conflict === undefined) return p('queue.waiting');
+  const label = tries ? p('queue.tired', { smart_count: tries }) : p('queue.conflict');
+  return conflict ? `${label}: ${conflict}` : label;
+}
+
 function Item({ storeId, kept }: { storeId: number; kept: Kept }) {
   const { p, money } = usePos();
+  const said = useSaid(kept);
   const { queued, shown, conflict } = kept;
   const amount = money(queued.receipt.amount);
   const throwAway = () =>
@@ -23,9 +32,7 @@ function Item({ storeId, kept }: { storeId: number; kept: Kept }) {
       <div>
         <b>{amount}</b> <span>{shown}</span>
         <time dateTime={queued.occurred_at}>{formatDateTime(queued.occurred_at)}</time>
-        <p className={conflict === undefined ? styles.hint : styles.warn}>
-          {conflict === undefined ? p('queue.waiting') : `${p('queue.conflict')}: ${conflict}`}
-        </p>
+        <p className={conflict === undefined ? styles.hint : styles.warn}>{said}</p>
       </div>
       {conflict !== undefined && (
         <div className={styles.row}>

@@ -7,10 +7,11 @@ import { AmountStep } from './AmountStep.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
+import { flush } from './flush.ts';
 import { useOnline } from './network.ts';
 import styles from './pos.module.css';
 import { QueueDialog } from './QueueDialog.tsx';
-import { flush, type TillKey, useQueue } from './queue.ts';
+import { type TillKey, useQueue } from './queue.ts';
 import { RegisterStep } from './RegisterStep.tsx';
 import { TillHead } from './TillHead.tsx';
 import type { TillSession } from './till-session.ts';
@@ -96,10 +97,20 @@ function Stage({ till, facts, online, register }: StageProps) {
   }
 }
 
-// Posts what waits as soon as the server can be reached.
+// Posts what waits as soon as the server can be reached, and again when there is more to do.
 function useFlushing(storeId: number, waiting: number, online: boolean, calls: Flow['calls']) {
   useEffect(() => {
-    if (online && waiting) void flush(storeId, calls);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = !online || !waiting;
+    const go = async () => {
+      const pause = await flush(storeId, calls);
+      if (!isOver && pause !== null) timer = setTimeout(go, pause);
+    };
+    if (!isOver) void go();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [online, waiting, storeId, calls]);
 }
 
@@ -135,7 +146,7 @@ export function Till({ session, facts, tillKey }: Props) {
       {showsQueue && (
         <QueueDialog
           {...{ storeId, queue, online }}
-          onPost={() => void flush(storeId, till.calls)}
+          onPost={() => void flush(storeId, till.calls, true)}
           onClose={() => setShowsQueue(false)}
         />
       )}

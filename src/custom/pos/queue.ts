@@ -4,9 +4,6 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { useSyncExternalStore } from 'react';
 import type { ReceiptToQueue } from '../../../contract/queued-receipts.ts';
 import { signedText } from '../../../contract/signed-text.ts';
-import { ApiError } from '../../session/api.ts';
-import type { TillCalls } from './calls.ts';
-import { isUnreachable } from './network.ts';
 
 /** A receipt kept on the device, signed with the till's key. */
 export interface Kept {
@@ -16,6 +13,8 @@ export interface Kept {
   readonly shown: string;
   /** Why the server did not take it; undefined while it waits. */
   readonly conflict?: string;
+  /** How often the server failed at it before it was set aside; undefined where the server refused it. */
+  readonly tries?: number;
 }
 
 export interface TillKey {
@@ -27,7 +26,8 @@ const listeners = new Set<() => void>();
 const entryOf = (storeId: number) => `till.queue.${storeId}`;
 let snapshot: { text: string; kept: readonly Kept[] } = { text: '[]', kept: [] };
 
-function read(storeId: number): readonly Kept[] {
+/** What is kept on this device for a store. */
+export function keptOn(storeId: number): readonly Kept[] {
   const text = localStorage.getItem(entryOf(storeId)) ?? '[]';
   if (text !== snapshot.text) snapshot = { text, kept: JSON.parse(text) as Kept[] };
   return snapshot.kept;
@@ -38,12 +38,12 @@ function write(storeId: number, kept: readonly Kept[]) {
   for (const listener of listeners) listener();
 }
 
-const keyOf = ({ queued }: Kept) => queued.idempotency_key;
+export const keyOf = ({ queued }: Kept) => queued.idempotency_key;
 
 function replace(storeId: number, key: string, instead: readonly Kept[]) {
   write(
     storeId,
-    read(storeId).flatMap((each) => (keyOf(each) === key ? instead : [each])),
+    keptOn(storeId).flatMap((each) => (keyOf(each) === key ? instead : [each])),
   );
 }
 
@@ -57,7 +57,7 @@ function listen(listener: () => void) {
 }
 
 /** The receipts that are kept on this device for a store, in the order they were made. */
-export const useQueue = (storeId: number) => useSyncExternalStore(listen, () => read(storeId));
+export const useQueue = (storeId: number) => useSyncExternalStore(listen, () => keptOn(storeId));
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -74,42 +74,19 @@ export function keepReceipt(
 ) {
   const queued = { ...receipt, user_id };
   const signature = base64url(hmac(sha256, utf8ToBytes(key), utf8ToBytes(signedText(queued))));
-  write(storeId, [...read(storeId), { queued, signature, shown }]);
+  write(storeId, [...keptOn(storeId), { queued, signature, shown }]);
 }
 
 export const discard = (storeId: number, kept: Kept) => replace(storeId, keyOf(kept), []);
 
 /** A conflict is tried again with the next flush. */
-export const release = (storeId: number, { conflict: _, ...kept }: Kept) =>
+export const release = (storeId: number, { conflict: _, tries: __, ...kept }: Kept) =>
   replace(storeId, keyOf(kept), [kept]);
 
-async function postOne(storeId: number, calls: TillCalls, kept: Kept): Promise<boolean> {
-  try {
-    await calls.postQueued({ queued: kept.queued, signature: kept.signature });
-    discard(storeId, kept);
-    return true;
-  } catch (error) {
-    const later = isUnreachable(error) || !(error instanceof ApiError) || error.status >= 500;
-    if (later || error.status === 401 || error.status === 429) return false;
-    replace(storeId, keyOf(kept), [{ ...kept, conflict: error.message }]);
-    return true;
-  }
-}
-
-let flushing = false;
-
-/**
- * Posts what waits, oldest first, until the server cannot be reached. What it does not take stays as a
- * conflict with the reason. Sending twice is harmless: each receipt has a key of its own.
- */
-export async function flush(storeId: number, calls: TillCalls): Promise<void> {
-  if (flushing) return;
-  flushing = true;
-  try {
-    for (const kept of read(storeId)) {
-      if (kept.conflict === undefined && !(await postOne(storeId, calls, kept))) return;
-    }
-  } finally {
-    flushing = false;
-  }
-}
+/** Sets a receipt aside with the reason, for somebody to decide; after so many tries, where it failed. */
+export const setAside = (
+  storeId: number,
+  { tries: _, ...kept }: Kept,
+  conflict: string,
+  tries?: number,
+) => replace(storeId, keyOf(kept), [{ ...kept, conflict, ...(tries ? { tries } : {}) }]);

@@ -152,6 +152,7 @@ export const pos: Complete<typeof english> = {
     empty: 'Τίποτα δεν περιμένει.',
     waiting: 'Σε αναμονή',
     conflict: 'Δεν έγινε δεκτή',
+    tired: 'Απέτυχε %{smart_count} φορά |||| Απέτυχε %{smart_count} φορές',
     post: 'Καταχώριση τώρα',
     retry: 'Δοκιμάστε ξανά',
     discard: 'Απόρριψη',

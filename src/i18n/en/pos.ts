@@ -149,6 +149,7 @@ export const pos = {
     empty: 'Nothing is waiting.',
     waiting: 'Waiting',
     conflict: 'Not accepted',
+    tired: 'Failed %{smart_count} time |||| Failed %{smart_count} times',
     post: 'Post now',
     retry: 'Try again',
     discard: 'Discard',

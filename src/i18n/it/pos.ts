@@ -152,6 +152,7 @@ export const pos: Complete<typeof english> = {
     empty: 'Nulla in attesa.',
     waiting: 'In attesa',
     conflict: 'Non accettato',
+    tired: 'Fallito %{smart_count} volta |||| Fallito %{smart_count} volte',
     post: 'Registra ora',
     retry: 'Riprova',
     discard: 'Scarta',
