@@ -46,6 +46,7 @@ export const refusals = {
   key_reused: 409,
   bad_signature: 422,
   queued_too_late: 422,
+  queued_too_early: 422,
   voucher_unknown: 404,
   voucher_redeemed: 409,
   voucher_rejected: 409,

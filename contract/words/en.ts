@@ -60,6 +60,8 @@ export const en = {
     bad_signature:
       'The signature of this kept receipt is not right; it was changed on the device or belongs to somebody else.',
     queued_too_late: 'This receipt was kept on the device for more than %{days} days.',
+    queued_too_early:
+      'This receipt is dated more than %{minutes} minutes from now: the clock of the device is ahead. Set it right; the receipt is taken once its time has come.',
     voucher_unknown: 'No voucher has this code.',
     voucher_redeemed: 'This voucher was redeemed on %{date} in %{store}.',
     voucher_rejected: 'This voucher was turned down on %{date}.',

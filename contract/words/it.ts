@@ -64,6 +64,8 @@ export const it: Complete<typeof en> = {
     bad_signature:
       'La firma di questo scontrino conservato non è corretta: è stato modificato sul dispositivo o è di qualcun altro.',
     queued_too_late: 'Questo scontrino è rimasto sul dispositivo più di %{days} giorni.',
+    queued_too_early:
+      'Lo scontrino è datato oltre %{minutes} minuti nel futuro: l’orologio del dispositivo è avanti. Correggetelo; lo scontrino sarà accettato quando sarà la sua ora.',
     voucher_unknown: 'Nessun buono ha questo codice.',
     voucher_redeemed: 'Questo buono è stato riscattato il %{date} in %{store}.',
     voucher_rejected: 'Questo buono è stato rifiutato il %{date}.',

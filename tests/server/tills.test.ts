@@ -199,4 +199,21 @@ describe('a receipt kept on the device', () => {
     const nobody = await kept({ receipt: { mobile: '6999999999', amount: 10, lines: [] } });
     expect((await post(nobody)).refusal.error).toBe('unknown_customer');
   });
+
+  test('of a later time is refused, but for what clocks differ by, and taken when that time has come', async () => {
+    const inMinutes = (minutes: number) => ({
+      idempotency_key: `kept-for-later-${minutes}`,
+      occurred_at: new Date(till.app.clock.now + minutes * 60_000).toISOString(),
+    });
+    const early = await kept(inMinutes(6));
+    expect((await post(early)).refusal).toMatchObject({
+      error: 'queued_too_early',
+      details: { minutes: 5 },
+    });
+    expect((await accountOf(till, customer)).balance).toBe(0);
+    expect((await post(await kept(inMinutes(4)))).status).toBe(201);
+    till.app.clock.now += 2 * 60_000;
+    expect((await post(early)).status).toBe(201);
+    await expectSound(till);
+  });
 });
