@@ -20,6 +20,7 @@ import {
   wantsDemo,
 } from './environment.ts';
 import { diskStore } from './files/store.ts';
+import { removeAbandoned } from './files/temporary.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { installationSecret } from './installation.ts';
 import { type Sender, type Senders, smsGateway, startDelivery } from './messages/outbox.ts';
@@ -96,6 +97,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const log = pino({ level: environment.LOG_LEVEL, base: null });
   const dataDir = resolve(environment.DATA_DIR);
   if (!environment.DATABASE_URL) refuseUnmeant(dataDir);
+  const removed = removeAbandoned();
+  if (removed) log.info({ removed }, 'temporary folders that an ended server left are removed');
   const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir });
   if (database.embedded) noteFolder(dataDir);
   await untilReady(database);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,6 +9,7 @@ import {
 import { mostImportColumns } from '../../contract/customer-imports.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Database } from '../db/connection.ts';
+import { temporaryFolder } from '../files/temporary.ts';
 import { Refusal } from '../http/refusal.ts';
 import { plain } from '../imports/headers.ts';
 import { sayReasons } from '../imports/rejected.ts';
@@ -42,7 +42,7 @@ async function tableOf(place: string, encoding: string): Promise<FileRow[]> {
 
 /** The file of a call, in a folder of its own as long as it is read. */
 async function received(database: Database, { companyId, receive }: Upload) {
-  const folder = await mkdtemp(join(tmpdir(), 'pistos-products-'));
+  const folder = temporaryFolder('products');
   try {
     const place = join(folder, 'upload');
     await receive(place);

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { temporaryFolder } from '../files/temporary.ts';
 import { lockFolder } from './lock.ts';
 import { fromSource, packageRoot } from './place.ts';
 
@@ -19,11 +19,10 @@ const longestSocketPath = 103;
 
 /** The socket asks for no password, so only this user may reach its folder. */
 export function privateFolder(): string {
-  const inTemp = join(tmpdir(), 'pistos-');
-  const fits = join(`${inTemp}xxxxxx`, socketName).length <= longestSocketPath;
-  const folder = mkdtempSync(fits ? inTemp : '/tmp/pistos-');
-  chmodSync(folder, 0o700);
-  return folder;
+  const folder = temporaryFolder('db');
+  if (join(folder, socketName).length <= longestSocketPath) return folder;
+  rmSync(folder, { recursive: true });
+  return temporaryFolder('db', '/tmp');
 }
 
 function startWorker(dataDir: string, host: string, draft: boolean): Worker {

@@ -9,39 +9,17 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { began, isStill } from '../processes.ts';
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
 const held = new Set<string>();
 
-/**
- * When a process began, so that a process id used again is not taken for the one that died. One that has
- * ended and waits for somebody to ask how, as in a container that has nobody for it, began never.
- */
-function began(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state = '', ...told] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return 'ZX'.includes(state) ? '' : (told[18] ?? '');
-  } catch {
-    return '';
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
-}
-
 function holder(text: string): number | undefined {
   const [pid = 0, since = ''] = text.trim().split(' ');
   const id = Number(pid);
-  if (!Number.isSafeInteger(id) || id <= 0 || !lives(id) || began(id) !== since) return undefined;
+  if (!Number.isSafeInteger(id) || id <= 0 || !isStill(id, since)) return undefined;
   return id;
 }
 

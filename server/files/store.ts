@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isGone, ownerPattern, ownerTag } from '../processes.ts';
 
 export type FileType = 'webp' | 'pdf' | 'rows';
 
@@ -20,30 +21,44 @@ export interface FileStore {
 
 const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|pdf|rows))$/;
 
-/** Files in a folder, under names nobody can guess or choose. */
+/** What is being written has another name until it is whole, which tells whose it is. */
+const draftOf = (place: string) => `${place}.part-${ownerTag}`;
+const draft = new RegExp(`\\.part-${ownerPattern}$`);
+
+/** Removes what processes that are gone were still writing. */
+async function removeDrafts(folder: string) {
+  const left = (await readdir(folder)).filter((name) => {
+    const [, ...owner] = draft.exec(name) ?? [];
+    return owner.length > 0 && isGone(...owner);
+  });
+  for (const name of left) await rm(join(folder, name), { force: true });
+}
+
+/** Files in a folder, under names nobody can guess or choose; each is there whole or not at all. */
 export async function diskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
+  await removeDrafts(folder);
+  const write = async (type: FileType, fill: (place: string) => Promise<void>) => {
+    const name = `${randomUUID()}.${type}`;
+    const place = join(folder, name);
+    try {
+      await fill(draftOf(place));
+      await rename(draftOf(place), place);
+    } catch (error) {
+      await rm(draftOf(place), { force: true });
+      throw error;
+    }
+    return `/files/${name}`;
+  };
   const placeOf = (path: string) => {
     const name = namePattern.exec(path)?.[1];
     return name && join(folder, name);
   };
   return {
-    async save(bytes, type = 'webp') {
-      const name = `${randomUUID()}.${type}`;
-      await writeFile(join(folder, name), bytes, { flush: true });
-      return `/files/${name}`;
-    },
-    async keep(content, type) {
-      const name = `${randomUUID()}.${type}`;
-      const place = join(folder, name);
-      try {
-        await pipeline(content, createWriteStream(place, { flush: true }));
-      } catch (error) {
-        await rm(place, { force: true });
-        throw error;
-      }
-      return `/files/${name}`;
-    },
+    save: (bytes, type = 'webp') =>
+      write(type, (place) => writeFile(place, bytes, { flush: true })),
+    keep: (content, type) =>
+      write(type, (place) => pipeline(content, createWriteStream(place, { flush: true }))),
     async read(path, from = 0) {
       const place = placeOf(path);
       const found = place && (await stat(place).catch(() => undefined));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../contract/languages.ts';
 import { greeceId } from '../common/countries.ts';
 import { definitionsOf } from '../customers/attributes.ts';
 import type { Database } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
+import { temporaryFolder } from '../files/temporary.ts';
 import { invalidField } from '../http/refusal.ts';
 import { plain, proposed } from './headers.ts';
 import { importLimits, notATable, rowsOfFile } from './table.ts';
@@ -121,7 +121,7 @@ async function keepImport(
  * without rows.
  */
 export async function takeFile(database: Database, files: FileStore, upload: Upload) {
-  const folder = await mkdtemp(join(tmpdir(), 'pistos-import-'));
+  const folder = temporaryFolder('import');
   try {
     const place = join(folder, 'upload');
     const name = await upload.receive(place);
