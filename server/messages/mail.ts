@@ -18,7 +18,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Tells a mail that is sent a second time from another; the id of its row. */
+  /** Its Message-ID, which tells a mail that is sent a second time from another. */
   id: string;
 }
 
@@ -46,14 +46,13 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 
 async function through(transport: Transporter, { id, from, to, replyTo, subject, text }: Mail) {
   try {
-    const domain = from.address.split('@').at(-1);
     const taken = await transport.sendMail({
       from: { name: oneLine(from.name), address: from.address },
       to: { name: '', address: to },
       ...(replyTo ? { replyTo } : {}),
       subject: oneLine(subject),
       text,
-      messageId: `<pistos-${id}@${domain}>`,
+      messageId: `<${id}>`,
       // A mail has no files of the server's and none from elsewhere.
       disableFileAccess: true,
       disableUrlAccess: true,

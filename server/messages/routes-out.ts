@@ -2,7 +2,7 @@ import type { EmailMode } from '../../contract/messaging-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { unseal } from '../settings/secrets.ts';
 import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
-import type { Outgoing, Sender } from './outbox.ts';
+import { keyHeader, type Outgoing, type Sender } from './outbox.ts';
 import { postOutside } from './outside.ts';
 
 /** What the installation itself sends with, and what it lets companies reach. */
@@ -75,7 +75,7 @@ const ownGateway =
   (message) => {
     const { messageId: id, recipient: to, body: text } = message;
     const from = row.sms_sender_name ? { from: row.sms_sender_name } : {};
-    const headers = authorizationOf(ways, row, message);
+    const headers = { ...keyHeader(message), ...authorizationOf(ways, row, message) };
     const { allowPrivate } = ways.mail;
     return postOutside(row.sms_url ?? '', headers, { id, to, text, ...from }, allowPrivate);
   };
@@ -111,6 +111,8 @@ function ownMail(row: OutRow, content: Content): Mail {
   return { ...content, from, replyTo: replyTo ?? row.email_sender_alias_email };
 }
 
+const domainOf = (address: string) => address.split('@').at(-1);
+
 /**
  * Sends a mail of a company the way it has set up, and through the installation where the company
  * lets that stand in. Answers the server's words. Throws when nobody took it.
@@ -118,9 +120,13 @@ function ownMail(row: OutRow, content: Content): Mail {
 export async function sendCompanyMail(ways: Ways, row: OutRow, content: Content): Promise<string> {
   const { installed, allowPrivate } = ways.mail;
   const server = mailServerOf(ways, row);
-  const standIn = () => sendInstalled(installed?.url ?? '', installedMail(ways, row, content));
+  const own = ownMail(row, content);
+  // The same through whichever server it leaves: one may have taken it without saying so.
+  const id = `pistos-${content.id}@${domainOf(installed?.from ?? own.from.address)}`;
+  const standIn = () =>
+    sendInstalled(installed?.url ?? '', { ...installedMail(ways, row, content), id });
   if (server) {
-    const sending = sendThrough(server, ownMail(row, content), allowPrivate);
+    const sending = sendThrough(server, { ...own, id }, allowPrivate);
     return row.secondary_email_settings && installed ? sending.catch(standIn) : sending;
   }
   if (!installed) throw new Error('no mail server');
@@ -129,8 +135,7 @@ export async function sendCompanyMail(ways: Ways, row: OutRow, content: Content)
 
 const mailSender =
   (ways: Ways, row: OutRow): Sender =>
-  async ({ companyId, messageId, recipient: to, subject, body: text }) => {
-    const id = `${companyId}-${messageId}`;
+  async ({ key: id, recipient: to, subject, body: text }) => {
     await sendCompanyMail(ways, row, { id, to, subject: subject ?? row.name, text });
   };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { messages } from '../../contract/messages.ts';
 import { columns, moment } from '../columns.ts';
 
@@ -12,6 +12,8 @@ export const messagesTable = pgTable(
     purpose: text({ enum: ['service', 'campaign'] })
       .notNull()
       .default('service'),
+    /** What a gateway tells a message by that it gets a second time; never used again for another. */
+    idempotency_key: uuid().notNull().defaultRandom(),
     attempts: integer().notNull().default(0),
     // Cut off, not rounded up: a new message is due at once.
     next_try_at: moment().notNull().default(sql`date_trunc('milliseconds', now())`),
@@ -19,6 +21,8 @@ export const messagesTable = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.message_id] }),
     index('messages__created__idx').on(t.company_id, t.created_at),
-    index('messages__queued__idx').on(t.next_try_at).where(sql`${t.state} = 'queued'`),
+    index('messages__due__idx')
+      .on(t.company_id, t.channel, t.next_try_at)
+      .where(sql`${t.state} = 'queued'`),
   ],
 );

@@ -71,13 +71,15 @@ test('what is nobody’s, another machine’s, or no folder of ours stays', () =
 
 test('what a killed server was still writing to the files is removed, and what is whole is kept', async () => {
   await saidBy(`
+    import { readdirSync } from 'node:fs';
     import { diskStore } from './server/files/store.ts';
-    const files = await diskStore(${JSON.stringify(among)});
+    const folder = ${JSON.stringify(among)};
+    const files = await diskStore(folder);
     await files.save(new TextEncoder().encode('whole'));
     async function* rows() {
       yield 'half';
-      console.log('begun');
-      await new Promise((never) => setTimeout(never, 1e9));
+      const look = setInterval(() => readdirSync(folder).length === 2 && console.log('begun'), 20);
+      await new Promise((never) => setTimeout(never, 1e9, look));
     }
     await files.keep(rows(), 'rows');`);
   expect(readdirSync(among)).toHaveLength(2);

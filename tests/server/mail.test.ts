@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allSettings } from '../../contract/company-settings.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import * as messaging from '../../contract/messaging-calls.ts';
-import { deliver } from '../../server/messages/outbox.ts';
+import { deliver } from '../../server/messages/delivery.ts';
 import { isPublicAddress } from '../../server/messages/outside.ts';
 import { type MailSettings, wayOut } from '../../server/messages/routes-out.ts';
 import { seal, unseal } from '../../server/settings/secrets.ts';
@@ -254,6 +254,25 @@ describe('a queued mail', () => {
       expect([relay.received.length, (await states())[0].state]).toEqual([count, state]);
     },
   );
+});
+
+test('a mail that is sent again has the Message-ID it had, also through another server', async () => {
+  const relay = await server();
+  const strict = await server({ refuses: '451 Later' });
+  const installed = { url: `smtp://127.0.0.1:${relay.port}`, from: 'pistos@example.org' };
+  await configure();
+  await ask(messaging.changeEmailSms, { secondary_email_settings: true });
+  await queue('Hello', 'text');
+  await work(mailSettings({ installed }));
+  await within.database.pool.query("update messages set state = 'queued', next_try_at = now()");
+  await configure({ port: strict.port, password: null });
+  await work(mailSettings({ installed }));
+  const ids = [...mail.received, ...relay.received].map((each) => headerOf(each, 'message-id'));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  await queue('Hello', 'text');
+  await work(mailSettings({ installed }));
+  expect(new Set(relay.received.map((each) => headerOf(each, 'message-id'))).size).toBe(2);
 });
 
 describe('an own gateway of texts', () => {

@@ -3,13 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
-import {
-  deliver,
-  platformId,
-  queueMessage,
-  type Sender,
-  smsGateway,
-} from '../../server/messages/outbox.ts';
+import { deliver } from '../../server/messages/delivery.ts';
+import { platformId, queueMessage, type Sender, smsGateway } from '../../server/messages/outbox.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import { addCompany, addMember, addSuperAdmin } from '../support/people.ts';
@@ -118,11 +113,14 @@ describe('the SMS gateway', () => {
   let gateway: Server;
   let status = 200;
   const received: unknown[] = [];
+  const keys: unknown[] = [];
   beforeEach(async () => {
     received.length = 0;
+    keys.length = 0;
     gateway = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
+      keys.push(request.headers['idempotency-key']);
       received.push(JSON.parse(Buffer.concat(chunks).toString()));
       response.writeHead(status).end();
     });
@@ -148,5 +146,35 @@ describe('the SMS gateway', () => {
     await queue('Hello');
     await work(send());
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  });
+
+  test('is handed the same key whenever a message comes again, and another one for another', async () => {
+    status = 500;
+    await queue('Hello');
+    await work(send());
+    await becomeDue();
+    await work(send());
+    status = 200;
+    await queue('Hello');
+    await becomeDue();
+    await work(send());
+    const [first, second] = [...new Set(keys)];
+    expect(keys.filter((key) => key === first)).toHaveLength(3);
+    expect(keys.filter((key) => key === second)).toHaveLength(1);
+    expect([first, second]).toEqual((await rows()).map((row) => row.idempotency_key));
+  });
+
+  test('that takes a message without saying so is handed it again with the key it had', async () => {
+    status = 200;
+    await queue('Hello');
+    const lost: Sender = async (message) => {
+      await send()(message);
+      throw new Error('The answer was lost');
+    };
+    await work(lost);
+    await becomeDue();
+    await work(send());
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 });

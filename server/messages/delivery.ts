@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connection.ts';
+import { every } from '../jobs/every.ts';
+import { logged } from '../log-error.ts';
+import { type Taken, takeDue } from './due.ts';
+import type { Channel, Outgoing, Sender, Senders } from './outbox.ts';
+
+/** How a company has its messages sent; undefined where that is the installation's affair. */
+type WayOut = (message: Outgoing) => Promise<Sender | undefined>;
+
+const mostTries = 8;
+const lookEveryMs = 1000;
+/** A message is held for longer: what takes all of this has failed before anybody else may take it. */
+const longestMs = 240_000;
+/** How long what is on its way may take once nothing more is to be sent. */
+const graceMs = 2000;
+
+const noteSent = {
+  name: 'note-message-sent',
+  text: `update messages set state = 'sent', sent_at = now() where company_id = $1 and message_id = $2`,
+};
+const noteFailed = {
+  name: 'note-message-failed',
+  text: `update messages set state = case when attempts >= ${mostTries} then 'failed' else state end,
+      next_try_at = now() + interval '30 seconds' * power(2, attempts) where company_id = $1 and message_id = $2`,
+};
+
+interface Given {
+  database: Database;
+  senders: Senders;
+  log: Logger;
+  wayOut: WayOut | undefined;
+}
+
+/** Throws where the work is not done in time; nobody hears of it any more then. */
+const inTime = (work: Promise<void>, ms: number) =>
+  new Promise<void>((done, failed) => {
+    const late = setTimeout(() => failed(new Error('not in time')), ms);
+    work.then(done, failed).finally(() => clearTimeout(late));
+  });
+
+/** Sends one message and notes what came of it; nothing is held in the database meanwhile. */
+async function sendOne({ database: { pool }, senders, log, wayOut }: Given, message: Taken) {
+  const { companyId, messageId, channel, attempts } = message;
+  const values = [companyId, messageId];
+  try {
+    const send = (await wayOut?.(message)) ?? senders[channel];
+    if (!send) throw new Error('no sender');
+    await inTime(send(message), longestMs);
+    await pool.query({ ...noteSent, values });
+  } catch (error) {
+    log.warn({ messageId, channel, attempts, err: logged(error) }, 'message not taken');
+    await pool.query({ ...noteFailed, values });
+  }
+}
+
+/** What is on its way, and how much of it through which gateway. */
+class OnTheirWay {
+  readonly running = new Map<string, number>();
+  private readonly all = new Set<Promise<void>>();
+  private readonly given: Given;
+
+  constructor(given: Given) {
+    this.given = given;
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  send(message: Taken): void {
+    const { gateway, messageId } = message;
+    const count = (change: number) =>
+      this.running.set(gateway, (this.running.get(gateway) ?? 0) + change);
+    count(1);
+    const sending = sendOne(this.given, message)
+      // It is taken again when nobody holds it any more.
+      .catch((error: unknown) =>
+        this.given.log.warn({ messageId, err: logged(error) }, 'message not noted'),
+      )
+      .finally(() => {
+        count(-1);
+        this.all.delete(sending);
+      });
+    this.all.add(sending);
+  }
+
+  /** Until one more has arrived, or that much time is over. */
+  async someOf(ms: number, signal?: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const either = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+    const waited = pause(ms, undefined, { signal: either }).catch(() => undefined);
+    await Promise.race([...this.all, waited]);
+    over.abort();
+  }
+
+  async rest(ms: number): Promise<void> {
+    const deadline = Date.now() + ms;
+    while (this.size && Date.now() < deadline) await this.someOf(deadline - Date.now());
+  }
+}
+
+/**
+ * Sends what is due until nothing is, some at a time through each gateway, so that a slow one holds up
+ * no other. Told to stop it takes no more, and leaves what a gateway does not answer soon to be sent
+ * again, with the same key.
+ */
+export async function deliver(
+  database: Database,
+  senders: Senders,
+  log: Logger,
+  wayOut?: WayOut,
+  signal?: AbortSignal,
+): Promise<void> {
+  const way = new OnTheirWay({ database, senders, log, wayOut });
+  const isAble = (channel: Channel, own: boolean) =>
+    senders[channel] !== undefined || (own && wayOut !== undefined);
+  while (!signal?.aborted) {
+    const taken = await takeDue(database, isAble, way.running);
+    for (const message of taken) way.send(message);
+    if (!taken.length && !way.size) return;
+    if (!taken.length) await way.someOf(lookEveryMs, signal);
+  }
+  await way.rest(graceMs);
+}
+
+/** Looks for due messages every second; answers how to stop. */
+export const startDelivery = (
+  database: Database,
+  senders: Senders,
+  log: Logger,
+  wayOut: WayOut,
+): (() => Promise<void>) =>
+  every('delivery', lookEveryMs, log, (signal) => deliver(database, senders, log, wayOut, signal));
