@@ -164,17 +164,70 @@ export const liability = endpoint({
 });
 export type Liability = z.infer<(typeof liability)['reply']>;
 
-export const ledgerVerification = endpoint({
-  method: 'GET',
+/** What holds in a ledger, in the order in which breaches of it are told. */
+export const ledgerInvariants = [
+  'entries of each posting sum to zero',
+  'every posting has entries',
+  'balance = sum of entries',
+  'deficit = what the entries owe',
+  'balance = sum of lots - deficit',
+  'each lot holds what the entries left in it',
+  'no negative lot and no negative deficit',
+  'every reversal names one posting of the same customer and company',
+  'every return is posted once',
+  'no receipt gives back more than it took',
+  'every posted receipt has its points in the ledger',
+  'every receipt is posted once',
+  'points of a partner are posted by a transfer',
+  'both sides of a transfer say the same',
+  'a claim holds its points until it is redeemed or ends',
+  'a coupon is given out as often as its claims say, never past its maximum',
+  'what was redeemed of a coupon is counted',
+] as const;
+export type LedgerInvariant = (typeof ledgerInvariants)[number];
+
+export const verificationStates = ['running', 'done', 'failed'] as const;
+
+const verification = z
+  .object({
+    verification_id: z.int(),
+    state: z.enum(verificationStates),
+    done: z.int().describe('How far it is, of `total`.'),
+    total: z.int(),
+    postings: z.int().describe('Replayed so far.'),
+    breaches: z
+      .array(z.object({ invariant: z.string(), subject: z.string(), detail: z.string() }))
+      .describe('What is wrong, up to a hundred of each.'),
+    by: z.string().nullable(),
+    started_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'LedgerVerification' });
+export type Verification = z.infer<typeof verification>;
+
+const ofVerification = {
   path: '/companies/{storeId}/ledger/verification',
   access: 'stores.debts.liability',
   tag: 'reports',
   extension: true,
-  summary: 'replay all postings of the company and hold every invariant',
-  reply: z.object({
-    postings: z.int(),
-    breaches: z.array(z.object({ invariant: z.string(), subject: z.string(), detail: z.string() })),
-  }),
+} as const;
+
+export const ledgerVerification = endpoint({
+  ...ofVerification,
+  method: 'GET',
+  summary: 'the latest verification of the ledger, and how far it is',
+  reply: z.object({ verification: verification.nullable() }),
+});
+
+export const verifyLedger = endpoint({
+  ...ofVerification,
+  method: 'POST',
+  status: 201,
+  audited: false,
+  summary:
+    'replay all postings of the company in the background and hold every invariant; one at a time',
+  body: z.object({}),
+  reply: z.object({ verification }),
 });
 
 export const reports = [
@@ -184,4 +237,5 @@ export const reports = [
   storePostings,
   liability,
   ledgerVerification,
+  verifyLedger,
 ];

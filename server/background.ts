@@ -11,6 +11,7 @@ import { embeddedPieceSize, importing, importPiece, pieceSize } from './imports/
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
 import { startExpiry } from './ledger/expiry.ts';
+import { embeddedPieceMs, pieceMs, verificationPiece, verifying } from './ledger/verification.ts';
 import { generateCodes, generation } from './multiple-coupons/generate.ts';
 import { sendReports } from './multiple-coupons/reports.ts';
 import { clean } from './settings/cleaners.ts';
@@ -33,6 +34,7 @@ const jobKinds = ({ files, database: { embedded } }: Pick<Given, 'database' | 'f
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
   [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
+  [verifying]: verificationPiece(embedded ? embeddedPieceMs : pieceMs),
 });
 
 /** Starts what goes on without being asked; answers how to end it, once what is under way is done. */

@@ -9,6 +9,7 @@ export * from '../gift-orders/tables.ts';
 export * from '../imports/tables.ts';
 export * from '../jobs/tables.ts';
 export * from '../ledger/tables.ts';
+export * from '../ledger/verification.tables.ts';
 export * from '../members/tables.ts';
 export * from '../messages/tables.ts';
 export * from '../resources/gifts.tables.ts';

@@ -20,7 +20,11 @@ export type Piece = (client: Queryable, job: Job) => Promise<number>;
 export type Kinds = Record<string, Piece>;
 
 const heldFor = `interval '30 seconds'`;
+// Cut off, not rounded up: what is due now is found now.
+const now = `date_trunc('milliseconds', now())`;
 const mostAttempts = 20;
+/** After so long the next job has its turn: one of minutes does not hold up one of seconds. */
+const turnMs = 2000;
 
 const take = {
   name: 'take-job',
@@ -41,10 +45,10 @@ const letGo = {
       held_until = now() + interval '1 second' * least(600, power(2, attempts)) where company_id = $1 and job_id = $2 and attempts = $3`,
 };
 
-// A stop is no failed attempt.
+// Neither a stop nor the turn of another is a failed attempt.
 const handBack = {
   name: 'hand-back-job',
-  text: `update jobs set state = 'queued', attempts = attempts - 1, held_until = now()
+  text: `update jobs set state = 'queued', attempts = attempts - 1, held_until = ${now}
     where company_id = $1 and job_id = $2 and attempts = $3 and state = 'running'`,
 };
 
@@ -64,9 +68,18 @@ const onePiece = (database: Database, job: Job, piece: Piece) =>
     return done < job.total;
   });
 
+/** Does pieces of a job until it is done, its turn is over or the signal comes; answers whether there is more. */
+async function oneTurn(database: Database, job: Job, piece: Piece, signal?: AbortSignal) {
+  const until = performance.now() + turnMs;
+  let more = true;
+  while (more && !signal?.aborted && performance.now() < until)
+    more = await onePiece(database, job, piece);
+  return more;
+}
+
 /**
- * Runs every job that is due until none is, or until it is told to stop, after the piece under way.
- * A job that was stopped, or whose process was killed, goes on where it was.
+ * Runs every job that is due until none is, or until it is told to stop, after the piece under way; long
+ * ones take turns. A job that was stopped, or whose process was killed, goes on where it was.
  */
 export async function runJobs(
   database: Database,
@@ -81,9 +94,8 @@ export async function runJobs(
     const piece = kinds[kind];
     try {
       if (!piece) throw new Error('Nobody does this kind of job');
-      let more = true;
-      while (more && !signal?.aborted) more = await onePiece(database, job, piece);
-      if (more) await database.pool.query({ ...handBack, values: [company_id, job_id, attempts] });
+      if (await oneTurn(database, job, piece, signal))
+        await database.pool.query({ ...handBack, values: [company_id, job_id, attempts] });
     } catch (error) {
       log.warn({ jobId: job_id, kind, err: logged(error) }, 'job failed');
       await database.pool.query({ ...letGo, values: [company_id, job_id, attempts] });
@@ -103,6 +115,6 @@ export const addJob = (
 ) =>
   client.query({
     name: 'add-job',
-    text: 'insert into jobs (company_id, kind, subject_id, total) values ($1, $2, $3, $4)',
+    text: `insert into jobs (company_id, kind, subject_id, total, held_until) values ($1, $2, $3, $4, ${now})`,
     values: [companyId, kind, subjectId, total],
   });

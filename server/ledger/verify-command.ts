@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { openDatabase } from '../db/connection.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { readEnvironment } from '../environment.ts';
-import { verifyLedger } from './verify.ts';
+import { replayLedger } from './verify.ts';
 
 const environment = readEnvironment(process.env);
 const database = await openDatabase({
@@ -13,15 +13,16 @@ try {
   await migrateDatabase(database);
   const client = await database.pool.connect();
   await client.query('SET statement_timeout = 0');
-  const breaches = await verifyLedger(client);
-  const counted = await client.query('select count(*)::int as postings from postings');
+  // Among a few ids at a time an index is right, whatever is known of the tables.
+  await client.query('SET enable_seqscan = off');
+  const { breaches, postings } = await replayLedger(client);
   client.release();
   for (const { invariant, company_id, subject, detail } of breaches)
     process.stderr.write(`${invariant}: company ${company_id}, ${subject}: ${detail}\n`);
   process.stdout.write(
     breaches.length
       ? `${breaches.length} things are wrong in the ledger\n`
-      : `${counted.rows[0].postings} postings replayed, every invariant holds\n`,
+      : `${postings} postings replayed, every invariant holds\n`,
   );
   process.exitCode = breaches.length ? 1 : 0;
 } finally {

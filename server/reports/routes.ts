@@ -6,9 +6,10 @@ import {
   pointAnalysis,
   storeHome,
   storePostings,
+  verifyLedger,
 } from '../../contract/reports.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { verifyLedger } from '../ledger/verify.ts';
+import { latestVerification, startVerification } from '../ledger/verification.ts';
 import { companyHomeOf, noticesOf, quickStatisticsOf } from './company-home.ts';
 import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
 import { homeOf } from './home.ts';
@@ -36,15 +37,13 @@ export function mountReports(api: Api) {
     postingsOf(database, scope, query.from, query.to, query.page ?? 1),
   );
   serve(api, liability, ({ database, scope }) => liabilityOf(database, scope.companyId));
-  serve(api, ledgerVerification, async ({ database, scope }) => {
-    const breaches = await verifyLedger(database.pool, scope.companyId);
-    const postings = await database.pool.query<{ count: number }>(
-      'select count(*)::int as count from postings where company_id = $1',
-      [scope.companyId],
-    );
-    return {
-      postings: postings.rows[0]?.count ?? 0,
-      breaches: breaches.map(({ company_id: _, ...breach }) => breach),
-    };
+  serve(api, ledgerVerification, async ({ database, scope }) => ({
+    verification: await latestVerification(database, scope.companyId),
+  }));
+  serve(api, verifyLedger, async ({ database, scope, caller }) => {
+    await startVerification(database, scope.companyId, caller.userId);
+    const verification = await latestVerification(database, scope.companyId);
+    if (!verification) throw new Error('A verification that was started is gone');
+    return { verification };
   });
 }

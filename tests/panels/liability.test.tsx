@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { expect, test } from 'vitest';
-import { isAt, open, press, sentTo, signInAs, useBack } from '../support/panel.tsx';
+import { runJobs } from '../../server/jobs/run.ts';
+import { verificationPiece, verifying } from '../../server/ledger/verification.ts';
+import { isAt, open, press, refusal, sentTo, signInAs, useBack } from '../support/panel.tsx';
 import { addMember, allBut } from '../support/people.ts';
 import { addBranch, addCustomer, addTill, giveBack, send } from '../support/till.ts';
 
@@ -46,18 +49,29 @@ test('what customers owe after returns stands apart', async () => {
   ).toHaveTextContent(/^Total30/);
 });
 
-test('a ledger is verified when asked: how many postings were replayed, and that all is well', async () => {
+const goOn = () =>
+  runJobs(back().database, { [verifying]: verificationPiece(1000) }, pino({ level: 'silent' }));
+
+test('a ledger is verified when asked, in the background: how far it is, then what came of it and when', async () => {
   const { till, customer } = await programme();
   await send(till, customer, 30);
   await send(till, customer, 20);
   const { user } = await open(page);
-  await report();
-  expect(sentTo('GET', /verification$/), 'not before').toEqual([]);
+  await screen.findByText('The ledger was not verified yet.');
+  expect(sentTo('POST', /verification$/), 'not before').toEqual([]);
   await press(user, 'Verify the ledger');
-  await screen.findByText('2 postings were replayed. Everything is as it was stored.');
+  await screen.findByRole('progressbar', { name: '0 % of the ledger is verified' });
+  expect(
+    screen.getByText('You may leave this page: it goes on.').closest('[role=status]'),
+  ).not.toBe(null);
+  await goOn();
+  const said = await screen.findByText('2 postings were replayed. Everything is as it was stored.');
+  expect(said.closest('[role=status]')).not.toBe(null);
+  expect(screen.queryByRole('progressbar')).toBe(null);
+  screen.getByText(/^Verified on \d\d\/\d\d\/\d{4} \d\d:\d\d by .+\.$/);
 });
 
-test('what is wrong with the ledger is named', async () => {
+test('what is wrong with the ledger is named, and still there for whoever comes later', async () => {
   const { till, customer } = await programme();
   await send(till, customer, 30);
   await back().database.db.execute(
@@ -65,8 +79,37 @@ test('what is wrong with the ledger is named', async () => {
   );
   const { user } = await open(page);
   await press(user, 'Verify the ledger');
+  await screen.findByRole('progressbar', { name: /verified/ });
+  await goOn();
+  await screen.findByText('1 posting was replayed. 2 things are wrong:');
+  await open(page);
   await screen.findByText('1 posting was replayed. 2 things are wrong:');
   screen.getByText(new RegExp(`A balance is not the sum of its entries: customer ${customer.id}`));
+});
+
+test('a verification that was given up says so, and is started again', async () => {
+  await programme();
+  const { user } = await open(page);
+  await press(user, 'Verify the ledger');
+  await screen.findByRole('progressbar', { name: /verified/ });
+  await back().database.db.execute(sql`update jobs set state = 'failed'`);
+  await screen.findByText(/^The verification of .* did not come to its end\. Start it again\.$/);
+  await press(user, 'Verify the ledger');
+  await screen.findByRole('progressbar', { name: /verified/ });
+});
+
+test('a verification that cannot be started or read says why, and is tried again', async () => {
+  await programme();
+  back().answer = ({ method, path }) =>
+    path.endsWith('verification') && method === 'POST'
+      ? refusal(503, 'unavailable', 'Not right now.')
+      : undefined;
+  const { user } = await open(page);
+  await press(user, 'Verify the ledger');
+  await screen.findByText('Not right now.');
+  back().answer = undefined;
+  await press(user, 'Try again');
+  await screen.findByRole('progressbar', { name: /verified/ });
 });
 
 test('a programme without points says so', async () => {

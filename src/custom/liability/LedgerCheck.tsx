@@ -1,34 +1,15 @@
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
-import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, AlertTitle, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { z } from 'zod';
-import type { ledgerVerification } from '../../../contract/reports.ts';
-import { usePanel } from '../../panels/context.ts';
+import type { Verification } from '../../../contract/reports.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { ListFailed } from '../../resources/ListFailed.tsx';
+import { Meter } from '../../resources/Meter.tsx';
 import { Section } from '../../resources/Section.tsx';
-import { send } from '../../session/api.ts';
+import { useVerification } from './use-verification.ts';
 
-type Verified = z.infer<(typeof ledgerVerification)['reply']>;
-
-// Replaying everything takes the server a while: only when it is asked for.
-function useVerification() {
-  const { store } = usePanel();
-  return useQuery({
-    queryKey: ['ledger-verification', store.store_id],
-    enabled: false,
-    queryFn: async ({ signal }) =>
-      (
-        await send<typeof ledgerVerification>('GET', '/companies/{storeId}/ledger/verification', {
-          params: { storeId: store.store_id },
-          signal,
-        })
-      ).data,
-  });
-}
-
-function Outcome({ verified: { postings, breaches } }: { verified: Verified }) {
+function Found({ verified: { postings, breaches } }: { verified: Verification }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const replayed = translate('liability.replayed', {
@@ -42,7 +23,7 @@ function Outcome({ verified: { postings, breaches } }: { verified: Verified }) {
       <AlertTitle>
         {`${replayed} ${translate('liability.breaches', { smart_count: breaches.length })}`}
       </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {breaches.map(({ invariant, subject, detail }) => (
           <li key={`${invariant} ${subject}`}>
             {`${translate(`liability.invariants.${invariant}`, { _: invariant })}: ${subject}, ${detail}`}
@@ -53,10 +34,60 @@ function Outcome({ verified: { postings, breaches } }: { verified: Verified }) {
   );
 }
 
-/** Replays the whole ledger on demand and says what, if anything, is wrong with it. */
+function Outcome({ verified }: { verified: Verification }) {
+  const translate = useTranslate();
+  const { state, started_at, ended_at, by } = verified;
+  if (state === 'failed')
+    return (
+      <Alert severity="warning">
+        {translate('liability.stopped', { at: formatDateTime(started_at) })}
+      </Alert>
+    );
+  const at = formatDateTime(ended_at ?? started_at);
+  return (
+    <Stack spacing={1}>
+      <Found verified={verified} />
+      <Typography variant="body2" color="text.secondary">
+        {by
+          ? translate('liability.verifiedBy', { at, by })
+          : translate('liability.verified', { at })}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Far({ verified: { done, total } }: { verified: Verification }) {
+  const translate = useTranslate();
+  const percent = Math.floor((done / total) * 100);
+  return <Meter done={done} total={total} told={translate('liability.far', { percent })} />;
+}
+
+function Latest({ verified }: { verified: Verification | null }) {
+  const translate = useTranslate();
+  const isUnderWay = verified?.state === 'running';
+  const hint = isUnderWay ? 'liability.mayLeave' : 'liability.neverVerified';
+  return (
+    <Stack spacing={1}>
+      {isUnderWay ? <Far verified={verified} /> : null}
+      {/* Whoever listens is told that it began and what came of it, and not every step between. */}
+      <div role="status">
+        {verified && !isUnderWay ? (
+          <Outcome verified={verified} />
+        ) : (
+          <Typography color="text.secondary">{translate(hint)}</Typography>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Replays the whole ledger on demand, in the background, and says what, if anything, is wrong with it. */
 export function LedgerCheck() {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useVerification();
+  const { latest, start } = useVerification();
+  const { data, error, refetch } = latest;
+  const isUnderWay = start.isPending || data?.state === 'running';
+  const failed = start.error ?? (data === undefined ? error : null);
   return (
     <Section
       title={translate('liability.check')}
@@ -64,9 +95,9 @@ export function LedgerCheck() {
         <Button
           variant="outlined"
           startIcon={<CheckIcon />}
-          loading={isFetching}
+          loading={isUnderWay}
           loadingPosition="start"
-          onClick={() => refetch()}
+          onClick={() => start.mutate()}
         >
           {translate('liability.verify')}
         </Button>
@@ -75,10 +106,14 @@ export function LedgerCheck() {
       <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: '80ch' }}>
         {translate('liability.checkHint')}
       </Typography>
-      <div role="status">
-        {error && !isFetching ? <ListFailed onRetry={refetch} said={error.message} /> : null}
-        {data && !isFetching && !error ? <Outcome verified={data} /> : null}
-      </div>
+      {failed ? (
+        <ListFailed
+          onRetry={() => (start.error ? start.mutate() : void refetch())}
+          said={failed.message}
+        />
+      ) : null}
+      {data === undefined && !failed ? <Skeleton variant="rounded" height={48} /> : null}
+      {data === undefined ? null : <Latest verified={data} />}
     </Section>
   );
 }

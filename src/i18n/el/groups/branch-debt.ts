@@ -1,3 +1,5 @@
+import type { LedgerInvariant } from '../../../../contract/reports.ts';
+
 /** What a company owes in points. */
 export const words = {
   liability: {
@@ -23,6 +25,12 @@ export const words = {
     verify: 'Έλεγχος του καθολικού',
     replayed: 'Επαναλήφθηκε %{count} εγγραφή. |||| Επαναλήφθηκαν %{count} εγγραφές.',
     sound: 'Όλα είναι όπως αποθηκεύτηκαν.',
+    far: 'Ελέγχθηκε το %{percent} % του καθολικού',
+    mayLeave: 'Μπορείτε να φύγετε από τη σελίδα: ο έλεγχος συνεχίζεται.',
+    neverVerified: 'Το καθολικό δεν έχει ελεγχθεί ακόμη.',
+    stopped: 'Ο έλεγχος της %{at} δεν ολοκληρώθηκε. Ξεκινήστε τον ξανά.',
+    verified: 'Ελέγχθηκε στις %{at}.',
+    verifiedBy: 'Ελέγχθηκε στις %{at} από %{by}.',
     breaches: 'Ένα σημείο είναι λανθασμένο: |||| %{smart_count} σημεία είναι λανθασμένα:',
     invariants: {
       'entries of each posting sum to zero': 'Τα σκέλη μιας εγγραφής δεν έχουν άθροισμα μηδέν',
@@ -41,6 +49,15 @@ export const words = {
       'every posted receipt has its points in the ledger':
         'Οι πόντοι μιας απόδειξης δεν είναι στο καθολικό',
       'every receipt is posted once': 'Μια απόδειξη καταχωρίστηκε πάνω από μία φορά',
-    },
+      'points of a partner are posted by a transfer':
+        'Πόντοι συνεργάτη καταχωρίστηκαν χωρίς μεταφορά',
+      'both sides of a transfer say the same': 'Οι δύο πλευρές μιας μεταφοράς δεν λένε το ίδιο',
+      'a claim holds its points until it is redeemed or ends':
+        'Μια διεκδίκηση δεν δεσμεύει τους πόντους της ως την εξαργύρωση ή τη λήξη της',
+      'a coupon is given out as often as its claims say, never past its maximum':
+        'Ένα κουπόνι δόθηκε περισσότερες ή λιγότερες φορές από όσες λένε οι διεκδικήσεις του',
+      'what was redeemed of a coupon is counted':
+        'Οι εξαργυρώσεις ενός κουπονιού δεν έχουν μετρηθεί σωστά',
+    } satisfies Record<LedgerInvariant, string>,
   },
 };

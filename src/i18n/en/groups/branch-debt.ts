@@ -1,3 +1,5 @@
+import type { LedgerInvariant } from '../../../../contract/reports.ts';
+
 /** What a company owes in points. */
 export const words = {
   liability: {
@@ -23,6 +25,12 @@ export const words = {
     verify: 'Verify the ledger',
     replayed: '%{count} posting was replayed. |||| %{count} postings were replayed.',
     sound: 'Everything is as it was stored.',
+    far: '%{percent} % of the ledger is verified',
+    mayLeave: 'You may leave this page: it goes on.',
+    neverVerified: 'The ledger was not verified yet.',
+    stopped: 'The verification of %{at} did not come to its end. Start it again.',
+    verified: 'Verified on %{at}.',
+    verifiedBy: 'Verified on %{at} by %{by}.',
     breaches: 'One thing is wrong: |||| %{smart_count} things are wrong:',
     invariants: {
       'entries of each posting sum to zero': 'The entries of a posting do not sum to zero',
@@ -40,6 +48,14 @@ export const words = {
       'every posted receipt has its points in the ledger':
         'The points of a receipt are not in the ledger',
       'every receipt is posted once': 'A receipt was posted more than once',
-    },
+      'points of a partner are posted by a transfer':
+        'Points of a partner were posted without a transfer',
+      'both sides of a transfer say the same': 'The two sides of a transfer do not say the same',
+      'a claim holds its points until it is redeemed or ends':
+        'A claim does not hold its points until it is redeemed or ends',
+      'a coupon is given out as often as its claims say, never past its maximum':
+        'A coupon was given out more or less often than its claims say',
+      'what was redeemed of a coupon is counted': 'What was redeemed of a coupon is counted wrong',
+    } satisfies Record<LedgerInvariant, string>,
   },
 };

@@ -1,3 +1,5 @@
+import type { LedgerInvariant } from '../../../../contract/reports.ts';
+
 /** What a company owes in points. */
 export const words = {
   liability: {
@@ -23,6 +25,12 @@ export const words = {
     verify: 'Verifica il registro',
     replayed: '%{count} registrazione ripetuta. |||| %{count} registrazioni ripetute.',
     sound: 'Tutto è come era stato memorizzato.',
+    far: 'Verificato il %{percent} % del registro',
+    mayLeave: 'Potete lasciare questa pagina: la verifica continua.',
+    neverVerified: 'Il registro non è ancora stato verificato.',
+    stopped: 'La verifica del %{at} non è arrivata alla fine. Avviatela di nuovo.',
+    verified: 'Verificato il %{at}.',
+    verifiedBy: 'Verificato il %{at} da %{by}.',
     breaches: 'Un punto è errato: |||| %{smart_count} punti sono errati:',
     invariants: {
       'entries of each posting sum to zero': 'Le scritture di una registrazione non danno zero',
@@ -41,6 +49,14 @@ export const words = {
       'every posted receipt has its points in the ledger':
         'I punti di uno scontrino non sono nel registro',
       'every receipt is posted once': 'Uno scontrino è stato registrato più volte',
-    },
+      'points of a partner are posted by a transfer':
+        'Punti di un partner registrati senza trasferimento',
+      'both sides of a transfer say the same': 'I due lati di un trasferimento non coincidono',
+      'a claim holds its points until it is redeemed or ends':
+        'Una richiesta non trattiene i suoi punti finché è riscattata o termina',
+      'a coupon is given out as often as its claims say, never past its maximum':
+        'Un coupon è stato dato più o meno volte di quanto dicono le sue richieste',
+      'what was redeemed of a coupon is counted': 'I riscatti di un coupon sono contati male',
+    } satisfies Record<LedgerInvariant, string>,
   },
 };
