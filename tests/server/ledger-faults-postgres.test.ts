@@ -47,6 +47,7 @@ describe('thousands of postings with retries', () => {
     'kill -9 of PostgreSQL in their middle: every acknowledged receipt is there once',
     async () => {
       const cashier = await signInCashier(first.origin);
+      const { pid } = first;
       const ids = await insistOn(
         first.origin,
         cashier,
@@ -57,6 +58,7 @@ describe('thousands of postings with retries', () => {
         }),
       );
       expect(new Set(ids).size).toBe(receipts);
+      expect(first.pid, 'the server goes on by itself').toBe(pid);
       expect(await query(posted, [ids])).toEqual({ posted: receipts });
     },
     limit(120_000 + receipts * 60),
