@@ -1,17 +1,17 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '../server/db/connection.ts';
 import { type Load, put } from './load.ts';
 
 const names = `(array['Μαρία','Γιώργος','Ελένη','Δημήτρης','Κατερίνα','Νίκος','Σοφία','Άννα'])`;
 
-/** So many customers of a company with what they have bought, as if they had come one after the other. */
-export async function addCustomers(
-  database: Database,
-  { companyId, storeId }: { companyId: number; storeId: number },
-  count: number,
-) {
-  const client = await database.pool.connect();
-  await client.query('set statement_timeout = 0; set session_replication_role = replica');
-  await client.query(
+interface Where {
+  companyId: number;
+  storeId: number;
+}
+
+/** So many customers of a company, as if they had come one after the other. */
+export const addPeople = (client: PoolClient, { companyId, storeId }: Where, count: number) =>
+  client.query(
     `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, email, gender, birth_date, county_id,
         zipcode, marketing, sms, viber, push, mail, qr_code, created_at, updated_at)
       select $1, $2, ${names}[1 + n % 8], 'Παπαδ' || md5(n::text), 300, '69' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
@@ -21,6 +21,13 @@ export async function addCustomers(
       from generate_series(1, $3::int) n, lateral (select now() - make_interval(secs => ($3 - n) * 30) as at) t`,
     [companyId, storeId, count],
   );
+
+/** So many customers with what they have bought. */
+export async function addCustomers(database: Database, where: Where, count: number) {
+  const { companyId } = where;
+  const client = await database.pool.connect();
+  await client.query('set statement_timeout = 0; set session_replication_role = replica');
+  await addPeople(client, where, count);
   await client.query(
     `insert into accounts (company_id, user_account_id, balance, earned, total_amount, total_transactions, last_transaction_at, first_transaction_store_id)
       select company_id, user_account_id, (random() * random() * 500000)::bigint, (random() * 200000)::bigint,

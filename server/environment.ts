@@ -54,6 +54,8 @@ const variables = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default(cluster),
 });
+/** The settings there are. */
+export const variableNames = Object.keys(variables.shape);
 const environment = variables.superRefine((read, context) => {
   if (read.SMTP_URL && !read.MAIL_FROM)
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing' });

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { variableNames } from '../../server/environment.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'];
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+test.each(documents)('%s names no command that is not there', (path) => {
+  const named = found(textOf(path), /npm run ([\w:]+)/g);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(documents)('%s leads to no file that is not there', (path) => {
+  const targets = found(textOf(path), /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
+  const missing = targets.filter((target) => !existsSync(join(dirname(path), target)));
+  expect(missing).toEqual([]);
+});
+
+test('every variable of the environment is in the README', () => {
+  const readme = textOf('README.md');
+  expect(variableNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every command of an operator is in their document', () => {
+  const operating = textOf('docs/operating.md');
+  const theirs = ['start', 'backup', 'restore', 'move', 'ledger:verify', 'fuzz'];
+  const missing = theirs.filter(
+    (name) => !operating.includes(`npm run ${name}`) && !operating.includes(`npm ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
