@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -81,9 +82,8 @@ class Commands {
   }
 
   async end() {
-    for (const socket of this.sockets) socket.destroy();
-    // A socket tells that it is closed a moment later.
-    await new Promise(setImmediate);
+    const closed = [...this.sockets].map((socket) => once(socket.destroy(), 'close'));
+    await Promise.all(closed);
     await this.forgotten;
   }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Refused } from './refused.ts';
 
-const stampOf = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, '').replaceAll(':', '');
+const stampOf = (ms: number) => new Date(ms).toISOString().replaceAll(/[:.]/g, '');
 const ending = '.tar.gz';
 const byTheServer = 'pistos-timed-';
 

@@ -40,12 +40,11 @@ export const recordFailure = (client: Queryable, reason: BackupFailure, nowMs: n
 export const forgetBackups = (client: Queryable) =>
   client.query('delete from installation where fact = any($1)', [Object.values(facts)]);
 
-/** Says when the first is due, where nobody has said so. */
-export async function beginBackups(client: Queryable, nowMs: number, firstMs: number) {
-  const values = [facts.since, textOf(nowMs), facts.due, textOf(nowMs + firstMs)];
+/** Says that the first is due, where nothing was said yet. */
+export async function beginBackups(client: Queryable, nowMs: number) {
   await client.query(
-    'insert into installation (fact, value) values ($1, $2), ($3, $4) on conflict do nothing',
-    values,
+    'insert into installation (fact, value) values ($1, $3), ($2, $3) on conflict do nothing',
+    [facts.since, facts.due, textOf(nowMs)],
   );
 }
 

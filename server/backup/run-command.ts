@@ -21,6 +21,12 @@ const plural = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 export const worded = { size, plural };
 
+/** What an error says, and those that caused it. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, ...(error.cause ? [wordsOf(error.cause)] : [])].join(': ')
+    : String(error);
+
 /** Told as a line of the log: an error's message may hold what somebody typed. */
 const log = (error: unknown) => complain(JSON.stringify({ err: logged(error) }));
 
@@ -34,7 +40,7 @@ export function runCommand(
 ): void {
   const fail = (error: unknown) => {
     if (quiet) log(error);
-    else complain(error instanceof Error ? error.message : String(error));
+    else complain(wordsOf(error));
     process.exit(codeOf(error));
   };
   process.on('uncaughtException', fail);

@@ -13,7 +13,6 @@ import type { Source } from './make.ts';
 import { recordBackup } from './record.ts';
 import { Refused } from './refused.ts';
 import { atOneMoment } from './session.ts';
-import { snapshotOf } from './snapshot.ts';
 
 /** Does work with a source. */
 type Work<T> = (source: Source) => Promise<T>;
@@ -31,9 +30,9 @@ const held = <T>(
   work: Work<T>,
 ): Promise<T> =>
   atOneMoment(database, async (client) => {
-    const aside = snapshotOf(dataDir);
+    const aside = join(dataDir, 'held');
     try {
-      const files = await holdFiles(join(dataDir, 'files'), join(aside, 'files'));
+      const files = await holdFiles(join(dataDir, 'files'), aside);
       return await work({ client, files, from });
     } finally {
       await rm(aside, { recursive: true, force: true });

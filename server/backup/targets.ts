@@ -131,10 +131,10 @@ export async function fillFolder<T>(dataDir: string, fill: Fill<T>): Promise<T> 
     const filled = await fillDraft(connectEmbedded(host, stop), join(beside, 'db'), fill);
     await rename(join(beside, 'db'), join(dataDir, 'db'));
     syncFolder(dataDir);
-    await rm(beside, { recursive: true, force: true });
     noteFolder(dataDir);
     return filled;
   } finally {
+    await rm(beside, { recursive: true, force: true });
     unlock();
   }
 }

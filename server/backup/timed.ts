@@ -11,7 +11,7 @@ import { reasonOfCode } from './run-command.ts';
 
 const lookEveryMs = 60_000;
 /** Whoever starts the server wants other things of it first. */
-const firstMs = 10 * 60_000;
+const restMs = 10 * 60_000;
 const againMs = 15 * 60_000;
 const hourMs = 3_600_000;
 
@@ -82,7 +82,7 @@ export async function backUpWhenDue(
 ): Promise<void> {
   const everyMs = everyHours * hourMs;
   const began = now();
-  await beginBackups(pool, began, Math.min(firstMs, everyMs));
+  await beginBackups(pool, began);
   const again = began + Math.min(againMs, everyMs);
   if (!(await takeDue(pool, began, again, began + everyMs + againMs))) return;
   const { code, said } = await make(signal);
@@ -97,6 +97,10 @@ export async function backUpWhenDue(
   await recordFailure(pool, reason, now());
 }
 
-/** Looks each minute whether a backup is due; answers how to stop. */
-export const startTimedBackups = (given: Given): (() => Promise<void>) =>
-  every('backups', lookEveryMs, given.log, (signal) => backUpWhenDue(given, signal));
+/** Looks each minute whether a backup is due, but for the first ten; answers how to stop. */
+export function startTimedBackups(given: Given): () => Promise<void> {
+  const began = Date.now();
+  return every('backups', lookEveryMs, given.log, async (signal) => {
+    if (Date.now() - began >= restMs) await backUpWhenDue(given, signal);
+  });
+}

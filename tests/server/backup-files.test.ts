@@ -120,7 +120,7 @@ describe('where a backup goes', () => {
   test('is a file of its moment in the folder of backups, unless another is named', async () => {
     const backups = join(folder, 'backups');
     const name = nameOf(at, false);
-    expect(name).toBe('pistos-2026-11-22T173005Z.tar.gz');
+    expect(name).toBe('pistos-2026-11-22T173005123Z.tar.gz');
     expect(await placeOf(undefined, backups, name)).toBe(join(backups, name));
     expect(await placeOf(folder, backups, name)).toBe(join(folder, name));
     expect(await placeOf(path, backups, name)).toBe(path);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBackup } from '../../server/backup/make.ts';
 import { withPlainSession } from '../../server/backup/session.ts';
+import { makeApart } from '../../server/backup/timed.ts';
 import { type Database, openDatabase } from '../../server/db/connection.ts';
 import { refuseUnmeant } from '../../server/db/folder.ts';
 import { stepsIn } from '../../server/db/journal.ts';
@@ -54,6 +55,15 @@ test('a PostgreSQL is backed up beside its servers, which tell of it', async () 
     ),
   );
   expect(rows).toEqual([{ name: 'backup.tar.gz' }]);
+});
+
+test('a server backs its PostgreSQL up by itself, and keeps as many as it is told', async () => {
+  const variables = { DATA_DIR: data, DATABASE_URL: addressOf('source'), BACKUP_KEEP: '1' };
+  const make = makeApart({ ...process.env, ...variables });
+  const { signal } = new AbortController();
+  expect([(await make(signal)).code, (await make(signal)).code]).toEqual([0, 0]);
+  const kept = readdirSync(join(data, 'backups'));
+  expect(kept).toEqual([expect.stringMatching(/^pistos-timed-.*\.tar\.gz$/)]);
 });
 
 test('a restore that is killed leaves an empty PostgreSQL, and the same command fills it', async () => {
