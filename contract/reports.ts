@@ -223,7 +223,6 @@ export const verifyLedger = endpoint({
   ...ofVerification,
   method: 'POST',
   status: 201,
-  audited: false,
   summary:
     'replay all postings of the company in the background and hold every invariant; one at a time',
   body: z.object({}),

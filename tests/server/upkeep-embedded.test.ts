@@ -28,20 +28,21 @@ async function known() {
 test('rows that were added are counted, so that searches are planned by them', async () => {
   expect(await known()).toEqual({ counted: 1000, dead: 0 });
   await add(500);
-  expect(await upkeep(database)).toBe(1);
+  await upkeep(database);
   expect(await known()).toEqual({ counted: 1500, dead: 0 });
 });
 
 test('rows that were changed or deleted leave no room behind', async () => {
   await database.pool.query('update probe set n = n + 1');
   await database.pool.query('delete from probe where n > 400');
-  expect(await upkeep(database)).toBe(1);
+  await upkeep(database);
   expect(await known()).toEqual({ counted: 399, dead: 0 });
 });
 
 test('a table that hardly changed is left alone', async () => {
   await add(20);
-  expect(await upkeep(database)).toBe(0);
+  await upkeep(database);
+  expect((await known()).counted).toBe(1000);
 });
 
 test('on being told to stop it leaves the rest for the next time', async () => {
