@@ -49,17 +49,15 @@ async function identityOf({ pool }: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Whether this very database was moved there before. Throws Refused where there is anything else. */
-async function wasMoved(address: string, identity: string): Promise<boolean> {
+/** Which database was moved there before. Throws Refused where there is anything else. */
+async function movedTo(address: string): Promise<string | undefined> {
   const target = await openDatabase({ databaseUrl: address, dataDir: '' });
   try {
     const table = await target.pool.query(`select to_regclass('public.installation') as name`);
-    if (table.rows[0].name) {
-      const fact = 'select from installation where fact = $1 and value = $2';
-      if ((await target.pool.query(fact, [movedFact, identity])).rowCount) return true;
-    }
-    await assertEmpty(target.pool);
-    return false;
+    const fact = 'select value from installation where fact = $1';
+    const found = table.rows[0].name && (await target.pool.query(fact, [movedFact])).rows[0];
+    if (!found) await assertEmpty(target.pool);
+    return found?.value;
   } finally {
     await target.close();
   }
@@ -116,13 +114,18 @@ async function move(environment: Environment, given: readonly string[]): Promise
       'DATABASE_URL is set, so the data is in a PostgreSQL. Leave it out to move the embedded database.',
     );
   const dataDir = resolve(environment.DATA_DIR);
+  const before = await movedTo(address);
   const source = await openFolder(dataDir);
   const identity = await identityOf(source);
-  if (await wasMoved(address, identity)) {
+  if (before === identity) {
     say('This database was moved there before: nothing is left to do.');
     finish(dataDir);
     return 0;
   }
+  if (before)
+    throw new Refused(
+      'That database is not empty: another one was moved there. Make an empty one.',
+    );
   await migrateDatabase(source);
   const { made, breaches } = await keep(source, dataDir, backupsOf(environment).folder);
   const loaded = await fillFrom(address, made, breaches, identity);

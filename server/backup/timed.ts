@@ -29,7 +29,7 @@ const command = fromSource
 /** Lets everybody else go first: for the processor, and when memory runs out. */
 function stepBack(pid: number) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '900');
   } catch {
     // Where that may not be, it takes its turn like the others.

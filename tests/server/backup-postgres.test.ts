@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,9 +21,13 @@ const file = join(folder, 'backup.tar.gz');
 const embedded = join(folder, 'embedded');
 const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
 const nameOf = (name: string) => `pistos_test_backup_${process.pid}_${name}`;
+// They own their databases, and nothing else.
+const owner = nameOf('owner');
 const addressOf = (name: string) => {
   const address = new URL(process.env.DATABASE_URL ?? '');
   address.pathname = `/${nameOf(name)}`;
+  address.username = owner;
+  address.password = owner;
   return address.href;
 };
 const names = ['source', 'restored', 'moved', 'older', 'newer'] as const;
@@ -36,11 +40,13 @@ async function within<T>(name: string, work: (database: Database) => Promise<T>)
 
 beforeAll(async () => {
   await admin.connect();
-  for (const name of names) await admin.query(`create database ${nameOf(name)}`);
+  await admin.query(`create role ${owner} login password '${owner}'`);
+  for (const name of names) await admin.query(`create database ${nameOf(name)} owner ${owner}`);
   ({ contents } = await within('source', (database) => installOn(database, data)));
 }, limit(60_000));
 afterAll(async () => {
   for (const name of names) await admin.query(`drop database ${nameOf(name)} with (force)`);
+  await admin.query(`drop role ${owner}`);
   await admin.end();
 });
 
@@ -59,11 +65,13 @@ test('a PostgreSQL is backed up beside its servers, which tell of it', async () 
 
 test('a server backs its PostgreSQL up by itself, and keeps as many as it is told', async () => {
   const variables = { DATA_DIR: data, DATABASE_URL: addressOf('source'), BACKUP_KEEP: '1' };
+  const backups = join(data, 'backups');
+  mkdirSync(backups);
+  writeFileSync(join(backups, 'pistos-timed-2020-01-01T000000000Z.tar.gz'), '');
   const make = makeApart({ ...process.env, ...variables });
-  const { signal } = new AbortController();
-  expect([(await make(signal)).code, (await make(signal)).code]).toEqual([0, 0]);
-  const kept = readdirSync(join(data, 'backups'));
-  expect(kept).toEqual([expect.stringMatching(/^pistos-timed-.*\.tar\.gz$/)]);
+  expect(await make(new AbortController().signal)).toEqual({ code: 0, said: '' });
+  expect(readdirSync(backups)).toEqual([expect.stringMatching(/^pistos-timed-2\d{3}-.*\.gz$/)]);
+  expect(readdirSync(backups)).not.toContain('pistos-timed-2020-01-01T000000000Z.tar.gz');
 });
 
 test('a restore that is killed leaves an empty PostgreSQL, and the same command fills it', async () => {
