@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { startBackups } from './backup/start.ts';
@@ -92,15 +92,24 @@ const listen = (
     server.once('error', failed);
   });
 
+/** Removes what a server left that was killed. */
+function tidyUp(log: Logger) {
+  const removed = removeAbandoned();
+  if (removed) log.info({ removed }, 'temporary folders that an ended server left are removed');
+}
+
 /** Opens the database, migrates it, seeds what is missing and serves API and panels on one port. */
 export async function startServer(variables: NodeJS.ProcessEnv, pages?: string): Promise<void> {
   const environment = readEnvironment(variables);
   const log = pino({ level: environment.LOG_LEVEL, base: null });
   const dataDir = resolve(environment.DATA_DIR);
   if (!environment.DATABASE_URL) refuseUnmeant(dataDir);
-  const removed = removeAbandoned();
-  if (removed) log.info({ removed }, 'temporary folders that an ended server left are removed');
-  const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir });
+  tidyUp(log);
+  const database = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
+    dataDir,
+    tell: (stopped) => log.warn(stopped, 'a statement took too long and was stopped'),
+  });
   if (database.embedded) noteFolder(dataDir);
   await untilReady(database);
   await migrateDatabase(database);

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded.ts';
+import { statementLimitMs } from './engine.ts';
+import type { Stopped } from './statement-watch.ts';
 
 export interface Database {
   readonly db: NodePgDatabase;
@@ -19,7 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const postgresPool = (connectionString: string): pg.PoolConfig => ({
   connectionString,
   max: 12,
-  statement_timeout: 15_000,
+  statement_timeout: statementLimitMs,
   // Compiling a plan takes longer than any of the pages it is for.
   onConnect: async (client) => {
     await client.query('SET jit = off');
@@ -112,9 +114,11 @@ export const connectEmbedded = (host: string, stop = nothingToStop): Database =>
 export async function openDatabase(settings: {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Hears of statements of the embedded database that took too long and were stopped. */
+  tell?: (stopped: Stopped) => void;
 }): Promise<Database> {
   if (settings.databaseUrl)
     return connect(postgresPool(settings.databaseUrl), false, nothingToStop);
-  const { host, stop } = await startEmbedded(settings.dataDir);
+  const { host, stop } = await startEmbedded(settings.dataDir, false, settings.tell);
   return connectEmbedded(host, stop);
 }

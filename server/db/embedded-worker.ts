@@ -5,7 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { type Engine, limitOf, statementLimitMs, watchedOf } from './engine.ts';
 import { finishFolder, prepareFolder } from './folder.ts';
+import { shareMemory } from './shared-wasm.ts';
+import { StatementClock, type Watched } from './statement-watch.ts';
 
 const { dataDir, socket, draft } = workerData as {
   dataDir: string;
@@ -13,6 +16,7 @@ const { dataDir, socket, draft } = workerData as {
   draft: boolean;
 };
 let fsyncs = 0;
+let engine: Engine | undefined;
 
 function fsync(descriptor: number): void {
   fsyncSync(descriptor);
@@ -23,7 +27,7 @@ type Init = NodeFS['init'];
 interface Stream {
   nfd?: number;
 }
-interface Runtime {
+interface Runtime extends Engine {
   FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } } };
 }
 
@@ -32,6 +36,7 @@ class DurableNodeFS extends NodeFS {
   override async init(...given: Parameters<Init>): ReturnType<Init> {
     const ready = await super.init(...given);
     ready.emscriptenOpts.preRun?.push((runtime: unknown) => {
+      engine = runtime as Runtime;
       (runtime as Runtime).FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsync(nfd);
         return 0;
@@ -65,6 +70,8 @@ const shortLog = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', ...shortLog],
+  // What fills a draft takes as long as it takes.
+  ...['-c', `statement_timeout=${statementLimitMs}`],
 ];
 // A draft is made anew rather than recovered: what fills a table in the transaction that made it is not
 // written twice.
@@ -113,7 +120,27 @@ function endWhenBroken(pglite: PGlite): void {
   };
 }
 
+/** Each message to the database, such as the execution of a statement, begins and ends on the clock. */
+function runOnClock(pglite: PGlite, running: Engine): Watched {
+  const watched = watchedOf(running);
+  const clock = new StatementClock(watched);
+  const limitMs = limitOf(running);
+  const execute = pglite.execProtocolRawStream.bind(pglite);
+  pglite.execProtocolRawStream = async (message, options) => {
+    clock.begin(limitMs());
+    try {
+      return await execute(message, options);
+    } finally {
+      clock.end();
+    }
+  };
+  return watched;
+}
+
+shareMemory();
 const pglite = await open();
+if (!engine) throw new Error('The embedded database has no engine');
+const watched = runOnClock(pglite, engine);
 endWhenBroken(pglite);
 const server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: 8 });
 await server.start();
@@ -125,4 +152,4 @@ parentPort?.on('message', async (asked: 'fsyncs' | 'stop') => {
   if (draft) syncTree(dataDir);
   parentPort?.close();
 });
-parentPort?.postMessage('ready');
+parentPort?.postMessage(watched);

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { temporaryFolder } from '../files/temporary.ts';
 import { lockFolder } from './lock.ts';
 import { fromSource, packageRoot } from './place.ts';
+import { type Stopped, type Watched, watchStatements } from './statement-watch.ts';
 
 export interface Embedded {
   /** The folder of its Unix socket: what `pg` takes as the host. */
@@ -49,9 +50,14 @@ const answer = <T>(worker: Worker): Promise<T> =>
 /**
  * Starts the embedded database of a folder in a thread of its own, so that a long query holds up no
  * request. Should the thread die later, the process ends: nothing it says could be relied on. A `draft`
- * is on the disk when it was stopped, and not before.
+ * is on the disk when it was stopped, and not before; `tell` hears of statements that took too long and
+ * were stopped.
  */
-export async function startEmbedded(dataDir: string, draft = false): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  draft = false,
+  tell: (stopped: Stopped) => void = () => undefined,
+): Promise<Embedded> {
   const unlock = lockFolder(dataDir);
   const host = privateFolder();
   const tidy = () => {
@@ -61,8 +67,9 @@ export async function startEmbedded(dataDir: string, draft = false): Promise<Emb
   };
   process.once('exit', tidy);
   const worker = startWorker(dataDir, host, draft);
+  let unwatch = () => {};
   try {
-    await answer(worker);
+    unwatch = watchStatements(await answer<Watched>(worker), tell);
   } catch (error) {
     await worker.terminate();
     tidy();
@@ -82,6 +89,7 @@ export async function startEmbedded(dataDir: string, draft = false): Promise<Emb
     async stop() {
       worker.off('error', crash);
       worker.off('exit', crash);
+      unwatch();
       const exited = new Promise((settle) => worker.once('exit', settle));
       worker.postMessage('stop');
       await exited;
