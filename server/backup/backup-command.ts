@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { backupsOf, type Environment } from '../environment.ts';
 import { keepNewest, nameOf, placeOf } from './kept.ts';
@@ -18,6 +20,16 @@ const lastOf = ({ path, bytes, manifest, contents }: Made) => ({
   rows: totalRows(contents),
   files: contents.files,
 });
+
+/** Lets everybody else go first: for the processor, and when memory runs out. */
+function stepBack() {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    writeFileSync('/proc/self/oom_score_adj', '900');
+  } catch {
+    // Where that may not be, it takes its turn like the others.
+  }
+}
 
 async function backUp(environment: Environment, given: readonly string[]): Promise<number> {
   const { folder, keep } = backupsOf(environment);
@@ -41,4 +53,5 @@ async function backUp(environment: Environment, given: readonly string[]): Promi
   return 0;
 }
 
+stepBack();
 runCommand(backUp, timed);

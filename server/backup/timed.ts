@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
@@ -26,19 +24,9 @@ const command = fromSource
   ? ['--import', 'tsx', join(packageRoot, 'server/backup/backup-command.ts')]
   : [join(packageRoot, 'dist/server/backup.js')];
 
-/** Lets everybody else go first: for the processor, and when memory runs out. */
-function stepBack(pid: number) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '900');
-  } catch {
-    // Where that may not be, it takes its turn like the others.
-  }
-}
-
 /**
- * Makes a backup in a process of its own, after everybody else's work: what it takes of memory and time
- * is not the server's, and what goes wrong in it is not either.
+ * Makes a backup in a process of its own: what it takes of memory and time is not the server's, and what
+ * goes wrong in it is not either.
  */
 export const makeApart =
   (variables: NodeJS.ProcessEnv): Make =>
@@ -53,7 +41,6 @@ export const makeApart =
       child.stderr.on('data', (text: Buffer) => {
         said = `${said}${text}`.slice(-4000);
       });
-      child.once('spawn', () => stepBack(child.pid ?? 0));
       child.once('error', (error) => done({ code: null, said: error.name }));
       child.once('close', (code) => done({ code, said }));
     });
