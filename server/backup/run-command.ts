@@ -21,11 +21,12 @@ const plural = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 export const worded = { size, plural };
 
-/** What an error says, and those that caused it. */
-const wordsOf = (error: unknown): string =>
-  error instanceof Error
-    ? [error.message, ...(error.cause ? [wordsOf(error.cause)] : [])].join(': ')
-    : String(error);
+/** What an error says, and those that it is made of or that caused it. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const within = error instanceof AggregateError ? error.errors : [error.cause];
+  return [error.message, ...within.filter(Boolean).map(wordsOf)].filter(Boolean).join(': ');
+}
 
 /** Told as a line of the log: an error's message may hold what somebody typed. */
 const log = (error: unknown) => complain(JSON.stringify({ err: logged(error) }));

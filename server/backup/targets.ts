@@ -11,6 +11,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { copyIn } from './copy.ts';
 import type { Target } from './load.ts';
 import { Refused } from './refused.ts';
+import { say } from './run-command.ts';
 import { withPlainSession } from './session.ts';
 
 export type Filled = Pick<Target, 'client' | 'copyIn'>;
@@ -42,6 +43,14 @@ async function within<T>(client: pg.ClientBase, work: () => Promise<T>): Promise
   return done;
 }
 
+/** Keeps everybody else from changing the schema, until the connection is closed. */
+async function lockSchema(client: pg.ClientBase) {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
+  if (rows[0].mine) return;
+  say('Waiting for another command, or a server that starts, to be done with this database');
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+}
+
 /**
  * Fills an empty PostgreSQL, all in one transaction: whoever is killed meanwhile leaves it empty. A server
  * that starts on it waits until this is done.
@@ -52,7 +61,7 @@ export async function fillPostgres<T>(url: string, fill: Fill<T>): Promise<T> {
     return await withPlainSession(database, async (client) => {
       // So that one that was killed lets go soon.
       await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
-      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await lockSchema(client);
       await assertEmpty(client);
       return within(client, () =>
         fill({ client, copyIn: (into, rows) => copyIn(client, into, rows) }),
