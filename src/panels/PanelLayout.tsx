@@ -76,6 +76,19 @@ function StoreName() {
   );
 }
 
+// The same for every page, so that what happens on a page does not draw them anew.
+const around = {
+  skip: <SkipLink />,
+  bar: (
+    <PanelBar>
+      <StoreName />
+    </PanelBar>
+  ),
+  side: <Side />,
+  banner: <Banner />,
+  dialog: <ForbiddenDialog />,
+};
+
 /** Holds back the screen beside it until its words are there; both are fetched at once. */
 function Words({ loading }: { loading: Promise<unknown> }) {
   use(loading);
@@ -115,19 +128,17 @@ export function PanelLayout({ children }: { children: ReactNode }) {
         color: 'text.primary',
       }}
     >
-      <SkipLink />
-      <PanelBar>
-        <StoreName />
-      </PanelBar>
+      {around.skip}
+      {around.bar}
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
-        <Side />
+        {around.side}
         <Box
           component="main"
           id={contentId}
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 3 }, pt: 1, pb: 6, outline: 'none' }}
         >
-          <Banner />
+          {around.banner}
           <Box sx={{ maxWidth: 1320, mx: 'auto', pt: 1 }}>
             <ScreenBoundary at={pathname}>
               <Suspense fallback={<Waiting />}>
@@ -138,7 +149,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
-      <ForbiddenDialog />
+      {around.dialog}
     </Box>
   );
 }

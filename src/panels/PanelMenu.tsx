@@ -7,6 +7,7 @@ import {
   Tooltip,
   useMediaQuery,
 } from '@mui/material';
+import { memo, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type ShownGroup, useAddressOf, useHere, useMenu } from './menu.ts';
@@ -22,24 +23,27 @@ const prominent = {
   '&:hover, &.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.dark' },
 } as const;
 
-function Entry({ group }: { group: ShownGroup }) {
-  const translate = useTranslate();
-  const addressOf = useAddressOf();
-  const here = useHere();
-  const [open, setOpen] = useMenuOpen();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const isHere = here !== undefined && group.paths.includes(here);
-  const word = translate(`menu.${group.word}`);
+interface EntryProps {
+  readonly group: ShownGroup;
+  readonly to: string;
+  readonly isHere: boolean;
+  readonly open: boolean;
+  readonly onFollow: (() => void) | undefined;
+}
+
+// The menu stands beside every page: what happens on a page does not draw it anew.
+const Entry = memo(function Entry({ group, to, isHere, open, onFollow }: EntryProps) {
+  const word = useTranslate()(`menu.${group.word}`);
   const Icon = group.icon;
   return (
     <li>
       <Tooltip title={open ? '' : word} placement="right">
         <ListItemButton
           component={Link}
-          to={addressOf(group.shown[0] ?? homePath)}
+          to={to}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
-          onClick={() => narrow && setOpen(false)}
+          onClick={onFollow}
           sx={{
             borderRadius: 2,
             mx: 1,
@@ -64,17 +68,34 @@ function Entry({ group }: { group: ShownGroup }) {
       </Tooltip>
     </li>
   );
+});
+
+/** Closes the menu where it stands over the page. */
+function useClosing(): (() => void) | undefined {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const [, setOpen] = useMenuOpen();
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  return narrow ? close : undefined;
 }
 
 /** The panel's menu: what the user may see and nothing else. */
 export function PanelMenu() {
   const translate = useTranslate();
-  const groups = useMenu();
+  const addressOf = useAddressOf();
+  const here = useHere();
   const [open] = useMenuOpen();
+  const onFollow = useClosing();
   return (
     <List aria-label={translate('shell.menu')} sx={{ width: open ? 232 : 64, pt: 2 }}>
-      {groups.map((group) => (
-        <Entry key={group.word} group={group} />
+      {useMenu().map((group) => (
+        <Entry
+          key={group.word}
+          group={group}
+          to={addressOf(group.shown[0] ?? homePath)}
+          isHere={here !== undefined && group.paths.includes(here)}
+          open={open}
+          onFollow={onFollow}
+        />
       ))}
     </List>
   );

@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { can } from '../../contract/permissions.ts';
+import { can, type Grants } from '../../contract/permissions.ts';
 import { usePanel } from './context.ts';
 import { homePath, type MenuGroup, type PanelSpec, permissionOfPath } from './panel.ts';
 
@@ -11,10 +11,7 @@ export interface ShownGroup extends MenuGroup {
   readonly shown: readonly string[];
 }
 
-/** The menu as the user may see it: a group with nothing permitted below it is not there. */
-export function useMenu(): ShownGroup[] {
-  const spec = use(SpecContext);
-  const { grants } = usePanel();
+function shownOf(spec: PanelSpec, grants: Grants): readonly ShownGroup[] {
   const permitted = (path: string) => {
     const permission = permissionOfPath(spec, path);
     return permission === undefined || can(grants, permission);
@@ -22,6 +19,13 @@ export function useMenu(): ShownGroup[] {
   return spec.menu
     .map((group) => ({ ...group, shown: group.paths.filter(permitted) }))
     .filter(({ shown }) => shown.length > 0);
+}
+
+/** The menu as the user may see it: a group with nothing permitted below it is not there. */
+export function useMenu(): readonly ShownGroup[] {
+  const spec = use(SpecContext);
+  const { grants } = usePanel();
+  return useMemo(() => shownOf(spec, grants), [spec, grants]);
 }
 
 /** Where a screen of this panel is. */

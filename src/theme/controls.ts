@@ -13,10 +13,25 @@ const ring = (colour: Colours, inset = false) => ({
   outlineOffset: inset ? '-3px' : '2px',
 });
 
+// By these MUI hears that a browser has filled a field; said once, and not by each field as it comes and goes.
+const filled = 'mui-auto-fill';
+const emptied = `${filled}-cancel`;
+const autoFill = {
+  keyframes: Object.fromEntries(
+    [filled, emptied].map((name) => [`@keyframes ${name}`, { from: { display: 'block' } }]),
+  ),
+  input: {
+    animationName: emptied,
+    animationDuration: '10ms',
+    '&:-webkit-autofill': { animationDuration: '5000s', animationName: filled },
+  },
+};
+
 function surfaces(colour: Colours): Overrides {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ...autoFill.keyframes,
         body: { backgroundColor: colour.ground },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -81,6 +96,10 @@ function inputs(colour: Colours): Overrides {
     MuiTextField: { defaultProps: fullWidth },
     MuiFormControl: { defaultProps: fullWidth },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiInputBase: {
+      defaultProps: { disableInjectingGlobalStyles: true },
+      styleOverrides: { input: autoFill.input },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: colour.surface },
