@@ -85,11 +85,13 @@ describe('the data folder', () => {
   });
 
   test('is taken over from a process that has ended, though nobody has asked how', async () => {
-    // The shell becomes something that never asks how its child ended.
-    const shell = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    // The shell becomes something that never asks how its child ended, and only then that ends.
+    const shell = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60']);
     child = shell;
     const [said] = await once(shell.stdout, 'data');
     const pid = String(said).trim();
+    await vi.waitUntil(() => readFileSync(`/proc/${shell.pid}/comm`, 'utf8') === 'sleep\n');
+    shell.stdin.end();
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
     await vi.waitUntil(() => stat()[0] === 'Z');
     writeFileSync(join(dataDir, 'pistos.lock'), `${pid} ${stat()[19]}\n`);
