@@ -5,6 +5,15 @@ import type { Page, Request } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What differs where the same page is in another language and other colours. */
+export const looks = [
+  'color-contrast',
+  'target-size',
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+];
 
 declare global {
   interface Window {
@@ -61,8 +70,8 @@ export async function openIn(page: Page, path: string, colorScheme: 'light' | 'd
   await settled(page);
 }
 
-/** What axe finds wrong at levels A and AA; one line for each kind of fault. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** What axe finds wrong at levels A and AA, or by some rules only; one line for each kind of fault. */
+export async function faultsOf(page: Page, only: readonly string[] = levels): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A colour on its way to another is neither.
   await page.waitForFunction(() =>
@@ -73,16 +82,19 @@ export async function faultsOf(page: Page): Promise<string[]> {
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
   );
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly,
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => {
-      const [first] = nodes;
-      return `${id} ×${nodes.length}: ${first?.html.slice(0, 160)} — ${first?.failureSummary?.slice(0, 200)}`;
-    });
-  }, levels);
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await window.axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => {
+        const [first] = nodes;
+        return `${id} ×${nodes.length}: ${first?.html.slice(0, 160)} — ${first?.failureSummary?.slice(0, 200)}`;
+      });
+    },
+    [...only],
+  );
 }
 
 /** What sticks out of the window, where anything does. */

@@ -104,9 +104,18 @@ export interface Device {
   store: OwnStore | undefined;
 }
 
+const signedIn = new Map<Account, Promise<string>>();
+
+/** The token of an account on the one product: a password is slow to prove, and journeys end no session of these. */
+function oneTokenOf(account: Account) {
+  const token = signedIn.get(account) ?? tokenOf(accounts[account]);
+  signedIn.set(account, token);
+  return token;
+}
+
 /** Somebody signed in, in the store of that name or the first of their own. */
 export async function deviceOf(account: Account, name?: string, origin?: string): Promise<Device> {
-  const token = await tokenOf(accounts[account], origin);
+  const token = await (origin ? tokenOf(accounts[account], origin) : oneTokenOf(account));
   const { data } = await api<{ stores: OwnStore[] }>('/users/stores/all', {
     token,
     ...(origin ? { origin } : {}),
@@ -161,14 +170,12 @@ async function newDevice(origin: string): Promise<Lent> {
 }
 
 /** Puts on a device what its owner kept there, and nothing of whoever had it before. */
-async function hand({ context }: Lent, entries: ReturnType<typeof entriesOf>) {
-  const page = await context.newPage();
+async function hand(page: Page, entries: ReturnType<typeof entriesOf>) {
   await page.goto('/healthz');
   await page.evaluate((kept) => {
     localStorage.clear();
     for (const { name, value } of kept) localStorage.setItem(name, value);
   }, entries);
-  await page.close();
 }
 
 /** A browser of somebody's own; what goes wrong in it fails the test. */
@@ -178,8 +185,8 @@ export async function visitor({ as, origin, width, dark, expects }: VisitorOptio
   const device = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await newDevice(home));
   lent.push(device);
   Object.assign(device, { expects, problems: [] });
-  await hand(device, as ? entriesOf(as) : []);
   const page = await device.context.newPage();
+  await hand(page, as ? entriesOf(as) : []);
   await page.setViewportSize({ width: width ?? 1280, height: width ? 740 : 860 });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   return page;
