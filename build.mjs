@@ -1,4 +1,5 @@
-// Builds the panels and the server, each only when something it is made of has changed.
+// Builds the panels and the server, each only when something it is made of has changed; with `--server`
+// the server alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -59,4 +60,5 @@ function build({ name, from, made, args }) {
   process.stdout.write(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-for (const part of parts) build(part);
+const only = process.argv.includes('--server') ? 'server' : undefined;
+for (const part of parts) if (!only || part.name === only) build(part);

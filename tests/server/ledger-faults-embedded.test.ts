@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { verifyLedger } from '../../server/ledger/verify.ts';
+import { copyDemo } from '../support/demo-folder.ts';
 import { killing, receipts } from '../support/faults.ts';
 import { limit } from '../support/pace.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -14,7 +15,7 @@ let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pistos-fault-'));
-  cpSync(inject('migratedFolder'), folder, { recursive: true });
+  await copyDemo(folder);
   server = await startTillServer(folder);
 });
 afterEach(async () => {

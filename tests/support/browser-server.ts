@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { builtServer } from './built.ts';
+import { copyDemo } from './demo-folder.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** The built product, running as an administrator runs it. */
@@ -14,10 +16,11 @@ export interface Product extends Pick<ServerProcess, 'origin' | 'start' | 'kill'
 /** Starts the built product with the demo programme, on a free port and a folder of its own. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pistos-browser-'));
+  await copyDemo(dataDir);
   const log = join(dataDir, 'server.log');
   const { origin, start, kill, stop } = await startServerProcess({
     log,
-    command: [resolve('dist/server/main.js')],
+    command: [builtServer],
     dataDir,
     // Journeys name a mail server of their own, on this machine.
     variables: { NODE_ENV: 'production', LOG_LEVEL: 'info', ALLOW_PRIVATE_ADDRESSES: '1' },

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startProduct } from './browser-server.ts';
+import { build } from './built.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,15 +39,10 @@ const flags = [
   '--disable-sync',
 ];
 
-function build() {
-  const { status } = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The product could not be built');
-}
-
 /** Before all journeys: the built product and one browser. */
 export default async function startJourneys(project: TestProject) {
   const executablePath = findChromium();
-  build();
+  build('product');
   const [product, browser] = await Promise.all([
     startProduct(),
     chromium.launchServer({ executablePath, args: flags }),

@@ -18,6 +18,7 @@ import type { TestProject } from 'vitest/node';
 import { connectEmbedded, openDatabase } from '../../server/db/connection.ts';
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
 import { migrateDatabase, migrationsFolder } from '../../server/db/migrate.ts';
+import { build } from './built.ts';
 import { prepareEmptying } from './emptying.ts';
 import './workers.ts';
 
@@ -112,10 +113,14 @@ async function postgresPlaces(databaseUrl: string, workers: number) {
 const onlyJourneys = ({ vitest }: TestProject) =>
   vitest.projects.every(({ name }) => name === 'browser');
 
+const withProcesses = ({ vitest }: TestProject) =>
+  vitest.projects.some(({ name }) => name === 'server');
+
 /** Before all tests: one migrated database for each worker, embedded or on DATABASE_URL's server. */
 export default async function startDatabases(project: TestProject) {
   // They have the database of the product.
   if (onlyJourneys(project)) return undefined;
+  if (withProcesses(project)) build('server');
   const workers = Number(project.config.maxWorkers);
   const { DATABASE_URL } = process.env;
   const { places, migrated, stop } = DATABASE_URL

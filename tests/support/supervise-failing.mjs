@@ -2,4 +2,4 @@
 import { supervise } from '../../supervise.mjs';
 
 const pauseMs = 10;
-supervise(['--import', 'tsx', 'tests/support/serve-failing.ts'], pauseMs);
+supervise(['--import', './tests/support/fail-when-told.mjs', 'dist/server/main.js'], pauseMs);

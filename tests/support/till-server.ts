@@ -1,13 +1,13 @@
-import { resolve } from 'node:path';
+import { builtServer } from './built.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Starts the server from its sources on a folder, with the demo unless its variables say otherwise. */
+/** Starts the built server on a folder, with the demo unless its variables say otherwise. */
 export const startTillServer = (
   dataDir: string,
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> =>
   startServerProcess({
-    command: ['--import', 'tsx', resolve('tests/support/serve.ts')],
+    command: [builtServer],
     dataDir,
     variables: { LOG_LEVEL: 'fatal', ...variables },
   });
