@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
+import type { Language } from '../../contract/languages.ts';
 import { faultsOf, looks, openIn, overflowOf, settled } from '../support/browser-checks.ts';
 
 /** Greek has the longest words and its own letters, English is what most tools read. */
 export const swept = ['el', 'en'] as const;
+
+/** All pages in English; in the others no form twice, because it is the same whether its record is new or not. */
+export const seenIn = (language: Language, paths: readonly string[]) =>
+  language === 'en' ? paths : paths.filter((path) => !/\d$/.test(path));
 
 const narrowest = 360;
 const phones = [390, narrowest];

@@ -102,7 +102,7 @@ export async function testApp({
   pages,
   demo = false,
 }: Options = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = await testDatabase(!demo);
   const files = memoryStore();
   const clock = { now: now ?? Date.now() };
   const { welcome } = await prepareDatabase(database, files, demo, clock.now);

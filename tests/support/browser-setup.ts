@@ -37,6 +37,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each page is read anew before what its code would gain by it is worth the while.
+  '--js-flags=--no-turbofan',
 ];
 
 /** Before all journeys: the built product and one browser. */

@@ -13,12 +13,13 @@ async function connect(): Promise<Database> {
 }
 
 /**
- * This worker's database, emptied but for the rows that the migrations bring. It is another object each
- * time, because the server keeps totals by it, and the connection stays for the files to come.
+ * This worker's database, emptied but for the rows that the migrations bring, or `prepared` as an
+ * installation is that nobody has used yet. It is another object each time, because the server keeps
+ * totals by it, and the connection stays for the files to come.
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(prepared = false): Promise<Database> {
   connection ??= connect();
   const database = await connection;
-  await database.pool.query('select testing.empty()');
+  await database.pool.query('select testing.empty($1)', [prepared]);
   return { ...database };
 }
