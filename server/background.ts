@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { forgetEnded } from './auth/forget.ts';
 import { cardGeneration, generateCards } from './card-orders/generate.ts';
 import { startClaimExpiry } from './claims/expiry.ts';
+import { bringAllUpToDate } from './claims/standings.ts';
 import type { Checkpoints } from './db/checkpoints.ts';
 import type { Database } from './db/connection.ts';
 import { upkeep } from './db/upkeep.ts';
@@ -50,6 +51,7 @@ export function startBackground(given: Given): () => Promise<void> {
       await clean(database, Date.now());
       await forgetEnded(database, Date.now());
       await forgetImports(database, files, Date.now());
+      await bringAllUpToDate(database, Date.now());
     }),
     every('upkeep', upkeepEveryMs, log, (signal) => upkeep(database, signal)),
     every('checkpoints', checkpointsEveryMs, log, () => checkpoints.whenLong()),

@@ -10,9 +10,13 @@ const countedAnew = 10_000;
 const notEstimated = 1_000;
 const keptForMs = 30_000;
 const mostKept = 1_000;
+/** The embedded database has one connection, and nobody is to wait for a number that few look at. */
+const embeddedCountMs = 500;
 
 interface Totals {
   kept: Map<string, { total: number; countedAt: number }>;
+  /** What took too long to be counted, and when that was found. */
+  givenUp: Map<string, number>;
   /** One count at a time goes on beside the requests, so that these keep their connections. */
   counting: boolean;
   /** The newest question waits; an older one, whose asker has gone on, is dropped. */
@@ -29,7 +33,7 @@ const dialect = new PgDialect();
 const totalsOf = new WeakMap<Database, Totals>();
 
 function totalsIn(database: Database): Totals {
-  const known = totalsOf.get(database) ?? { kept: new Map(), counting: false };
+  const known = totalsOf.get(database) ?? { kept: new Map(), givenUp: new Map(), counting: false };
   totalsOf.set(database, known);
   return known;
 }
@@ -80,17 +84,26 @@ async function countAndKeep(asked: Counted, db: Executor = asked.database.db): P
   return total;
 }
 
+const isRecent = (at: number | undefined) => at !== undefined && Date.now() - at <= keptForMs;
+
+async function countBeside(asked: Counted, totals: Totals) {
+  const key = keyOf(asked);
+  if (isRecent(totals.kept.get(key)?.countedAt) || isRecent(totals.givenUp.get(key))) return;
+  if (totals.givenUp.size >= mostKept) totals.givenUp.clear();
+  totals.givenUp.set(key, Date.now());
+  await asked.database.db.transaction(async (tx) => {
+    // One core is enough for what nobody waits for.
+    await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+    if (asked.database.embedded)
+      await tx.execute(sql`set local statement_timeout = ${sql.raw(String(embeddedCountMs))}`);
+    await countAndKeep(asked, tx);
+  });
+  totals.givenUp.delete(key);
+}
+
 function countLater(asked: Counted): void {
   const totals = totalsIn(asked.database);
-  totals.next = async () => {
-    const known = totals.kept.get(keyOf(asked));
-    if (known && Date.now() - known.countedAt <= keptForMs) return;
-    await asked.database.db.transaction(async (tx) => {
-      // One core is enough for what nobody waits for.
-      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
-      await countAndKeep(asked, tx);
-    });
-  };
+  totals.next = () => countBeside(asked, totals);
   if (!totals.counting) void countOn(totals);
 }
 

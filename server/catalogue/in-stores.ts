@@ -30,18 +30,24 @@ export const follow = (tx: Executor, which: Which) =>
       and (p.points_offline, p.points_online, p.points_by_price, p.valid_from, p.valid_to, p.position)
         is distinct from (${followed})`);
 
-/** In the stores of `storeIds`: the group that a product names, made where it is missing. */
-const addGroups = (tx: Executor, { companyId, productIds }: Which, storeIds: readonly number[]) =>
-  tx.execute(sql`insert into product_groups (company_id, store_id, name, description)
-    select distinct on (s.store_id, fold(c.group_product)) c.company_id, s.store_id,
-      jsonb_build_object('el', c.group_product, 'en', c.group_product, 'it', c.group_product), '{"el": "", "en": "", "it": ""}'::jsonb
-    from company_products c cross join unnest(${idsOf(storeIds)}) s (store_id)
-    where c.company_id = ${companyId} and c.product_id = any(${idsOf(productIds)}) and c.group_product is not null
-      and not exists (select 1 from product_groups g where g.company_id = c.company_id and g.store_id = s.store_id
-        and fold(g.name->>'el') = fold(c.group_product))`);
+/**
+ * The groups that products name, and those of the stores, each name folded once: compared pair by pair they
+ * would be folded for each pair.
+ */
+const byName = ({ companyId, productIds }: Which, storeIds: readonly number[]) =>
+  sql`named as materialized (select c.product_id, c.group_product as name, fold(c.group_product) as folded from company_products c
+      where c.company_id = ${companyId} and c.product_id = any(${idsOf(productIds)}) and c.group_product is not null),
+    grouped as materialized (select g.store_id, fold(g.name->>'el') as folded, min(g.product_group_id) as product_group_id
+      from product_groups g where g.company_id = ${companyId} and g.store_id = any(${idsOf(storeIds)}) group by 1, 2)`;
 
-const groupOf = sql`(select min(g.product_group_id) from product_groups g where g.company_id = c.company_id
-  and g.store_id = s.store_id and fold(g.name->>'el') = fold(c.group_product))`;
+/** In the stores of `storeIds`: the group that a product names, made where it is missing. */
+const addGroups = (tx: Executor, which: Which, storeIds: readonly number[]) =>
+  tx.execute(sql`with ${byName(which, storeIds)} insert into product_groups (company_id, store_id, name, description)
+    select distinct on (s.store_id, n.folded) ${which.companyId}::bigint, s.store_id,
+      jsonb_build_object('el', n.name, 'en', n.name, 'it', n.name), '{"el": "", "en": "", "it": ""}'::jsonb
+    from named n cross join unnest(${idsOf(storeIds)}) s (store_id)
+    where not exists (select 1 from grouped g where g.store_id = s.store_id and g.folded = n.folded)`);
+
 /** What a store starts with: its points are its own from then on. */
 const startPoints = sql`case when ${byPrice} then c.reward_points * c.retail_price / 100 else c.reward_points end`;
 
@@ -50,11 +56,12 @@ export async function putInStores(tx: Executor, which: Which, storeIds: readonly
   const { companyId, productIds } = which;
   if (!storeIds.length || !productIds.length) return;
   await addGroups(tx, which, storeIds);
-  await tx.execute(sql`insert into products (company_id, store_id, parent_product_id, name, description, sku_number,
+  await tx.execute(sql`with ${byName(which, storeIds)} insert into products (company_id, store_id, parent_product_id, name, description, sku_number,
       retail_price, wholesale_price, maximum_price_per_transaction, availability_days, published, image, reward_points, group_product)
     select c.company_id, s.store_id, c.product_id, c.name, c.description, c.sku_number, c.retail_price, c.wholesale_price,
-      c.maximum_price_per_transaction, c.availability_days, c.published, c.image, ${startPoints}, ${groupOf}
+      c.maximum_price_per_transaction, c.availability_days, c.published, c.image, ${startPoints}, g.product_group_id
     from company_products c cross join unnest(${idsOf(storeIds)}) s (store_id)
+    left join named n on n.product_id = c.product_id left join grouped g on g.store_id = s.store_id and g.folded = n.folded
     where c.company_id = ${companyId} and c.product_id = any(${idsOf(productIds)})
     on conflict (company_id, parent_product_id, store_id) where parent_product_id is not null
       do update set offered = true, published = excluded.published, updated_at = now() where not products.offered`);

@@ -173,6 +173,38 @@ export const goalStepsTable = pgTable(
   ],
 );
 
+/**
+ * Where each customer stands with a goal, so that a list of all of them reads a page and not every step.
+ * The database keeps it (0030_goal-standings.sql) as steps and claims change; what leaves a goal's days
+ * is left out when somebody looks (standings.ts).
+ */
+export const goalStandingsTable = pgTable(
+  'goal_standings',
+  {
+    company_id: id().notNull(),
+    coupon_id: id().notNull(),
+    user_account_id: id().notNull(),
+    /** The sum of what is left of the steps that count; below zero where progress is owed. */
+    progress: id().notNull(),
+    /** No step that counts is older, but for what is owed; null where there is none. */
+    oldest_at: moment(),
+    last_at: moment().notNull(),
+    /** Given and not cancelled. */
+    rewards: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.coupon_id, t.user_account_id] }),
+    index('goal_standings__furthest__idx').on(
+      t.company_id,
+      t.coupon_id,
+      sql`greatest(${t.progress}, 0) desc`,
+      t.rewards.desc().nullsFirst(),
+      t.user_account_id,
+    ),
+    index('goal_standings__oldest__idx').on(t.company_id, t.oldest_at, t.coupon_id),
+  ],
+);
+
 /** What a reward of a goal used of each step. */
 export const goalPartsTable = pgTable(
   'goal_parts',

@@ -67,8 +67,9 @@ function conditionOf(query: ListQuery): SQL {
     and(
       ids && sql`p.user_id = any(${sql.param(ids)}::bigint[])`,
       role_id === undefined ? undefined : sql`p.role_id = ${Number(role_id)}`,
+      // As a query of its own, or the planner may fold the names of all users to find those of few members.
       q
-        ? sql`fold(p.full_name || ' ' || p.mobile) like '%' || fold(${literally(q)}) || '%'`
+        ? sql`(select fold(p.full_name || ' ' || p.mobile)) like '%' || fold(${literally(q)}) || '%'`
         : undefined,
     ) ?? sql`true`
   );

@@ -21,7 +21,7 @@ export const pendingRows = rowsOf(pendingPayments, transactionsTable, {
 
 const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A receipt's own number, or its customer: a mobile, a card, or the beginning of a name. */
+/** A receipt's own number, or its customer: a mobile, a card, or the beginning of a name, as the index has it. */
 function matching(companyId: number, q: string): SQL {
   const customers = sql`select c.user_account_id from customers c where c.company_id = ${companyId}
       and (c.mobile in (${sql.join(
@@ -30,7 +30,8 @@ function matching(companyId: number, q: string): SQL {
           .map((each) => sql`${each}`),
         sql`, `,
       )})
-        or fold(concat_ws(' ', c.first_name, c.last_name)) like fold(${literally(q)}) || '%')
+        or fold(c.first_name || ' ' || coalesce(c.last_name, '') || ' ' || coalesce(c.mobile, '') || ' ' || coalesce(c.email, ''))
+          like fold(${literally(q)}) || '%')
     union all select k.user_account_id from loyalty_cards k where k.company_id = ${companyId} and k.card_number = ${q}`;
   return sql`(${transactionsTable.receipt_number} = ${q} or ${transactionsTable.user_account_id} in (${customers}))`;
 }
