@@ -38,6 +38,7 @@ export const noFiles = {
   keep: async () => '',
   read: async () => undefined,
   remove: async () => undefined,
+  room: async () => Number.POSITIVE_INFINITY,
 };
 
 /** The server without its surroundings, in this process. */

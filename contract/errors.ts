@@ -86,6 +86,8 @@ export const refusals = {
   coupons_by_company: 422,
   redemption_by_customer: 422,
   internal: 500,
+  corrupt: 500,
+  disk_full: 503,
   unavailable: 503,
 } as const;
 export type RefusalId = keyof typeof refusals;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
+import { sayRefusal } from '../contract/words/say.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import { mountSession } from './auth/session-routes.ts';
@@ -17,6 +18,8 @@ import { mountGiftOrders } from './gift-orders/routes.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerError } from './http/errors.ts';
 import { alwaysOf } from './http/headers.ts';
+import { Health } from './http/health.ts';
+import { languageOfCall } from './http/language.ts';
 import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
@@ -89,7 +92,7 @@ function keepNothing({ res }: Context) {
     res.headers.set('cache-control', 'no-store');
 }
 
-function observe(app: Hono, { log, settings }: Dependencies) {
+function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
   const headers = Object.entries(alwaysOf(settings));
   app.use('*', async (context, next) => {
     const requestId = randomUUID();
@@ -107,16 +110,20 @@ function observe(app: Hono, { log, settings }: Dependencies) {
       ms: Math.round(performance.now() - began),
     });
   });
-  app.onError((error, context) =>
-    answerError(error, context, log, context.res.headers.get('x-request-id') ?? ''),
-  );
+  app.onError((error, context) => {
+    health.note(error);
+    return answerError(error, context, log, context.res.headers.get('x-request-id') ?? '');
+  });
 }
 
-function mountHealth(app: Hono, { database }: Dependencies) {
+function mountHealth(app: Hono, { database, files }: Dependencies, health: Health) {
   app.get('/healthz', (context) => context.json({ data: { alive: true } }));
   app.get('/readyz', async (context) => {
     await database.pool.query('select 1 from app_providers limit 1');
-    return context.json({ data: { ready: true } });
+    const trouble = await health.trouble(files);
+    if (!trouble) return context.json({ data: { ready: true } });
+    const message = sayRefusal(languageOfCall(context), trouble);
+    return context.json({ code: 503, error: trouble, message }, 503, { 'retry-after': '30' });
   });
 }
 
@@ -137,8 +144,9 @@ function mountFiles(app: Hono, { files }: Dependencies) {
 /** The whole application, from all it touches; `pages` is the folder of the built panels. */
 export function createApp(dependencies: Dependencies, pages?: string): Hono {
   const app = new Hono({ strict: false });
-  observe(app, dependencies);
-  mountHealth(app, dependencies);
+  const health = new Health(dependencies.now);
+  observe(app, dependencies, health);
+  mountHealth(app, dependencies, health);
   const api: Api = { app, dependencies, served: new Set() };
   for (const mount of mounts) mount(api);
   assertAllServed(api);

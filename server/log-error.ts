@@ -1,9 +1,13 @@
+import { type Trouble, troubleOf } from './db/errors.ts';
+
 /** What PostgreSQL or the system says of an error, as far as it names nobody. */
 interface Told {
   type: string;
   code?: string | undefined;
   constraint?: string | undefined;
   table?: string | undefined;
+  /** Said in words where it is the disk or the files. */
+  trouble?: string | undefined;
   /** Where it was thrown; the message is left out, because it may hold what somebody sent. */
   stack?: string | undefined;
 }
@@ -28,6 +32,18 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+const said: Record<Trouble, string> = {
+  disk_full: 'The disk is full: make room, or give the database more of it',
+  corrupt:
+    'A file of the database is damaged or its disk fails: stop the server and restore a backup',
+};
+
+/** What to do about a disk that is full or files that are damaged. */
+export function sayTrouble(error: unknown): string | undefined {
+  const trouble = troubleOf(error);
+  return trouble && said[trouble];
+}
+
 /** An error as the log has it: its kind and its place, and nothing that a person typed. */
 export function logged(error: unknown): Told {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -37,6 +53,7 @@ export function logged(error: unknown): Told {
     code: textOf(cause, 'code'),
     constraint: textOf(cause, 'constraint'),
     table: textOf(cause, 'table'),
+    trouble: sayTrouble(error),
     stack: framesOf(error),
   };
 }

@@ -28,6 +28,7 @@ import { type Sender, type Senders, smsGateway } from './messages/outbox.ts';
 import { type MailSettings, wayOut } from './messages/routes-out.ts';
 import type { RealtimeApp } from './realtime/auth.ts';
 import { openRealtime } from './realtime/open.ts';
+import { folderError, listenError, postgresError } from './start-errors.ts';
 import { stopperOf, stopWhenTold } from './stopping.ts';
 
 /** The relay that Elastic Email documents. */
@@ -89,7 +90,7 @@ const listen = (
   new Promise<Server>((done, failed) => {
     // Without options it is Node's own server of HTTP/1.
     const server = serve({ fetch, port, hostname }, () => done(server)) as Server;
-    server.once('error', failed);
+    server.once('error', (error) => failed(listenError(error, hostname, port)));
   });
 
 /** Removes what a server left that was killed. */
@@ -98,22 +99,44 @@ function tidyUp(log: Logger) {
   if (removed) log.info({ removed }, 'temporary folders that an ended server left are removed');
 }
 
+/** The database, up to date. Throws with what to do where it cannot be used. */
+async function databaseOf(
+  { DATABASE_URL: databaseUrl }: Environment,
+  dataDir: string,
+  log: Logger,
+) {
+  try {
+    if (!databaseUrl) refuseUnmeant(dataDir);
+    const database = await openDatabase({
+      databaseUrl,
+      dataDir,
+      tell: (stopped) => log.warn(stopped, 'a statement took too long and was stopped'),
+    });
+    if (database.embedded) noteFolder(dataDir);
+    await untilReady(database);
+    await migrateDatabase(database);
+    return database;
+  } catch (error) {
+    throw databaseUrl ? postgresError(error, databaseUrl) : folderError(error, dataDir);
+  }
+}
+
+async function filesOf(dataDir: string) {
+  try {
+    return await diskStore(join(dataDir, 'files'));
+  } catch (error) {
+    throw folderError(error, dataDir);
+  }
+}
+
 /** Opens the database, migrates it, seeds what is missing and serves API and panels on one port. */
 export async function startServer(variables: NodeJS.ProcessEnv, pages?: string): Promise<void> {
   const environment = readEnvironment(variables);
   const log = pino({ level: environment.LOG_LEVEL, base: null });
   const dataDir = resolve(environment.DATA_DIR);
-  if (!environment.DATABASE_URL) refuseUnmeant(dataDir);
   tidyUp(log);
-  const database = await openDatabase({
-    databaseUrl: environment.DATABASE_URL,
-    dataDir,
-    tell: (stopped) => log.warn(stopped, 'a statement took too long and was stopped'),
-  });
-  if (database.embedded) noteFolder(dataDir);
-  await untilReady(database);
-  await migrateDatabase(database);
-  const files = await diskStore(join(dataDir, 'files'));
+  const database = await databaseOf(environment, dataDir, log);
+  const files = await filesOf(dataDir);
   const prepared = await prepareDatabase(database, files, wantsDemo(environment));
   const senders = sendersOf(environment);
   const {

@@ -100,6 +100,10 @@ export const en = {
     redemption_by_customer:
       'This store redeems for the customer at the till: find them by card or mobile first.',
     internal: 'Something went wrong on our side. Please try again.',
+    corrupt:
+      'A file of the server’s database is damaged, or its disk cannot be read. Nothing of this was saved. Please tell whoever runs the server.',
+    disk_full:
+      'The disk of the server is full; nothing of this was saved. Please tell whoever runs the server, and try again once there is room.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
   } satisfies Record<RefusalId, string>,
   validation: {

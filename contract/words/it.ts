@@ -105,6 +105,10 @@ export const it: Complete<typeof en> = {
     redemption_by_customer:
       'Questo negozio riscatta solo per il cliente alla cassa: trovatelo prima con carta o cellulare.',
     internal: 'Si è verificato un errore nel servizio. Riprovare.',
+    corrupt:
+      'Un file del database del server è danneggiato o il suo disco non si legge. Nulla di questo è stato salvato. Avvisate chi gestisce il server.',
+    disk_full:
+      'Il disco del server è pieno; nulla di questo è stato salvato. Avvisate chi gestisce il server e riprovate quando ci sarà spazio.',
     unavailable: 'Il servizio non è al momento disponibile. Riprovare tra qualche istante.',
   },
   validation: {

@@ -78,13 +78,41 @@ const durable = [
 const unlogged = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', ...shortLog];
 const passing = [...PGlite.defaultStartParams, ...unlogged];
 
-async function open(): Promise<PGlite> {
-  const fresh = prepareFolder(dirname(dataDir));
-  const pglite = await PGlite.create({
+/** What PostgreSQL said last, in its own words. */
+const lastSaid: string[] = [];
+
+function hear(line: string): boolean {
+  lastSaid.push(line);
+  if (lastSaid.length > 20) lastSaid.shift();
+  return false;
+}
+
+/** The line in which PostgreSQL says why it gave up. */
+const reasonOf = (error: unknown) =>
+  lastSaid.findLast((line) => /PANIC|FATAL|ERROR/.test(line)) ??
+  lastSaid.at(-1) ??
+  (error instanceof Error ? error.message : '');
+
+function openEngine(): Promise<PGlite> {
+  return PGlite.create({
     dataDir,
     fs: new DurableNodeFS(dataDir),
     extensions: { pg_trgm },
     startParams: draft ? passing : durable,
+    onStdout: hear,
+    onStderr: hear,
+  });
+}
+
+async function open(): Promise<PGlite> {
+  const fresh = prepareFolder(dirname(dataDir));
+  const pglite = await openEngine().catch((error: unknown) => {
+    throw Object.assign(
+      new Error(
+        `The database in ${dataDir} does not start. Is its disk full, or was one of its files changed or lost? If so, restore a backup. PostgreSQL said: ${reasonOf(error)}`,
+      ),
+      { cause: error },
+    );
   });
   if (fresh && !draft) syncTree(dataDir);
   if (fresh && !draft) syncPath(dirname(dataDir));
@@ -94,6 +122,12 @@ async function open(): Promise<PGlite> {
 
 // How a PANIC reads in the protocol: a full disk, a broken file. No value of a row can contain it.
 const panic = Buffer.from('SPANIC\0VPANIC\0');
+
+/** `C53100`, with a zero after it, and then what it says. */
+function panicOf(fields: Buffer): Error {
+  const [code = '', ...said] = fields.toString('utf8').split('\0');
+  return Object.assign(new Error(`PANIC ${said.join(' ')}`), { code: code.slice(1) });
+}
 
 /** Outside any promise, so that it ends the thread. */
 const end = (reason: unknown) =>
@@ -110,7 +144,7 @@ function endWhenBroken(pglite: PGlite): void {
   pglite.execProtocolRawStream = (message, options) => {
     const onRawData = (data: Uint8Array) => {
       const at = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-      if (at.includes(panic)) end(new Error(at.toString('utf8').replaceAll('\0', ' ')));
+      if (at.includes(panic)) end(panicOf(at.subarray(at.indexOf(panic) + panic.length)));
       options.onRawData(data);
     };
     return execute(message, { ...options, onRawData }).catch((error: unknown) => {

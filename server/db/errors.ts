@@ -19,6 +19,13 @@ const passingCodes =
 const passingWords =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (expired|exceeded when trying to connect))/;
 
+/** What does not go by, and is nobody's fault who asked: a disk that is full, a file that cannot be read as it was written. */
+export type Trouble = 'disk_full' | 'corrupt';
+const troubles: readonly (readonly [Trouble, RegExp])[] = [
+  ['disk_full', /^(53100|ENOSPC|EDQUOT)$/],
+  ['corrupt', /^(XX00[12]|58030|EIO)$/],
+];
+
 function* causesOf(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) yield each;
 }
@@ -34,4 +41,10 @@ export function databaseError(error: unknown): DatabaseError | undefined {
 export function isPassing(error: unknown): boolean {
   if (passingCodes.test(databaseError(error)?.code ?? '')) return true;
   return [...causesOf(error)].some(({ message }) => passingWords.test(message));
+}
+
+/** Whether it is the disk or the files that fail, and how. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  const code = databaseError(error)?.code ?? '';
+  return troubles.find(([, codes]) => codes.test(code))?.[0];
 }

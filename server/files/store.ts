@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,8 @@ export interface FileStore {
   /** The content, from a byte of it on. */
   read(path: string, from?: number): Promise<ReadableStream | undefined>;
   remove(path: string): Promise<void>;
+  /** How much more there is room for, in bytes. */
+  room(): Promise<number>;
 }
 
 const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|pdf|rows))$/;
@@ -69,6 +71,10 @@ export async function diskStore(folder: string): Promise<FileStore> {
     async remove(path) {
       const place = placeOf(path);
       if (place) await rm(place, { force: true });
+    },
+    async room() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 }

@@ -3,7 +3,13 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
-import { databaseError, foreignKeyViolation, isPassing, uniqueViolation } from '../db/errors.ts';
+import {
+  databaseError,
+  foreignKeyViolation,
+  isPassing,
+  troubleOf,
+  uniqueViolation,
+} from '../db/errors.ts';
 import { logged } from '../log-error.ts';
 import { languageOfCall } from './language.ts';
 import { type Complaint, Refusal } from './refusal.ts';
@@ -30,7 +36,8 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
   if (badValues.includes(code)) return new Refusal('invalid');
   if (isPassing(error)) return new Refusal('unavailable');
-  return undefined;
+  const trouble = troubleOf(error);
+  return trouble && new Refusal(trouble);
 }
 
 /** One place answers every refusal; anything else is a bug: logged with the request id, never told. */
@@ -44,7 +51,7 @@ export function answerError(
   if (refusal.status >= 500) log.error({ requestId, err: logged(error) }, refusal.id);
   const headers: Record<string, string> = {};
   if (refusal.retryAfterSeconds) headers['retry-after'] = String(refusal.retryAfterSeconds);
-  if (refusal.status === 503) headers['retry-after'] = '2';
+  if (refusal.status === 503) headers['retry-after'] = refusal.id === 'disk_full' ? '30' : '2';
   return context.json(bodyOf(refusal, context), refusal.status as 400, headers);
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { troubleOf } from '../db/errors.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 type Part = Readable & { truncated?: boolean };
@@ -35,7 +36,8 @@ async function parts(
 
 /**
  * Writes the one file of a streamed multipart call to a place on the disk; answers the name it was
- * given. Throws unsupported_type, malformed, too_large, and invalid where no file came.
+ * given. Throws unsupported_type, malformed, too_large, invalid where no file came, and what
+ * the disk says where it is full.
  */
 export async function receiveFile(
   context: Context,
@@ -49,9 +51,9 @@ export async function receiveFile(
   const name = await parts(context, { field, most }, async (part) => {
     await pipeline(part, createWriteStream(place));
     tooLarge = part.truncated === true;
-  }).catch(async () => {
+  }).catch(async (error: unknown) => {
     await rm(place, { force: true });
-    throw new Refusal('malformed');
+    throw troubleOf(error) ? error : new Refusal('malformed');
   });
   if (tooLarge) throw new Refusal('too_large');
   if (name === undefined) throw invalidField(field, 'required');

@@ -39,6 +39,7 @@ export function memoryStore(): FileStore & { readonly kept: Map<string, Uint8Arr
     async remove(path) {
       kept.delete(path);
     },
+    room: async () => Number.POSITIVE_INFINITY,
   };
 }
 
