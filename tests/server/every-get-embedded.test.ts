@@ -70,7 +70,7 @@ class Caller {
 
   /** A path of the document with ids of what this caller sees. */
   async filled(template: string, place: unknown): Promise<string> {
-    let path = '/api';
+    let path = '';
     for (const part of template.split('/').slice(1)) {
       const parameter = /^\{(.+)\}$/.exec(part)?.[1];
       const isPlace = /^\/api\/(stores|companies|suppliers)$/.test(path);
@@ -104,7 +104,7 @@ test.each(mobiles)('everything that %s can ask of the demo is answered', async (
       for (const search of searchesOf(get)) await caller.get(path + search);
     }
   const { answers } = caller;
-  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   // How long is told and not judged: npm run bench does, on a machine that does nothing else.
   const slowest = answers.toSorted((a, b) => b.ms - a.ms).slice(0, shown);

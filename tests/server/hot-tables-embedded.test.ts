@@ -34,7 +34,7 @@ test('what each receipt changes where it is is looked after before a fifth of it
     return changed - (was?.changed ?? 0) > Math.max(6, added - (was?.added ?? 0));
   });
   expect(hot.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['accounts', 'daily_totals', 'goal_standings']),
+    expect.arrayContaining(['accounts', 'goal_standings']),
   );
   expect(hot.filter(({ options }) => !options.includes('autovacuum_vacuum_scale_factor'))).toEqual(
     [],

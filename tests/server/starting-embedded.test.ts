@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { builtServer } from '../support/built.ts';
 
 let parent: string;
 let folder: string;
@@ -18,7 +19,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 async function start(variables: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent', ...variables };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
+  const server = spawn(process.execPath, [builtServer], { env });
   let said = '';
   server.stderr.on('data', (text) => {
     said += String(text);
