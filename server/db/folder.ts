@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 
 /** There while a new database is being made: what was made by then is worth nothing. */
 const making = (folder: string) => join(folder, 'db.making');
@@ -25,7 +26,7 @@ export function prepareFolder(folder: string): boolean {
     throw new Error(
       `${path} is not empty, and it is no whole database: PG_VERSION is missing. Restore a backup, or name another DATA_DIR.`,
     );
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   writeFileSync(making(folder), '');
   return true;
 }

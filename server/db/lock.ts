@@ -1,14 +1,7 @@
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { makeFolder } from '../make-folder.ts';
 import { began, isStill } from '../processes.ts';
 
 const hasCode = (error: unknown, code: string) =>
@@ -88,7 +81,7 @@ function clearStale(folder: string, path: string, aside: string): void {
  */
 export function lockFolder(given: string): () => void {
   const folder = resolve(given);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   if (held.has(folder)) throw inUse(folder, process.pid);
   const path = join(folder, 'pistos.lock');
   const mine = `${path}.${process.pid}.${threadId}`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../make-folder.ts';
 import { isGone, ownerPattern, ownerTag } from '../processes.ts';
 
 export type FileType = 'webp' | 'pdf' | 'rows';
@@ -38,7 +39,7 @@ async function removeDrafts(folder: string) {
 
 /** Files in a folder, under names nobody can guess or choose; each is there whole or not at all. */
 export async function diskStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await removeDrafts(folder);
   const write = async (type: FileType, fill: (place: string) => Promise<void>) => {
     const name = `${randomUUID()}.${type}`;

@@ -41,6 +41,13 @@ test('where its folder is a file, too', async () => {
   expect(await start()).toEqual([1, expect.stringMatching(/data is no folder.*DATA_DIR/)]);
 });
 
+test('where none can be made, too', async () => {
+  expect(await start({ DATA_DIR: '/proc/pistos' })).toEqual([
+    1,
+    expect.stringMatching(/\/proc\/pistos is no folder.*DATA_DIR/),
+  ]);
+});
+
 test('at a port that is taken, too', async () => {
   cpSync(inject('migratedFolder'), folder, { recursive: true });
   const other = createServer().listen(0, '127.0.0.1');
