@@ -4,6 +4,7 @@ import type { passwordChange } from '../../contract/auth.ts';
 import type { Database } from '../db/connection.ts';
 import type { Caller } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
+import { tellOf } from './notices.ts';
 import { fits, hashPassword } from './passwords.ts';
 import { sessionUserOf } from './session-routes.ts';
 import { assertStrong } from './strength.ts';
@@ -50,6 +51,7 @@ export async function replacePassword(
     await tx
       .delete(accessTokensTable)
       .where(and(eq(user_id, caller.userId), ne(token_hash, caller.tokenHash)));
+    await tellOf(tx, caller.userId, 'password');
   });
   return null;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variableNames } from '../../server/environment.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/security.md'];
 const textOf = (path: string) => readFileSync(path, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
@@ -33,4 +33,16 @@ test('every command of an operator is in their document', () => {
     (name) => !operating.includes(`npm run ${name}`) && !operating.includes(`npm ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** What the standard numbers, what is so, and the tests that hold it, from each table. */
+const security = textOf('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| [\d.]+/.test(line))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+
+test.each(security)('security, %s: names tests that are there', (_number, _what, tests = '') => {
+  const named = found(tests, /`([^`]+)`/g).map((path) => `tests/${path}`);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { invalidField, Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import type { Executor } from '../../rows.ts';
 import { assertPassword } from '../change-password.ts';
+import { tellOf } from '../notices.ts';
 import { sessionUserOf } from '../session-routes.ts';
 import { countTry, forgive, triesOf } from '../throttle.ts';
 import {
@@ -37,9 +38,10 @@ async function securityOf(db: Executor, userId: number): Promise<Security> {
   };
 }
 
-/** After the first factor there are recovery codes; with no factor left they would open nothing. */
+/** Their owner is told of it. After the first factor there are recovery codes; with no factor left they would open nothing. */
 async function settled(tx: Executor, userId: number) {
   await endAll(tx, userId);
+  await tellOf(tx, userId, 'factors');
   const { authenticator, passkeys, recovery_codes_left } = await securityOf(tx, userId);
   const isOn = authenticator || passkeys.length > 0;
   if (!isOn) await forgetRecoveryCodes(tx, userId);
@@ -121,6 +123,7 @@ export function mountSecurity(api: Api) {
     await assertPassword(call, body.password, 'password');
     return database.db.transaction(async (tx) => {
       const recovery_codes = await renewRecoveryCodes(tx, caller.userId);
+      await tellOf(tx, caller.userId, 'recovery_codes');
       return { security: await securityOf(tx, caller.userId), recovery_codes };
     });
   });
