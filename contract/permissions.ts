@@ -68,7 +68,6 @@ export const permissionPaths = [
   'settings.users.create',
   'settings.users.update',
   'settings.users.delete',
-  'settings.cleaners',
   'products.read',
   'products.create',
   'products.update',

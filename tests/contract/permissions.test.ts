@@ -4,6 +4,7 @@ import {
   granted,
   isSuperUser,
   type PermissionTree,
+  permissionPaths,
   treeOf,
 } from '../../contract/permissions.ts';
 
@@ -52,4 +53,8 @@ test.each<[string, PermissionTree, PermissionTree, boolean]>([
 ])('when %s the check answers so (permission-check)', (_, user, store, answer) => {
   const grants = { userStorePermissions: user, storePermissions: store };
   expect(can(grants, 'coupons.read')).toBe(answer);
+});
+
+test('each right is named once', () => {
+  expect(permissionPaths.filter((path, at) => permissionPaths.indexOf(path) !== at)).toEqual([]);
 });
