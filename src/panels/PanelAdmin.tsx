@@ -29,7 +29,7 @@ import { PanelContext, type PanelSession } from './context.ts';
 import { useI18n } from './i18n.ts';
 import { SpecContext } from './menu.ts';
 import { PanelLayout } from './PanelLayout.tsx';
-import { Guarded, Home, NotHere, ToForbidden } from './pages.tsx';
+import { Guarded, Home, NotAScreen, ToForbidden } from './pages.tsx';
 import type { PanelSpec } from './panel.ts';
 import { homePath } from './panel.ts';
 import { newQueries } from './queries.ts';
@@ -120,7 +120,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
               loginPage={false}
               authCallbackPage={false}
               dashboard={Home}
-              catchAll={NotHere}
+              catchAll={NotAScreen}
               accessDenied={ToForbidden}
               disableTelemetry
               requireAuth
@@ -136,6 +136,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
               ))}
               <CustomRoutes>
                 <Route path="/profile" element={<ProfilePage />} />
+                <Route path="/forbidden-gateway" element={<ToForbidden />} />
                 <Route
                   path="/general-settings/billing-dashboard/current"
                   element={<CurrentSubscriptionPage />}

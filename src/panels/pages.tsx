@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ComponentType, use, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useCan, usePanel } from './context.ts';
 import { SpecContext, useAddressOf, useMenu } from './menu.ts';
 import { homePath } from './panel.ts';
@@ -38,8 +38,32 @@ export function Home() {
   return <Navigate to={addressOf(first)} replace />;
 }
 
-/** A path that is no screen of this panel (route-not-found). */
-export function NotHere() {
+/** The path below the panel, without the slash at its end. */
+function usePathHere() {
+  const { lang, panel } = usePanel();
+  return useLocation().pathname.slice(`/${lang}/${panel}/`.length).replace(/\/$/, '');
+}
+
+/**
+ * A path that is no screen but has some below it leads to the first of them that the user may see, with
+ * the right to the path itself (routes-dotted-permission); any other is the page of what does not exist.
+ */
+export function NotAScreen() {
+  const path = usePathHere();
+  const { resources, pages, parents = {} } = use(SpecContext);
+  const addressOf = useAddressOf();
+  const isBelow = (each: string) => each.startsWith(`${path}/`);
+  const first = useMenu()
+    .flatMap(({ shown }) => shown)
+    .find(isBelow);
+  const may = useCan(parents[path]) || parents[path] === undefined;
+  const screens = [...resources.map(({ name }) => name), ...pages.map((page) => page.path)];
+  if (!screens.some(isBelow)) return <NotHere />;
+  return may && first ? <Navigate to={addressOf(first)} replace /> : <ToForbidden />;
+}
+
+/** What does not exist (route-not-found). */
+function NotHere() {
   const translate = useTranslate();
   const { lang, panel } = usePanel();
   return (

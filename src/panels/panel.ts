@@ -32,6 +32,8 @@ export interface PanelSpec {
   readonly resources: readonly PanelResource[];
   readonly pages: readonly PanelPageSpec[];
   readonly menu: readonly MenuGroup[];
+  /** The right to a path that only has screens below it, where it has one of its own. */
+  readonly parents?: Readonly<Record<string, PermissionPath>>;
 }
 
 /** The permission a screen of the panel needs, by its path. */

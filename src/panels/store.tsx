@@ -47,6 +47,12 @@ const CardsPage = screen(() => import('../custom/cards/CardsPage.tsx'), 'CardsPa
 
 /** What store staff work with. */
 export const storePanel: PanelSpec = {
+  parents: {
+    redeem: 'redemption.read',
+    history: 'history.read',
+    coupons: 'coupons.read',
+    settings: 'settings.read',
+  },
   resources: [
     ...selling.resources,
     ...redeeming.resources,
