@@ -2,6 +2,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { bundledLibraries } from './tests/run/bundle.ts';
 import { ByWeight } from './tests/run/by-weight.ts';
 import { measurePace } from './tests/run/measure-pace.ts';
+import { scratchFolder } from './tests/run/scratch.ts';
 import { workers } from './tests/run/workers.ts';
 import { limit } from './tests/support/pace.ts';
 
@@ -15,6 +16,7 @@ const declarations = DATABASE_URL
 // What is tested is what is shipped.
 process.env.NODE_ENV = 'production';
 process.env.TEST_PACE ??= String(measurePace());
+process.env.TMPDIR = scratchFolder();
 
 // Not inherited from the whole: each project would start the databases once more.
 const common = {

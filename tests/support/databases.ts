@@ -9,7 +9,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,17 +20,6 @@ import { migrateDatabase, migrationsFolder } from '../../server/db/migrate.ts';
 import { build } from './built.ts';
 import { prepareEmptying } from './emptying.ts';
 import './workers.ts';
-
-const roomWanted = 1_000_000_000;
-
-/** In memory where there is room: a disk's fsync is what most tests would wait for. */
-function scratchFolder(): string {
-  const memory = '/dev/shm';
-  const room = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
-  return mkdtempSync(
-    join(room.bavail * room.bsize > roomWanted ? memory : tmpdir(), 'pistos-test-'),
-  );
-}
 
 function cacheKey(): string {
   const hash = createHash('sha256');
@@ -63,7 +51,7 @@ async function migratedFolder(): Promise<string> {
 }
 
 async function embeddedPlaces(workers: number) {
-  const scratch = scratchFolder();
+  const scratch = mkdtempSync(join(tmpdir(), 'pistos-test-'));
   const migrated = await migratedFolder();
   const started: Embedded[] = await Promise.all(
     Array.from({ length: workers }, (_, index) => {
