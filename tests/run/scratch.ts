@@ -20,7 +20,8 @@ export function scratchFolder(): string {
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
   if (bavail * bsize < roomWanted) return tmpdir();
   const folder = join(memory, `pistos-tests-${process.getuid?.() ?? 0}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A PostgreSQL of a test's own is run by another user, in a folder of its own below this one.
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   tidy(folder);
   return folder;
 }
