@@ -141,10 +141,16 @@ function mountFiles(app: Hono, { files }: Dependencies) {
   });
 }
 
-/** The whole application, from all it touches; `pages` is the folder of the built panels. */
-export function createApp(dependencies: Dependencies, pages?: string): Hono {
+/**
+ * The whole application, from all it touches; `pages` is the folder of the built panels, `health` what
+ * `/readyz` tells.
+ */
+export function createApp(
+  dependencies: Dependencies,
+  pages?: string,
+  health = new Health(dependencies.now),
+): Hono {
   const app = new Hono({ strict: false });
-  const health = new Health(dependencies.now);
   observe(app, dependencies, health);
   mountHealth(app, dependencies, health);
   const api: Api = { app, dependencies, served: new Set() };

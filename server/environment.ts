@@ -37,6 +37,7 @@ const variables = z.object({
   DEMO: flag,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: flag,
+  DRAIN_SECONDS: count(600).default(0),
   SESSION_HOURS: whole(24 * 365).default(12),
   SESSION_IDLE_MINUTES: whole(60 * 24 * 365).default(30),
   SMS_GATEWAY_URL: address,

@@ -22,6 +22,7 @@ import {
 import { diskStore } from './files/store.ts';
 import { removeAbandoned } from './files/temporary.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { Health } from './http/health.ts';
 import { installationSecret } from './installation.ts';
 import { startDelivery } from './messages/delivery.ts';
 import { type Sender, type Senders, smsGateway } from './messages/outbox.ts';
@@ -152,7 +153,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     await installationSecret(database, 'till_secret'),
   );
   const outside = { database, files, now: Date.now, log, realtime: publisher, settings };
-  const app = createApp(outside, pages);
+  const health = new Health(outside.now);
+  const app = createApp(outside, pages, health);
   const server = await listen(app.fetch, environment.PORT, environment.HOST);
   if (hub) server.on('upgrade', hub.upgrade.bind(hub));
   const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
@@ -173,7 +175,14 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     await publisher.close();
     await database.close();
   };
-  const stop = stopperOf({ server, log, dismiss: () => hub?.close(), finish });
+  const stop = stopperOf({
+    server,
+    log,
+    drainMs: environment.DRAIN_SECONDS * 1000,
+    leave: () => health.leave(),
+    dismiss: () => hub?.close(),
+    finish,
+  });
   stopWhenTold(stop, log);
   const { port } = server.address() as AddressInfo;
   process.stdout.write(prepared.welcome(`http://${environment.HOST}:${port}`));

@@ -8,12 +8,18 @@ const graceMs = 8000;
 /** And so long, after that, what has to be put away. */
 const tidyMs = 3000;
 const lookMs = 100;
+/** A connection that was just taken may still say what it came for: it is given that long. */
+const firstWordMs = 1000;
 /** How the process ends after an error that nobody expected: whoever watches it starts it again. */
 const unexpected = 70;
 
 interface Given {
   server: Server;
   log: Logger;
+  /** How long calls are still taken after it was told to stop, so that a balancer has time to notice. */
+  drainMs: number;
+  /** Says where a balancer asks that others had better be asked. */
+  leave: () => void;
   /** Sends the listeners elsewhere. */
   dismiss: () => void;
   /** Ends the work in the background and lets go of the database. */
@@ -48,21 +54,23 @@ function openAnswers(server: Server, stopping: () => boolean): ReadonlySet<Serve
 }
 
 /**
- * Answers how to stop: no more calls are taken, those under way are answered and their connections
+ * Answers how to stop: a balancer is told, and after its time, no more calls are taken, those under way are answered and their connections
  * closed, then the database is let go of and the process ends with that code. Nothing of it may take
  * longer than its time: what is then still open is cut off.
  */
-export function stopperOf({ server, log, dismiss, finish }: Given): (code: number) => void {
+export function stopperOf(given: Given): (code: number) => void {
+  const { server, log, drainMs, leave, dismiss, finish } = given;
   let stopping = false;
+  let closing = false;
   const unused = unusedSockets(server);
   const open = openAnswers(server, () => stopping);
   const tidy = (code: number) =>
     finish()
       .catch((error: unknown) => log.error({ err: logged(error) }, 'not put away'))
       .finally(() => process.exit(code));
-  return (code) => {
-    if (stopping) return;
-    stopping = true;
+  const close = (code: number) => {
+    if (closing) return;
+    closing = true;
     setTimeout(() => process.exit(code), graceMs + tidyMs).unref();
     for (const response of open)
       if (!response.headersSent) response.setHeader('connection', 'close');
@@ -75,7 +83,16 @@ export function stopperOf({ server, log, dismiss, finish }: Given): (code: numbe
       void tidy(code);
     });
     server.closeIdleConnections();
-    for (const socket of unused) socket.destroy();
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, firstWordMs);
+  };
+  return (code) => {
+    // Told twice, or not sure what still works after an error: nobody waits for a balancer.
+    if (stopping || code !== 0 || !drainMs) close(code);
+    else setTimeout(close, drainMs, code);
+    stopping = true;
+    leave();
   };
 }
 

@@ -10,6 +10,7 @@ const rememberedMs: Record<Trouble, number> = { disk_full: 60_000, corrupt: 600_
 export class Health {
   private readonly seen = new Map<Trouble, number>();
   private readonly now: () => number;
+  private leaving = false;
 
   constructor(now: () => number) {
     this.now = now;
@@ -21,8 +22,14 @@ export class Health {
     if (trouble) this.seen.set(trouble, this.now());
   }
 
-  /** What was damaged lately, and whether the disk is full or was. */
-  async trouble(files: FileStore): Promise<Trouble | undefined> {
+  /** From here on others had better be asked: this server stops. */
+  leave(): void {
+    this.leaving = true;
+  }
+
+  /** Whether the server stops, what was damaged lately, and whether the disk is full or was. */
+  async trouble(files: FileStore): Promise<Trouble | 'unavailable' | undefined> {
+    if (this.leaving) return 'unavailable';
     const lately = [...this.seen].find(([kind, at]) => this.now() - at < rememberedMs[kind]);
     if (lately) return lately[0];
     return (await files.room()) < leastRoom ? 'disk_full' : undefined;

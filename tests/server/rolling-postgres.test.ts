@@ -5,7 +5,7 @@ import { clusterServer } from '../support/cluster-server.ts';
 import { limit } from '../support/pace.ts';
 import { signInCashier } from '../support/till-server.ts';
 
-const own = clusterServer(2);
+const own = clusterServer(2, { DRAIN_SECONDS: '2' });
 
 test(
   'two servers behind a balancer are stopped and started one after the other, and every call is answered once',

@@ -13,6 +13,8 @@ interface Passed {
   readonly answer: ServerResponse;
 }
 
+const lookMs = 100;
+
 // Each call has its connection: whether one was taken is then never in doubt.
 const agent = new Agent({ keepAlive: false });
 
@@ -35,14 +37,32 @@ function pass({ call, body, answer }: Passed, [to, ...others]: readonly string[]
   sent.end(body);
 }
 
-/** What stands in front of several processes, as a proxy does: one after the other has its turn. */
+/** Asks each every now and then whether it is ready; answers those that lately were. */
+function watch(origins: readonly string[]) {
+  const away = new Set<string>();
+  const look = async (origin: string) => {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) away.delete(origin);
+    else away.add(origin);
+  };
+  const timer = setInterval(() => void origins.map(look), lookMs);
+  return {
+    ready: () => origins.filter((origin) => !away.has(origin)),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** What stands in front of several processes, as a proxy does: of those that are ready one after the other has its turn. */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
+  const { ready, stop } = watch(origins);
   let turn = 0;
   const server = createServer(async (call, answer) => {
     const pieces: Buffer[] = [];
     for await (const piece of call) pieces.push(piece as Buffer);
-    turn = (turn + 1) % origins.length;
-    const order = [...origins.slice(turn), ...origins.slice(0, turn)];
+    turn += 1;
+    const those = ready();
+    const first = turn % those.length;
+    const order = [...those.slice(first), ...those.slice(0, first)];
     pass({ call, body: Buffer.concat(pieces), answer }, order);
   });
   server.listen(0, '127.0.0.1');
@@ -50,6 +70,7 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
+      stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

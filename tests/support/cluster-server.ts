@@ -17,14 +17,16 @@ export interface ClusterServer {
 }
 
 /** So many servers of the demo on a PostgreSQL of their own, for the tests of one file. */
-export function clusterServer(count = 1): ClusterServer {
+export function clusterServer(count = 1, variables: Record<string, string> = {}): ClusterServer {
   const own = {} as ClusterServer;
   const folder = mkdtempSync(join(tmpdir(), 'pistos-cluster-'));
   beforeAll(async () => {
     own.cluster = await startOwnCluster();
     own.servers = [];
     for (let n = 0; n < count; n += 1)
-      own.servers.push(await startTillServer(folder, { DATABASE_URL: own.cluster.url }));
+      own.servers.push(
+        await startTillServer(folder, { DATABASE_URL: own.cluster.url, ...variables }),
+      );
     own.database = await openDatabase({ databaseUrl: own.cluster.url, dataDir: '' });
   }, limit(120_000));
   afterAll(async () => {
