@@ -1,4 +1,5 @@
 import './production-react.ts';
+import './quick-dom.ts';
 import './style-rules.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
