@@ -155,7 +155,9 @@ export const productCoupons = entity({
   fields: productFields,
   filters: ['q', 'action'],
   sorts: ['-created_at', 'maximum', 'updated_at'],
-  operations: ['list', 'create', 'update', 'delete'],
+  operations: ['list', 'read', 'create', 'update', 'delete'],
+  // Whoever changes one has to see it first.
+  extensions: ['read'],
 });
 
 /** A value or a percentage off one product. */

@@ -7,6 +7,16 @@ export const receiptAmount = money().value.refine((amount) => amount > 0, {
   params: { rule: 'above_zero' },
 });
 
+/** What a receipt comes to in money: what was bought, what coupons and then points take off it, and what is left to pay. */
+export const receiptMoney = {
+  gross_amount: z.number(),
+  discount_amount: z.number(),
+  /** After coupons: what points may pay and what earns. */
+  amount: z.number(),
+  covered_amount: z.number(),
+  left_to_pay: z.number(),
+};
+
 /** One rule that was tried on a receipt: what it was given, and what came of it. */
 const ruleNames = [
   'store_awards',

@@ -6,6 +6,7 @@ import {
   line,
   lines,
   receiptAmount,
+  receiptMoney,
   rule,
   usedVouchers,
   whoBought,
@@ -62,10 +63,7 @@ export const postedReceipt = z
     user_account_id: z.int(),
     customer: z.string(),
     status: z.enum(transactionStates),
-    /** What was left to pay after coupons, and what they took off. */
-    amount: z.number(),
-    discount_amount: z.number(),
-    covered_amount: z.number(),
+    ...receiptMoney,
     points: z.number(),
     points_used: z.number(),
     balance_after: z.number(),
@@ -106,9 +104,9 @@ export const quoteTransaction = endpoint({
   body: receiptBody,
   reply: z.object({
     points: z.number(),
-    amount: z.number(),
-    discount_amount: z.number(),
-    covered_amount: z.number(),
+    ...receiptMoney,
+    /** The most points that could pay of it. */
+    points_usable: z.number(),
     balance: z.number(),
     balance_after: z.number(),
     rules: z.array(rule),

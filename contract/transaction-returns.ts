@@ -8,6 +8,8 @@ import { text } from './text-fields.ts';
 export const returned = z.object({
   return_id: z.int(),
   amount: z.number(),
+  /** What of it is paid back in money; points that paid come back as points. */
+  money_back: z.number(),
   lines,
   points_taken: z.number(),
   points_given_back: z.number(),

@@ -16,6 +16,8 @@ import { text } from './text-fields.ts';
 export const channels = ['offline', 'online'] as const;
 export type Channel = (typeof channels)[number];
 export const transactionStates = ['posted', 'pending', 'cancelled'] as const;
+/** How a receipt stands: its state, and whether a part or all of it came back. */
+export const standings = [...transactionStates, 'partly_returned', 'returned'] as const;
 
 const fields = {
   receipt_number: readOnly(optional(text(40))),
@@ -25,14 +27,24 @@ const fields = {
   cashier: computedText(),
   channel: readOnly(choice(channels)),
   status: readOnly(choice(transactionStates)),
-  amount: readOnly(money()),
-  /** What coupons took off before; the amount is what was left to pay. */
+  /** The state, with what came back of what was posted. */
+  standing: { ...readOnly(choice(standings)), computed: true },
+  /** What was bought, before coupons. */
+  gross_amount: { ...readOnly(money()), computed: true },
+  /** What coupons took off before; the amount is what was left of it. */
   discount_amount: readOnly(defaulted(money(), 0)),
+  amount: readOnly(money()),
   covered_amount: readOnly(money()),
+  /** What was paid with money. */
+  left_to_pay: { ...readOnly(money()), computed: true },
   points: readOnly(points()),
   points_used: readOnly(points()),
   returned_amount: readOnly(money()),
+  /** What of that was paid back in money; the rest came back as points. */
+  money_back: { ...readOnly(money()), computed: true },
   points_taken: readOnly(points()),
+  /** What is left of its points after what came back. */
+  points_kept: { ...readOnly(points()), computed: true },
   points_given_back: readOnly(points()),
   balance_after: readOnly(points()),
   occurred_at: readOnly(moment()),

@@ -7,7 +7,7 @@ import { goalRule } from './goal.ts';
 import { holdLimits } from './limits.ts';
 import { credit, type Entry, spend, spendable } from './lots.ts';
 import { standing } from './tiers.ts';
-import { pointsOf, worth } from './units.ts';
+import { mostFor, pointsOf, worth } from './units.ts';
 
 /** A receipt as it came to the till. Money in minor units, points in hundredths. */
 export interface Receipt {
@@ -76,6 +76,15 @@ function termsOf(context: Context, channel: Channel, nowMs: number): Terms {
   };
 }
 
+/** The most points that a customer could pay of an amount with, in hundredths. */
+export const usablePoints = (context: Context, amount: number, nowMs: number) =>
+  context.points_payment
+    ? Math.min(
+        spendable(context.lots, context.deficit, nowMs),
+        mostFor(amount, context.point_value),
+      )
+    : 0;
+
 /** The part of an amount that points pay for. Throws for points that are not there or not taken here. */
 function payWithPoints(
   context: Context,
@@ -90,7 +99,7 @@ function payWithPoints(
   if (!context.points_payment) throw new Refusal('points_payment_off', { field: 'points_used' });
   const covered = worth(used, context.point_value);
   if (covered > amount) {
-    const limit = pointsOf(Math.ceil((amount * 10_000) / context.point_value));
+    const limit = pointsOf(mostFor(amount, context.point_value));
     throw new Refusal('points_over_amount', {
       field: 'points_used',
       details: { limit, amount: amount / 100 },

@@ -18,7 +18,7 @@ import { fillsGoal } from './goal.ts';
 import { type Plan, planReceipt, type Receipt } from './plan.ts';
 import { nameOf, replay, replayed, type Written } from './replay.ts';
 import { tellingOf } from './telling.ts';
-import { pointsOf } from './units.ts';
+import { moneyTold, pointsOf } from './units.ts';
 import { columnsOf, raised, raisedBy } from './write.ts';
 
 /** A receipt, where and by whom it is posted. */
@@ -144,9 +144,7 @@ async function write(
     user_account_id: context.user_account_id,
     customer: nameOf(context),
     status: 'posted',
-    amount: receipt.amount / 100,
-    discount_amount: receipt.discount / 100,
-    covered_amount: plan.covered / 100,
+    ...moneyTold({ ...receipt, covered: plan.covered }),
     points: pointsOf(plan.points),
     points_used: pointsOf(receipt.points_used),
     balance_after: pointsOf(written.balance_after),

@@ -2,7 +2,7 @@ import { type Applied, applyVouchers } from '../claims/on-receipt.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { planReceipt } from './plan.ts';
+import { planReceipt, usablePoints } from './plan.ts';
 import { contextOf, type NewReceipt, paid } from './post.ts';
 
 /** Leaves a transaction with an answer and without what was written. */
@@ -31,14 +31,17 @@ async function lookAtVouchers(database: Database, receipt: NewReceipt, accountId
 /** What posting would do, without writing. Throws unknown_customer; a rule's refusal is answered. */
 export async function quoteReceipt(database: Database, receipt: NewReceipt) {
   const context = await contextOf(database.pool, receipt, true);
-  const { balance } = context;
+  const { nowMs, storeId } = receipt;
+  const usableOf = ({ amount }: NewReceipt) => usablePoints(context, amount, nowMs);
+  const told = { balance: context.balance, left: receipt, usable: usableOf(receipt) };
   try {
     const applied = await lookAtVouchers(database, receipt, context.user_account_id);
-    const left = paid(receipt, applied);
-    const plan = planReceipt(context, left, receipt.storeId, receipt.nowMs);
-    return { balance, left, plan, refusal: undefined };
+    told.left = paid(receipt, applied);
+    told.usable = usableOf(told.left);
+    const plan = planReceipt(context, told.left, storeId, nowMs);
+    return { ...told, plan, refusal: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { balance, left: receipt, plan: undefined, refusal: error };
+    return { ...told, plan: undefined, refusal: error };
   }
 }

@@ -4,7 +4,7 @@ import { readable } from '../claims/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { pointsOf } from './units.ts';
+import { moneyTold, pointsOf } from './units.ts';
 
 /** What post_receipt answers. */
 export interface Written {
@@ -61,14 +61,12 @@ export async function replay(
   const { rows } = await client.query<Stored>({ ...readPosted, values: [companyId, receipt_id] });
   const found = rows[0];
   if (!found) throw new Refusal('key_reused');
-  const { first_name, last_name, ...kept } = found;
+  const { first_name, last_name, amount, discount_amount, covered_amount, ...kept } = found;
   return {
     ...kept,
+    ...moneyTold({ amount, discount: discount_amount, covered: covered_amount }),
     customer: nameOf(found),
-    amount: kept.amount / 100,
-    discount_amount: kept.discount_amount / 100,
     reward: kept.reward && { ...kept.reward, code: readable(kept.reward.code) },
-    covered_amount: kept.covered_amount / 100,
     points: pointsOf(kept.points),
     points_used: pointsOf(kept.points_used),
     balance_after: pointsOf(kept.balance_after),

@@ -33,6 +33,7 @@ export interface ReturnWanted {
 
 export interface ReturnPlan {
   amount: number;
+  moneyBack: number;
   lines: Line[];
   taken: number;
   givenBack: number;
@@ -71,6 +72,16 @@ function remainingLines(receipt: Returnable, wanted: readonly Line[]): Line[] {
 const shareOf = (whole: number, returned: number, amount: number) =>
   Number((BigInt(whole) * BigInt(returned)) / BigInt(amount));
 
+export type Paid = Pick<Returnable, 'amount' | 'covered_amount'>;
+
+/** Of the first `returned` that came back, what points had paid. */
+const coveredOf = ({ amount, covered_amount }: Paid, returned: number) =>
+  shareOf(covered_amount, returned, amount);
+
+/** What is paid back in money for an amount that comes back after `before`; all of them sum to what was paid in money. */
+export const moneyBack = (receipt: Paid, before: number, amount: number) =>
+  amount - coveredOf(receipt, before + amount) + coveredOf(receipt, before);
+
 const notReturned = (receipt: Returnable): Line[] => remainingLines(receipt, []);
 
 /**
@@ -94,8 +105,7 @@ export function planReturn(
   const whole = returned === receipt.amount;
   const gone = whole ? notReturned(receipt) : wanted.lines;
   const remaining = remainingLines(receipt, gone);
-  const covered =
-    receipt.covered_amount - shareOf(receipt.covered_amount, returned, receipt.amount);
+  const covered = receipt.covered_amount - coveredOf(receipt, returned);
   const net = earn(receipt.amount - returned - covered, remaining, receipt.channel, receipt.terms);
   const back = shareOf(receipt.points_used, returned, receipt.amount) - receipt.points_given_back;
   const given = giveBack(lots, receipt.spent, back, deficit, nowMs);
@@ -105,6 +115,7 @@ export function planReturn(
   const clawed = takeBack(lots, taken, receipt.store_id, receipt.own_lot ?? undefined, nowMs);
   return {
     amount,
+    moneyBack: moneyBack(receipt, receipt.returned_amount, amount),
     lines: gone,
     taken,
     givenBack: back,
@@ -119,6 +130,7 @@ export function planReturn(
 /** The numbers of a return as the API tells them. */
 export const toldReturn = (plan: ReturnPlan, balance: number) => ({
   amount: plan.amount / 100,
+  money_back: plan.moneyBack / 100,
   lines: plan.lines,
   points_taken: pointsOf(plan.taken),
   points_given_back: pointsOf(plan.givenBack),

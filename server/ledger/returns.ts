@@ -7,7 +7,7 @@ import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Context, lockAccount, readContext, readLots } from './context.ts';
 import { standingIn } from './plan.ts';
-import { planReturn, type ReturnPlan, toldReturn } from './return-plan.ts';
+import { moneyBack, planReturn, type ReturnPlan, toldReturn } from './return-plan.ts';
 import { type Found, findReturnable } from './returnable.ts';
 import { hundredthsOf, pointsOf } from './units.ts';
 import { writePosting } from './write.ts';
@@ -184,7 +184,9 @@ async function write(client: Queryable, wanted: NewReturn): Promise<Told> {
 
 const readKey = {
   name: 'returned-before',
-  text: `select k.request_hash = $3 as same_request, r.*, t.points, t.points_taken as taken_now
+  text: `select k.request_hash = $3 as same_request, r.*, t.points, t.points_taken as taken_now, t.amount as paid_amount, t.covered_amount,
+      (select coalesce(sum(e.amount), 0)::bigint from transaction_returns e where e.company_id = r.company_id
+        and e.transaction_id = r.transaction_id and e.return_id < r.return_id) as before
     from idempotency_keys k left join transaction_returns r on r.company_id = k.company_id and r.transaction_id = $4 and r.return_id = k.subject_id
     left join transactions t on t.company_id = k.company_id and t.transaction_id = r.transaction_id
     where k.company_id = $1 and k.key = $2`,
@@ -209,8 +211,11 @@ async function replayed(client: Queryable, wanted: NewReturn): Promise<Told | un
   const numbers = Object.fromEntries(
     hundredths.map((name) => [name, pointsOf(row[name])]),
   ) as Record<(typeof hundredths)[number], number>;
+  const paid = { amount: row.paid_amount, covered_amount: row.covered_amount };
+  const money_back = moneyBack(paid, row.before, row.amount) / 100;
+  const { return_id, lines, reason } = row;
   return {
-    return: { ...numbers, return_id: row.return_id, lines: row.lines, reason: row.reason },
+    return: { ...numbers, money_back, return_id, lines, reason },
     rules: [],
     points_before: pointsOf(row.points - row.taken_now + row.points_taken),
     points_after: pointsOf(row.points - row.taken_now),

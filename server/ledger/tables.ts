@@ -155,6 +155,10 @@ export const postingsTable = pgTable(
     // Counted under a lock while a company gives initial points.
     index('postings__initial__idx').on(t.company_id).where(sql`${t.kind} = 'initial'`),
     index('postings__created__idx').using('brin', t.created_at),
+    // What was given without a receipt is little, and is looked for by its day.
+    index('postings__given__idx')
+      .on(t.company_id, t.created_at)
+      .where(sql`${t.kind} in ('initial', 'adjustment', 'coupon')`),
   ],
 );
 

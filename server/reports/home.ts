@@ -35,8 +35,8 @@ const lastWeekUpToNow = (moment: string) => {
 };
 
 type Whole = 'store' | 'company';
-/** One store, or every store of the company, whose own id none of them has. */
-const places: Record<Whole, string> = { store: '= $2', company: '<> $2' };
+/** One store; or every store of the company and its own desk, where customers are added and imported as well. */
+const places: Record<Whole, string> = { store: '= $2', company: 'is not null and $2::bigint > 0' };
 
 // Days and hours are the company's own, whatever the clock of the server says.
 const factsOf = (whole: Whole, place: string) => ({
@@ -52,12 +52,16 @@ const factsOf = (whole: Whole, place: string) => ({
     where cs.company_id = $1`,
 });
 
-// Receipts, and gifts whose points were spent here; the index on their moment is used within each.
+// Receipts, points that no receipt earned, and gifts whose points were spent here; the index on their
+// moment is used within each.
 const movesOf = (
   place: string,
 ) => `(select company_id, created_at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
       points_used - points_given_back as redeemed
     from transactions where company_id = $1 and store_id ${place} and status = 'posted'
+  union all select p.company_id, p.created_at, 0, 0, -e.amount, 0
+    from postings p join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id and e.side in ('issued', 'adjusted')
+    where p.company_id = $1 and p.store_id ${place} and p.kind in ('initial', 'adjustment', 'coupon')
   union all select company_id, redeemed_at, 0, 0, 0, points from claims
     where company_id = $1 and redeem_store_id ${place} and state = 'redeemed' and points > 0) t`;
 

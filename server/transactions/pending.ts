@@ -8,7 +8,7 @@ import type { Line } from '../ledger/earn.ts';
 import { planReceipt } from '../ledger/plan.ts';
 import { type NewReceipt, postReceipt } from '../ledger/post.ts';
 import { nameOf, replay, replayed } from '../ledger/replay.ts';
-import { pointsOf } from '../ledger/units.ts';
+import { moneyTold, pointsOf } from '../ledger/units.ts';
 
 const insert = {
   name: 'keep-pending',
@@ -35,9 +35,7 @@ const told = (
   user_account_id: context.user_account_id,
   customer: nameOf(context),
   status: 'pending',
-  amount: receipt.amount / 100,
-  discount_amount: 0,
-  covered_amount: 0,
+  ...moneyTold({ amount: receipt.amount, discount: 0, covered: 0 }),
   points: 0,
   points_used: 0,
   balance_after: pointsOf(context.balance),

@@ -5,11 +5,12 @@ import { transactions } from '../../contract/transactions.ts';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Line, Terms } from '../ledger/earn.ts';
+import { moneyBack, type Paid } from '../ledger/return-plan.ts';
 import { pointsOf } from '../ledger/units.ts';
 import type { Tenant } from '../rows.ts';
 import { transactionRows } from './rows.ts';
 
-interface Found {
+interface Found extends Paid {
   vouchers: AppliedVoucher[];
   rules: Rule[];
   lines: Line[];
@@ -40,7 +41,7 @@ interface Returned {
 
 const read = {
   name: 'receipt-page',
-  text: `select t.vouchers, t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, a.balance,
+  text: `select t.amount, t.covered_amount, t.vouchers, t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, a.balance,
       json_build_object('name', s.name, 'address', s.address, 'vat_number', s.vat_number) as store,
       (select json_object_agg(p.product_id, p.name) from products p where p.company_id = t.company_id and p.store_id = t.store_id
         and p.product_id in (select (line->>'product_id')::bigint from jsonb_array_elements(t.lines) line)) as products,
@@ -61,6 +62,16 @@ const read = {
 };
 
 const iso = (moment: string) => new Date(moment).toISOString();
+
+// In the order in which they came back: what money went back depends on what had before.
+const toldReturns = (paid: Paid, returns: readonly Returned[]) => {
+  let before = 0;
+  return returns.map((each) => {
+    const money = moneyBack(paid, before, each.amount);
+    before += each.amount;
+    return { ...toldReturn(each), money_back: money / 100 };
+  });
+};
 
 const toldReturn = ({ created_at, ...each }: Returned) => ({
   ...each,
@@ -104,7 +115,7 @@ export async function receiptPageOf(
     })),
     vouchers,
     rules,
-    returns: returns.map(toldReturn),
+    returns: toldReturns(found, returns),
     lot: lot && {
       points_left: pointsOf(lot.points_left),
       active_from: iso(lot.active_from),

@@ -15,7 +15,7 @@ import { contextFrom } from '../ledger/context.ts';
 import { postReceipt } from '../ledger/post.ts';
 import { quoteReceipt } from '../ledger/quote.ts';
 import { quoteReturn as planned, postReturn } from '../ledger/returns.ts';
-import { pointsOf } from '../ledger/units.ts';
+import { moneyTold, pointsOf } from '../ledger/units.ts';
 import { cancelPending, confirmPending, keepPending } from './pending.ts';
 import { receiptPageOf } from './read.ts';
 import { askedOf, keptReceipt, newReceipt } from './receipts.ts';
@@ -58,13 +58,12 @@ function mountPosting(api: Api) {
   );
   serve(api, quoteTransaction, async (call) => {
     const receipt = newReceipt(call as unknown as AnyCall, call.body);
-    const { balance, plan, left, refusal } = await quoteReceipt(call.database, receipt);
+    const { balance, usable, plan, left, refusal } = await quoteReceipt(call.database, receipt);
     const change = plan ? plan.points - receipt.points_used : 0;
     return {
       points: pointsOf(plan?.points ?? 0),
-      amount: left.amount / 100,
-      discount_amount: left.discount / 100,
-      covered_amount: (plan?.covered ?? 0) / 100,
+      ...moneyTold({ ...left, covered: plan?.covered ?? 0 }),
+      points_usable: pointsOf(usable),
       balance: pointsOf(balance),
       balance_after: pointsOf(balance + change),
       rules: plan?.rules ?? [],

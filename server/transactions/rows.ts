@@ -10,6 +10,14 @@ import { type Rows, rowsOf, type Tenant } from '../rows.ts';
 const computed = {
   customer: sql`(select concat_ws(' ', c.first_name, c.last_name) from customers c
     where c.company_id = transactions.company_id and c.user_account_id = transactions.user_account_id)`,
+  gross_amount: sql`transactions.amount + transactions.discount_amount`,
+  left_to_pay: sql`transactions.amount - transactions.covered_amount`,
+  // As much of the points that paid came back as of the whole; see moneyBack of the ledger.
+  money_back: sql`transactions.returned_amount - case when transactions.returned_amount = 0 then 0
+    else div(transactions.covered_amount::numeric * transactions.returned_amount, transactions.amount) end`,
+  points_kept: sql`(transactions.points - transactions.points_taken) / 100.0`,
+  standing: sql`case when transactions.returned_amount = 0 then transactions.status
+    when transactions.returned_amount < transactions.amount then 'partly_returned' else 'returned' end`,
   cashier: sql`(select u.full_name from users u where u.user_id = transactions.user_id)`,
 };
 

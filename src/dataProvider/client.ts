@@ -12,12 +12,6 @@ export interface RefusalBody {
   current?: Record<string, unknown>;
 }
 
-/** The words of a call that got no answer; the panel sets them in its language. */
-let unreachable = 'unreachable';
-export function sayUnreachable(words: string) {
-  unreachable = words;
-}
-
 export function asHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const errors =
@@ -31,11 +25,7 @@ export function asHttpError(error: unknown): unknown {
     ...(errors ? { errors } : {}),
     ...(error.current ? { current: error.current } : {}),
   };
-  return new HttpError(
-    error.error === 'unreachable' ? unreachable : error.message,
-    error.status,
-    body,
-  );
+  return new HttpError(error.whole, error.status, body);
 }
 
 /** What ra-data-simple-rest writes into the query, in the words of the specification. */

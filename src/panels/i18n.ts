@@ -1,16 +1,14 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { Args } from '../../contract/words/phrase.ts';
-import { sayUnreachable } from '../dataProvider/client.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
 
 const locales = languages.map((locale) => ({ locale, name: locale }));
 
 /** What react-admin and the panel's own pages say, looked up anew each time: the words grow with the screens. */
 export function useI18n(lang: Language, words: Dictionary): I18nProvider {
-  useEffect(() => sayUnreachable(words.get('shell.unreachable') ?? ''), [words]);
   return useMemo(() => {
     // Polyglot keeps no phrases of its own: each is handed to it with its key.
     const polyglot = polyglotI18nProvider(() => ({}) as never, lang, locales, {

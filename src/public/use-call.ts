@@ -16,7 +16,7 @@ export const say = (t: Translate, note: Note) =>
 /** What to tell about a failed call. */
 export function noteOf(error: unknown): Note {
   if (!(error instanceof ApiError)) return { key: 'refusals.internal' };
-  if (error.error === 'unreachable') return { key: 'faults.unreachable' };
+  if (error.error === 'unreachable') return { key: `faults.${error.silence ?? 'unreachable'}` };
   return error.message ? { text: error.message } : { key: `refusals.${error.error}` };
 }
 

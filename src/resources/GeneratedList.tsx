@@ -50,7 +50,7 @@ const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as
 function View({ rows }: { rows: ReactNode }) {
   const { data, error, filterValues, refetch, total } = useListContext();
   useOnlySize();
-  if (error && !data) return <ListFailed onRetry={refetch} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (total === 0 && !Object.keys(filterValues).length) return <EmptyList />;
   return (
     <Card>

@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { saidBy } from './said-by.ts';
 
 interface Props {
   readonly onRetry: () => void;
-  /** What the server said, if it said anything. */
-  readonly said?: string | undefined;
+  readonly error: unknown;
 }
 
 /** What the page shows could not be had: says so and offers to try again. */
-export function ListFailed({ onRetry, said }: Props) {
+export function ListFailed({ onRetry, error }: Props) {
   const translate = useTranslate();
   return (
     <Alert
@@ -20,7 +20,7 @@ export function ListFailed({ onRetry, said }: Props) {
         </Button>
       }
     >
-      {said || translate('shell.unreachable')}
+      {translate(saidBy(error))}
     </Alert>
   );
 }

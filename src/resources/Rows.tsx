@@ -4,8 +4,10 @@ import {
   BulkActionsToolbar,
   BulkDeleteButton,
   DataTable,
+  useListContext,
   useRecordContext,
   useRefresh,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -29,12 +31,26 @@ function BulkDelete() {
   const toFirstPage = useFirstPage();
   // Where some were refused, the others are gone all the same.
   const told = { ...useOnlyMarked(), onSettled: useRefresh() };
+  const { selectedIds } = useListContext();
+  const resource = useResourceContext() ?? '';
   if (!useCan(entity.permission.delete)) return null;
+  // Of several, how many they were is told.
+  const successMessage =
+    selectedIds.length === 1 ? `resources.${resource}.texts.deleted` : 'ra.notification.deleted';
   // A delete that can be undone takes no options, and would hand them to the page.
   return screen.undoable ? (
-    <BulkDeleteButton mutationMode="undoable" onClick={toFirstPage} />
+    <BulkDeleteButton
+      mutationMode="undoable"
+      onClick={toFirstPage}
+      successMessage={successMessage}
+    />
   ) : (
-    <BulkDeleteButton mutationMode="pessimistic" mutationOptions={told} onClick={toFirstPage} />
+    <BulkDeleteButton
+      mutationMode="pessimistic"
+      mutationOptions={told}
+      onClick={toFirstPage}
+      successMessage={successMessage}
+    />
   );
 }
 

@@ -34,6 +34,9 @@ export function useComplaints() {
     const complaint = complaints[path];
     return complaint && translate(complaint.said, complaint.args);
   };
+  // Whoever waited in vain wants to know that nothing has to be typed anew.
+  const told = ({ whole, silence }: ApiError) =>
+    [whole, ...(silence ? ['shell.failures.kept'] : [])].map((word) => translate(word)).join(' ');
   return {
     said,
     complaints,
@@ -61,7 +64,6 @@ export function useComplaints() {
     /** Whether somebody else saved meanwhile. */
     conflict: refused?.error === 'changed_meanwhile',
     /** What is wrong with the whole, beyond its fields. */
-    refused:
-      refused && !refused.errors ? refused.message || translate('shell.unreachable') : undefined,
+    refused: refused && !refused.errors ? told(refused) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { parseAmount } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
+import { saidBy } from './said-by.ts';
 
 export interface InlineValue {
   readonly value: number | null;
@@ -14,16 +15,13 @@ export interface InlineValue {
 const shownForMs = 2000;
 
 interface Refused {
-  readonly message?: string;
-  readonly errors?: Readonly<Record<string, string | string[]>>;
-  readonly body?: { readonly errors?: Readonly<Record<string, string | string[]>> };
+  readonly body?: { readonly errors?: Readonly<Record<string, string>> };
 }
 
 /** What the server says of the one field that was sent, or of the whole. */
 function whyOf(error: unknown) {
-  const { message, errors, body } = error as Refused;
-  const said = Object.values(body?.errors ?? errors ?? {})[0] ?? message;
-  return String(said || 'shell.unreachable');
+  const { body } = error as Refused;
+  return Object.values(body?.errors ?? {})[0] ?? saidBy(error);
 }
 
 /** The editing of one number where it stands: what was typed, whether it is being saved or was just saved. */

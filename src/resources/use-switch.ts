@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showForbidden } from '../authProvider/forbidden.ts';
 import { ApiError } from '../session/api.ts';
+import { saidBy } from './said-by.ts';
 
 interface Options {
   readonly saved: boolean;
@@ -21,10 +22,7 @@ export function useSwitch({ saved, send, done }: Options) {
       notify(done, { type: 'success' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) showForbidden();
-      else
-        notify(error instanceof ApiError && error.message ? error.message : 'shell.unreachable', {
-          type: 'error',
-        });
+      else notify(saidBy(error), { type: 'error' });
     } finally {
       setWanted(undefined);
     }

@@ -14,8 +14,15 @@ export const fileUrl = (path: string) =>
   /^https?:/.test(base) && path.startsWith('/') ? new URL(path, base).href : path;
 
 const timeout = 30_000;
-// No answer at all, or a proxy's answer in place of a server that is gone.
-const silent: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+/** Why nothing was said: nobody was there, or nobody answered in time. */
+export type Silence = 'unreachable' | 'slow';
+// A proxy's answer in place of a server that is gone.
+const silent = new Map<number, Silence>([
+  [0, 'unreachable'],
+  [502, 'unreachable'],
+  [503, 'unreachable'],
+  [504, 'slow'],
+]);
 
 /** The refusal of a call; `unreachable` when no answer came at all. */
 export class ApiError extends Error {
@@ -29,18 +36,35 @@ export class ApiError extends Error {
   readonly marked: boolean;
   /** Seconds until the server listens again. */
   readonly retryAfter: number | undefined;
+  readonly silence: Silence | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+  constructor(
+    status: number,
+    body: Partial<ErrorBody>,
+    retryAfter?: number,
+    silence = silent.get(status),
+  ) {
     super(body.message ?? '');
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? status;
-    this.error = body.error ?? (silent.has(status) ? 'unreachable' : 'internal');
+    this.error = body.error ?? (silence ? 'unreachable' : 'internal');
+    this.silence = body.error ? undefined : silence;
     this.errors = body.errors;
     this.current = body.current;
     this.details = body.details;
     this.marked = body.error !== undefined;
     this.retryAfter = retryAfter;
+  }
+
+  /** What to tell of the whole: the server's words, or the key of ours where it had none (generic-error-handling). */
+  get whole(): string {
+    return this.message || `shell.failures.${this.silence ?? 'error'}`;
+  }
+
+  /** What to tell where no field shows what is wrong with it. */
+  get said(): string {
+    return Object.values(this.errors ?? {})[0]?.join(' ') || this.whole;
   }
 }
 
@@ -98,7 +122,8 @@ async function answered(method: string, path: string, request: Request, token: s
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, {});
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new ApiError(0, {}, undefined, isLate ? 'slow' : 'unreachable');
   }
 }
 

@@ -88,7 +88,7 @@ async function createModerator(page: Page, language: Language) {
     await page.locator(`[name="${name}"]`).fill(text);
   await page.getByRole('button', { name: words[language].ra.action.save }).click();
   await page.waitForURL(/settings\/users\/\d+$/);
-  await page.getByText(words[language].members.created).waitFor();
+  await page.getByText(words[language].resources['settings/users'].texts.created).waitFor();
 }
 
 /** Takes what a search among the rights finds. */

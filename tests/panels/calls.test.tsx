@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, open, press, refusal, sentTo, signedInTo, useBack } from '../support/panel.tsx';
 
 const back = useBack();
@@ -96,5 +96,37 @@ test('no answer at all is told, and what was typed stays (generic-error-handling
   back().answer = ({ method }) => (method === 'POST' ? Response.error() : undefined);
   await press(user, 'Save');
   await screen.findByText(/The server cannot be reached/);
+  expect(document.querySelector('[name="name.el"]')).toHaveValue('Καφές');
+});
+
+test("a failure without a message is told as 'Error', in a form and a list (console-only-failures)", async () => {
+  await signedInTo('store');
+  const { user } = await open(`/en/storePanel${list}/create`);
+  await fill(user, 'name.el', 'Καφές');
+  await fill(user, 'retail_price', '2');
+  const wordless = () => new Response(null, { status: 500 });
+  back().answer = ({ method }) => (method === 'POST' ? wordless() : undefined);
+  await press(user, 'Save');
+  await screen.findByText('Error');
+  expect(document.querySelector('[name="name.el"]')).toHaveValue('Καφές');
+  back().answer = ({ path }) => (path.endsWith('/products') ? wordless() : undefined);
+  await open(`/en/storePanel${list}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error/);
+});
+
+test('an answer that comes too late is told as such', async () => {
+  await signedInTo('store');
+  const { user } = await open(`/en/storePanel${list}/create`);
+  await fill(user, 'name.el', 'Καφές');
+  await fill(user, 'retail_price', '2');
+  // As a browser does when its patience ends.
+  const { fetch } = globalThis;
+  const impatient = vi.spyOn(globalThis, 'fetch').mockImplementation((to, own) => {
+    if (own?.method !== 'POST') return fetch(to, own);
+    return Promise.reject(new DOMException('late', 'TimeoutError'));
+  });
+  await press(user, 'Save');
+  await screen.findByText('The server has not answered in time. Please try again.');
+  impatient.mockRestore();
   expect(document.querySelector('[name="name.el"]')).toHaveValue('Καφές');
 });

@@ -215,6 +215,39 @@ test('a price of the matrix is changed where it stands, and put back when somebo
   await cell(/Αγορά: available, €9\.00/);
 });
 
+test.each([
+  ['2,85', 'This is not a number.'],
+  ['abc', 'This is not a number.'],
+  ['-3', 'This must be 0 or more.'],
+])('%s in the matrix is told and stays to be corrected', async (typed, why) => {
+  const of = await opened();
+  await addToCatalogue(of, { store_ids: [of.first.storeId] });
+  const { user } = await open(at('products-per-store'));
+  const button = await screen.findByRole('button', { name: /Καφές, Αγορά: Price/ });
+  const before = button.textContent;
+  await user.click(button);
+  const input = await screen.findByRole('textbox', { name: /Καφές, Αγορά: Price/ });
+  await user.clear(input);
+  await user.type(input, `${typed}{Enter}`);
+  await screen.findByText(new RegExp(`Καφές, Αγορά: available, .*: ${why}`));
+  expect(screen.queryByText('You have successfully updated column value')).toBeNull();
+  expect(input).toHaveValue(typed);
+  expect(input).toBeInvalid();
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: `Καφές, Αγορά: Price: ${before}` });
+  expect(sentTo('PUT', /store-products/)).toEqual([]);
+});
+
+test('a digit on a cell of the matrix begins its number anew', async () => {
+  const of = await opened();
+  await addToCatalogue(of, { store_ids: [of.first.storeId] });
+  const { user } = await open(at('products-per-store'));
+  (await cell(/Καφές, Αγορά: available/)).focus();
+  await user.keyboard('4.5{Enter}');
+  await cell(/Αγορά: available, €4\.50/);
+  await screen.findByText('You have successfully updated column value');
+});
+
 test('whoever may only read sees the matrix and changes nothing', async () => {
   const of = await addCatalogue(back());
   await addToCatalogue(of, { store_ids: [of.first.storeId] });

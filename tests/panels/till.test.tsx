@@ -1,14 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { discountCoupons } from '../../contract/coupons.ts';
 import { transactionsTable } from '../../server/ledger/tables.ts';
+import { call } from '../support/app.ts';
 import { oneSent, open, refusal, sentTo, signInAs, useBack } from '../support/panel.tsx';
 import { addPerson, allBut, join } from '../support/people.ts';
 import {
   accountOf,
   addCustomer,
+  addProduct,
   addTill,
   expectSound,
+  send,
   setStore,
   type Till,
 } from '../support/till.ts';
@@ -181,4 +185,52 @@ test('the point of sale is shown without padding (points-pos-no-padding)', async
     node = node.parentElement
   )
     expect(getComputedStyle(node).padding || '0px').toMatch(/^0(px)?$/);
+});
+
+describe('what is left to pay', () => {
+  const sums = (element: HTMLElement) =>
+    /Left to pay:? ?(€[\d.]+)/.exec(element.textContent ?? '')?.[1];
+
+  test('is one figure at the amount, when it is done and on the slip, with a coupon and points', async () => {
+    const till = await addTill(back(), {
+      company: { point_value: 500 },
+      store: { thermal_printer: true },
+    });
+    const customer = await addCustomer(till);
+    await send(till, customer, 1000);
+    const product = await addProduct(till, 0);
+    await call(back(), discountCoupons.calls.create, {
+      params: { storeId: till.store.storeId },
+      body: { product_discount_id: product, discount_value: 1.75 },
+      as: till.cashier,
+    });
+    await signInAs(till.cashier, till.store);
+    const { user } = await open('/en/points-pos');
+    const code = await screen.findByLabelText(/Mobile, card or code/);
+    await user.type(code, `${customer.mobile}{Enter}`);
+    await user.type(await screen.findByLabelText('Amount of the receipt'), '10');
+    await user.click(await screen.findByRole('button', { name: /−€1.75/ }));
+    await user.click(screen.getByLabelText('Pay with points'));
+    const points = screen.getByLabelText('Points to use');
+    // As many as fit what the coupon leaves.
+    await waitFor(() => expect(points).toHaveValue('165'));
+    await user.clear(points);
+    await user.type(points, '100');
+    await screen.findByText('100 points pay €5.00');
+    await waitFor(() => expect(sums(document.body)).toBe('€3.25'));
+    await user.click(screen.getByRole('button', { name: 'Award points' }));
+    const done = (await screen.findByText('Next customer')).closest('section') as HTMLElement;
+    expect(sums(done)).toBe('€3.25');
+    expect(done).toHaveTextContent('(coupons −€1.75, points −€5.00)');
+    const slip = await screen.findByTestId('printed-receipt');
+    expect(sums(slip)).toBe('€3.25');
+    expect(slip).toHaveTextContent('Bought for€10.00Coupons−€1.75Paid with points−€5.00');
+    await expectSound(till);
+  });
+
+  test('is named when nothing was taken off, too', async () => {
+    const { user, till } = await openTill();
+    await enter(user, (await addCustomer(till)).mobile, '12.5');
+    await screen.findByText('Left to pay: €12.50');
+  });
 });

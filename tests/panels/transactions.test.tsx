@@ -337,7 +337,7 @@ test('points pay a part of a new receipt, but not of one that is paid later', as
   );
   await user.type(await screen.findByLabelText('Points to use'), '50');
   await user.type(screen.getByLabelText('Amount'), '10');
-  await screen.findByText(/^Points pay €/);
+  await screen.findByText(/^Left to pay: €.*points −€/);
   await user.click(screen.getByRole('checkbox', { name: 'Payment comes later' }));
   expect(screen.getByLabelText('Points to use')).toBeDisabled();
   await press(user, 'Post the receipt');

@@ -240,7 +240,7 @@ describe('a new member', () => {
     await fill(user, 'password', 'a good password');
     await toggle(user, /^Gifts/);
     await press(user, 'Save');
-    await screen.findByText(/^You have successfully created store moderator\. The invitation/);
+    await screen.findByText(/^You have successfully created staff user\. The invitation/);
     const [sent] = sentTo('POST', /users$/);
     const { permissions } = (sent?.body ?? {}) as { permissions: PermissionTree };
     expect(granted(permissions, 'gifts.read')).toBe(false);

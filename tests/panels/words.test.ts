@@ -3,6 +3,7 @@ import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { formatAmount, parseAmount } from '../../src/i18n/format.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
+import type { PanelSpec } from '../../src/panels/panel.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -76,6 +77,8 @@ const specified = {
   'stores/stores-tab': ['store', 'product', 'store'],
   'stores/network-regions': ['store network region', 'store network region', 'network region'],
   'catalog/gift-catalog': ['Gift', 'Gift', 'Gift'],
+  'coupons/on-products': ['coupon on product', 'coupon on product', 'coupon on product'],
+  'coupons/with-discount': ['new coupon', 'product’s discount', "product's discount"],
 } as const;
 
 test.each(Object.entries(specified))(
@@ -89,6 +92,25 @@ test.each(Object.entries(specified))(
     ]);
   },
 );
+
+const spelled = { create: 'created', update: 'updated', delete: 'deleted' } as const;
+const parts = import.meta.glob<Record<string, Partial<PanelSpec>>>('../../src/panels/*.tsx', {
+  eager: true,
+});
+const saved = Object.values(parts)
+  .flatMap((part) => Object.values(part).flatMap(({ resources = [] }) => resources))
+  .flatMap(({ name, entity: { calls } }) =>
+    Object.entries(spelled)
+      .filter(([operation]) => calls[operation as keyof typeof calls])
+      .map(([, word]) => [name, word] as const),
+  );
+
+test('there are words for every record that can be saved or deleted (success-message-prefix)', () => {
+  expect(saved.length).toBeGreaterThan(40);
+  const known = new Set(english.map(([path]) => path));
+  const raw = saved.map(([name, word]) => `resources.${name}.texts.${word}`);
+  expect(raw.filter((key) => !known.has(key))).toEqual([]);
+});
 
 test.each([
   ['el', '2,20', 2.2],

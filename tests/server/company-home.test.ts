@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { companyHome, companyNotifications, quickStatistics } from '../../contract/company-home.ts';
+import { adjustPoints } from '../../contract/customer-desk.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { call, testApp } from '../support/app.ts';
 import { addMember, type Person } from '../support/people.ts';
@@ -29,6 +30,22 @@ test('the home of a company adds up its stores, and tells them apart', async () 
     { store_id: branch.store.storeId, receipts: 2, amount: 30, points_issued: 30 },
     { store_id: till.store.storeId, receipts: 1, amount: 10, points_issued: 10 },
   ]);
+});
+
+test('today counts customers whom the desk added or imported, and points that no receipt earned', async () => {
+  const customer = await addCustomer({ ...till, store: till.company });
+  const adjust = async (points: number) =>
+    call(till.app, adjustPoints, {
+      params: { storeId: till.company.storeId, id: customer.id },
+      body: { points, reason: 'Πρόβλημα στο ταμείο' },
+      as: admin,
+    });
+  await adjust(40);
+  await adjust(-15);
+  till.app.clock.now = Date.now() + 1000;
+  const home = await ask(companyHome);
+  expect(home.today).toMatchObject({ receipts: 0, new_customers: 1, points_issued: 25 });
+  expect(home.days.at(-1)).toMatchObject({ points_issued: 25 });
 });
 
 test('a store where nothing happened is told with nothing', async () => {

@@ -124,6 +124,6 @@ function Opened({ change }: { change: Change }) {
 export function AuditScreen() {
   const { data, error, refetch } = useChange(Number(useParams().id));
   if (data) return <Opened change={data} />;
-  if (error) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error) return <ListFailed onRetry={refetch} error={error} />;
   return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
 }

@@ -36,7 +36,7 @@ export function BusinessProfilePage() {
       <SettingsPage
         words={words}
         parts={data && partsOf(data, mayDelete)}
-        failed={error?.message}
+        failed={error}
         again={refetch}
         isUnsaved={isUnsaved}
       />

@@ -37,7 +37,7 @@ function useDeletion() {
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403) showForbidden();
-      else notify(error.message || 'shell.unreachable', { type: 'error' });
+      else notify(error.said, { type: 'error' });
     }
   };
   return { remove, busy };

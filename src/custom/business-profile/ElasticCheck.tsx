@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { validateElastic } from '../../../contract/messaging-calls.ts';
-import { ApiError, send } from '../../session/api.ts';
+import { saidBy } from '../../resources/said-by.ts';
+import { send } from '../../session/api.ts';
 import { useForms } from '../settings/forms.ts';
 
 type Found = z.infer<(typeof validateElastic)['reply']>;
@@ -22,8 +23,7 @@ export function ElasticCheck({ email }: { email: string }) {
       const path = '/companies/{storeId}/settings/elastic-email-validation';
       setFound((await send<typeof validateElastic>('POST', path, { params, body })).data);
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : '';
-      setFound({ valid: false, reason: reason || translate('shell.unreachable') });
+      setFound({ valid: false, reason: translate(saidBy(error)) });
     } finally {
       setBusy(false);
     }

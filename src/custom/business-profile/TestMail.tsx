@@ -56,7 +56,7 @@ export function TestMail() {
         </Typography>
         {refused && !wrong ? (
           <Alert severity="error">
-            {refused.message || translate('shell.unreachable')}
+            {translate(refused.said)}
             {refused.details?.reason ? (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {refused.details.reason}

@@ -14,7 +14,8 @@ import { Confirm, useNotify, useTranslate } from 'react-admin';
 import type { deleteCard, LoyaltyCard } from '../../../contract/loyalty-cards.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { usePanel } from '../../panels/context.ts';
-import { ApiError, send } from '../../session/api.ts';
+import { saidBy } from '../../resources/said-by.ts';
+import { send } from '../../session/api.ts';
 import { useCardsChanged } from './use-cards.ts';
 
 function DeleteCard({ card_number }: { card_number: string }) {
@@ -32,8 +33,7 @@ function DeleteCard({ card_number }: { card_number: string }) {
       await send<typeof deleteCard>('DELETE', '/stores/{storeId}/cards', { params, query });
       notify('cards.deleted', { type: 'success' });
     } catch (error) {
-      const said = error instanceof ApiError && error.message;
-      notify(said || 'shell.unreachable', { type: 'error' });
+      notify(saidBy(error), { type: 'error' });
     }
     await changed();
   };

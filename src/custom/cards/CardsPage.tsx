@@ -47,7 +47,7 @@ function Search({ typed, state, search, choose }: List) {
 function Found(list: List) {
   const translate = useTranslate();
   const { data, error, refetch, isNarrowed, page, setPage } = list;
-  if (error && !data) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   return (
     <Card>
       <Search {...list} />

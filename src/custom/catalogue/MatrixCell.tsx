@@ -12,17 +12,38 @@ interface EditorProps {
   readonly label: string;
   readonly value: number;
   readonly decimals: number;
+  /** What was typed already; without it the number as it is. */
+  readonly start: string | undefined;
+  /** Why what was typed is not taken. */
+  readonly onWrong: (why: string) => void;
   /** Undefined where it is given up. */
   readonly onDone: (value: number | undefined, key?: string) => void;
 }
 
-/** The number of a cell while it is typed: Enter keeps it, Escape does not. */
-function Editor({ label, value, decimals, onDone }: EditorProps) {
+/** Why what was typed is no price and no points; undefined where it is. */
+function useWhyNot() {
+  const translate = useTranslate();
+  return (wanted: ReturnType<typeof parseAmount>) => {
+    if (typeof wanted === 'string') return translate('validation.notANumber');
+    return wanted !== null && wanted < 0 ? translate('validation.tooSmall', { min: 0 }) : undefined;
+  };
+}
+
+/**
+ * The number of a cell while it is typed: Enter keeps it, Escape does not. What is no number stays to be
+ * corrected, and is told; whoever leaves it finds the number that was there.
+ */
+function Editor({ label, value, decimals, start, onWrong, onDone }: EditorProps) {
   const { lang } = usePanel();
-  const [typed, setTyped] = useState(formatAmount(value, lang, decimals));
+  const whyNot = useWhyNot();
+  const [typed, setTyped] = useState(start ?? formatAmount(value, lang, decimals));
+  const [isWrong, setWrong] = useState(false);
   const end = (key?: string) => {
     const wanted = parseAmount(typed, lang);
-    onDone(typeof wanted === 'number' && wanted >= 0 ? wanted : undefined, key);
+    const why = whyNot(wanted);
+    if (why) onWrong(why);
+    if (why && key) return setWrong(true);
+    onDone(why || typeof wanted !== 'number' ? undefined : wanted, key);
   };
   return (
     <input
@@ -32,9 +53,13 @@ function Editor({ label, value, decimals, onDone }: EditorProps) {
       aria-label={label}
       inputMode="decimal"
       autoComplete="off"
+      aria-invalid={isWrong}
       value={typed}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => start === undefined && target.select()}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setWrong(false);
+      }}
       onBlur={() => end()}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -50,9 +75,11 @@ interface Props {
   readonly told: ReturnType<typeof useTold>;
   readonly shown: Shown;
   readonly may: boolean;
-  readonly editing: boolean;
+  /** A text is what was typed already. */
+  readonly editing: string | boolean;
   readonly onEdit: (on: boolean, key?: string) => void;
   readonly onChange: (change: Change) => void;
+  readonly onWrong: (why: string) => void;
 }
 
 /** The state of a cell in words. */
@@ -78,7 +105,7 @@ export function useTold(product: MatrixProduct, storeName: string, storeId: numb
 
 /** What stands in one cell: whether the store sells the product, and its price or points there. */
 export function MatrixCell(props: Props) {
-  const { product, told, shown, may, editing, onEdit, onChange } = props;
+  const { product, told, shown, may, editing, onEdit, onChange, onWrong } = props;
   const translate = useTranslate();
   const { cell, value, written, isShared, named } = told;
   const what = translate(`catalogue.matrix.${shown === 'retail_price' ? 'price' : 'points'}`);
@@ -93,6 +120,8 @@ export function MatrixCell(props: Props) {
         label={label}
         value={value}
         decimals={shown === 'retail_price' ? 2 : 0}
+        start={typeof editing === 'string' ? editing : undefined}
+        onWrong={onWrong}
         onDone={done}
       />
     );

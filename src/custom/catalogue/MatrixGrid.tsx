@@ -34,6 +34,7 @@ interface Acts {
   readonly here: (row: number, column: number) => void;
   readonly edit: (row: number, column: number, on: boolean, key?: string) => void;
   readonly change: (where: Where, change: Change, what: string) => void;
+  readonly complain: (what: string, why: string) => void;
   readonly everywhere: (product: MatrixProduct, available: boolean) => void;
 }
 
@@ -53,6 +54,7 @@ function useActs(cursor: Cursor, { changes, stores }: Props): Acts {
         if (key === 'Escape') go({ row, column });
       },
       change: (...given) => void latest.current.changes.change(...given),
+      complain: (...given) => latest.current.changes.complain(...given),
       everywhere({ product_id }, available) {
         const ids = latest.current.stores.map(({ store_id }) => store_id);
         latest.current.changes.changeEverywhere(product_id, ids, available);
@@ -68,7 +70,7 @@ interface CellProps extends Pick<Props, 'shown' | 'may'> {
   readonly row: number;
   readonly column: number;
   readonly isHere: boolean;
-  readonly editing: boolean;
+  readonly editing: string | boolean;
   readonly acts: Acts;
 }
 
@@ -95,6 +97,7 @@ const GridCell = memo(function GridCell(props: CellProps) {
         editing={editing}
         onEdit={(on, key) => acts.edit(row, column, on, key)}
         onChange={(change) => acts.change(where, change, told.label)}
+        onWrong={(why) => acts.complain(told.label, why)}
       />
     </div>
   );
@@ -107,7 +110,7 @@ interface RowProps extends Pick<Props, 'stores' | 'shown' | 'may'> {
   readonly width: number;
   /** The column of this row that has the focus; none has it where it is -1. */
   readonly here: number;
-  readonly editing: boolean;
+  readonly editing: string | boolean;
   readonly acts: Acts;
 }
 
@@ -169,7 +172,13 @@ function Head({
   );
 }
 
-/** What the keys do beside moving: Space switches the cell, with Shift the row, Enter edits its number, Ctrl+Z undoes. */
+const isNumber = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  /^[\d.,-]$/.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * What the keys do beside moving: Space switches the cell, with Shift the row, Enter edits its number and
+ * a digit begins it anew, Ctrl+Z undoes.
+ */
 function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor, acts: Acts) {
   const { at, press, setEditing } = cursor;
   return (event: KeyboardEvent) => {
@@ -179,11 +188,12 @@ function useKeys({ matrix, stores, shown, may, changes }: Props, cursor: Cursor,
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void changes.undo();
-    } else if (product && store && may && (event.key === ' ' || event.key === 'Enter')) {
+    } else if (product && store && may && (/^( |Enter)$/.test(event.key) || isNumber(event))) {
       event.preventDefault();
       const cell = cellOf(product, store.store_id);
       const isFixed = shown === 'reward_points' && product.points_shared;
-      if (event.key === 'Enter') return cell?.available && !isFixed && setEditing(true);
+      if (event.key !== ' ')
+        return cell?.available && !isFixed && setEditing(isNumber(event) ? event.key : true);
       if (event.shiftKey) return acts.everywhere(product, soldIn(product, stores) < stores.length);
       const target = document.querySelector(`[data-cell="${at.row}-${at.column}"]`);
       const what = target?.getAttribute('aria-label') ?? '';

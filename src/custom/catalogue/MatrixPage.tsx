@@ -116,8 +116,13 @@ function Bar({ asked, ask, stores, changes }: BarProps) {
         <ToggleButton value="retail_price">{translate('catalogue.matrix.price')}</ToggleButton>
         <ToggleButton value="reward_points">{translate('catalogue.matrix.points')}</ToggleButton>
       </ToggleButtonGroup>
-      <Typography role="status" variant="body2" sx={{ flexGrow: 1, minWidth: 0, flexBasis: 160 }}>
-        {changes.said}
+      <Typography
+        role="status"
+        variant="body2"
+        color={changes.said.isWrong ? 'error' : undefined}
+        sx={{ flexGrow: 1, minWidth: 0, flexBasis: 160 }}
+      >
+        {changes.said.text}
       </Typography>
       <Button
         startIcon={<UndoIcon />}
@@ -166,7 +171,7 @@ function Found({ stores }: { stores: readonly Store[] }) {
   return (
     <Card>
       <Bar asked={asked} ask={ask} stores={narrow ? stores : undefined} changes={changes} />
-      {matrix.error ? <ListFailed onRetry={matrix.refetch} said={matrix.error.message} /> : null}
+      {matrix.error ? <ListFailed onRetry={matrix.refetch} error={matrix.error} /> : null}
       {total === undefined && !matrix.error ? (
         <Skeleton variant="rounded" height={420} sx={{ m: 2 }} />
       ) : null}
@@ -202,7 +207,7 @@ export function MatrixPage() {
       >
         {translate('catalogue.matrix.hint')}
       </Typography>
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data?.length === 0 ? (
         <Typography color="text.secondary">{translate('catalogue.matrix.noStores')}</Typography>
       ) : null}

@@ -101,7 +101,7 @@ export function SeriesPage() {
       <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: '80ch' }}>
         {translate('catalogue.series.hint')}
       </Typography>
-      {error ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error ? <ListFailed onRetry={refetch} error={error} /> : null}
       {isLoaded ? (
         <Card sx={{ overflow: 'visible' }}>
           <Rows series={series} />

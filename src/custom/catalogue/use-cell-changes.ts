@@ -48,8 +48,7 @@ function useRefusing(matrix: Matrix) {
     for (const { where, before } of steps) show(where, before);
     if (theirs?.updated_at) show(theirs, told(theirs));
     if (error.status === 403) return showForbidden();
-    const why = Object.values(error.errors ?? {})[0]?.join(' ') || error.message;
-    notify(theirs ? 'catalogue.matrix.conflict' : why || 'shell.unreachable', {
+    notify(theirs ? 'catalogue.matrix.conflict' : error.said, {
       type: theirs ? 'warning' : 'error',
     });
   };
@@ -100,14 +99,17 @@ function useSending(matrix: Matrix) {
 export function useCellChanges(matrix: Matrix) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', isWrong: false });
+  const tell = (text: string, isWrong = false) => setSaid({ text, isWrong });
   const [done, setDone] = useState<readonly Done[]>([]);
   const start = useSending(matrix);
   const changeAll = async (wanted: Parameters<typeof start>[0], what: string) => {
     const { steps, going } = start(wanted);
+    // What was done before is not what is done now.
+    tell('');
     if (!(await going)) return;
     setDone((list) => [...list, { steps, what }]);
-    setSaid(translate('catalogue.matrix.done'));
+    tell(translate('catalogue.matrix.done'));
   };
   const change = (where: Where, wanted: Change, what: string) =>
     changeAll([{ where, change: wanted }], what);
@@ -130,8 +132,9 @@ export function useCellChanges(matrix: Matrix) {
       const product = matrix.productOf(where.product_id);
       return product ? [{ where, change: putBack(product, before) }] : [];
     });
-    if (await start(back).going) setSaid(translate('catalogue.matrix.undone', { what: last.what }));
+    if (await start(back).going) tell(translate('catalogue.matrix.undone', { what: last.what }));
   };
-  return { change, changeEverywhere, undo, canUndo: done.length > 0, said };
+  const complain = (what: string, why: string) => tell(`${what}: ${why}`, true);
+  return { change, changeEverywhere, undo, canUndo: done.length > 0, said, complain };
 }
 export type CellChanges = ReturnType<typeof useCellChanges>;

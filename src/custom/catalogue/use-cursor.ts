@@ -40,7 +40,8 @@ interface Options {
 /** The one cell of a grid that has the focus, moved by the arrow keys, Home, End and the page keys. */
 export function useCursor({ rows, columns, bring }: Options) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState(false);
+  // What it is edited with from the start: the key that was pressed on it, or nothing of the kind.
+  const [editing, setEditing] = useState<string | boolean>(false);
   const focus = ({ row, column }: Place) => {
     bring(row, column);
     // It may be drawn only now.

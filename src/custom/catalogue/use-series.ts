@@ -64,7 +64,7 @@ export function useSeries() {
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
       if (refusal.status === 403) return showForbidden();
-      notify(refusal.message || 'shell.unreachable', { type: 'error' });
+      notify(refusal.said, { type: 'error' });
     } finally {
       setBusy(false);
     }

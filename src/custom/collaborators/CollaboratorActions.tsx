@@ -25,7 +25,7 @@ function useMoving(synergyId: number) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403) showForbidden();
-      else notify(error.message || 'shell.unreachable', { type: 'error' });
+      else notify(error.said, { type: 'error' });
     } finally {
       setBusy(false);
       refresh();

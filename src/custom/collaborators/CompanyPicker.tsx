@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { availableCompanies } from '../../../contract/synergies.ts';
 import { usePanel } from '../../panels/context.ts';
+import { saidBy } from '../../resources/said-by.ts';
 import { send } from '../../session/api.ts';
 
 type Company = z.infer<(typeof availableCompanies)['reply']>['companies'][number];
@@ -59,9 +60,7 @@ export function CompanyPicker({ source }: { source: string }) {
         field.onChange(next?.store_id ?? null);
       }}
       onBlur={field.onBlur}
-      noOptionsText={
-        error ? error.message || translate('shell.unreachable') : translate('collaborators.none')
-      }
+      noOptionsText={translate(error ? saidBy(error) : 'collaborators.none')}
       renderInput={(given) => (
         <TextField
           {...given}

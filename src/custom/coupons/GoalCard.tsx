@@ -12,7 +12,8 @@ import { useAddressOf } from '../../panels/menu.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { FactList } from '../../resources/FactList.tsx';
 import { Section } from '../../resources/Section.tsx';
-import { ApiError, fileUrl, send } from '../../session/api.ts';
+import { saidBy } from '../../resources/said-by.ts';
+import { fileUrl, send } from '../../session/api.ts';
 import type { Goal } from './use-goal.ts';
 
 interface Props {
@@ -30,8 +31,7 @@ function useSending({ onChanged }: Pick<Props, 'onChanged'>) {
       await work();
       notify(done, { type: 'success' });
     } catch (error) {
-      const said = error instanceof ApiError && error.message;
-      notify(said || 'shell.unreachable', { type: 'error' });
+      notify(saidBy(error), { type: 'error' });
     }
     await onChanged();
     setBusy(false);

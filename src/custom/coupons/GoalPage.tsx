@@ -19,7 +19,7 @@ export function GoalPage() {
       <Title title={translate('tabs.coupons/with-transactions')} />
       <Tabs />
       <Stack spacing={2} sx={{ mt: 2 }}>
-        {error && goal === undefined ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+        {error && goal === undefined ? <ListFailed onRetry={refetch} error={error} /> : null}
         {goal === undefined && !error ? <Skeleton variant="rounded" height={360} /> : null}
         {goal ? (
           <>

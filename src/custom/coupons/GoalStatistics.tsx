@@ -117,7 +117,7 @@ export function GoalStatistics({ goal }: { goal: Goal }) {
         slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
         sx={{ mb: 1 }}
       />
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={240} />}
       {data && data.users.length === 0 ? (
         <Typography color="text.secondary">

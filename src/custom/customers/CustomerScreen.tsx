@@ -105,6 +105,6 @@ export function CustomerScreen() {
   const id = Number(useParams().id);
   const { data, error, refetch } = useCustomer(id);
   if (data) return <Opened customer={data} />;
-  if (error) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error) return <ListFailed onRetry={refetch} error={error} />;
   return <Skeleton variant="rounded" height={480} sx={{ mt: 1 }} />;
 }

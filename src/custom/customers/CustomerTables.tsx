@@ -29,10 +29,10 @@ export function Receipts({ id }: { id: number }) {
     { name: 'date', cell: (row) => formatDateTime(row.occurred_at) },
     { name: 'store', cell: (row) => row.store },
     { name: 'amount', right: true, cell: (row) => money(row.amount) },
-    { name: 'points', right: true, cell: (row) => number(row.points) },
+    { name: 'points', right: true, cell: (row) => number(row.points_kept) },
     {
       name: 'status',
-      cell: (row) => translate(`resources.transactions.texts.choices.${row.status}`),
+      cell: (row) => translate(`resources.transactions.texts.choices.${row.standing}`),
     },
   ];
   return (

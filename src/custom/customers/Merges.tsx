@@ -69,7 +69,7 @@ export function Merges({ customer }: { customer: CustomerPage }) {
     }
     await changed();
   };
-  if (!data && error) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (!data && error) return <ListFailed onRetry={refetch} error={error} />;
   if (!data?.length) return null;
   return (
     <Section title={translate('desk.merge.list')}>

@@ -129,7 +129,7 @@ function NotesSoFar({ id }: { id: number }) {
     }
     await again();
   };
-  if (!notes && error) return <ListFailed onRetry={again} said={error.message} />;
+  if (!notes && error) return <ListFailed onRetry={again} error={error} />;
   if (!notes) return <Skeleton variant="rounded" height={80} />;
   return (
     <>

@@ -144,7 +144,7 @@ function Consents({ customer }: Props) {
   const word = (name: string) => translate(`desk.facts.${name}`);
   return (
     <Section title={word('consents')}>
-      {!data && error ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {!data && error ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={48} />}
       {data?.length === 0 ? (
         <Typography color="text.secondary">{word('noConsents')}</Typography>

@@ -46,7 +46,7 @@ export function PagedTable<R>({ words, id, columns, keyOf, load }: Props<R>) {
     queryFn: ({ signal }) => load(page, signal),
   });
   const word = (name: string) => translate(`${words}.${name}`);
-  if (error && !data) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   if (!data.rows.length)
     return (

@@ -107,7 +107,7 @@ export function ReachPage() {
     <Stack spacing={2}>
       <Title title={translate('desk.reach.title')} />
       <Tabs />
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data ? (
         <Card sx={{ p: { xs: 1.5, sm: 3 } }}>
           <Typography color="text.secondary" sx={{ mb: 1, maxWidth: '70ch' }}>

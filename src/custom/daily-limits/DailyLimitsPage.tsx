@@ -34,7 +34,7 @@ export function DailyLimitsPage() {
       <Tabs />
       <InlineHint text={translate('dailyLimits.hint')} />
       {error && !data ? (
-        <ListFailed onRetry={refetch} said={error.message} />
+        <ListFailed onRetry={refetch} error={error} />
       ) : (
         <Card>
           <Box role="search" sx={{ p: 2 }}>

@@ -97,7 +97,7 @@ export function OrderScreen() {
   const translate = useTranslate();
   const id = Number(useParams().id);
   const { data: page, error, refetch } = useOrder(id);
-  if (error && !page) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !page) return <ListFailed onRetry={refetch} error={error} />;
   if (!page) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
     <Stack spacing={2}>

@@ -27,7 +27,7 @@ import { useAddressOf } from '../../panels/menu.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { Pages } from '../../resources/Pager.tsx';
-import { saidOf, usePostings } from './use-reports.ts';
+import { usePostings } from './use-reports.ts';
 
 type Posting = z.infer<(typeof storePostings)['reply']>['postings'][number];
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -114,7 +114,7 @@ export function PostingsDialog({ period, onClose }: { period: Period; onClose: (
         {translate('history.postings', { period: formatPeriod(period) })}
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
-        {error ? <ListFailed onRetry={refetch} said={saidOf(error)} /> : null}
+        {error ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data && !error ? (
           <>
             <Rows postings={data.postings} />

@@ -11,7 +11,6 @@ import { Chart } from '../charts/Chart.tsx';
 import { useColours } from '../charts/use-colours.ts';
 import { MovementsTable } from './MovementsTable.tsx';
 import { PostingsDialog } from './PostingsDialog.tsx';
-import { saidOf } from './use-reports.ts';
 
 export interface Told {
   readonly rows: readonly Movements[];
@@ -74,7 +73,7 @@ export function Report({ title, chooser, period, buckets, query }: Props) {
       <Tabs />
       <Stack spacing={2}>
         <div>{chooser}</div>
-        {error ? <ListFailed onRetry={refetch} said={saidOf(error)} /> : null}
+        {error ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data && !error ? (
           <Box
             aria-busy={isPlaceholderData}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { monthlyPoints, pointAnalysis, storePostings } from '../../../contract/reports.ts';
 import type { Period } from '../../i18n/period.ts';
 import { usePanel } from '../../panels/context.ts';
-import { ApiError, send } from '../../session/api.ts';
+import { send } from '../../session/api.ts';
 
 /** The store's points day by day. */
 export function usePointAnalysis(period: Period) {
@@ -54,9 +54,3 @@ export function usePostings(period: Period, page: number) {
       ).data,
   });
 }
-
-/** Why a report could not be had: what the server says of the period, or of the whole. */
-export const saidOf = (error: Error) =>
-  error instanceof ApiError
-    ? (Object.values(error.errors ?? {})[0]?.join(' ') ?? error.message)
-    : '';

@@ -50,5 +50,5 @@ function Told({ state }: { state: BackupState }) {
 export function Backups() {
   const { data, error, refetch } = useBackups();
   if (data) return <Told state={data} />;
-  return error ? <ListFailed onRetry={refetch} said={error.message} /> : null;
+  return error ? <ListFailed onRetry={refetch} error={error} /> : null;
 }

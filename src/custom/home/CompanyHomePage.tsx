@@ -146,7 +146,7 @@ export function CompanyHomePage() {
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('menu.home')} />
       {user.is_super_admin ? <Backups /> : null}
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data ? (
         <>
           <Notices notices={data.notices} />

@@ -68,7 +68,7 @@ export function HomePage() {
         <LiveMark />
       </Stack>
       <Against />
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data ? (
         <>
           <Figures home={data} />

@@ -14,7 +14,7 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const { data, error, refetch } = useImports();
-  if (error && !data) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (!data?.length) return null;
   const title = translate('imports.earlier');
   return (

@@ -65,7 +65,7 @@ function One({ told, onAnother }: OneProps) {
 function Opened({ id, onAnother }: { id: number; onAnother: () => void }) {
   const { data, error, refetch } = useImport(id);
   if (data) return <One told={data} onAnother={onAnother} />;
-  if (error) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error) return <ListFailed onRetry={refetch} error={error} />;
   return <Skeleton variant="rounded" height={320} />;
 }
 

@@ -24,8 +24,7 @@ export function useFileUpload<P extends string>(
     } catch (error) {
       if (stop.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      const [own] = Object.values(error.errors ?? {});
-      setRefused(own?.join(' ') || error.message || 'shell.unreachable');
+      setRefused(error.said);
     } finally {
       setPart(null);
     }

@@ -69,7 +69,7 @@ export function useSteps(id: number) {
       await keep((await work()).data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.message || 'shell.unreachable', { type: 'error' });
+      notify(error.said, { type: 'error' });
       await queries.invalidateQueries({ queryKey: keyOf(store.store_id, id) });
     } finally {
       setBusy(false);

@@ -109,7 +109,7 @@ export function LedgerCheck() {
       {failed ? (
         <ListFailed
           onRetry={() => (start.error ? start.mutate() : void refetch())}
-          said={failed.message}
+          error={failed}
         />
       ) : null}
       {data === undefined && !failed ? <Skeleton variant="rounded" height={48} /> : null}

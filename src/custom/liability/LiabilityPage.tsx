@@ -87,7 +87,7 @@ export function LiabilityPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '80ch' }}>
           {translate('liability.hint')}
         </Typography>
-        {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+        {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data ? <Totals told={data} /> : null}
         {data ? <Told told={data} /> : null}
         {data || error ? null : <Skeleton variant="rounded" height={520} />}

@@ -67,7 +67,7 @@ export function AskDialog(props: Props) {
         <DialogContentText id="ask-text">{translate(`members.${asked}.text`)}</DialogContentText>
         {refused ? (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {refused.message || translate('shell.unreachable')}
+            {translate(refused.said)}
           </Alert>
         ) : null}
       </DialogContent>

@@ -122,7 +122,7 @@ export function MemberCreate() {
   const translate = useTranslate();
   const { kind } = useMembers();
   const { data, error, refetch } = useDefaultRights();
-  if (error && !data) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
     <Stack sx={{ mt: 1, maxWidth: 900 }}>

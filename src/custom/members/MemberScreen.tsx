@@ -113,7 +113,7 @@ function MemberRights({ member }: Props) {
 export function MemberScreen() {
   const id = Number(useParams().id);
   const { data: member, error, refetch } = useMember(id);
-  if (error && !member) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !member) return <ListFailed onRetry={refetch} error={error} />;
   if (!member) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
     <Stack spacing={2}>

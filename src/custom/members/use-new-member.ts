@@ -47,7 +47,10 @@ export function useNewMember(template: PermissionTree) {
     send: async (body) => {
       const { data } = await calls.create(body);
       const { mobile, user_id } = data;
-      const told = [translate('members.created'), translate('members.invited', { mobile })];
+      const told = [
+        translate(`resources.${resource}.texts.created`),
+        translate('members.invited', { mobile }),
+      ];
       notify(told.join('. '), { type: 'success' });
       await changed();
       redirect('edit', resource, user_id);

@@ -77,7 +77,7 @@ export function FindCustomer({ onFound }: { onFound: (customer: TillCustomer) =>
       </Stack>
       {failed && !isUnknown ? (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {failed.message || translate('shell.unreachable')}
+          {translate(failed.said)}
         </Alert>
       ) : null}
     </Section>

@@ -76,7 +76,7 @@ export function NewTransactionPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 1080, mt: 1 }}>
       <Title title={translate('tabs.new-transaction')} />
-      {error && !facts ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !facts ? <ListFailed onRetry={refetch} error={error} /> : null}
       {facts ? <Steps facts={facts} /> : null}
       {facts || error ? null : <Skeleton variant="rounded" height={320} />}
     </Stack>

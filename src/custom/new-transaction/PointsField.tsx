@@ -13,12 +13,15 @@ interface Props {
 }
 
 /** Points as payment for a part of the amount, where the store takes them and the customer has some. */
-export function PointsField({ facts, customer, draft: { value, set, said } }: Props) {
+export function PointsField({
+  facts,
+  customer,
+  draft: { value, set, said, quote, isCurrent },
+}: Props) {
   const translate = useTranslate();
   const { number, money } = useWritten(facts.currency);
   if (!facts.points_payment || customer.spendable <= 0) return null;
-  const worth = typeof value.amount === 'number' ? value.amount / facts.point_value : 0;
-  const most = Math.floor(Math.min(customer.spendable, worth) * 100) / 100;
+  const most = quote?.points_usable ?? 0;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
       <AmountField
@@ -34,7 +37,7 @@ export function PointsField({ facts, customer, draft: { value, set, said } }: Pr
         })}
       />
       <Button
-        disabled={value.pending || most <= 0}
+        disabled={value.pending || most <= 0 || !isCurrent}
         onClick={() => set({ points_used: most })}
         sx={{ mt: 1, minWidth: 0, whiteSpace: 'nowrap' }}
       >

@@ -6,6 +6,7 @@ import type { PostedReceipt } from '../../../contract/transaction-calls.ts';
 import { useCan } from '../../panels/context.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { useWritten } from '../../panels/use-written.ts';
+import { LeftToPay } from './LeftToPay.tsx';
 
 interface Props {
   readonly posted: PostedReceipt;
@@ -18,8 +19,8 @@ export function Posted({ posted, currency, onNext }: Props) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const mayRead = useCan('transactions.read');
-  const { money, number } = useWritten(currency);
-  const { status, points, balance_after, customer, amount, replayed, transaction_id } = posted;
+  const { number } = useWritten(currency);
+  const { status, points, balance_after, customer, replayed, transaction_id } = posted;
   const told =
     status === 'pending'
       ? translate('newReceipt.waits')
@@ -31,7 +32,8 @@ export function Posted({ posted, currency, onNext }: Props) {
         <Typography variant="h1" component="h2">
           {told}
         </Typography>
-        <Typography>{`${customer}, ${money(amount)}`}</Typography>
+        <Typography>{customer}</Typography>
+        <LeftToPay told={posted} currency={currency} />
         {status === 'posted' ? (
           <Typography>
             {translate('newReceipt.balance', { points: number(balance_after) })}

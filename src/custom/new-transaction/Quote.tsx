@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWritten } from '../../panels/use-written.ts';
 import { WhyList } from '../why/WhyList.tsx';
+import { LeftToPay } from './LeftToPay.tsx';
 import type { ReceiptDraft } from './use-receipt-form.ts';
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 /** What the receipt would earn as it stands, and why; nothing is written yet. */
 export function Quote({ draft: { quote, isCurrent }, currency }: Props) {
   const translate = useTranslate();
-  const { money, number } = useWritten(currency);
+  const { number } = useWritten(currency);
   if (!quote) return null;
-  const { points, amount, discount_amount, covered_amount, balance_after, refused } = quote;
+  const { points, balance_after, refused } = quote;
   return (
     <Box aria-busy={!isCurrent} sx={{ opacity: isCurrent ? 1 : 0.6 }}>
       <div role="status">
@@ -25,22 +26,7 @@ export function Quote({ draft: { quote, isCurrent }, currency }: Props) {
             <Typography variant="h3" component="p">
               {translate('newReceipt.earns', { points: number(points), smart_count: points })}
             </Typography>
-            {discount_amount ? (
-              <Typography sx={{ fontWeight: 600 }}>
-                {translate('newReceipt.toPay', {
-                  amount: money(amount),
-                  discount: money(discount_amount),
-                })}
-              </Typography>
-            ) : null}
-            {covered_amount ? (
-              <Typography>
-                {translate('newReceipt.covered', {
-                  covered: money(covered_amount),
-                  rest: money(amount - covered_amount),
-                })}
-              </Typography>
-            ) : null}
+            <LeftToPay told={quote} currency={currency} />
             <Typography color="text.secondary">
               {translate('newReceipt.balanceAfter', { points: number(balance_after) })}
             </Typography>

@@ -30,7 +30,7 @@ function useCode({ partner, calls }: Props) {
       setSent({ code: data.verification_code });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefused(error.message || 'shell.unreachable');
+      setRefused(error.said);
     } finally {
       setBusy(false);
     }

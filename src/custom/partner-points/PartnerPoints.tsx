@@ -76,7 +76,7 @@ export function PartnerPoints({ customerId, onMoved }: Props) {
     await refetch();
     onMoved();
   };
-  if (error && !data) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (!data || !(data.partners.length || data.transfers.length)) return null;
   return (
     <Section title={translate('newReceipt.partners.title')}>

@@ -17,7 +17,7 @@ export function PointTitlesPage() {
     <Stack spacing={2} sx={{ maxWidth: 1080, mt: 1 }}>
       <Title title={translate('menu.tiers')} />
       <LeaveQuestion guards={settingsTyped || ladderTyped} />
-      {error && !ladder ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !ladder ? <ListFailed onRetry={refetch} error={error} /> : null}
       {ladder ? (
         <>
           <TierSettingsForm

@@ -4,6 +4,7 @@ import { parseAmount } from '../../i18n/format.ts';
 import type { TillCalls } from './calls.ts';
 import { type Chosen, linesWith } from './coupons.ts';
 import { Keypad } from './Keypad.tsx';
+import { LeftToPay } from './LeftToPay.tsx';
 import { PayWithPoints } from './PayWithPoints.tsx';
 import { ProductPoints } from './ProductPoints.tsx';
 import styles from './pos.module.css';
@@ -73,7 +74,7 @@ type Form = ReturnType<typeof useDraft>;
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; missing: boolean }) {
-  const { p, points, money } = usePos();
+  const { p, points } = usePos();
   return (
     <>
       <label htmlFor="amount" className={styles.label}>
@@ -94,12 +95,10 @@ function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; mis
       <p id="amount-told" className={styles.told} role="status">
         {missing && p('amount.none')}
         {quote && !quote.refused && p('amount.earns', { points: points(quote.points) })}
-        {quote && !quote.refused && quote.discount > 0 && (
-          <b className={styles.toPay}>
-            {p('redeem.toPay', { amount: money(quote.amount), discount: money(quote.discount) })}
-          </b>
+        {quote && !quote.refused && quote.left_to_pay !== quote.gross_amount && (
+          <LeftToPay told={quote} />
         )}
-        {quote?.refused}
+        {quote?.refused?.message}
       </p>
     </>
   );
@@ -147,14 +146,7 @@ function More(props: Props & { form: Form; quote: Quote | null }) {
         />
       )}
       {facts.points_payment && customer && online && customer.spendable > 0 && !form.later && (
-        <PayWithPoints
-          customer={customer}
-          amount={form.amount}
-          covered={quote?.covered ?? null}
-          pointValue={facts.point_value}
-          used={form.pointsUsed}
-          onUsed={form.setPointsUsed}
-        />
+        <PayWithPoints quote={quote} used={form.pointsUsed} onUsed={form.setPointsUsed} />
       )}
       <ProductPoints
         products={facts.products}

@@ -86,7 +86,7 @@ function LastReceipts({ receipts }: { receipts: TillCustomer['last_receipts'] })
           <li key={receipt.transaction_id}>
             <time dateTime={receipt.created_at}>{formatDateTime(receipt.created_at)}</time>
             <span>{money(receipt.amount - receipt.returned_amount)}</span>
-            <b>{`+${points(receipt.points - receipt.points_taken)}`}</b>
+            <b>{`+${points(receipt.points_kept)}`}</b>
           </li>
         ))}
       </ul>

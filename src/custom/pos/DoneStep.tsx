@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TillFacts } from '../../../contract/tills.ts';
 import { whyLines } from '../why/why.ts';
 import { enterKey } from './keys.ts';
+import { LeftToPay } from './LeftToPay.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import styles from './pos.module.css';
 import { nameOf, type Step } from './use-till.ts';
@@ -27,7 +28,7 @@ function Why({ rules }: { rules: NonNullable<Done['posted']>['rules'] }) {
 }
 
 function Told({ step: { posted, who } }: { step: Done }) {
-  const { p, points, money } = usePos();
+  const { p, points } = usePos();
   if (!posted)
     return (
       <>
@@ -46,14 +47,9 @@ function Told({ step: { posted, who } }: { step: Done }) {
       {posted.status === 'posted' && (
         <p>{p('done.balance', { points: points(posted.balance_after) })}</p>
       )}
-      {posted.discount_amount > 0 && (
-        <p>
-          {p('redeem.toPay', {
-            amount: money(posted.amount),
-            discount: money(posted.discount_amount),
-          })}
-        </p>
-      )}
+      <p>
+        <LeftToPay told={posted} />
+      </p>
       {posted.reward && (
         <p className={styles.reward}>
           {p('redeem.reward', { title: posted.reward.title })} <b>{posted.reward.code}</b>

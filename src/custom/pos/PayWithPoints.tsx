@@ -1,40 +1,44 @@
-import { useState } from 'react';
-import type { TillCustomer } from '../../../contract/customers.ts';
+import { useEffect, useState } from 'react';
 import { parseAmount } from '../../i18n/format.ts';
 import styles from './pos.module.css';
+import type { Quote } from './use-quote.ts';
 import { usePos } from './words.ts';
 
 interface Props {
-  readonly customer: TillCustomer;
-  readonly amount: number | null;
-  /** What the server says the points pay. */
-  readonly covered: number | null;
-  readonly pointValue: number;
+  /** What the server says of the receipt as it stands; null while nobody knows. */
+  readonly quote: Quote | null;
   readonly used: number;
   readonly onUsed: (points: number) => void;
 }
 
-/** The most points that fit the amount and the balance. */
-const mostOf = ({ customer, amount, pointValue }: Props) =>
-  Math.floor(Math.min(customer.spendable, (amount ?? 0) / pointValue) * 100) / 100;
+/** Points as payment: as many as fit what coupons leave, until somebody types how many. */
+function usePoints({ quote, used, onUsed }: Props) {
+  const { lang } = usePos();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const most = open && typed === null ? quote?.points_usable : undefined;
+  useEffect(() => {
+    if (most !== undefined && most !== used) onUsed(most);
+  }, [most, used, onUsed]);
+  const toggle = (on: boolean) => {
+    setOpen(on);
+    setTyped(null);
+    if (!on) onUsed(0);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const parsed = parseAmount(text, lang);
+    onUsed(typeof parsed === 'number' ? Math.max(0, parsed) : 0);
+  };
+  const fitting = used ? String(used).replace('.', lang === 'en' ? '.' : ',') : '';
+  return { open, toggle, text: typed ?? fitting, type };
+}
 
 /** Points as payment for a part of the amount. */
 export function PayWithPoints(props: Props) {
-  const { p, lang, points, money } = usePos();
-  const { amount, covered, used, onUsed } = props;
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const type = (typed: string) => {
-    setText(typed);
-    const parsed = parseAmount(typed, lang);
-    onUsed(typeof parsed === 'number' ? Math.max(0, parsed) : 0);
-  };
-  const toggle = (on: boolean) => {
-    setOpen(on);
-    const most = on ? mostOf(props) : 0;
-    setText(most ? String(most).replace('.', lang === 'en' ? '.' : ',') : '');
-    onUsed(most);
-  };
+  const { p, points, money } = usePos();
+  const { quote, used } = props;
+  const { open, toggle, text, type } = usePoints(props);
   return (
     <div className={styles.row}>
       <label className={styles.toggle}>
@@ -53,13 +57,9 @@ export function PayWithPoints(props: Props) {
           />
         </label>
       )}
-      {open && used > 0 && amount !== null && covered !== null && (
+      {open && used > 0 && quote && !quote.refused && (
         <span role="status">
-          {p('amount.usesPoints', {
-            points: points(used),
-            covered: money(covered),
-            rest: money(Math.max(0, amount - covered)),
-          })}
+          {p('amount.usesPoints', { points: points(used), covered: money(quote.covered_amount) })}
         </span>
       )}
     </div>

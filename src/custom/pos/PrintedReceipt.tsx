@@ -14,12 +14,14 @@ interface Props {
 /** The receipt on 80 mm paper; on the screen it is not there. */
 export function PrintedReceipt({ store, posted, customer }: Props) {
   const { p, points, money } = usePos();
+  const less = (amount: number) => `−${money(amount)}`;
   const number = posted.receipt_number ?? String(posted.transaction_id);
   const rows = [
     [p('print.customer'), customer],
-    [p('print.amount'), money(posted.amount)],
-    ...(posted.discount_amount ? [[p('redeem.discount'), money(posted.discount_amount)]] : []),
-    ...(posted.points_used ? [[p('print.covered'), money(posted.covered_amount)]] : []),
+    [p('print.amount'), money(posted.gross_amount)],
+    ...(posted.discount_amount ? [[p('redeem.discount'), less(posted.discount_amount)]] : []),
+    ...(posted.points_used ? [[p('print.covered'), less(posted.covered_amount)]] : []),
+    [p('print.toPay'), money(posted.left_to_pay)],
     [p('print.earned'), points(posted.points)],
     [p('print.balance'), points(posted.balance_after)],
   ];

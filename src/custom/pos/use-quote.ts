@@ -3,14 +3,7 @@ import type { Receipt, TillCalls } from './calls.ts';
 
 const pauseMs = 250;
 
-export interface Quote {
-  points: number;
-  covered: number;
-  /** What is left to pay after coupons, and what they take off. */
-  amount: number;
-  discount: number;
-  refused: string | null;
-}
+export type Quote = Awaited<ReturnType<TillCalls['quote']>>;
 
 /** What a receipt would earn, asked a moment after the last key; null while nobody knows. */
 export function useQuote(calls: TillCalls, receipt: Receipt | null): Quote | null {
@@ -22,15 +15,7 @@ export function useQuote(calls: TillCalls, receipt: Receipt | null): Quote | nul
     let left = false;
     const timer = setTimeout(() => {
       calls.quote(JSON.parse(asked) as Receipt).then(
-        ({ points, covered_amount, amount, discount_amount, refused }) =>
-          left ||
-          setQuote({
-            points,
-            covered: covered_amount,
-            amount,
-            discount: discount_amount,
-            refused: refused?.message ?? null,
-          }),
+        (told) => left || setQuote(told),
         // The receipt itself will say what is wrong.
         () => undefined,
       );

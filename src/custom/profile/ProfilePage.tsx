@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Language, languageIds, languages } from '../../../contract/languages.ts';
 import type { changeLanguage, changeProfile } from '../../../contract/session.ts';
 import { usePanel } from '../../panels/context.ts';
-import { ApiError, send } from '../../session/api.ts';
+import { saidBy } from '../../resources/said-by.ts';
+import { send } from '../../session/api.ts';
 import { inLanguage } from '../../session/paths.ts';
 import { PasswordCard } from '../security/PasswordCard.tsx';
 import { SecondFactorCard } from '../security/SecondFactorCard.tsx';
@@ -32,8 +33,7 @@ function useProfile() {
       notify('profile.saved', { type: 'success' });
       if (language !== lang) navigate(inLanguage(pathname, language), { replace: true });
     } catch (error) {
-      const said = error instanceof ApiError ? (error.errors?.full_name?.[0] ?? error.message) : '';
-      setRefused(said || 'shell.unreachable');
+      setRefused(saidBy(error));
     } finally {
       setBusy(false);
     }

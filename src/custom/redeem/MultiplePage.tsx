@@ -61,7 +61,7 @@ export function MultiplePage() {
       <Title title={translate('tabs.redeem/multiple-coupons')} />
       <Tabs />
       <Box sx={{ mt: 2 }}>
-        {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+        {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data || error ? null : <Skeleton variant="rounded" height={220} />}
         {data?.length === 0 ? (
           <Card sx={{ p: 4, textAlign: 'center' }}>

@@ -22,7 +22,7 @@ export function RedeemPage() {
         <div aria-live="polite">
           {refused ? (
             <Alert severity="error" variant="filled" sx={{ fontSize: '1.05rem' }}>
-              {refused.message || translate('shell.unreachable')}
+              {translate(refused.said)}
             </Alert>
           ) : null}
           {lost ? (

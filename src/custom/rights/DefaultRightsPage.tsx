@@ -83,7 +83,7 @@ export function DefaultRightsPage() {
       <Typography color="text.secondary" sx={{ mb: 1.5, maxWidth: '80ch' }}>
         {translate('rights.defaults.hint')}
       </Typography>
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={420} /> : null}
       {data ? <Templates templates={data} /> : null}
     </>

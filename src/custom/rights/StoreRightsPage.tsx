@@ -69,7 +69,7 @@ export function StoreRightsPage() {
   const createPath = useCreatePath();
   const id = Number(useParams().id);
   const { data, error, refetch } = useStoreRights(id);
-  if (error && !data) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>

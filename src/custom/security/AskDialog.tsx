@@ -53,7 +53,7 @@ function useAsking({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
       name,
       texts.join(' '),
     ]);
-    const all = fields.length ? undefined : error.message || translate('shell.unreachable');
+    const all = fields.length ? undefined : translate(error.whole);
     setTold({ fields: Object.fromEntries(fields), ...(all ? { all } : {}) });
   };
   const submit = async (event: FormEvent) => {

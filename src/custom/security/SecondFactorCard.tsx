@@ -70,7 +70,7 @@ export function SecondFactorCard() {
             </Alert>
           ) : null}
         </div>
-        {error && !security ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+        {error && !security ? <ListFailed onRetry={refetch} error={error} /> : null}
         {security || error ? null : <Skeleton variant="rounded" height={180} />}
         {security ? <AppPart calls={calls} /> : null}
         {security ? <Passkeys calls={calls} passkeys={security.passkeys} /> : null}

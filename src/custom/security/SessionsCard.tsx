@@ -40,7 +40,7 @@ function useSessions() {
       notify('security.sessions.ended', { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.message || 'shell.unreachable', { type: 'error' });
+      notify(error.said, { type: 'error' });
     } finally {
       setBusy(undefined);
       await queries.invalidateQueries({ queryKey: key });
@@ -108,7 +108,7 @@ export function SessionsCard() {
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
           {translate('security.sessions.hint')}
         </Typography>
-        {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+        {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data || error ? null : <Skeleton variant="rounded" height={120} />}
         <List dense>
           {(data ?? []).map((each) => (

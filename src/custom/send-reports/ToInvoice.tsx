@@ -106,7 +106,7 @@ export function ToInvoice() {
         {translate('sendReports.hint')}
       </Typography>
       {done ? <Done done={done} onClose={() => setDone(undefined)} /> : null}
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={80} />}
       {data?.length === 0 ? <Typography>{translate('sendReports.none')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

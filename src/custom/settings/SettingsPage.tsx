@@ -14,7 +14,7 @@ interface Props {
   readonly words: string;
   /** Nothing while it is loading. */
   readonly parts: readonly Part[] | undefined;
-  readonly failed: string | undefined;
+  readonly failed: Error | null;
   readonly again: () => unknown;
   readonly isUnsaved: boolean;
 }
@@ -76,7 +76,7 @@ export function SettingsPage({ words, parts, failed, again, isUnsaved }: Props) 
   return (
     <>
       <LeaveQuestion guards={isUnsaved} />
-      {failed === undefined || parts ? null : <ListFailed onRetry={again} said={failed} />}
+      {!failed || parts ? null : <ListFailed onRetry={again} error={failed} />}
       {parts?.length === 1 && parts[0] ? <Alone {...parts[0]} /> : null}
       {parts && parts.length > 1 ? (
         <Box
@@ -95,9 +95,7 @@ export function SettingsPage({ words, parts, failed, again, isUnsaved }: Props) 
           </Stack>
         </Box>
       ) : null}
-      {parts || failed !== undefined ? null : (
-        <Skeleton variant="rounded" height={520} sx={{ maxWidth: 1000 }} />
-      )}
+      {parts || failed ? null : <Skeleton variant="rounded" height={520} sx={{ maxWidth: 1000 }} />}
     </>
   );
 }

@@ -39,7 +39,7 @@ function useUpload({ name, path, done }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403) showForbidden();
-      else setSaid(error.message || 'shell.unreachable');
+      else setSaid(error.said);
     } finally {
       setBusy(false);
     }

@@ -26,7 +26,7 @@ export function StoreForms({ permission, partsOf }: Props) {
       <SettingsPage
         words={words}
         parts={data && partsOf(data)}
-        failed={error?.message}
+        failed={error}
         again={refetch}
         isUnsaved={isUnsaved}
       />

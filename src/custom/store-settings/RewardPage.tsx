@@ -21,7 +21,7 @@ export function RewardPage() {
       <Title title={translate('tabs.settings/reward')} />
       <Tabs />
       <LeaveQuestion guards={pointsTyped || limitsTyped} />
-      {error && !store ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !store ? <ListFailed onRetry={refetch} error={error} /> : null}
       {store ? (
         <Stack spacing={2} sx={{ maxWidth: 860 }}>
           <PointsForm {...part} store={store} onDirty={setPointsTyped} />

@@ -17,8 +17,9 @@ import {
   type changeFastPayment,
   type changeRewardFlag,
 } from '../../../contract/store-settings.ts';
+import { saidBy } from '../../resources/said-by.ts';
 import { useSwitch } from '../../resources/use-switch.ts';
-import { ApiError, send } from '../../session/api.ts';
+import { send } from '../../session/api.ts';
 import type { PartProps } from './use-loaded-store.ts';
 
 type Part = Pick<PartProps, 'store' | 'change'>;
@@ -94,8 +95,7 @@ function Channel({ store, change }: Part) {
       );
       notify('storeSettings.flags.done.channel', { type: 'success' });
     } catch (error) {
-      const said = error instanceof ApiError && error.message;
-      notify(said || 'shell.unreachable', { type: 'error' });
+      notify(saidBy(error), { type: 'error' });
     }
   };
   return (

@@ -38,7 +38,7 @@ function useDeletion(close: () => void) {
       if (!(error instanceof ApiError)) throw error;
       if (error.error === 'confirmation_required') return setWantsName(true);
       if (error.status === 403) return showForbidden();
-      notify(error.message || 'shell.unreachable', { type: 'error' });
+      notify(error.said, { type: 'error' });
     }
   };
   return { remove, wantsName };

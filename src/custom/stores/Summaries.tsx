@@ -24,10 +24,10 @@ function Total({ word, value }: { word: string; value: number }) {
   );
 }
 
-function Bar({ store, most }: { store: Told['stores'][number]; most: number }) {
+function Bar({ store }: { store: Told['stores'][number] }) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const share = most ? (100 * store.published_products) / most : 0;
+  const share = store.products ? (100 * store.published_products) / store.products : 0;
   const told = translate('stores.summaries.published', {
     published: formatNumber(store.published_products, lang),
     products: formatNumber(store.products, lang),
@@ -76,7 +76,6 @@ export function Summaries() {
   // The list below tells what went wrong; its numbers are only beside it.
   if (!data) return null;
   const { stores, ...totals } = data.data;
-  const most = Math.max(...stores.map(({ published_products }) => published_products), 0);
   return (
     <Card
       component="section"
@@ -96,7 +95,7 @@ export function Summaries() {
         </Stack>
         <Stack component="ul" spacing={0.75} sx={{ flexGrow: 1, listStyle: 'none', m: 0, p: 0 }}>
           {stores.slice(0, shownBars).map((each) => (
-            <Bar key={each.store_id} store={each} most={most} />
+            <Bar key={each.store_id} store={each} />
           ))}
         </Stack>
       </Stack>

@@ -96,7 +96,7 @@ export function SettingsForm({ saved, onSaved }: { saved: SupplierSettings; onSa
         {translate('supplierData.settings')}
       </Typography>
       {refused && !refused.errors ? (
-        <Alert severity="error">{refused.message || translate('shell.unreachable')}</Alert>
+        <Alert severity="error">{translate(refused.said)}</Alert>
       ) : null}
       {mails.map((name) => (
         <TextField

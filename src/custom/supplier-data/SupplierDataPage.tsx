@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import type { supplierMe, supplierSettings } from '../../../contract/suppliers.ts';
 import { usePanel } from '../../panels/context.ts';
+import { saidBy } from '../../resources/said-by.ts';
 import { send } from '../../session/api.ts';
 import { Facts } from './Facts.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -36,7 +37,7 @@ export function SupplierDataPage() {
             </Button>
           }
         >
-          {translate('shell.unreachable')}
+          {translate(saidBy(me.error ?? settings.error))}
         </Alert>
       ) : null}
       <Card sx={{ p: 3 }}>

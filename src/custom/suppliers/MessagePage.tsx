@@ -77,7 +77,7 @@ export function MessagePage() {
     <Stack spacing={2}>
       <Title title={translate('suppliers.message.title')} />
       <Tabs />
-      {error && !data ? <ListFailed onRetry={refetch} said={error.message} /> : null}
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
       {data ? <MessageForm saved={data} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={360} />}
     </Stack>

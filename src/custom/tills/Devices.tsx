@@ -22,7 +22,7 @@ function useDevices(id: number) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403) showForbidden();
-      else notify(error.message || 'shell.unreachable', { type: 'error' });
+      else notify(error.said, { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import type { cancelPayment, confirmPayment } from '../../../contract/pending-pa
 import { showForbidden } from '../../authProvider/forbidden.ts';
 import { useCan, usePanel } from '../../panels/context.ts';
 import { useWritten } from '../../panels/use-written.ts';
+import { saidBy } from '../../resources/said-by.ts';
 import { ApiError, send } from '../../session/api.ts';
 import { useReceiptsChanged } from './use-receipt.ts';
 
@@ -39,10 +40,7 @@ function usePayment(id: number) {
       await done[action]();
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) showForbidden();
-      else
-        notify((error instanceof ApiError && error.message) || 'shell.unreachable', {
-          type: 'error',
-        });
+      else notify(saidBy(error), { type: 'error' });
     }
     await changed();
     setBusy(false);

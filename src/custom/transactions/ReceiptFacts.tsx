@@ -44,7 +44,7 @@ export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: T
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const word = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const { covered_amount, discount_amount, points_used } = transaction;
+  const { gross_amount, covered_amount, discount_amount, left_to_pay, points_used } = transaction;
   const { occurred_at, created_at, status } = transaction;
   return (
     <Section title={translate('receipt.facts')}>
@@ -62,9 +62,11 @@ export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: T
             occurred_at === created_at ? undefined : formatDateTime(occurred_at),
           ],
           [translate('receipt.coupons'), vouchers.map(({ title }) => title).join(', ')],
+          [word('gross_amount'), discount_amount ? money(gross_amount) : undefined],
           [word('discount_amount'), discount_amount ? money(discount_amount) : undefined],
           [word('points_used'), points_used ? number(points_used) : undefined],
           [word('covered_amount'), covered_amount ? money(covered_amount) : undefined],
+          [word('left_to_pay'), status === 'posted' ? money(left_to_pay) : undefined],
           [
             word('balance_after'),
             status === 'posted' ? number(transaction.balance_after) : undefined,

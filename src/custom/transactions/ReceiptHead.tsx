@@ -12,7 +12,13 @@ import { PaymentActions } from './PaymentActions.tsx';
 import type { Told } from './ReceiptFacts.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
-const colours = { posted: 'success', pending: 'warning', cancelled: 'default' } as const;
+const colours = {
+  posted: 'success',
+  partly_returned: 'warning',
+  returned: 'default',
+  pending: 'warning',
+  cancelled: 'default',
+} as const;
 
 function Actions({ receipt, currency }: Told) {
   const translate = useTranslate();
@@ -45,7 +51,7 @@ export function ReceiptHead({ receipt, currency }: Told) {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { money, number } = useWritten(currency);
-  const { status, amount, points, created_at } = receipt.transaction;
+  const { standing, amount, points_kept, created_at } = receipt.transaction;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -60,11 +66,14 @@ export function ReceiptHead({ receipt, currency }: Told) {
         <Stack useFlexGap sx={{ gap: 0.5, alignItems: 'flex-start', flexGrow: 1 }}>
           <Chip
             size="small"
-            color={colours[status]}
-            label={translate(`resources.transactions.texts.choices.${status}`)}
+            color={colours[standing]}
+            label={translate(`resources.transactions.texts.choices.${standing}`)}
           />
           <strong>
-            {translate('receipt.earned', { points: number(points), smart_count: points })}
+            {translate('receipt.earned', {
+              points: number(points_kept),
+              smart_count: points_kept,
+            })}
           </strong>
         </Stack>
         <Actions receipt={receipt} currency={currency} />

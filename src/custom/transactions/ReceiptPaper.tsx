@@ -10,13 +10,18 @@ export function ReceiptPaper({ receipt, currency, number }: Told & { number: str
   const translate = useTranslate();
   const written = useWritten(currency);
   const { store, customer, transaction, lines } = receipt;
-  const { amount, covered_amount, returned_amount, points, points_taken } = transaction;
+  const { gross_amount, discount_amount, covered_amount, left_to_pay, returned_amount } =
+    transaction;
+  const less = (amount: number) => (amount ? `−${written.money(amount)}` : '');
   const rows = [
     ['customer', customer.name],
-    ['amount', written.money(amount)],
-    ['covered', covered_amount ? written.money(covered_amount) : ''],
+    ['amount', written.money(gross_amount)],
+    ['discount', less(discount_amount)],
+    ['covered', less(covered_amount)],
+    ['paid', written.money(left_to_pay)],
     ['returned', returned_amount ? written.money(returned_amount) : ''],
-    ['earned', written.number(points - points_taken)],
+    ['moneyBack', returned_amount ? written.money(transaction.money_back) : ''],
+    ['earned', written.number(transaction.points_kept)],
     ['balance', written.number(customer.balance)],
   ].filter(([, value]) => value);
   return createPortal(

@@ -55,6 +55,6 @@ export function ReceiptScreen() {
   const id = Number(useParams().id);
   const { data, error, refetch } = useReceipt(id);
   if (data) return <Opened receipt={data} />;
-  if (error) return <ListFailed onRetry={refetch} said={error.message} />;
+  if (error) return <ListFailed onRetry={refetch} error={error} />;
   return <Skeleton variant="rounded" height={480} sx={{ mt: 1 }} />;
 }

@@ -2,15 +2,10 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWritten } from '../../panels/use-written.ts';
 import { FactList } from '../../resources/FactList.tsx';
-import { ApiError } from '../../session/api.ts';
+import { saidBy } from '../../resources/said-by.ts';
 import type { Returning } from './use-return.ts';
 
 type Preview = NonNullable<Returning['preview']>;
-
-const reasonOf = (error: Error) =>
-  error instanceof ApiError
-    ? (Object.values(error.errors ?? {})[0]?.join(' ') ?? error.message)
-    : '';
 
 function Told({ preview, currency }: { preview: Preview; currency: string }) {
   const translate = useTranslate();
@@ -21,6 +16,7 @@ function Told({ preview, currency }: { preview: Preview; currency: string }) {
     <FactList
       facts={[
         [translate('returning.preview.amount'), money(amount)],
+        [translate('returning.preview.moneyBack'), money(preview.return.money_back)],
         [translate('returning.preview.taken'), number(points_taken)],
         [translate('returning.preview.givenBack'), number(points_given_back)],
         [
@@ -49,9 +45,7 @@ export function ReturnPreview({
   const translate = useTranslate();
   return (
     <Box role="status" aria-busy={!isCurrent && !error && Boolean(preview)}>
-      {error ? (
-        <Alert severity="error">{reasonOf(error) || translate('shell.unreachable')}</Alert>
-      ) : null}
+      {error ? <Alert severity="error">{translate(saidBy(error))}</Alert> : null}
       {preview ? (
         <Box sx={{ bgcolor: 'action.hover', borderRadius: 2, p: 2, opacity: isCurrent ? 1 : 0.6 }}>
           <Typography variant="h5" component="h3" sx={{ mb: 1.5 }}>

@@ -17,6 +17,7 @@ function OneReturn({ told, currency }: { told: Return; currency: string }) {
     expired: told.points_expired,
     owes: told.deficit,
   };
+  const paidBack = translate('returning.did.moneyBack', { amount: money(told.money_back) });
   const sentences = Object.entries(parts)
     .filter(([, points]) => points > 0)
     .map(([name, points]) => translate(`returning.did.${name}`, { points: number(points) }));
@@ -28,7 +29,7 @@ function OneReturn({ told, currency }: { told: Return; currency: string }) {
           {`${formatDateTime(told.created_at)}, ${told.cashier}`}
         </Typography>
       </Box>
-      <Typography variant="body2">{sentences.join(' ')}</Typography>
+      <Typography variant="body2">{[paidBack, ...sentences].join(' ')}</Typography>
       {told.reason ? (
         <Typography variant="body2" color="text.secondary">
           {translate('returning.because', { reason: told.reason })}

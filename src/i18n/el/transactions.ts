@@ -13,13 +13,18 @@ const fields = {
   cashier: 'Ταμίας',
   channel: 'Κανάλι',
   status: 'Κατάσταση',
+  standing: 'Κατάσταση',
+  gross_amount: 'Αξία αγοράς',
   amount: 'Ποσό',
   discount_amount: 'Έκπτωση κουπονιών',
   covered_amount: 'Πληρώθηκε με πόντους',
+  left_to_pay: 'Πληρώθηκε σε χρήμα',
   points: 'Πόντοι',
   points_used: 'Χρήση πόντων',
   returned_amount: 'Επιστράφηκε',
+  money_back: 'Χρήματα που δόθηκαν πίσω',
   points_taken: 'Πόντοι που αφαιρέθηκαν',
+  points_kept: 'Πόντοι που μένουν',
   points_given_back: 'Πόντοι που δόθηκαν πίσω',
   balance_after: 'Υπόλοιπο μετά',
   occurred_at: 'Ώρα αγοράς',
@@ -31,6 +36,8 @@ const choices = {
   posted: 'Καταχωρισμένη',
   pending: 'Σε αναμονή',
   cancelled: 'Ακυρωμένη',
+  partly_returned: 'Με μερική επιστροφή',
+  returned: 'Επιστράφηκε',
 };
 
 export const transactions = {

@@ -30,6 +30,9 @@ export const goalCoupons = {
     updated_at: 'Changed',
   },
   texts: {
+    created: 'You have successfully created coupon with transaction',
+    updated: 'You have successfully updated coupon with transaction',
+    deleted: 'You have successfully deleted coupon with transaction',
     empty: 'There is no goal yet: customers fill it with their receipts and win a gift.',
     choices: {
       transactions: 'Number of receipts',
@@ -55,6 +58,9 @@ export const voucherCoupons = {
     updated_at: 'Changed',
   },
   texts: {
+    created: 'You have successfully created new coupon',
+    updated: 'You have successfully updated coupon',
+    deleted: 'You have successfully deleted coupon',
     empty: 'Create a coupon whose code gives points or a gift, once to each customer.',
   },
 } satisfies Words<typeof declaredVoucherCoupons>;
@@ -77,6 +83,9 @@ export const productCoupons = {
     updated_at: 'Changed',
   },
   texts: {
+    created: 'You have successfully created coupon on product',
+    updated: 'You have successfully updated coupon on product',
+    deleted: 'You have successfully deleted coupon on product',
     empty: 'Create a coupon that frees a product: with another one, or by itself.',
     choices: {
       '1p1': 'Buy one, get one free',
@@ -102,6 +111,9 @@ export const discountCoupons = {
     updated_at: 'Changed',
   },
   texts: {
+    created: 'You have successfully created new coupon',
+    updated: 'You have successfully updated product’s discount',
+    deleted: "You have successfully deleted product's discount",
     empty: 'Create a coupon that takes a value or a percentage off a product.',
   },
 } satisfies Words<typeof declaredDiscountCoupons>;
@@ -122,6 +134,9 @@ export const visitCoupons = {
     updated_at: 'Changed',
   },
   texts: {
+    created: 'You have successfully created new coupon',
+    updated: 'You have successfully updated coupon',
+    deleted: 'You have successfully deleted coupon',
     empty: 'Create a coupon for whoever comes by: its code is shown in the store.',
   },
 } satisfies Words<typeof declaredVisitCoupons>;

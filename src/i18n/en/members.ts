@@ -22,7 +22,6 @@ export const members = {
   passwordHint:
     'Optional, at least 8 characters: for one sign-in of a new person, together with a code sent to their mobile.',
   startHint: 'What this person may do from the start. Nobody can give what they do not hold.',
-  created: 'You have successfully created store moderator',
   invited: 'The invitation was sent to %{mobile}',
   states: {
     invited: 'The invitation was sent to the mobile. Access begins when it is accepted.',
@@ -74,7 +73,11 @@ const done = {
 export const staff = {
   name: 'Staff user |||| Company staff',
   fields,
-  texts: { ...done, empty: 'Add the people who run the programme with you.' },
+  texts: {
+    ...done,
+    created: 'You have successfully created staff user',
+    empty: 'Add the people who run the programme with you.',
+  },
 } satisfies Words<typeof declaredStaff>;
 
 export const storeUsers = {

@@ -20,6 +20,7 @@ export const words = {
   languages: { el: 'Ελληνικά', en: 'English', it: 'Italiano' },
   faults: {
     unreachable: 'The server cannot be reached. What you typed is still here; please try again.',
+    slow: 'The server has not answered in time. What you typed is still here; please try again.',
     unreachablePage: 'The server cannot be reached. Please try again.',
     wait: 'Please wait one second before the next attempt. |||| Please wait %{smart_count} seconds before the next attempt.',
     waitMinutes: 'Please wait %{smart_count} minutes before the next attempt.',

@@ -22,7 +22,12 @@ export const shell = {
     language: 'Language',
     signOut: 'Sign out',
   },
-  unreachable: 'The server cannot be reached. What you typed is still here; please try again.',
+  failures: {
+    unreachable: 'The server cannot be reached. Please try again.',
+    slow: 'The server has not answered in time. Please try again.',
+    error: 'Error',
+    kept: 'What you typed is still here.',
+  },
   actions: 'Actions',
   lost: 'No answer came. It may have been done: send it again as it is, it is never done twice.',
   sendAgain: 'Send it again',

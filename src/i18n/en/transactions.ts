@@ -13,13 +13,18 @@ const fields = {
   cashier: 'Cashier',
   channel: 'Channel',
   status: 'State',
+  standing: 'State',
+  gross_amount: 'Bought for',
   amount: 'Amount',
   discount_amount: 'Taken off by coupons',
   covered_amount: 'Paid with points',
+  left_to_pay: 'Paid in money',
   points: 'Points',
   points_used: 'Points used',
   returned_amount: 'Returned',
+  money_back: 'Money paid back',
   points_taken: 'Points taken back',
+  points_kept: 'Points kept',
   points_given_back: 'Points given back',
   balance_after: 'Balance after it',
   occurred_at: 'Bought at',
@@ -31,6 +36,8 @@ const choices = {
   posted: 'Posted',
   pending: 'Waiting for payment',
   cancelled: 'Cancelled',
+  partly_returned: 'Partly returned',
+  returned: 'Returned',
 };
 
 export const transactions = {

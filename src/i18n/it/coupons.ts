@@ -30,6 +30,9 @@ export const goalCoupons = {
     updated_at: 'Modificato',
   },
   texts: {
+    created: 'Coupon con transazioni creato correttamente',
+    updated: 'Coupon con transazioni aggiornato correttamente',
+    deleted: 'Coupon con transazioni eliminato correttamente',
     empty: 'Nessun obiettivo: i clienti lo riempiono con gli scontrini e vincono un premio.',
     choices: {
       transactions: 'Numero di scontrini',
@@ -55,6 +58,9 @@ export const voucherCoupons = {
     updated_at: 'Modificato',
   },
   texts: {
+    created: 'Nuovo coupon creato correttamente',
+    updated: 'Coupon aggiornato correttamente',
+    deleted: 'Coupon eliminato correttamente',
     empty: 'Crea un coupon il cui codice dà punti o un premio, una volta a ogni cliente.',
   },
 } satisfies Words<typeof declaredVoucherCoupons>;
@@ -77,6 +83,9 @@ export const productCoupons = {
     updated_at: 'Modificato',
   },
   texts: {
+    created: 'Coupon su prodotto creato correttamente',
+    updated: 'Coupon su prodotto aggiornato correttamente',
+    deleted: 'Coupon su prodotto eliminato correttamente',
     empty: 'Crea un coupon che regala un prodotto: con un altro, o da solo.',
     choices: {
       '1p1': 'Uno più uno gratis',
@@ -102,6 +111,9 @@ export const discountCoupons = {
     updated_at: 'Modificato',
   },
   texts: {
+    created: 'Nuovo coupon creato correttamente',
+    updated: 'Sconto del prodotto aggiornato correttamente',
+    deleted: 'Sconto del prodotto eliminato correttamente',
     empty: 'Crea un coupon che toglie un valore o una percentuale da un prodotto.',
   },
 } satisfies Words<typeof declaredDiscountCoupons>;
@@ -122,6 +134,9 @@ export const visitCoupons = {
     updated_at: 'Modificato',
   },
   texts: {
+    created: 'Nuovo coupon creato correttamente',
+    updated: 'Coupon aggiornato correttamente',
+    deleted: 'Coupon eliminato correttamente',
     empty: 'Crea un coupon per chi passa: il codice è esposto in negozio.',
   },
 } satisfies Words<typeof declaredVisitCoupons>;

@@ -23,7 +23,6 @@ export const members = {
     'Facoltativa, almeno 8 caratteri: per un solo accesso di una persona nuova, insieme al codice inviato al suo cellulare.',
   startHint:
     'Ciò che questa persona può fare fin dall’inizio. Nessuno concede ciò che non possiede.',
-  created: 'Utente creato correttamente',
   invited: 'Invito inviato al %{mobile}',
   states: {
     invited: 'L’invito è stato inviato al cellulare. L’accesso comincia quando viene accettato.',
@@ -75,7 +74,11 @@ const done = {
 export const staff = {
   name: 'Utente dell’azienda |||| Personale dell’azienda',
   fields,
-  texts: { ...done, empty: 'Aggiungere le persone che gestiscono il programma.' },
+  texts: {
+    ...done,
+    created: 'Membro del personale creato correttamente',
+    empty: 'Aggiungere le persone che gestiscono il programma.',
+  },
 } satisfies Words<typeof declaredStaff>;
 
 export const storeUsers = {

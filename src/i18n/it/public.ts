@@ -21,6 +21,7 @@ export const words: PublicWords = {
   faults: {
     unreachable:
       'Il server non è raggiungibile. I dati inseriti sono ancora qui: riprovare tra poco.',
+    slow: 'Il server non ha risposto in tempo. Ciò che è stato scritto è ancora qui; riprovare.',
     unreachablePage: 'Il server non è raggiungibile. Riprovare tra poco.',
     wait: 'Attendere un secondo prima di riprovare. |||| Attendere %{smart_count} secondi prima di riprovare.',
     waitMinutes: 'Attendere %{smart_count} minuti prima di riprovare.',

@@ -24,7 +24,12 @@ export const shell: Complete<typeof english> = {
     language: 'Lingua',
     signOut: 'Esci',
   },
-  unreachable: 'Il server non risponde. Ciò che avete scritto è ancora qui; riprovate tra poco.',
+  failures: {
+    unreachable: 'Il server non risponde. Riprovare tra poco.',
+    slow: 'Il server non ha risposto in tempo. Riprovare.',
+    error: 'Errore',
+    kept: 'Ciò che è stato scritto è ancora qui.',
+  },
   actions: 'Azioni',
   lost: 'Non è arrivata alcuna risposta. Potrebbe essere già stato fatto: invialo di nuovo così com’è, non viene mai fatto due volte.',
   sendAgain: 'Invia di nuovo',

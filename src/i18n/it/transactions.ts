@@ -13,13 +13,18 @@ const fields = {
   cashier: 'Cassiere',
   channel: 'Canale',
   status: 'Stato',
+  standing: 'Stato',
+  gross_amount: 'Valore dell’acquisto',
   amount: 'Importo',
   discount_amount: 'Sconto dei coupon',
   covered_amount: 'Pagato con punti',
+  left_to_pay: 'Pagato in denaro',
   points: 'Punti',
   points_used: 'Punti usati',
   returned_amount: 'Reso',
+  money_back: 'Denaro restituito',
   points_taken: 'Punti tolti',
+  points_kept: 'Punti rimasti',
   points_given_back: 'Punti restituiti',
   balance_after: 'Saldo dopo',
   occurred_at: 'Acquistato il',
@@ -31,6 +36,8 @@ const choices = {
   posted: 'Registrato',
   pending: 'In attesa',
   cancelled: 'Annullato',
+  partly_returned: 'Reso in parte',
+  returned: 'Reso',
 };
 
 export const transactions = {

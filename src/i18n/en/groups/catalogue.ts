@@ -89,7 +89,7 @@ export const words = {
     matrix: {
       next: 'More products',
       title: 'Products per store',
-      hint: 'Which store sells what, and at what price. Move with the arrow keys; Space switches a cell, Shift+Space its whole row, Enter changes its number, Ctrl+Z undoes.',
+      hint: 'Which store sells what, and at what price. Move with the arrow keys; Space switches a cell, Shift+Space its whole row, Enter or a digit changes its number, Ctrl+Z undoes.',
       empty: 'There are no products in the catalogue yet.',
       noStores: 'The company has no stores yet.',
       shows: 'In the cells',

@@ -90,7 +90,7 @@ export const words = {
     matrix: {
       next: 'Altri prodotti',
       title: 'Prodotti per negozio',
-      hint: 'Quale negozio vende che cosa, e a che prezzo. Ci si muove con le frecce; Spazio accende e spegne una cella, Maiusc+Spazio tutta la riga, Invio cambia il numero, Ctrl+Z annulla.',
+      hint: 'Quale negozio vende che cosa, e a che prezzo. Ci si muove con le frecce; Spazio accende e spegne una cella, Maiusc+Spazio tutta la riga, Invio o una cifra cambia il numero, Ctrl+Z annulla.',
       empty: 'Nel catalogo non ci sono ancora prodotti.',
       noStores: 'L’azienda non ha ancora negozi.',
       shows: 'Nelle celle',
