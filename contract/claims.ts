@@ -56,6 +56,7 @@ export const claims = entity({
 
 const ofCompany = {
   ...claims,
+  collection: 'vouchers',
   tag: 'redemptions',
   permission: { read: 'redemptions.read' },
   extensions: [],

@@ -33,7 +33,8 @@ const given = {
 } as const;
 
 const gift = {
-  gift_category_id: optional(ref('gift-categories')),
+  // Stores choose from what their company has, whether they may see its catalogue or not.
+  gift_category_id: optional(ref('common-gift-categories')),
   gift_title: text(120),
   gift_description: optional(paragraph(2000)),
 } as const;

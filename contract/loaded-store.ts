@@ -90,8 +90,9 @@ export const loadedStore = z
     redemption_type_id: z.int(),
     redemption_types: z.array(z.object({ redemption_type_id: z.int(), name: z.string() })),
     order_settings: delivery,
-    /** Its own, or empty for as many as the company says. */
-    coupon_claim_valid_days: z.int().nullable(),
+    /** For how many days a claim is good here: as many as the store says, else as its company does. */
+    coupon_claim_valid_days: z.int(),
+    own_claim_valid_days: z.int().nullable(),
     company_claim_valid_days: z.int(),
     bank_providers: z.array(
       z.object({ bank_provider_id: z.int(), account: z.string().nullable() }),

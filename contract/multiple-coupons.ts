@@ -26,7 +26,10 @@ const slot = z.preprocess(
 );
 const report = z.object({
   emails: z.array(slot).max(emailSlots).default([]),
-  frequency: z.enum(frequencies).nullable().default(null),
+  frequency: z.preprocess(
+    (sent) => (sent === '' ? null : sent),
+    z.enum(frequencies).nullable().default(null),
+  ),
 });
 const notification = z.object({
   redeemed_coupons_report: report.prefault({}),
@@ -39,7 +42,7 @@ export const generationStates = ['queued', 'running', 'done', 'failed'] as const
 const fields = {
   /** What each code begins with. */
   code: optional(text(8)),
-  gift_category_id: optional(ref('gift-categories')),
+  gift_category_id: optional(ref('common-gift-categories')),
   gift_title: text(120),
   gift_description: optional(paragraph(2000)),
   /** What one coupon is sold for. */

@@ -92,7 +92,8 @@ export const userDetails = z
   })
   .superRefine((user, context) => {
     if (!user.new_manager) return;
-    const missing = (['full_name', 'mobile', 'password'] as const).filter((name) => !user[name]);
+    // A first password is for whoever wants to hand one over; without it the manager proves the mobile.
+    const missing = (['full_name', 'mobile'] as const).filter((name) => !user[name]);
     for (const name of missing)
       context.addIssue({
         code: 'invalid_type',

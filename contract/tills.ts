@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import type { PermissionPath } from './permissions.ts';
 
 /** What a paired till may do, as far as whoever paired it may. */
@@ -34,6 +34,42 @@ export const unpair = endpoint({
   extension: true,
   summary: 'sign out every device that is paired with a cash register',
   reply: z.object({ devices: z.int() }),
+});
+
+const devicesPath = '/stores/{storeId}/cash-registers/{id}/devices';
+
+export const tillDevice = z
+  .object({
+    device_id: z.int(),
+    /** The browser and its system, as far as it told when it was paired. */
+    device: z.string().nullable(),
+    address: z.string().nullable(),
+    /** Who made the code. */
+    paired_by: z.string(),
+    paired_at: z.iso.datetime(),
+    seen_at: z.iso.datetime(),
+  })
+  .meta({ id: 'TillDevice' });
+export type TillDevice = z.infer<typeof tillDevice>;
+
+export const tillDevices = endpoint({
+  method: 'GET',
+  path: devicesPath,
+  access: 'settings.cash_registers.update',
+  tag: 'tills',
+  extension: true,
+  summary: 'the devices that are tills of a cash register, the one last used first',
+  reply: z.object({ devices: z.array(tillDevice) }),
+});
+
+export const unpairDevice = endpoint({
+  method: 'DELETE',
+  path: `${devicesPath}/{deviceId}`,
+  access: 'settings.cash_registers.update',
+  tag: 'tills',
+  extension: true,
+  summary: 'sign out one device of a cash register',
+  reply: nothing,
 });
 
 export const pair = endpoint({
@@ -102,4 +138,4 @@ export const tillFacts = endpoint({
 });
 export type TillFacts = z.infer<(typeof tillFacts)['reply']>;
 
-export const tills = [createPairing, unpair, pair, tillFacts];
+export const tills = [createPairing, unpair, tillDevices, unpairDevice, pair, tillFacts];

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { PublicPage } from '../contract/pages.ts';
 import { browserLanguage, goHome, inPanel, language, signedIn } from './public/guards.ts';
 import { LanguageShell, Loading, SharedShell } from './public/LanguageShell.tsx';
 import { LoadError } from './public/LoadError.tsx';
@@ -20,7 +21,7 @@ const legal = (name: LegalName) => async () => {
   return { Component: screens[name], loader: screens.loader };
 };
 
-const pages: RouteObject[] = [
+const pages: (RouteObject & ({ index: true } | { path: PublicPage }))[] = [
   { index: true, loader: goHome },
   { path: 'sign-in', lazy: () => loadScreen(() => import('./public/SignIn.tsx')) },
   { path: 'password-recovery', lazy: () => loadScreen(() => import('./public/Recovery.tsx')) },

@@ -136,7 +136,7 @@ export const it: Complete<typeof en> = {
     wrongCode: 'Il codice non è corretto oppure è scaduto.',
     aboveZero: 'Il valore deve essere maggiore di 0.',
     notWhilePending: 'I punti si usano al momento del pagamento, non prima.',
-    periodTooLong: 'Il periodo finisce dopo l’inizio e dura al massimo 92 giorni.',
+    periodTooLong: 'La fine deve seguire l’inizio e il periodo non può superare 92 giorni.',
     oneCustomer: 'Indicare il cliente una sola volta: con cellulare, carta, codice o numero.',
     oneClaim: 'Scegli un premio o un coupon.',
     oneDiscount: 'Indica un valore o una percentuale, uno dei due.',
@@ -146,7 +146,7 @@ export const it: Complete<typeof en> = {
     retypeSecret: 'Il server è cambiato: digitarlo di nuovo.',
     unknownZone: 'Questo fuso orario non è noto qui.',
     invalidTime: 'L’ora si scrive HH:mm, da 00:00 a 23:59.',
-    shiftsOverlap: 'I turni di un giorno non si sovrappongono.',
+    shiftsOverlap: 'I turni dello stesso giorno non devono sovrapporsi.',
     wrongPassword: 'Questa non è la sua password.',
     weakPassword:
       'Questa password si indovina facilmente. Usate alcune parole che non c’entrano tra loro.',

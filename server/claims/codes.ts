@@ -53,4 +53,8 @@ export const newCode = (prefix = '') =>
 /** A code as people read it: in groups of four. */
 export const readable = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
+/** A code that begins with what somebody chose, which is shown as they typed it. */
+export const readableAfter = (prefix: string, code: string) =>
+  prefix ? `${prefix}-${readable(code.slice(keyOfCode(prefix).length))}` : readable(code);
+
 export const endOf = (code: string) => code.slice(-shown);

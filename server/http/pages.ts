@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { mayBePage } from '../../contract/pages.ts';
 import { publicCouponOf } from '../claims/public-coupon.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pageHeaders } from './headers.ts';
@@ -51,9 +52,10 @@ export function mountPages(app: Hono, folder: string, dependencies: Dependencies
     const shared = sharedCouponPage(await page(), found.coupon, settings.publicUrl);
     return context.html(shared, 200, plain);
   });
+  // What is no page says so to whoever reads no words; the page itself tells it to people.
   app.get('*', async (context) => {
     if (/^\/(api|assets|files)\//.test(context.req.path)) return context.notFound();
-    return context.html(await page(), 200, plain);
+    return context.html(await page(), mayBePage(context.req.path) ? 200 : 404, plain);
   });
 }
 

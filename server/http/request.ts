@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { Refusal } from './refusal.ts';
 
-/** The query as an object; a name given twice takes its first value. */
+/** The query as an object; a name given twice takes its first value, and one without a value is none. */
 export function queryOf(context: Context): Record<string, string> {
   const { searchParams } = new URL(context.req.url);
   // The last of a name stays, and what is found first is to.
-  return Object.fromEntries([...searchParams].reverse());
+  return Object.fromEntries([...searchParams].filter(([, value]) => value !== '').reverse());
 }
 
 const typeOf = (context: Context) =>

@@ -26,15 +26,15 @@ interface NewPoints {
 // The balance is put in by the statement that knows it, with a comma where the language has one.
 const newPoints: Record<Language, (told: NewPoints) => string[]> = {
   el: ({ store, points }) => [
-    `${store}: κερδίσατε ${String(points).replace('.', ',')} πόντους.`,
+    `${store}: κερδίσατε ${String(points).replace('.', ',')} ${points === 1 ? 'πόντο' : 'πόντους'}.`,
     'Υπόλοιπο: {balance,}.',
   ],
   en: ({ store, points }) => [
-    `${store}: you earned ${points} points.`,
+    `${store}: you earned ${points} ${points === 1 ? 'point' : 'points'}.`,
     'Your balance is {balance}.',
   ],
   it: ({ store, points }) => [
-    `${store}: hai guadagnato ${String(points).replace('.', ',')} punti.`,
+    `${store}: hai guadagnato ${String(points).replace('.', ',')} ${points === 1 ? 'punto' : 'punti'}.`,
     'Saldo: {balance,}.',
   ],
 };

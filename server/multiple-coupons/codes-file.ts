@@ -1,4 +1,4 @@
-import { readable } from '../claims/codes.ts';
+import { readableAfter } from '../claims/codes.ts';
 import type { Database } from '../db/connection.ts';
 import { csvField } from '../files/csv.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,9 +22,9 @@ const page = {
     where c.company_id = $1 and c.coupon_id = $2 and (c.created_at, c.claim_id) > ($3, $4) order by c.created_at, c.claim_id limit ${pageSize}`,
 };
 
-const line = ({ code, state, expires_at, redeemed_at, store }: Row) =>
+const line = (prefix: string, { code, state, expires_at, redeemed_at, store }: Row) =>
   [
-    readable(code),
+    csvField(readableAfter(prefix, code)),
     state,
     expires_at.toISOString(),
     redeemed_at?.toISOString() ?? '',
@@ -35,14 +35,14 @@ const head = '\uFEFFcode,state,expires_at,redeemed_at,store\r\n';
 
 /** All codes of a campaign as CSV, read a page at a time: memory does not grow with it. */
 export async function codesFile({ pool }: Database, companyId: number, couponId: number) {
-  const found = await pool.query<{ created_at: Date }>(
-    `select created_at from coupons where company_id = $1 and coupon_id = $2 and kind = 'multiple' and deleted_at is null`,
+  const found = await pool.query<{ created_at: Date; code: string | null }>(
+    `select created_at, code from coupons where company_id = $1 and coupon_id = $2 and kind = 'multiple' and deleted_at is null`,
     [companyId, couponId],
   );
-  const since = found.rows[0]?.created_at;
-  if (!since) throw new Refusal('not_found');
+  const campaign = found.rows[0];
+  if (!campaign) throw new Refusal('not_found');
   const encoder = new TextEncoder();
-  let last = { created_at: since, claim_id: 0 };
+  let last = { created_at: campaign.created_at, claim_id: 0 };
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
@@ -51,7 +51,9 @@ export async function codesFile({ pool }: Database, companyId: number, couponId:
       const end = rows.at(-1);
       if (!end) return controller.close();
       last = end;
-      controller.enqueue(encoder.encode(`${rows.map(line).join('\r\n')}\r\n`));
+      controller.enqueue(
+        encoder.encode(`${rows.map((row) => line(campaign.code ?? '', row)).join('\r\n')}\r\n`),
+      );
     },
   });
   return { body, name: `coupon-${couponId}-codes.csv` };

@@ -8,7 +8,6 @@ import {
   reportNames,
   storeMultiples,
 } from '../../contract/multiple-coupons.ts';
-import { keyOfCode } from '../claims/codes.ts';
 import { rewarded } from '../claims/coupon-rows.ts';
 import { couponsTable } from '../claims/tables.ts';
 import { crud } from '../crud.ts';
@@ -72,10 +71,10 @@ export function mountMultipleCoupons(api: Api) {
     const { gift_category_id = null, gift_title, gift_description = null } = body;
     const { maximum, valid_days } = body;
     const money = price === null || price === undefined ? null : hundredthsOf(price);
-    const prefix = code ? keyOfCode(code) : null;
     const reports = notification ? JSON.stringify(notification) : null;
     const gift = [gift_category_id, gift_title, gift_description];
-    const values = [scope.companyId, prefix, ...gift, money, maximum, valid_days, reports];
+    // As it was typed: what it is compared by is made where codes are.
+    const values = [scope.companyId, code || null, ...gift, money, maximum, valid_days, reports];
     const couponId = await withTransaction(database, async (client) => {
       const { rows: made } = await client.query<{ coupon_id: number }>({ ...insert, values });
       const subjectId = made[0]?.coupon_id ?? 0;

@@ -45,6 +45,12 @@ async function assertOwn(db: Executor, { companyId }: Scope, gift: GiftChange) {
     throw invalidField('redeem_company_ids', 'invalidChoice');
 }
 
+/** Throws invalid for a supplier's gift of which nobody says whose it is. */
+function assertSupplied({ gift_type_id, supplier_store_id }: GiftChange) {
+  if (gift_type_id === giftTypeIds.supplier && !supplier_store_id)
+    throw invalidField('supplier_store_id', 'required');
+}
+
 /** What a gift keeps when its type changes: a store's own gift has no supplier. */
 const consistent = (gift: GiftChange): Row => ({
   ...giftToSend(gift),
@@ -57,6 +63,7 @@ export function mountGifts(api: Api) {
   crud(api, gifts, giftRows, ['create', 'update']);
   serve(api, gifts.calls.create, ({ database, scope, body }) =>
     database.db.transaction(async (tx) => {
+      assertSupplied(body);
       await assertOwn(tx, scope, body);
       return (await giftRows.create(tx, scope, consistent(body))) as never;
     }),
@@ -66,6 +73,15 @@ export function mountGifts(api: Api) {
       await assertOwn(tx, scope, body);
       const before = (await giftRows.read(tx, scope, params.id)) as GiftChange;
       const gift_type_id = body.gift_type_id ?? before.gift_type_id;
+      // One that never had a supplier may stay without (gift-existing-without-supplier).
+      if (before.supplier_store_id || gift_type_id !== before.gift_type_id)
+        assertSupplied({
+          gift_type_id,
+          supplier_store_id:
+            body.supplier_store_id === undefined
+              ? before.supplier_store_id
+              : body.supplier_store_id,
+        });
       return (await giftRows.update(tx, scope, params.id, {
         ...body,
         ...consistent({ ...body, gift_type_id }),

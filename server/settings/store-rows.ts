@@ -58,6 +58,8 @@ const told = (row: Settings, store: Store, companyDays: number, language: Langua
     ...row,
     ...awarding(row, store),
     ...choices(language),
+    coupon_claim_valid_days: row.coupon_claim_valid_days ?? companyDays,
+    own_claim_valid_days: row.coupon_claim_valid_days,
     company_claim_valid_days: companyDays,
     cleaners: {
       pending_payment_days: row.pending_payment_days,

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { pairingAlphabet, pairingLength } from '../../contract/tills.ts';
+import { pairingAlphabet, pairingLength, type TillDevice } from '../../contract/tills.ts';
 import { hashOf } from '../auth/session.ts';
+import { type Beginning, deviceNamed } from '../auth/tokens.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Scope } from '../http/call.ts';
@@ -58,8 +59,10 @@ interface Paired {
   user_id: number;
 }
 
+type From = Pick<Beginning, 'address' | 'agent' | 'nowMs'>;
+
 /** Spends a code for the token of a till; undefined for a code that is wrong, used or too old. */
-export const spendCode = (database: Database, code: string, nowMs: number) =>
+export const spendCode = (database: Database, code: string, { address, agent, nowMs }: From) =>
   withTransaction(database, async (client) => {
     const { rows } = await client.query<Paired>(
       'delete from till_pairings where code_hash = $1 and expires_at > $2 returning store_id, cash_register_id, user_id',
@@ -70,8 +73,18 @@ export const spendCode = (database: Database, code: string, nowMs: number) =>
     const access_token = randomBytes(32).toString('base64url');
     const { store_id, cash_register_id, user_id } = paired;
     await client.query(
-      'insert into access_tokens (token_hash, user_id, expires_at, store_id, cash_register_id) values ($1, $2, $3, $4, $5)',
-      [hashOf(access_token), user_id, new Date(nowMs + tokenLivesMs), store_id, cash_register_id],
+      `insert into access_tokens (token_hash, user_id, expires_at, store_id, cash_register_id, address, device, created_at, seen_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      [
+        hashOf(access_token),
+        user_id,
+        new Date(nowMs + tokenLivesMs),
+        store_id,
+        cash_register_id,
+        address,
+        deviceNamed(agent),
+        new Date(nowMs),
+      ],
     );
     return { access_token, store_id, cash_register_id };
   });
@@ -88,4 +101,36 @@ export async function signOutTills(
     [scope.storeId, registerId],
   );
   return rowCount ?? 0;
+}
+
+/** The devices of a cash register, the one last used first. Throws not_found for one that is not the store's. */
+export async function devicesOf({ pool }: Database, scope: Scope, registerId: number) {
+  await assertRegister(pool, scope, registerId);
+  const { rows } = await pool.query(
+    `select t.session_id as device_id, t.device, t.address, u.full_name as paired_by, t.created_at, t.seen_at
+      from access_tokens t join users u on u.user_id = t.user_id
+      where t.store_id = $1 and t.cash_register_id = $2 order by t.seen_at desc, t.session_id desc limit 200`,
+    [scope.storeId, registerId],
+  );
+  return rows.map(({ created_at, seen_at, ...row }) => ({
+    ...row,
+    paired_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+  })) as TillDevice[];
+}
+
+/** Signs out one of them. Throws not_found. */
+export async function signOutDevice(
+  { pool }: Database,
+  scope: Scope,
+  registerId: number,
+  deviceId: number,
+) {
+  await assertRegister(pool, scope, registerId);
+  const { rowCount } = await pool.query(
+    'delete from access_tokens where store_id = $1 and cash_register_id = $2 and session_id = $3',
+    [scope.storeId, registerId, deviceId],
+  );
+  if (!rowCount) throw new Refusal('not_found');
+  return null;
 }

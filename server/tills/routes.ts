@@ -1,10 +1,17 @@
 import { can } from '../../contract/permissions.ts';
-import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
+import {
+  createPairing,
+  pair,
+  tillDevices,
+  tillFacts,
+  unpair,
+  unpairDevice,
+} from '../../contract/tills.ts';
 import { countTry, giveBack, ofAddress } from '../auth/throttle.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { factsOf } from './facts.ts';
-import { createCode, signOutTills, spendCode } from './pairing.ts';
+import { createCode, devicesOf, signOutDevice, signOutTills, spendCode } from './pairing.ts';
 
 const mostWrongCodes = 5;
 
@@ -16,11 +23,17 @@ export function mountTills(api: Api) {
   serve(api, unpair, async ({ database, scope, params }) => ({
     devices: await signOutTills(database, scope, params.id),
   }));
-  serve(api, pair, async ({ database, body, address, now }) => {
+  serve(api, tillDevices, async ({ database, scope, params }) => ({
+    devices: await devicesOf(database, scope, params.id),
+  }));
+  serve(api, unpairDevice, ({ database, scope, params }) =>
+    signOutDevice(database, scope, params.id, params.deviceId),
+  );
+  serve(api, pair, async ({ database, body, address, agent, now }) => {
     // Codes are nobody's account: only the address can be told to wait.
     const tried = [{ ...ofAddress('pair:', address), most: mostWrongCodes }];
     await countTry(database, tried, now());
-    const paired = await spendCode(database, body.code, now());
+    const paired = await spendCode(database, body.code, { address, agent, nowMs: now() });
     if (!paired) throw invalidField('code', 'wrongCode');
     await giveBack(database, tried);
     return paired;

@@ -74,6 +74,11 @@ const lookups: Readonly<Record<string, Lookup>> = {
     id: 'user_id',
     permission: 'audit.read',
   },
+  'common-gift-categories': {
+    path: '/common/companies/{id}/gift-categories',
+    collection: 'gift_categories',
+    id: 'gift_category_id',
+  },
   'gift-types': { path: '/common/gift-types', collection: 'gift_types', id: 'gift_type_id' },
   suppliers: {
     path: '/common/companies/{storeId}/suppliers',

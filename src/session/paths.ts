@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '../../contract/languages.ts';
+import { type PanelName, panelNames } from '../../contract/pages.ts';
 import type { OwnStore } from '../../contract/session.ts';
 
-export const panelNames = ['loyaltyPanel', 'storePanel', 'supplierPanel'] as const;
-export type PanelName = (typeof panelNames)[number];
+export { type PanelName, panelNames };
 
 const panels = {
   company: 'loyaltyPanel',

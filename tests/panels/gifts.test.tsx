@@ -53,11 +53,13 @@ test("a store's own gift is sent without a supplier (gift-supplier-store-id-omit
   expect(await gifts()).toMatchObject([{ supplier_store_id: null }]);
 });
 
-test("a supplier's gift without a supplier leaves the field out (gift-supplier-store-id-omitted)", async () => {
+test("a supplier's gift without a supplier leaves the field out, and is told whose it lacks (gift-supplier-store-id-omitted)", async () => {
   const { user, sent } = await openCreate(supplier);
   await press(user, 'Save');
   expect(Object.keys((await sent()).body as object)).not.toContain('supplier_store_id');
-  await screen.findByText('You have successfully created Gift');
+  await screen.findByText('This field is required.');
+  expect(screen.getByRole('combobox', { name: /^Supplier/ })).toBeInvalid();
+  expect(await gifts()).toEqual([]);
 });
 
 test("a supplier's gift names its supplier and no companies (gift-redeem-company-ids-omitted)", async () => {

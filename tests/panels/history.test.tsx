@@ -89,7 +89,7 @@ test('another period is chosen, and one that is too long is refused in words', a
   await user.click(screen.getByRole('button', { name: /^Period:/ }));
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '01/01/2020' } });
   await press(user, 'Apply');
-  await screen.findByText('The period ends after it begins and has no more than 92 days.');
+  await screen.findByText('The period must end after it begins and last no more than 92 days.');
 });
 
 test('a period that ends before it begins is told before it is sent', async () => {
@@ -100,7 +100,7 @@ test('a period that ends before it begins is told before it is sent', async () =
     target: { value: '01/01/2020' },
   });
   await press(user, 'Apply');
-  screen.getByText('The period ends before it begins.');
+  screen.getByText('The period must end after it begins.');
   expect(sentTo('GET', /point-analysis$/)).toHaveLength(1);
 });
 

@@ -88,7 +88,7 @@ test('shifts that overlap are told beside their fields, and nothing is sent', as
     await user.type(day('Monday').getByLabelText(`Monday, shift ${number}, to`), to);
   }
   await save(user, 'Hours of operation');
-  await day('Monday').findByText('The shifts of a day do not overlap.');
+  await day('Monday').findByText('Shifts on the same day must not overlap.');
   expect(sentTo('PUT', /timetable$/)).toEqual([]);
 });
 

@@ -52,3 +52,18 @@ test('devices are signed out after asking', async () => {
   });
   expect(status).toBe(401);
 });
+
+test('the dialog says that a device was paired, which is then listed and signed out by itself', async () => {
+  const { user, dialog, place } = await pairing();
+  const first = await paired(dialog.getByRole('status').textContent);
+  await dialog.findByText('This device is paired.');
+  expect(dialog.queryByRole('timer')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const devices = within(await screen.findByRole('region', { name: 'Devices' }));
+  await devices.findByText(/last used \d\d\/\d\d\/\d{4}.*paired .* by /);
+  await user.click(devices.getByRole('button', { name: /^Sign out: / }));
+  await screen.findByText('1 device was signed out');
+  await devices.findByText('No device is paired.');
+  const params = { storeId: place.storeId };
+  expect((await call(back(), tillFacts, { params, as: { token: first } })).status).toBe(401);
+});

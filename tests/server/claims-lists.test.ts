@@ -47,7 +47,7 @@ const ofCompany = async (
   query: Query = {},
 ) => {
   const sent = { params: { storeId: till.company.companyId }, query, as: admin };
-  return idsOf((await call(till.app, endpoint, sent)).data.claims);
+  return idsOf((await call(till.app, endpoint, sent)).data.vouchers);
 };
 
 describe('the claims of a store', () => {

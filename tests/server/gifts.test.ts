@@ -60,7 +60,7 @@ describe('a gift', () => {
       supplier_store_id: supplier.storeId,
     });
     const emptied = await update(data.gift_id, { supplier_store_id: null });
-    expect(emptied.data.supplier_store_id).toBeNull();
+    expect(emptied.refusal.errors).toHaveProperty('supplier_store_id');
   });
 
   test.each<[string, () => Promise<object> | object]>([

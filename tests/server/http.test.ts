@@ -261,11 +261,20 @@ describe('pages', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test.each(['/', '/el/storePanel/products', '/en/sign-in', '/nowhere/at/all'])(
-    '%s is the page, with a strict policy and no inline script',
-    async (path) => {
+  test.each([
+    ['/', 200],
+    ['/el/storePanel/products', 200],
+    ['/en/sign-in', 200],
+    ['/en', 200],
+    ['/nowhere/at/all', 404],
+    ['/en/sign-in/at/all', 404],
+    ['/fb/coupons/abc', 404],
+    ['/fb/coupons/999999', 404],
+  ])(
+    '%s is the page, with a strict policy and no inline script, and the status %s',
+    async (path, wanted) => {
       const { status, headers } = await within.app.request(path);
-      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+      expect([status, headers.get('content-type')]).toEqual([wanted, 'text/html; charset=UTF-8']);
       const policy = headers.get('content-security-policy') ?? '';
       expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe("'self'");
       expect(policy).toContain("frame-ancestors 'none'");

@@ -76,10 +76,15 @@ describe('a campaign of many codes', () => {
     for (const different of places) expect(different).toBeGreaterThan(15);
   });
 
-  test('begins each code with what was asked for', async () => {
-    const id = await made({ code: 'aig' });
+  test('begins each code with what was asked for, as it was typed, and is found however it is read', async () => {
+    const id = await made({ code: 'Mine' });
+    expect((await read(id)).code).toBe('Mine');
     await run();
-    for (const code of await codesOf(id)) expect(code.replaceAll('-', '')).toMatch(/^A1G/);
+    const codes = await codesOf(id);
+    for (const code of codes) expect(code).toMatch(/^Mine-/);
+    const [first = '', second = ''] = codes;
+    for (const typed of [first.toUpperCase(), `m1ne${second.slice(5).replaceAll('-', ' ')}`])
+      expect((await accept(till, typed)).status).toBe(200);
   });
 
   test('is not there for another company', async () => {

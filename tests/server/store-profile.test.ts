@@ -50,7 +50,10 @@ describe('a store', () => {
       invoicing: { comp_name: 'Ακτή ΑΕ', city: 'Αθήνα', tax_office: null },
     });
     await ask(profile.changeStoreClaimDays, { coupon_claim_valid_days: null });
-    expect((await load()).coupon_claim_valid_days).toBeNull();
+    expect(await load()).toMatchObject({
+      coupon_claim_valid_days: 25,
+      own_claim_valid_days: null,
+    });
   });
 
   test('takes one logo a call, and the one it replaces goes', async () => {

@@ -5,7 +5,14 @@ import type { Entity } from '../../contract/entity.ts';
 import { postQueued, type QueuedReceipt, tillKey } from '../../contract/queued-receipts.ts';
 import { me, ownStores } from '../../contract/session.ts';
 import { signedText } from '../../contract/signed-text.ts';
-import { createPairing, pair, tillFacts, unpair } from '../../contract/tills.ts';
+import {
+  createPairing,
+  pair,
+  tillDevices,
+  tillFacts,
+  unpair,
+  unpairDevice,
+} from '../../contract/tills.ts';
 import { createTransaction } from '../../contract/transaction-calls.ts';
 import { returnTransaction } from '../../contract/transaction-returns.ts';
 import { call, testApp } from '../support/app.ts';
@@ -84,6 +91,26 @@ describe('a paired till', () => {
     const params = { storeId: till.store.storeId, id: register };
     expect((await call(till.app, unpair, { params, as: till.cashier })).data.devices).toBe(1);
     expect((await receipt(token)).status).toBe(401);
+  });
+
+  test('is one of its cash register’s devices, with who paired it and when it was last used, and signed out alone', async () => {
+    const [first, second] = [await paired(), await paired()];
+    till.app.clock.now += 120_000;
+    await receipt(second);
+    const params = { storeId: till.store.storeId, id: register };
+    const list = () => call(till.app, tillDevices, { params, as: till.cashier });
+    const { devices } = (await list()).data;
+    expect(devices).toMatchObject([{ paired_by: expect.any(String) }, {}]);
+    expect(Date.parse(devices[0]?.seen_at ?? '')).toBe(till.app.clock.now);
+    const deviceId = devices[1]?.device_id ?? 0;
+    const end = (as: { token: string }, storeId: number) =>
+      call(till.app, unpairDevice, { params: { ...params, storeId, deviceId }, as });
+    const other = await addTill(till.app);
+    expect((await end(other.cashier, other.store.storeId)).status).toBe(404);
+    expect((await end(till.cashier, till.store.storeId)).status).toBe(200);
+    expect((await end(till.cashier, till.store.storeId)).status).toBe(404);
+    expect([(await receipt(first)).status, (await receipt(second)).status]).toEqual([401, 201]);
+    expect((await list()).data.devices).toHaveLength(1);
   });
 
   test('is signed out when its cash register is deleted', async () => {

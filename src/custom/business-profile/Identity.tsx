@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { checkVatNumber } from '../../../contract/common.ts';
 import {
   changeCompanyName,
   changeElorusClient,
@@ -10,6 +12,7 @@ import {
   companyLogos,
 } from '../../../contract/company-settings.ts';
 import { Section } from '../../resources/Section.tsx';
+import { ApiError, send } from '../../session/api.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { UploadGrid } from '../settings/UploadGrid.tsx';
 import { Upload } from '../settings/Uploads.tsx';
@@ -17,6 +20,21 @@ import { useCountries } from '../settings/use-countries.ts';
 
 const saidForMs = 3000;
 const settings = '/companies/{storeId}/settings';
+
+/** Holds a tax number against its country before it is sent (vat-check-requires-both). */
+function useVatCheck() {
+  const translate = useTranslate();
+  return async (sent: object) => {
+    const { vat_number: afm, country_id } = sent as z.input<
+      NonNullable<typeof changeVatNumber.body>
+    >;
+    const { data } = await send<typeof checkVatNumber>('POST', '/common/check-vat-number', {
+      body: { afm, country_id },
+    });
+    const vat_number = [translate('validation.invalidVat')];
+    if (!data.valid) throw new ApiError(422, { errors: { vat_number } });
+  };
+}
 
 /** Name, tax number and the number in the invoicing system; what is wrong with the last two is said for 3 seconds (vat-elorus-errors-clear-3s). */
 export function Identity({ saved }: { saved: CompanySettings }) {
@@ -34,6 +52,7 @@ export function Identity({ saved }: { saved: CompanySettings }) {
         name="vat"
         change={changeVatNumber}
         saved={{ vat_number: vat_number ?? '', country_id }}
+        check={useVatCheck()}
         forgetAfter={saidForMs}
         fields={[
           { name: 'vat_number', kind: 'text', maxLength: 20, hint: true },

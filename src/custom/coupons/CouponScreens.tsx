@@ -53,7 +53,7 @@ function ProductFields() {
     <>
       <FormFields names={['action']} />
       {action === 'sample' ? null : <FormFields names={['product_buy_id']} />}
-      <FormFields names={['product_free_id', 'maximum']} />
+      <FormFields names={['product_free_id', 'gift_category_id', 'maximum']} />
     </>
   );
 }
@@ -80,6 +80,7 @@ export const DiscountCouponCreate = () => (
       names={[
         'product_discount_id',
         'discount_product_name',
+        'gift_category_id',
         'discount_value',
         'discount_percentage',
       ]}

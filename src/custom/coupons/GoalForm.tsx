@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { createGoalSum, goalCoupons } from '../../../contract/coupons.ts';
 import { usePanel } from '../../panels/context.ts';
 import { AmountField } from '../../resources/AmountField.tsx';
+import { CategoryField } from '../../resources/CategoryField.tsx';
 import { OwnForm } from '../../resources/OwnForm.tsx';
 import { useOneKey } from '../../resources/use-one-key.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
@@ -17,6 +18,7 @@ interface Draft {
   goal_minimum_amount: Typed;
   goal_max_days: Typed;
   goal_sum_sequence: Typed;
+  gift_category_id: number | null;
   gift_title: string;
   gift_description: string;
   maximum: Typed;
@@ -28,6 +30,7 @@ const empty: Draft = {
   goal_minimum_amount: 0,
   goal_max_days: 0,
   goal_sum_sequence: 100,
+  gift_category_id: null,
   gift_title: '',
   gift_description: '',
   maximum: 0,
@@ -70,7 +73,7 @@ function useGoalForm(type: GoalType, onCreated: () => unknown) {
 }
 
 type Form = ReturnType<typeof useGoalForm>;
-type Name = keyof Draft;
+type Name = Exclude<keyof Draft, 'gift_category_id'>;
 
 function NumberField({ form, name, money }: { form: Form; name: Name; money?: true }) {
   const translate = useTranslate();
@@ -146,6 +149,12 @@ export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
       <Filling form={form} type={type} />
       <WordsField form={form} name="gift_title" />
       <WordsField form={form} name="gift_description" lines={3} />
+      <CategoryField
+        label={translate('resources.coupons/with-transactions.fields.gift_category_id')}
+        value={form.value.gift_category_id}
+        onChange={(gift_category_id) => form.set({ gift_category_id })}
+        error={form.said('gift_category_id')}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <NumberField form={form} name="maximum" />
         <TextField

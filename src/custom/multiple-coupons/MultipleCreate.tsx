@@ -1,13 +1,14 @@
 import { Alert, Stack, TextField } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { AmountField } from '../../resources/AmountField.tsx';
+import { CategoryField } from '../../resources/CategoryField.tsx';
 import { OwnForm } from '../../resources/OwnForm.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { type Draft, type MultipleForm, useMultipleForm } from './use-multiple-form.ts';
 
 interface Props {
   readonly form: MultipleForm;
-  readonly name: keyof Omit<Draft, 'notification'>;
+  readonly name: keyof Omit<Draft, 'notification' | 'gift_category_id'>;
   readonly hint?: string;
 }
 
@@ -49,6 +50,12 @@ function Fields({ form }: { form: MultipleForm }) {
     <>
       <WordsField form={form} name="gift_title" max={120} />
       <WordsField form={form} name="gift_description" max={2000} lines={3} />
+      <CategoryField
+        label={translate(word('gift_category_id'))}
+        value={form.value.gift_category_id}
+        onChange={(gift_category_id) => form.set({ gift_category_id })}
+        error={form.said('gift_category_id')}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <WordsField form={form} name="code" max={8} hint={translate('campaigns.codeHint')} />
         <NumberField form={form} name="price" money />

@@ -23,6 +23,7 @@ export interface ReportDraft {
 
 export interface Draft {
   code: string;
+  gift_category_id: number | null;
   gift_title: string;
   gift_description: string;
   price: Typed;
@@ -37,6 +38,7 @@ const noReport: ReportDraft = {
 };
 const empty: Draft = {
   code: '',
+  gift_category_id: null,
   gift_title: '',
   gift_description: '',
   price: null,
@@ -51,10 +53,11 @@ const reportToSend = ({ emails, frequency }: ReportDraft) => ({
 });
 
 /** What is sent: no empty texts, and no block of reports that says nothing. */
-function toSend({ code, gift_description, price, notification, ...rest }: Draft) {
+function toSend({ code, gift_category_id, gift_description, price, notification, ...rest }: Draft) {
   const { redeemed_coupons_report: redeemed, all_coupons_report: all } = notification;
   return multipleToSend({
     ...rest,
+    ...(gift_category_id ? { gift_category_id } : {}),
     ...(code.trim() ? { code: code.trim() } : {}),
     ...(gift_description.trim() ? { gift_description: gift_description.trim() } : {}),
     ...(price === null ? {} : { price }),

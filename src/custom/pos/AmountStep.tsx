@@ -94,7 +94,9 @@ function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; mis
       />
       <p id="amount-told" className={styles.told} role="status">
         {missing && p('amount.none')}
-        {quote && !quote.refused && p('amount.earns', { points: points(quote.points) })}
+        {quote &&
+          !quote.refused &&
+          p('amount.earns', { points: points(quote.points), smart_count: quote.points })}
         {quote && !quote.refused && quote.left_to_pay !== quote.gross_amount && (
           <LeftToPay told={quote} />
         )}

@@ -41,7 +41,11 @@ function Facts({ customer }: { customer: TillCustomer }) {
       </p>
       {spendable_amount > 0 && (
         <p>
-          {p('customer.usable', { points: points(spendable), amount: money(spendable_amount) })}
+          {p('customer.usable', {
+            points: points(spendable),
+            amount: money(spendable_amount),
+            smart_count: spendable,
+          })}
         </p>
       )}
       {deficit > 0 && (

@@ -41,7 +41,7 @@ function Told({ step: { posted, who } }: { step: Done }) {
       <p className={styles.huge}>
         {posted.status === 'pending'
           ? p('done.pending')
-          : p('done.posted', { points: points(posted.points) })}
+          : p('done.posted', { points: points(posted.points), smart_count: posted.points })}
       </p>
       <p>{nameOf(who)}</p>
       {posted.status === 'posted' && (

@@ -21,6 +21,8 @@ interface Options<T extends object> {
   readonly change: Change;
   readonly saved: T;
   readonly toSend: (value: T) => object;
+  /** Asked before it is sent; throws an ApiError for what is wrong. */
+  readonly check?: ((body: object) => Promise<void>) | undefined;
   /** Milliseconds until what is wrong is no longer said. */
   readonly forgetAfter?: number | undefined;
 }
@@ -36,7 +38,7 @@ function useTold() {
 
 /** A form of a page of settings: what is typed, sent, shown and told. */
 export function useSettingsForm<T extends object>(options: Options<T>) {
-  const { name, change, saved, toSend, forgetAfter } = options;
+  const { name, change, saved, toSend, check, forgetAfter } = options;
   const forms: Forms = useForms();
   const tell = useTold();
   const form = useOwnForm({
@@ -44,6 +46,7 @@ export function useSettingsForm<T extends object>(options: Options<T>) {
     rule: change.body,
     toSend,
     send: async (body) => {
+      await check?.(body);
       const answer = await request(change.method, filled(change.path, forms.params), { body });
       forms.show(answer);
       tell(answer, `${forms.words}.done.${name}`);
@@ -73,6 +76,7 @@ interface Props {
   readonly version?: string;
   /** Which fields are shown, by what is chosen. */
   readonly shows?: (value: Values, field: string) => boolean;
+  readonly check?: Options<Values>['check'];
   readonly forgetAfter?: number;
   /** Whether there are words about the whole. */
   readonly hint?: true;
@@ -134,6 +138,7 @@ export function SettingsForm(props: Props) {
       ...(toSend ? toSend(value) : value),
       ...(version ? { updated_at: version } : {}),
     }),
+    check: props.check,
     forgetAfter: props.forgetAfter,
   });
   const { words } = forms;

@@ -64,7 +64,7 @@ export function Selling({ store }: { store: LoadedStore }) {
         name="claimDays"
         change={changeStoreClaimDays}
         version={version}
-        saved={{ coupon_claim_valid_days: store.coupon_claim_valid_days }}
+        saved={{ coupon_claim_valid_days: store.own_claim_valid_days }}
         fields={[
           {
             name: 'coupon_claim_valid_days',

@@ -1,51 +1,75 @@
-import { Button, Card, Stack, Typography } from '@mui/material';
+import { Button, Card, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import type { createPairing, unpair } from '../../../contract/tills.ts';
-import { showForbidden } from '../../authProvider/forbidden.ts';
-import { useCan, usePanel } from '../../panels/context.ts';
-import { ApiError, send } from '../../session/api.ts';
-import { type Pairing, PairingCode } from './PairingCode.tsx';
+import { Confirm, useRecordContext, useTranslate } from 'react-admin';
+import type { TillDevice } from '../../../contract/tills.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useCan } from '../../panels/context.ts';
+import { ListFailed } from '../../resources/ListFailed.tsx';
+import { PairingCode } from './PairingCode.tsx';
+import { useDevices } from './use-devices.ts';
 
-const path = '/stores/{storeId}/cash-registers/{id}/pairing';
+interface DeviceProps {
+  readonly device: TillDevice;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
 
-function useDevices(id: number) {
-  const notify = useNotify();
-  const { store } = usePanel();
-  const params = { storeId: store.store_id, id };
-  const [busy, setBusy] = useState(false);
-  const [pairing, setPairing] = useState<Pairing>();
-  const tried = async (call: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 403) showForbidden();
-      else notify(error.said, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const pair = () =>
-    tried(async () => {
-      const { data } = await send<typeof createPairing>('POST', path, { params, body: {} });
-      setPairing(data);
-    });
-  const signOut = () =>
-    tried(async () => {
-      const { data } = await send<typeof unpair>('DELETE', path, { params });
-      notify('tills.signedOut', {
-        type: 'success',
-        messageArgs: { smart_count: data.devices },
-      });
-    });
-  return { busy, pairing, pair, signOut, close: () => setPairing(undefined) };
+function Device({ device, busy, onEnd }: DeviceProps) {
+  const translate = useTranslate();
+  const name = device.device ?? translate('tills.unknown');
+  const facts = [
+    translate('tills.seen', { date: formatDateTime(device.seen_at) }),
+    translate('tills.pairedBy', {
+      date: formatDateTime(device.paired_at),
+      name: device.paired_by,
+    }),
+    device.address,
+  ];
+  return (
+    <ListItem disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ListItemText
+        primary={name}
+        secondary={facts.filter(Boolean).join(' · ')}
+        sx={{ flex: '1 1 14rem' }}
+      />
+      <Button
+        color="error"
+        size="small"
+        disabled={busy}
+        onClick={onEnd}
+        aria-label={translate('tills.endOne', { name })}
+      >
+        {translate('tills.end')}
+      </Button>
+    </ListItem>
+  );
+}
+
+function Known({ of }: { of: ReturnType<typeof useDevices> }) {
+  const translate = useTranslate();
+  const { devices, fetched, busy, signOutOne } = of;
+  if (fetched.error && !fetched.data)
+    return <ListFailed onRetry={fetched.refetch} error={fetched.error} />;
+  if (fetched.data && !devices.length)
+    return <Typography color="text.secondary">{translate('tills.none')}</Typography>;
+  return (
+    <List disablePadding>
+      {devices.map((device) => (
+        <Device
+          key={device.device_id}
+          device={device}
+          busy={busy}
+          onEnd={() => signOutOne(device.device_id)}
+        />
+      ))}
+    </List>
+  );
 }
 
 function DevicesOf({ id, name }: { id: number; name: string }) {
   const translate = useTranslate();
-  const { busy, pairing, pair, signOut, close } = useDevices(id);
+  const of = useDevices(id);
+  const { busy, pairing, pair, signOut, close } = of;
   const [asking, setAsking] = useState(false);
   return (
     <Card component="section" aria-labelledby="devices" sx={{ p: 3, mt: 2 }}>
@@ -55,7 +79,8 @@ function DevicesOf({ id, name }: { id: number; name: string }) {
       <Typography color="text.secondary" sx={{ mb: 2, maxWidth: '70ch' }}>
         {translate('tills.hint')}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+      <Known of={of} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button variant="outlined" disabled={busy} onClick={() => pair()}>
           {translate('tills.pair')}
         </Button>
@@ -81,7 +106,7 @@ function DevicesOf({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** The devices that are tills of a cash register: one more is paired, or all are signed out. */
+/** The devices that are tills of a cash register: when each was last used; one more is paired, one or all are signed out. */
 export function Devices() {
   const record = useRecordContext();
   const may = useCan('settings.cash_registers.update');

@@ -34,7 +34,8 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface Props {
-  readonly pairing: Pairing;
+  /** The code, and whether a device has used it. */
+  readonly pairing: Pairing & { readonly isPaired: boolean };
   /** The cash register's. */
   readonly name: string;
   readonly onAgain: () => void;
@@ -52,10 +53,13 @@ export function PairingCode({ pairing, name, onAgain, onClose }: Props) {
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('tills.pairing', { name })}</DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>
-        <DialogContentText>{translate('tills.where')}</DialogContentText>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 2 }}>{where}</Typography>
-        {left > 0 ? (
+        {pairing.isPaired ? <Alert severity="success">{translate('tills.paired')}</Alert> : null}
+        {left > 0 && !pairing.isPaired ? (
           <>
+            <DialogContentText>{translate('tills.where')}</DialogContentText>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 2 }}>
+              {where}
+            </Typography>
             <Typography
               component="output"
               sx={{
@@ -72,7 +76,8 @@ export function PairingCode({ pairing, name, onAgain, onClose }: Props) {
               {translate('tills.left', { time: clock(left) })}
             </Typography>
           </>
-        ) : (
+        ) : null}
+        {left > 0 || pairing.isPaired ? null : (
           <Alert severity="warning">{translate('tills.expired')}</Alert>
         )}
       </DialogContent>

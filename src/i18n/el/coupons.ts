@@ -17,7 +17,7 @@ export const goalCoupons = {
     gift_description: 'Περιγραφή',
     goal_sequence: 'Αποδείξεις που χρειάζονται',
     goal_minimum_amount: 'Μικρότερη απόδειξη που μετράει',
-    goal_max_days: 'Μέσα σε ημέρες (0 = οποτεδήποτε)',
+    goal_max_days: 'Προθεσμία σε ημέρες (0 = χωρίς προθεσμία)',
     goal_sum_sequence: 'Ποσό που χρειάζεται',
     maximum: 'Δώρα συνολικά (0 = χωρίς όριο)',
     available: 'Διαθέσιμα ακόμη',

@@ -23,7 +23,7 @@ const fields = {
 };
 
 export const giftsToSuppliers = {
-  name: 'Παραγγελία δώρου |||| Εξαργυρωμένα δώρα',
+  name: 'Παραγγελία δώρου |||| Παραγγελίες δώρων',
   fields: {
     order_id: 'ID',
     transaction_id: 'Συναλλαγή',

@@ -11,7 +11,7 @@ export const multipleCoupons = {
     gift_description: 'Περιγραφή',
     price: 'Τιμή',
     maximum: 'Πλήθος κωδικών',
-    valid_days: 'Ισχύει για ημέρες',
+    valid_days: 'Ημέρες ισχύος',
     claimed: 'Διατέθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
     generated: 'Κωδικοί που φτιάχτηκαν',

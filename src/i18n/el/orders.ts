@@ -7,7 +7,7 @@ export const orders = {
   title: 'Παραγγελία %{id}',
   facts: 'Η παραγγελία',
   timeline: 'Ιστορικό',
-  ahead: 'Απομένει',
+  ahead: 'Επόμενα βήματα',
   system: 'Pistos',
   invoice: 'Τιμολόγιο',
   noInvoice: 'Δεν υπάρχει ακόμη τιμολόγιο.',

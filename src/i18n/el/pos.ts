@@ -34,7 +34,7 @@ export const pos: Complete<typeof english> = {
       'Χωρίς σύνδεση. Οι αποδείξεις μένουν στη συσκευή και καταχωρίζονται μία φορά όταν επανέλθει· στο μεταξύ δεν χρησιμοποιούνται πόντοι.',
     queued: '%{smart_count} απόδειξη σε αναμονή |||| %{smart_count} αποδείξεις σε αναμονή',
     conflicts:
-      '%{smart_count} απόδειξη σας χρειάζεται |||| %{smart_count} αποδείξεις σας χρειάζονται',
+      '%{smart_count} απόδειξη χρειάζεται έλεγχο |||| %{smart_count} αποδείξεις χρειάζονται έλεγχο',
   },
   customer: {
     title: 'Πελάτης',
@@ -47,9 +47,10 @@ export const pos: Complete<typeof english> = {
     register: 'Εγγραφή «%{code}»',
     change: 'Άλλος πελάτης',
     balance: 'Πόντοι',
-    usable: 'Διαθέσιμοι τώρα: %{points} πόντοι = %{amount}',
+    usable:
+      'Διαθέσιμοι τώρα: %{points} πόντος = %{amount} |||| Διαθέσιμοι τώρα: %{points} πόντοι = %{amount}',
     owing: 'Οφείλει %{points} πόντους από επιστροφή',
-    pending: '%{points} πόντοι μετρούν από άλλη ημέρα',
+    pending: '%{points} πόντοι θα ενεργοποιηθούν αργότερα',
     expiring: '%{points} πόντοι λήγουν στις %{date}',
     toNext: '%{missing} ακόμη για %{tier}',
     top: 'Η υψηλότερη βαθμίδα',
@@ -72,7 +73,7 @@ export const pos: Complete<typeof english> = {
     products: 'Προϊόντα με δικούς τους πόντους',
     addProduct: 'Προσθήκη: %{name}',
     removeProduct: 'Αφαίρεση ενός: %{name}',
-    earns: '+%{points} πόντοι',
+    earns: '+%{points} πόντος |||| +%{points} πόντοι',
     submit: 'Απονομή πόντων',
     submitting: 'Καταχώριση',
     keep: 'Κράτηση στη συσκευή',
@@ -110,7 +111,7 @@ export const pos: Complete<typeof english> = {
     has: '%{points} πόντοι, που εδώ γίνονται %{worth}',
     bring: 'Μεταφορά εδώ',
     points: 'Πόντοι από %{name}',
-    becomes: 'Εδώ γίνονται %{worth} πόντος. |||| Εδώ γίνονται %{worth} πόντοι.',
+    becomes: 'Εδώ γίνεται %{worth} πόντος. |||| Εδώ γίνονται %{worth} πόντοι.',
     why: 'Ο πελάτης συμφωνεί με κωδικό που στέλνεται στο κινητό του.',
     send: 'Αποστολή κωδικού',
     sent: 'Ο κωδικός στάλθηκε στο κινητό του πελάτη.',
@@ -119,10 +120,10 @@ export const pos: Complete<typeof english> = {
     brought: '%{points} πόντοι μεταφέρθηκαν από %{name}',
     undo: 'Επιστροφή',
     undoAsk:
-      'Επιστροφή αυτών των πόντων; %{points} πόντοι φεύγουν από αυτόν τον λογαριασμό και %{there} επιστρέφουν: %{name}, με τη λήξη που είχαν.',
+      'Να επιστραφούν αυτοί οι πόντοι; Αφαιρούνται %{points} πόντοι από εδώ και επιστρέφονται %{there} στην εταιρεία %{name}, με την αρχική τους λήξη.',
   },
   done: {
-    posted: '+%{points} πόντοι',
+    posted: '+%{points} πόντος |||| +%{points} πόντοι',
     pending: 'Περιμένει την πληρωμή',
     kept: 'Κρατήθηκε στη συσκευή',
     keptText: 'Καταχωρίζεται μόλις επανέλθει η σύνδεση.',

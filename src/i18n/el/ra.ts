@@ -131,7 +131,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     skip_nav: 'Μετάβαση στο περιεχόμενο',
   },
   sort: {
-    sort_by: 'Ταξινόμηση κατά %{field_lower_first}, %{order}',
+    sort_by: 'Ταξινόμηση: %{field_lower_first} (%{order})',
     ASC: 'αύξουσα',
     DESC: 'φθίνουσα',
   },

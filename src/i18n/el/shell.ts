@@ -14,7 +14,7 @@ export const shell: Complete<typeof english> = {
   },
   banner: {
     inactive: 'Η συνδρομή είναι ανενεργή.',
-    billing: 'Μετάβαση στη χρέωση',
+    billing: 'Μετάβαση στις χρεώσεις',
     cancelled: 'Η συνδρομή έχει ακυρωθεί. Παραμένει ενεργή έως %{date}.',
   },
   account: {
@@ -43,7 +43,7 @@ export const shell: Complete<typeof english> = {
     light: 'Ανοιχτά χρώματα',
   },
   empty: {
-    title: '%{name}: ακόμη τίποτα εδώ',
+    title: 'Δεν υπάρχουν ακόμη: %{name}',
   },
   filters: {
     title: 'Φίλτρα',

@@ -17,7 +17,7 @@ export const goalCoupons = {
     gift_description: 'Description',
     goal_sequence: 'Receipts it takes',
     goal_minimum_amount: 'Smallest receipt that counts',
-    goal_max_days: 'Within days (0 = any time)',
+    goal_max_days: 'Days allowed (0 = no limit)',
     goal_sum_sequence: 'Sum it takes',
     maximum: 'Rewards in all (0 = no limit)',
     available: 'Still available',
@@ -86,7 +86,7 @@ export const productCoupons = {
     created: 'You have successfully created coupon on product',
     updated: 'You have successfully updated coupon on product',
     deleted: 'You have successfully deleted coupon on product',
-    empty: 'Create a coupon that frees a product: with another one, or by itself.',
+    empty: 'Create a coupon for a free product, alone or with a purchase.',
     choices: {
       '1p1': 'Buy one, get one free',
       sample: 'Free sample',

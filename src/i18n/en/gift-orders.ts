@@ -23,7 +23,7 @@ const fields = {
 };
 
 export const giftsToSuppliers = {
-  name: 'Gift order |||| Redeemed gifts',
+  name: 'Gift order |||| Gift orders',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transaction',

@@ -36,7 +36,7 @@ export const imports = {
   duplicates: 'Customers who are here already, by mobile or card',
   rules: {
     skip: 'Leave them as they are',
-    update: 'Change what the file says',
+    update: 'Update from the file',
     fill: 'Fill in only what is empty',
   },
   needsName: 'Choose which column is the first name: no customer is without one.',

@@ -11,7 +11,7 @@ export const multipleCoupons = {
     gift_description: 'Description',
     price: 'Price',
     maximum: 'Number of codes',
-    valid_days: 'Valid for days',
+    valid_days: 'Days valid',
     claimed: 'Given out',
     rewarded: 'Redeemed',
     generated: 'Codes made',

@@ -13,7 +13,7 @@ export const pieces = {
     noDay: 'A day is written DD/MM/YYYY.',
     calendar: 'Calendar: %{name}',
     apply: 'Apply',
-    wrong: 'The period ends before it begins.',
+    wrong: 'The period must end after it begins.',
   },
   chart: { table: 'Show the numbers' },
   inline: {

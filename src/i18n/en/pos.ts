@@ -44,7 +44,8 @@ export const pos = {
     register: 'Register “%{code}”',
     change: 'Another customer',
     balance: 'Points',
-    usable: 'Can be used now: %{points} points = %{amount}',
+    usable:
+      'Can be used now: %{points} point = %{amount} |||| Can be used now: %{points} points = %{amount}',
     owing: 'Owes %{points} points after a return',
     pending: '%{points} points count from a later day',
     expiring: '%{points} points expire on %{date}',
@@ -69,7 +70,7 @@ export const pos = {
     products: 'Products with points of their own',
     addProduct: 'Add %{name}',
     removeProduct: 'Take off one %{name}',
-    earns: '+%{points} points',
+    earns: '+%{points} point |||| +%{points} points',
     submit: 'Award points',
     submitting: 'Posting',
     keep: 'Keep on this device',
@@ -119,7 +120,7 @@ export const pos = {
       'Send these points back? %{points} points leave this account, and %{there} return to %{name}, with the expiry they had.',
   },
   done: {
-    posted: '+%{points} points',
+    posted: '+%{points} point |||| +%{points} points',
     pending: 'Waiting for the payment',
     kept: 'Kept on this device',
     keptText: 'It is posted as soon as the connection is back.',

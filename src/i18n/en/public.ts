@@ -23,7 +23,8 @@ export const words = {
     slow: 'The server has not answered in time. What you typed is still here; please try again.',
     unreachablePage: 'The server cannot be reached. Please try again.',
     wait: 'Please wait one second before the next attempt. |||| Please wait %{smart_count} seconds before the next attempt.',
-    waitMinutes: 'Please wait %{smart_count} minutes before the next attempt.',
+    waitMinutes:
+      'Please wait a minute before the next attempt. |||| Please wait %{smart_count} minutes before the next attempt.',
   },
   coupon: {
     about: {
@@ -42,8 +43,9 @@ export const words = {
     balance: 'Your balance is %{points} points.',
     from: 'From %{store}',
     validUntil: 'To be claimed until %{date}',
-    validDays: 'Your voucher is valid for %{days} days.',
-    points: '%{points} points',
+    validDays:
+      'Your voucher is valid for %{days} day. |||| Your voucher is valid for %{days} days.',
+    points: '%{points} point |||| %{points} points',
     left: 'One left |||| %{smart_count} left',
     gone: 'This coupon can no longer be claimed.',
     inStore: 'This coupon is filled with receipts in the store.',
@@ -65,7 +67,6 @@ export const words = {
     until: 'Valid until %{date}',
     qr: 'QR code of the voucher %{code}',
     other: 'Another mobile',
-    missing: 'There is no such coupon.',
     save: 'Print or save',
   },
   person: {

@@ -17,7 +17,7 @@ export const goalCoupons = {
     gift_description: 'Descrizione',
     goal_sequence: 'Scontrini necessari',
     goal_minimum_amount: 'Scontrino minimo che conta',
-    goal_max_days: 'Entro giorni (0 = sempre)',
+    goal_max_days: 'Giorni a disposizione (0 = senza limite)',
     goal_sum_sequence: 'Somma necessaria',
     maximum: 'Premi in tutto (0 = senza limite)',
     available: 'Ancora disponibili',

@@ -23,7 +23,7 @@ const fields = {
 };
 
 export const giftsToSuppliers = {
-  name: 'Ordine premio |||| Premi riscattati',
+  name: 'Ordine premio |||| Ordini premi',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transazione',

@@ -11,7 +11,7 @@ export const multipleCoupons = {
     gift_description: 'Descrizione',
     price: 'Prezzo',
     maximum: 'Numero di codici',
-    valid_days: 'Valido per giorni',
+    valid_days: 'Giorni di validità',
     claimed: 'Distribuiti',
     rewarded: 'Riscattati',
     generated: 'Codici creati',

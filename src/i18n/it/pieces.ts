@@ -13,7 +13,7 @@ export const pieces = {
     noDay: 'Il giorno si scrive GG/MM/AAAA.',
     calendar: 'Calendario: %{name}',
     apply: 'Applica',
-    wrong: 'Il periodo finisce prima di iniziare.',
+    wrong: 'La fine del periodo deve seguire l’inizio.',
   },
   chart: { table: 'Mostra i numeri' },
   inline: {

@@ -24,7 +24,8 @@ export const words: PublicWords = {
     slow: 'Il server non ha risposto in tempo. Ciò che è stato scritto è ancora qui; riprovare.',
     unreachablePage: 'Il server non è raggiungibile. Riprovare tra poco.',
     wait: 'Attendere un secondo prima di riprovare. |||| Attendere %{smart_count} secondi prima di riprovare.',
-    waitMinutes: 'Attendere %{smart_count} minuti prima di riprovare.',
+    waitMinutes:
+      'Attendi un minuto prima di riprovare. |||| Attendi %{smart_count} minuti prima di riprovare.',
   },
   coupon: {
     about: {
@@ -40,11 +41,11 @@ export const words: PublicWords = {
       termsFile: 'Termini del programma',
       privacyFile: 'Informativa sulla privacy del programma',
     },
-    balance: 'Il suo saldo è di %{points} punti.',
+    balance: 'Il tuo saldo: %{points} punti',
     from: 'Da %{store}',
     validUntil: 'Da richiedere entro %{date}',
-    validDays: 'Il tuo buono vale %{days} giorni.',
-    points: '%{points} punti',
+    validDays: 'Il tuo buono vale %{days} giorno. |||| Il tuo buono vale %{days} giorni.',
+    points: '%{points} punto |||| %{points} punti',
     left: 'Ne resta uno |||| Ne restano %{smart_count}',
     gone: 'Questo coupon non si può più richiedere.',
     inStore: 'Questo coupon si riempie con gli scontrini in negozio.',
@@ -66,7 +67,6 @@ export const words: PublicWords = {
     until: 'Valido fino al %{date}',
     qr: 'Codice QR del buono %{code}',
     other: 'Un altro cellulare',
-    missing: 'Questo coupon non esiste.',
     save: 'Stampa o salva',
   },
   person: {

@@ -50,7 +50,8 @@ export const pendingPayments = {
   name: 'Pagamento in sospeso |||| Pagamenti in sospeso',
   fields,
   texts: {
-    empty: 'Gli scontrini da pagare più tardi attendono qui finché il pagamento è confermato.',
+    empty:
+      'Gli scontrini da pagare più tardi restano qui finché il pagamento non viene confermato.',
     choices,
   },
 } satisfies Words<typeof declaredPending>;

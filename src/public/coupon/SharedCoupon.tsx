@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
-import { useParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { Link, useParams } from 'react-router';
 import type { fbCoupon, PublicCoupon } from '../../../contract/public-coupons.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { fileUrl, send } from '../../session/api.ts';
+import { ApiError, fileUrl, send } from '../../session/api.ts';
 import { Loading } from '../LanguageShell.tsx';
 import { Notice } from '../Notes.tsx';
 import { say } from '../use-call.ts';
@@ -18,9 +18,13 @@ function Terms({ coupon }: { coupon: PublicCoupon }) {
   const { points, expiration_date, valid_days, available } = coupon;
   return (
     <ul className={styles.terms}>
-      {points > 0 && <li>{t('coupon.points', { points: formatNumber(points, lang) })}</li>}
+      {points > 0 && (
+        <li>{t('coupon.points', { points: formatNumber(points, lang), smart_count: points })}</li>
+      )}
       {expiration_date && <li>{t('coupon.validUntil', { date: formatDate(expiration_date) })}</li>}
-      <li>{t('coupon.validDays', { days: formatNumber(valid_days, lang) })}</li>
+      <li>
+        {t('coupon.validDays', { days: formatNumber(valid_days, lang), smart_count: valid_days })}
+      </li>
       {available !== null && available > 0 && available <= 100 && (
         <li>{t('coupon.left', { smart_count: available })}</li>
       )}
@@ -50,18 +54,44 @@ function Shown({ coupon }: { coupon: PublicCoupon }) {
   );
 }
 
+/** What every page says that is none (route-not-found), in the frame of this one. */
+function Missing() {
+  const { t, lang } = useWords();
+  const title = t('notFound.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <article className={styles.card}>
+      <div className={styles.body}>
+        <h1>{title}</h1>
+        <p>{t('notFound.text')}</p>
+        <Link className={styles.quiet} to={`/${lang}/sign-in`}>
+          {t('app.backToSignIn')}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
 function Found({ id }: { id: number }) {
   const { t } = useWords();
   const fetcher = useCallback(async () => {
-    const { data } = await send<typeof fbCoupon>('GET', '/common/fb/coupons/{id}', {
+    const answer = await send<typeof fbCoupon>('GET', '/common/fb/coupons/{id}', {
       params: { id },
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
     });
+    if (!answer) return null;
+    const { data } = answer;
     document.title = `${data.title} · ${data.store.name}`;
     return data;
   }, [id]);
   const fetched = useFetched(fetcher);
   if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'ready') return <Shown coupon={fetched.data} />;
+  if (fetched.state === 'ready')
+    return fetched.data ? <Shown coupon={fetched.data} /> : <Missing />;
   return (
     <>
       <Notice tone="error">{say(t, fetched.note)}</Notice>
@@ -74,15 +104,12 @@ function Found({ id }: { id: number }) {
 
 /** The page of a shared coupon: what it is, and how one gets it. */
 export function Component() {
-  const { t } = useWords();
   const { couponId = '' } = useParams();
   const id = /^[1-9]\d{0,14}$/.test(couponId) ? Number(couponId) : 0;
   return (
     <div className={styles.page}>
       <Languages />
-      <main id="main">
-        {id ? <Found id={id} /> : <Notice tone="error">{t('coupon.missing')}</Notice>}
-      </main>
+      <main id="main">{id ? <Found id={id} /> : <Missing />}</main>
     </div>
   );
 }

@@ -79,6 +79,13 @@ export const words = {
     empty: 'There are no cards yet. Add a run of numbers.',
   },
   tills: {
+    paired: 'This device is paired.',
+    unknown: 'Unknown device',
+    seen: 'last used %{date}',
+    pairedBy: 'paired %{date} by %{name}',
+    none: 'No device is paired.',
+    end: 'Sign out',
+    endOne: 'Sign out: %{name}',
     title: 'Devices',
     hint: 'A tablet or telephone becomes this till with a code that works once. It stays signed in until it is signed out here.',
     pair: 'Pair a device',

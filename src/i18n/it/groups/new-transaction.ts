@@ -24,7 +24,7 @@ export const words = {
       bring: 'Trasferisci qui',
       points: 'Punti di %{name}',
       upTo: 'Fino a %{points} punti',
-      becomes: 'Qui diventano %{worth} punto. |||| Qui diventano %{worth} punti.',
+      becomes: 'Qui diventa %{worth} punto. |||| Qui diventano %{worth} punti.',
       why: 'Il cliente acconsente con un codice inviato al suo cellulare.',
       send: 'Invia il codice',
       sendAgain: 'Invia un nuovo codice',

@@ -80,6 +80,13 @@ export const words = {
     empty: 'Non ci sono ancora carte. Aggiungete una serie di numeri.',
   },
   tills: {
+    paired: 'Il dispositivo è abbinato.',
+    unknown: 'Dispositivo sconosciuto',
+    seen: 'ultimo uso %{date}',
+    pairedBy: 'abbinato %{date} da %{name}',
+    none: 'Nessun dispositivo abbinato.',
+    end: 'Scollega',
+    endOne: 'Scollega: %{name}',
     title: 'Dispositivi',
     hint: 'Un tablet o un telefono diventa questa cassa con un codice che vale una volta. Resta collegato finché non viene scollegato qui.',
     pair: 'Abbina un dispositivo',

@@ -1,0 +1,26 @@
+/** The pages that are seen without a panel, below the language. */
+export const publicPages = [
+  'sign-in',
+  'password-recovery',
+  'first-admin',
+  'user-stores',
+  'app-providers',
+  'terms-of-service',
+  'privacy-policy',
+  'direct-marketing',
+  'points-pos',
+  'forbidden',
+] as const;
+export type PublicPage = (typeof publicPages)[number];
+
+export const panelNames = ['loyaltyPanel', 'storePanel', 'supplierPanel'] as const;
+export type PanelName = (typeof panelNames)[number];
+
+const known: ReadonlySet<string> = new Set([...publicPages, ...panelNames]);
+
+/** Whether a path may be a page: its language, which any word stands for, and what is there; a panel knows its own. */
+export function mayBePage(path: string): boolean {
+  const [, page, ...below] = path.split('/').filter(Boolean);
+  if (page === undefined) return true;
+  return known.has(page) && (below.length === 0 || panelNames.some((name) => name === page));
+}
