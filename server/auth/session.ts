@@ -15,11 +15,15 @@ const scopes: Record<string, StoreKind> = {
   suppliers: 'supplier',
 };
 
-/** Which path parameter names the store, and of which kind: the first after stores, companies or suppliers. */
-export function scopeOf(path: string): { param: string; kind: StoreKind } | undefined {
+/**
+ * Which path parameter names the store, and of which kind: the first after stores, companies or suppliers.
+ * What is common to a company's stores is asked for by any of them, with its own id.
+ */
+export function scopeOf(path: string): { param: string; kind?: StoreKind } | undefined {
   const match = /\/(stores|companies|suppliers)\/\{(\w+)\}/.exec(path);
   const kind = match?.[1] && scopes[match[1]];
-  return kind && match[2] ? { param: match[2], kind } : undefined;
+  if (!kind || !match[2]) return undefined;
+  return path.startsWith('/common/') ? { param: match[2] } : { param: match[2], kind };
 }
 
 interface Row {

@@ -204,7 +204,8 @@ async function permit(
   if (endpoint.access === 'public') return {};
   const scoped = scopeOf(endpoint.path);
   const storeId = scoped && params[scoped.param];
-  const wanted = scoped && storeId ? { storeId, kind: scoped.kind } : undefined;
+  const wanted =
+    scoped && storeId ? { storeId, ...(scoped.kind ? { kind: scoped.kind } : {}) } : undefined;
   const authorization = context.req.header('authorization');
   const session = await authenticate(database, authorization, now(), wanted, along);
   if (endpoint.access === 'super-admin') {

@@ -229,7 +229,7 @@ test.each([
   const input = await screen.findByRole('textbox', { name: /Καφές, Αγορά: Price/ });
   await user.clear(input);
   await user.type(input, `${typed}{Enter}`);
-  await screen.findByText(new RegExp(`Καφές, Αγορά: available, .*: ${why}`));
+  await screen.findByText(`Καφές, Αγορά: Price: ${why}`);
   expect(screen.queryByText('You have successfully updated column value')).toBeNull();
   expect(input).toHaveValue(typed);
   expect(input).toBeInvalid();

@@ -6,7 +6,7 @@ import { type Language, languages } from '../../contract/languages.ts';
 import { appProvidersTable } from '../../server/auth/tables.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import { addRecord } from '../support/factories.ts';
-import { addCompany, addMember, addPerson, type Person } from '../support/people.ts';
+import { addCompany, addMember, addPerson, addStore, type Person } from '../support/people.ts';
 
 let within: TestApp;
 let anna: Person;
@@ -114,7 +114,7 @@ test.each(languages)('legal texts are where the panels show them, in %s', async 
   });
 });
 
-test('gift categories by name are those of the company, for its members', async () => {
+test('gift categories by name are those of the company, for its members and those of its stores', async () => {
   const company = await addCompany(within);
   const other = await addCompany(within);
   await addRecord(within, giftCategories, company, { name: { en: 'Mugs', el: 'Κούπες' } });
@@ -125,6 +125,15 @@ test('gift categories by name are those of the company, for its members', async 
   const { data } = await list(company.companyId);
   expect(data.gift_categories.map(({ name }) => name)).toEqual(['Κούπες']);
   expect((await list(other.companyId)).status).toBe(404);
+  const store = await addStore(within, company, 'store');
+  const moderator = await addMember(within, store);
+  const params = { id: store.storeId };
+  const theirs = await call(within, common.commonGiftCategories, { as: moderator, params });
+  expect(theirs.data.gift_categories).toHaveLength(1);
+  const stranger = await addMember(within, other);
+  expect((await call(within, common.commonGiftCategories, { as: stranger, params })).status).toBe(
+    404,
+  );
 });
 
 test.each([

@@ -79,7 +79,7 @@ interface Props {
   readonly editing: string | boolean;
   readonly onEdit: (on: boolean, key?: string) => void;
   readonly onChange: (change: Change) => void;
-  readonly onWrong: (why: string) => void;
+  readonly onWrong: (what: string, why: string) => void;
 }
 
 /** The state of a cell in words. */
@@ -121,7 +121,7 @@ export function MatrixCell(props: Props) {
         value={value}
         decimals={shown === 'retail_price' ? 2 : 0}
         start={typeof editing === 'string' ? editing : undefined}
-        onWrong={onWrong}
+        onWrong={(why) => onWrong(label, why)}
         onDone={done}
       />
     );

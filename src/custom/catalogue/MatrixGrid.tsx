@@ -97,7 +97,7 @@ const GridCell = memo(function GridCell(props: CellProps) {
         editing={editing}
         onEdit={(on, key) => acts.edit(row, column, on, key)}
         onChange={(change) => acts.change(where, change, told.label)}
-        onWrong={(why) => acts.complain(told.label, why)}
+        onWrong={acts.complain}
       />
     </div>
   );

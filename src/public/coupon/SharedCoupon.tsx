@@ -66,9 +66,7 @@ function Missing() {
       <div className={styles.body}>
         <h1>{title}</h1>
         <p>{t('notFound.text')}</p>
-        <Link className={styles.quiet} to={`/${lang}/sign-in`}>
-          {t('app.backToSignIn')}
-        </Link>
+        <Link to={`/${lang}/sign-in`}>{t('app.backToSignIn')}</Link>
       </div>
     </article>
   );
