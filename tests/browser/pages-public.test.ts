@@ -6,10 +6,13 @@ import { fits, sweep, swept } from './sweep.ts';
 
 useBrowser();
 
+/** The page of what does not exist says so by its status, too. */
+const noPage = { expects: /404 .*\/nowhere$/ };
+
 test.each(swept)(
   'the public pages in %s have no accessibility fault and fit a phone',
   async (language) => {
-    const page = await visitor();
+    const page = await visitor(noPage);
     expect(
       await sweep(
         page,
@@ -52,7 +55,7 @@ test.each(swept)(
 );
 
 test('the public pages in Italian fit a phone', async () => {
-  const page = await visitor();
+  const page = await visitor(noPage);
   expect(
     await fits(
       page,

@@ -182,7 +182,7 @@ test('the receipt is printed on 80 mm, and nothing else of the page is', async (
   const box = await paper.boundingBox();
   // 74 mm within the margins, at 96 pixels an inch.
   expect(Math.round(box?.width ?? 0)).toBe(Math.round((74 / 25.4) * 96));
-  await paper.getByText('10,00').waitFor();
+  await paper.getByText('10,00').first().waitFor();
 });
 
 test('a device is paired with a cash register by its code, and is a till until it is unpaired', async () => {
