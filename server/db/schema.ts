@@ -12,6 +12,7 @@ export * from '../ledger/tables.ts';
 export * from '../ledger/verification.tables.ts';
 export * from '../members/tables.ts';
 export * from '../messages/tables.ts';
+export * from '../reports/tables.ts';
 export * from '../resources/gifts.tables.ts';
 export * from '../resources/products.tables.ts';
 export * from '../resources/stores.tables.ts';

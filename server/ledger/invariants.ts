@@ -10,6 +10,14 @@ export const walks = {
   transfers: { table: 'synergy_transfers', id: 'transfer_id', also: [] },
   claims: { table: 'claims', id: 'claim_id', also: [] },
   coupons: { table: 'coupons', id: 'coupon_id', also: [] },
+  // The latest receipt's as well: where nothing is counted any more, no quarter would be looked at.
+  quarters: {
+    table: 'store_quarters',
+    id: 'quarter',
+    also: [
+      '(select t.company_id, quarter_of(t.created_at) as quarter from transactions t where t.company_id = $1 order by t.transaction_id desc limit 1) latest',
+    ],
+  },
 } as const satisfies Record<string, { table: string; id: string; also: readonly string[] }>;
 export type Walk = keyof typeof walks;
 
@@ -115,6 +123,27 @@ const coupons = `select 'a coupon is given out as often as its claims say, never
       where c.company_id = k.company_id and c.coupon_id = k.coupon_id and c.state = 'redeemed') c
     where ${within('k', 'coupon_id')} and t.redeemed <> c.redeemed`;
 
+const startOf = (quarter: string) => `to_timestamp((${quarter} + 1) * 900.0)`;
+const inThem = (moment: string) =>
+  `${moment} >= ${startOf('$2::integer')} and ${moment} < ${startOf('$3::integer')}`;
+
+const quarters = `with written as (
+      select store_id, created_at as at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
+          points_used - points_given_back as redeemed
+        from transactions where company_id = $1 and store_id = any(array(select w.store_id from stores w where w.company_id = $1))
+          and status = 'posted' and ${inThem('created_at')}
+      union all select p.store_id, p.created_at, 0, 0, -e.amount, 0 from postings p join entries e on ${entriesOf} and e.side in ('issued', 'adjusted')
+        where p.company_id = $1 and p.kind in ('initial', 'adjustment', 'coupon') and ${inThem('p.created_at')}
+      union all select redeem_store_id, redeemed_at, 0, 0, 0, points from claims
+        where company_id = $1 and state = 'redeemed' and points > 0 and redeem_store_id is not null and ${inThem('redeemed_at')}),
+    both_sides as (select store_id, quarter_of(at) as quarter, -receipts as receipts, -amount as amount, -issued as issued, -redeemed as redeemed from written
+      union all select q.store_id, q.quarter, q.receipts, q.amount, q.issued, q.redeemed from store_quarters q where ${within('q', 'quarter')})
+  select 'what a store took and gave is counted by quarters of an hour' as invariant,
+      'store ' || store_id || ', ' || to_char(to_timestamp(quarter * 900.0) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || 'Z' as subject,
+      'counted too much: receipts ' || sum(receipts) || ', amount ' || sum(amount) || ', issued ' || sum(issued) || ', redeemed ' || sum(redeemed) as detail
+    from both_sides group by store_id, quarter
+    having sum(receipts) <> 0 or sum(amount) <> 0 or sum(issued) <> 0 or sum(redeemed) <> 0`;
+
 /**
  * The invariants of the ledger, as queries that find what breaks them among some ids of a company. Each
  * sees one moment of the database, in which what belongs together has been written together.
@@ -126,4 +155,5 @@ export const checks: readonly { walk: Walk; text: string }[] = [
   { walk: 'transfers', text: transfers },
   { walk: 'claims', text: claims },
   { walk: 'coupons', text: coupons },
+  { walk: 'quarters', text: quarters },
 ];

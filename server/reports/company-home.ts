@@ -17,8 +17,8 @@ const quick = {
       round(b.points / 100.0 * cs.point_value / ${pointValueScale}.0, 2) as points_value,
       (select count(*)::int from claims k where k.company_id = $1 and k.state = 'claimed' and k.expires_at > $2) as claims_open
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
-    cross join lateral (select count(*)::int as receipts, coalesce(sum(t.amount - t.returned_amount), 0) as amount from transactions t
-      where t.company_id = $1 and t.status = 'posted' and t.created_at >= ${month} and t.created_at <= $2) m
+    cross join lateral (select coalesce(sum(q.receipts), 0)::int as receipts, coalesce(sum(q.amount), 0) as amount from store_quarters q
+      where q.company_id = $1 and q.quarter between quarter_of(${month}) and quarter_of($2)) m
     cross join lateral (select coalesce(sum(a.balance), 0) as points from accounts a where a.company_id = $1) b
     where cs.company_id = $1`,
 };
@@ -36,14 +36,9 @@ const byStore = {
   text: `select s.store_id, s.name, coalesce(m.receipts, 0) as receipts, coalesce(m.amount, 0) / 100.0 as amount,
       coalesce(m.issued, 0) / 100.0 as points_issued, coalesce(m.redeemed, 0) / 100.0 as points_redeemed
     from stores s join company_settings cs on cs.company_id = s.company_id
-    cross join lateral (select count(t.transaction_id)::int as receipts, sum(t.amount - t.returned_amount) as amount, sum(t.points - t.points_taken) as issued,
-        sum(t.points_used - t.points_given_back) + (select coalesce(sum(k.points), 0) from claims k
-          where k.company_id = s.company_id and k.redeem_store_id = s.store_id and k.state = 'redeemed' and k.points > 0
-            and k.redeemed_at <= $2 and k.redeemed_at >= since.at) as redeemed
-      from (select (date_trunc('day', ${local('$2::timestamptz')}) - interval '13 days') at time zone cs.time_zone as at) since
-      left join transactions t on t.company_id = s.company_id and t.store_id = s.store_id and t.status = 'posted'
-        and t.created_at <= $2 and t.created_at >= since.at
-      group by since.at) m
+    cross join lateral (select sum(q.receipts)::int as receipts, sum(q.amount) as amount, sum(q.issued) as issued, sum(q.redeemed) as redeemed
+      from store_quarters q where q.company_id = s.company_id and q.store_id = s.store_id and q.quarter <= quarter_of($2)
+        and q.quarter >= quarter_of((date_trunc('day', ${local('$2::timestamptz')}) - interval '13 days') at time zone cs.time_zone)) m
     where s.company_id = $1 and s.kind = 'store' and s.deleted_at is null order by amount desc, s.store_id limit 50`,
 };
 

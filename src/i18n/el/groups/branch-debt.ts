@@ -58,6 +58,8 @@ export const words = {
         'Ένα κουπόνι δόθηκε περισσότερες ή λιγότερες φορές από όσες λένε οι διεκδικήσεις του',
       'what was redeemed of a coupon is counted':
         'Οι εξαργυρώσεις ενός κουπονιού δεν έχουν μετρηθεί σωστά',
+      'what a store took and gave is counted by quarters of an hour':
+        'Σε κάποιο τέταρτο της ώρας ο τζίρος ή οι πόντοι ενός καταστήματος είναι αθροισμένοι λάθος',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

@@ -56,6 +56,8 @@ export const words = {
       'a coupon is given out as often as its claims say, never past its maximum':
         'A coupon was given out more or less often than its claims say',
       'what was redeemed of a coupon is counted': 'What was redeemed of a coupon is counted wrong',
+      'what a store took and gave is counted by quarters of an hour':
+        'What a store took and gave is counted wrong in some quarter of an hour',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

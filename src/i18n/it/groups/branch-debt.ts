@@ -57,6 +57,8 @@ export const words = {
       'a coupon is given out as often as its claims say, never past its maximum':
         'Un coupon è stato dato più o meno volte di quanto dicono le sue richieste',
       'what was redeemed of a coupon is counted': 'I riscatti di un coupon sono contati male',
+      'what a store took and gave is counted by quarters of an hour':
+        'In qualche quarto d’ora gli incassi o i punti di un negozio sono contati male',
     } satisfies Record<LedgerInvariant, string>,
   },
 };
