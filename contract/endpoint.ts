@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly audited?: false;
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
+  /** The list that its reply holds whole beside other things; it gets a pagination object of one page. */
+  readonly whole?: string;
   /** May answer code 209 with a `notification`: done, and something is to be known. */
   readonly warns?: true;
   /** Answers a file of this type instead of JSON. */

@@ -65,6 +65,8 @@ export const refusals = {
   order_not_movable: 409,
   order_shipped: 409,
   nothing_to_invoice: 422,
+  invoice_number_used: 409,
+  invoice_differs: 422,
   not_a_pdf: 422,
   not_a_table: 422,
   table_too_large: 422,

@@ -108,6 +108,7 @@ export const listPointTitles = endpoint({
   method: 'GET',
   access: 'point_packages.read',
   summary: 'the ladder of tiers and how it is climbed',
+  whole: 'tiers',
   reply: ladder,
 });
 

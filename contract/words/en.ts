@@ -79,6 +79,9 @@ export const en = {
     gift_not_offered: 'This gift is not offered here to this customer.',
     order_not_movable: 'An order that is “%{from}” cannot become “%{to}”.',
     order_shipped: 'This order has been shipped: it can only be returned.',
+    invoice_number_used: 'This invoice number was used already, for %{title}.',
+    invoice_differs:
+      'The invoice asks for %{amount} and %{cost} were agreed: a difference of %{difference}. Send it all the same?',
     nothing_to_invoice: 'No delivered redemption of this gift waits for an invoice.',
     not_a_pdf: 'This file is not a PDF.',
     not_a_table:
@@ -132,6 +135,7 @@ export const en = {
     aboveZero: 'This must be more than 0.',
     notWhilePending: 'Points are used when the payment is made, not before.',
     periodTooLong: 'The period must end after it begins and last no more than 92 days.',
+    mobileOrCard: 'Give a mobile or a card.',
     oneCustomer: 'Name the customer once: by mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
     oneDiscount: 'Fill in a value or a percentage, one of the two.',

@@ -83,6 +83,9 @@ export const it: Complete<typeof en> = {
     gift_not_offered: 'Questo premio non è offerto qui a questo cliente.',
     order_not_movable: 'Un ordine «%{from}» non può diventare «%{to}».',
     order_shipped: 'L’ordine è stato spedito: si può solo restituire.',
+    invoice_number_used: 'Questo numero di fattura è già stato usato, per %{title}.',
+    invoice_differs:
+      'La fattura chiede %{amount}, mentre il costo concordato è %{cost}: una differenza di %{difference}. Inviarla comunque?',
     nothing_to_invoice: 'Nessun riscatto consegnato di questo premio attende una fattura.',
     not_a_pdf: 'Questo file non è un PDF.',
     not_a_table:
@@ -137,6 +140,7 @@ export const it: Complete<typeof en> = {
     aboveZero: 'Il valore deve essere maggiore di 0.',
     notWhilePending: 'I punti si usano al momento del pagamento, non prima.',
     periodTooLong: 'La fine deve seguire l’inizio e il periodo non può superare 92 giorni.',
+    mobileOrCard: 'Indica un cellulare o una carta.',
     oneCustomer: 'Indicare il cliente una sola volta: con cellulare, carta, codice o numero.',
     oneClaim: 'Scegli un premio o un coupon.',
     oneDiscount: 'Indica un valore o una percentuale, uno dei due.',

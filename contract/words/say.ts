@@ -3,25 +3,33 @@ import { type Language, locales } from '../languages.ts';
 import { el } from './el.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
+import { moneyOfRefusals } from './money-of-refusals.ts';
 import { type Args, phrase } from './phrase.ts';
 import { type Issue, type ValidationName, validationKey } from './validation.ts';
 
 const words = { el, en, it };
 
-/** Numbers and days (`2026-03-29`) as the language writes them. */
-const written = (language: Language, args: Args) => {
+/** Numbers and days (`2026-03-29`) as the language writes them; of `money`, in the currency that is among them. */
+const written = (language: Language, args: Args, money: readonly string[] = []) => {
   const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
+  const { currency } = args;
+  const amount =
+    typeof currency === 'string'
+      ? new Intl.NumberFormat(locales[language], { style: 'currency', currency })
+      : number;
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
-  const write = (value: string | number) => {
-    if (typeof value === 'number') return number.format(value);
+  const write = (name: string, value: string | number) => {
+    if (typeof value === 'number') return (money.includes(name) ? amount : number).format(value);
     return /^\d{4}-\d\d-\d\d$/.test(value) ? day.format(new Date(value)) : value;
   };
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, write(value)]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, write(name, value)]),
+  );
 };
 
 /** The sentence of a refusal with the numbers it names, in the caller's language. */
 export const sayRefusal = (language: Language, id: RefusalId, details: Args = {}) =>
-  phrase(words[language].refusals[id], written(language, details));
+  phrase(words[language].refusals[id], written(language, details, moneyOfRefusals[id]));
 
 /** What is wrong with a field, by its message key, in the caller's language. */
 export const sayComplaint = (language: Language, name: ValidationName, args: Args = {}) =>

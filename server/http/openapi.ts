@@ -7,6 +7,7 @@ import {
 import { allEndpoints } from '../../contract/all.ts';
 import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
 import { errorBody } from '../../contract/errors.ts';
+import { answered } from '../../contract/whole-lists.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const id = z.int().positive();
@@ -30,10 +31,10 @@ const warning = {
   message: z.string().optional(),
   notification: z.string().optional(),
 };
-const answerOf = ({ file, reply, warns }: Endpoint) =>
-  file
-    ? { [file]: { schema: { type: 'string' as const, format: 'binary' } } }
-    : json(z.object({ data: reply, ...(warns ? warning : {}) }));
+const answerOf = (endpoint: Endpoint) =>
+  endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string' as const, format: 'binary' } } }
+    : json(z.object({ data: answered(endpoint), ...(endpoint.warns ? warning : {}) }));
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { access, body, files, query, summary, tag } = endpoint;

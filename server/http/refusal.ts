@@ -40,6 +40,18 @@ export class Refusal extends Error {
     this.details = more.details;
     this.field = more.field;
   }
+
+  /** The same, whose message knows more. */
+  naming(details: Args): Refusal {
+    const { id, fields, field, retryAfterSeconds, current } = this;
+    return new Refusal(id, {
+      fields,
+      details: { ...this.details, ...details },
+      ...(field === undefined ? {} : { field }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(current === undefined ? {} : { current }),
+    });
+  }
 }
 
 /** A 422 for one field. */

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { type Endpoint, type FileAnswer, paramNames } from '../../contract/endpoint.ts';
 import { openTo, permissionPaths } from '../../contract/permissions.ts';
+import { wholeListOf, wholePage } from '../../contract/whole-lists.ts';
 import { attributed } from '../audit/attributed.ts';
 import { type Along, authenticate, demand, hashOf, scopeOf } from '../auth/session.ts';
 import { keepAlive } from '../auth/tokens.ts';
@@ -13,8 +14,10 @@ import { languageOfCall } from './language.ts';
 import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { issuesByField } from './validation.ts';
 import { assertWhole } from './whole-text.ts';
+import { withCurrency } from './with-currency.ts';
 
 export interface Api {
   app: Hono;
@@ -82,18 +85,27 @@ export function serve<E extends Endpoint>(
   api.served.add(endpoint);
   // Digits only, so that /stores/summaries is never taken for /stores/{id}.
   const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name) => `:${name}{${patternOf(endpoint, name)}}`)}`;
-  const answer = async (context: Context) => {
+  const whole = wholeListOf(endpoint);
+  const answered = async (call: Call<E>) => {
+    try {
+      return await handler(call);
+    } catch (error) {
+      throw await withCurrency(call as never, error);
+    }
+  };
+  const serving = async (context: Context) => {
     const call = await callOf(api.dependencies, endpoint, context, reads as Reads<Endpoint>);
     const said: { warning?: string } = {};
     call.warn = (notification) => {
       said.warning = notification;
     };
-    const data = await handler(call as Call<E>);
-    if (endpoint.file) return fileAnswer(context, endpoint.file, data as FileAnswer);
+    const answer = await answered(call as Call<E>);
+    if (endpoint.file) return fileAnswer(context, endpoint.file, answer as FileAnswer);
+    const data = whole ? { ...(answer as object), ...wholePage(answer, whole) } : answer;
     return context.json({ data, ...warningOf(said.warning) }, endpoint.status ?? 200);
   };
-  if (endpoint.method === 'GET') api.app.get(path, answer);
-  else api.app.on(endpoint.method, path, limitOf(endpoint), answer);
+  if (endpoint.method === 'GET') api.app.get(path, serving);
+  else api.app.on(endpoint.method, path, limitOf(endpoint), serving);
 }
 
 const patternOf = ({ verbs = [] }: Endpoint, name: string) =>
@@ -123,8 +135,13 @@ async function callOf(
   const along = reads && (await alongOf(endpoint, context, reads));
   const { caller, scope, row } = await permit(dependencies, endpoint, context, params, along);
   const query = endpoint.query?.safeParse(queryOf(context));
-  const body = endpoint.body?.safeParse(await bodyOf(context));
-  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  const sent = endpoint.body && (await bodyOf(context));
+  const body = endpoint.body?.safeParse(sent);
+  const issues = [
+    ...(query?.error?.issues ?? []),
+    ...(body?.error?.issues ?? []),
+    ...unknownFields(endpoint, sent),
+  ];
   if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
   assertWhole({ ...(query?.data as object), ...(body?.data as object) });
   const address = addressOf(context, dependencies.settings.trustProxy);

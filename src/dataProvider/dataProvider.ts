@@ -47,8 +47,7 @@ async function wholeLookup(resource: string) {
   const lookup = lookupOf(resource);
   if (!lookup) return undefined;
   const { json } = await httpClient(inStore(lookup.path));
-  const rows = (json as Record<string, Data[]>)[lookup.collection] ?? [];
-  return rows.map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
+  return (json as Data[]).map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
 }
 
 async function page(entity: Outline, path: string, params: GetListParams, number: number) {

@@ -5,7 +5,6 @@ import type { Outline } from '../resources/outline.ts';
 /** A small list that is fetched whole and chosen from: it has no pages and no screens. */
 export interface Lookup {
   readonly path: string;
-  readonly collection: string;
   readonly id: string;
   /** What is wanted to read it, where not everybody may who sees what refers to it. */
   readonly permission?: PermissionPath;
@@ -66,34 +65,34 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 const lookups: Readonly<Record<string, Lookup>> = {
-  countries: { path: '/common/countries', collection: 'countries', id: 'country_id' },
-  roles: { path: '/common/roles', collection: 'roles', id: 'role_id' },
+  countries: { path: '/common/countries', id: 'country_id' },
+  roles: { path: '/common/roles', id: 'role_id' },
   'audit-users': {
     path: '/companies/{storeId}/audit-log/users',
-    collection: 'users',
+   
     id: 'user_id',
     permission: 'audit.read',
   },
   'common-gift-categories': {
     path: '/common/companies/{id}/gift-categories',
-    collection: 'gift_categories',
+   
     id: 'gift_category_id',
   },
-  'gift-types': { path: '/common/gift-types', collection: 'gift_types', id: 'gift_type_id' },
+  'gift-types': { path: '/common/gift-types', id: 'gift_type_id' },
   suppliers: {
     path: '/common/companies/{storeId}/suppliers',
-    collection: 'suppliers',
+   
     id: 'store_id',
     permission: 'gifts.read',
   },
   'subscription-plans': {
     path: '/companies/{storeId}/subscription-plans',
-    collection: 'plans',
+   
     id: 'store_subscription_plan_id',
   },
   'point-titles': {
     path: '/companies/{storeId}/point-titles',
-    collection: 'tiers',
+   
     id: 'store_point_title_id',
     permission: 'point_packages.read',
   },

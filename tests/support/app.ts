@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
 import { type ErrorBody, errorBody } from '../../contract/errors.ts';
 import type { Language } from '../../contract/languages.ts';
+import { answered } from '../../contract/whole-lists.ts';
 import { createApp } from '../../server/app.ts';
 import { prepareDatabase } from '../../server/bootstrap.ts';
 import type { Database } from '../../server/db/connection.ts';
@@ -189,7 +190,7 @@ export async function call<E extends Endpoint>(
   const told: unknown = await response.json();
   const { status } = response;
   const succeeded = status < 400;
-  const schema = succeeded ? endpoint.reply : errorBody;
+  const schema = succeeded ? answered(endpoint) : errorBody;
   const content = succeeded ? (told as { data: unknown }).data : told;
   const parsed = schema.safeParse(content);
   expect(parsed.error?.issues ?? [], `${endpoint.method} ${path} ${status}`).toEqual([]);

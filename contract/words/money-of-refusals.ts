@@ -1,0 +1,11 @@
+import type { RefusalId } from '../errors.ts';
+
+/** Which of the numbers that a refusal names are amounts: they are said in the company's currency. */
+export const moneyOfRefusals: Partial<Record<RefusalId, readonly string[]>> = {
+  below_min_amount: ['limit', 'amount'],
+  above_max_amount: ['limit', 'amount'],
+  daily_amount_limit: ['limit', 'taken', 'amount'],
+  points_over_amount: ['amount'],
+  return_over_rest: ['rest'],
+  invoice_differs: ['amount', 'cost', 'difference'],
+};

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+type Unknown = Pick<z.core.$ZodIssueUnrecognizedKeys, 'code' | 'path' | 'keys' | 'message'>;
+type Path = readonly (string | number)[];
+
+/** The parts of a schema's definition that say where names are: zod's own, by its `type`. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly catchall?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly left?: z.ZodType;
+  readonly right?: z.ZodType;
+  readonly valueType?: z.ZodType;
+}
+const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fewest = (each: readonly Unknown[][]) =>
+  each.reduce((least, issues) => (issues.length < least.length ? issues : least));
+
+/** Of two sides that are both to hold, a name is known that one of them knows. */
+function inBoth(left: readonly Unknown[], right: readonly Unknown[]): Unknown[] {
+  const at = ({ path }: Unknown) => path.join('.');
+  return left.flatMap((issue) => {
+    const other = right.find((each) => at(each) === at(issue));
+    const keys = issue.keys.filter((key) => other?.keys.includes(key));
+    return keys.length ? [{ ...issue, keys }] : [];
+  });
+}
+
+function inObject({ shape = {}, catchall }: Definition, value: unknown, path: Path): Unknown[] {
+  if (!isRecord(value)) return [];
+  // One that is strict says so itself, and one that is loose keeps what it does not know.
+  const keys = catchall ? [] : Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
+  const own = keys.length
+    ? [{ code: 'unrecognized_keys' as const, path: [...path], keys, message: '' }]
+    : [];
+  const within = Object.entries(shape).flatMap(([name, field]) =>
+    Object.hasOwn(value, name) ? namesIn(field, value[name], [...path, name]) : [],
+  );
+  return [...own, ...within];
+}
+
+function namesIn(schema: z.ZodType, value: unknown, path: Path): Unknown[] {
+  const definition = definitionOf(schema);
+  const { element, innerType, in: before, out, options, left, right, valueType } = definition;
+  if (definition.type === 'object') return inObject(definition, value, path);
+  if (element && Array.isArray(value))
+    return value.flatMap((each, index) => namesIn(element, each, [...path, index]));
+  if (innerType) return value === undefined ? [] : namesIn(innerType, value, path);
+  if (before && out)
+    return namesIn(definitionOf(before).type === 'transform' ? out : before, value, path);
+  if (options) return fewest(options.map((option) => namesIn(option, value, path)));
+  if (left && right) return inBoth(namesIn(left, value, path), namesIn(right, value, path));
+  if (valueType && isRecord(value))
+    return Object.entries(value).flatMap(([key, each]) => namesIn(valueType, each, [...path, key]));
+  return [];
+}
+
+/**
+ * What a body names that its call does not know, however deep: nothing that was sent is dropped without a
+ * word. What the call answers may be sent back to it with the rest of a record, and stays what it is.
+ */
+export function unknownFields({ body, reply }: Endpoint, sent: unknown): Unknown[] {
+  if (!body) return [];
+  const answered = definitionOf(reply).shape ?? {};
+  return namesIn(body, sent, []).flatMap((issue) => {
+    const keys = issue.path.length
+      ? issue.keys
+      : issue.keys.filter((key) => !Object.hasOwn(answered, key));
+    return keys.length ? [{ ...issue, keys }] : [];
+  });
+}
