@@ -61,6 +61,8 @@ export const uploadInvoice = endpoint({
     /** What the invoice says, to be held against the agreed costs. */
     amount: decimalText.optional(),
     number: z.string().trim().min(1).max(40).optional(),
+    /** Sends one whose amount is not what was agreed, which is refused otherwise. */
+    confirm_difference: z.literal('true').optional(),
   }),
   reply: z.object({
     invoice_id: z.int(),

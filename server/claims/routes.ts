@@ -19,6 +19,7 @@ import { sayRefusal } from '../../contract/words/say.ts';
 import { countTry, giveBack } from '../auth/throttle.ts';
 import { crud } from '../crud.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { tellOrders } from '../gift-orders/tell.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -146,6 +147,7 @@ function mountRedemption(api: Api) {
           byCustomer: isByCustomer(any),
         });
         if (!done.replayed) tell(any, done.claim_id);
+        if (done.order_id) tellOrders(any, [done.order_id]);
         return done;
       }),
     redemptionType,

@@ -69,19 +69,46 @@ export interface Invoice extends Supplier {
   number: string | null;
   /** Minor units; null where the supplier did not tell it. */
   amount: number | null;
+  /** Whether it may ask for something else than was agreed. */
+  differs: boolean;
   bytes: Uint8Array;
   nowMs: number;
+}
+
+// Two of the same number at once: the second waits for the first, and finds it.
+const oneAtATime = {
+  name: 'lock-invoicing-supplier',
+  text: 'select 1 from stores where company_id = $1 and store_id = $2 for no key update',
+};
+const sameNumber = {
+  name: 'invoice-by-number',
+  text: `select title from supplier_invoices where company_id = $1 and supplier_store_id = $2 and fold(number) = fold($3) limit 1`,
+};
+
+/** Throws invoice_number_used where the supplier has sent one with this number, however it is written. */
+async function assertNewNumber(client: Queryable, { companyId, storeId, number }: Invoice) {
+  if (number === null) return;
+  await client.query({ ...oneAtATime, values: [companyId, storeId] });
+  const values = [companyId, storeId, number];
+  const { rows } = await client.query<{ title: string }>({ ...sameNumber, values });
+  const [used] = rows;
+  if (used) throw new Refusal('invoice_number_used', { field: 'number', details: { ...used } });
 }
 
 async function write(client: Queryable, invoice: Invoice, file: string) {
   const { companyId, storeId, giftId, userId, number, amount, nowMs } = invoice;
   const now = new Date(nowMs);
+  await assertNewNumber(client, invoice);
   const values = [companyId, storeId, giftId];
   const { rows: orders } = await client.query<Order>({ ...delivered, values });
   const [first] = orders;
   if (!first) throw new Refusal('nothing_to_invoice', { field: 'invoice' });
   const cost = orders.reduce((sum, order) => sum + order.cost, 0);
   const difference = amount === null ? null : amount - cost;
+  if (difference && !invoice.differs) {
+    const told = { amount: (amount ?? 0) / 100, cost: cost / 100, difference: difference / 100 };
+    throw new Refusal('invoice_differs', { field: 'amount', details: told });
+  }
   const told = [orders.length, cost, amount, difference, now, file, userId];
   const { rows } = await client.query<{ invoice_id: number }>({
     ...insert,
@@ -97,6 +124,7 @@ async function write(client: Queryable, invoice: Invoice, file: string) {
   const money = (minor: number | null) => (minor === null ? null : minor / 100);
   return {
     invoice_id,
+    orderIds: ids,
     redemptions: orders.length,
     cost: cost / 100,
     amount: money(amount),

@@ -99,7 +99,8 @@ export const cancelRedemption = (database: Database, cancel: Cancel) =>
     await lockOf(client, companyId, await findClaim(client, companyId, claimId));
     const found = await findClaim(client, companyId, claimId);
     const before = { returned: found.points, balance: found.balance };
-    if ((await subjectOf(client, cancel)) !== undefined) return before;
+    const orderId = rows[0]?.order_id;
+    if ((await subjectOf(client, cancel)) !== undefined) return { ...before, orderId };
     if (found.kind !== 'gift') throw new Refusal('not_found');
     const order = rows[0];
     if (order && order.status >= orderStates.shipped && order.status !== orderStates.cancelled)
@@ -116,5 +117,5 @@ export const cancelRedemption = (database: Database, cancel: Cancel) =>
       ? await moveOne(client, move, order)
       : await endClaim(client, found, 'cancelled', { companyId, userId, nowMs, reason });
     await claimKey(client, cancel, claimId);
-    return done ?? before;
+    return { ...(done ?? before), orderId };
   });

@@ -31,6 +31,7 @@ import {
   suppliedInvoiceRows,
   suppliedOrderRows,
 } from './rows.ts';
+import { tellOrders } from './tell.ts';
 
 type AnyCall = Call<Endpoint>;
 
@@ -53,12 +54,15 @@ function mountCompany(api: Api) {
     const { order_ids: orderIds, status, note = null } = call.body;
     const wanted = { who: 'company', orderIds, status, note } as const;
     const move: Move = { ...by(call as unknown as AnyCall), ...wanted };
-    return { moved: await moveOrders(call.database, move) };
+    const moved = await moveOrders(call.database, move);
+    tellOrders(call, orderIds);
+    return { moved };
   });
   serve(api, cancelCall, async (call) => {
     const { transaction_id, reason: note = null } = call.body;
     const cancel = { ...by(call as unknown as AnyCall), claimId: transaction_id, note };
-    const { returned, balance } = await cancelRedemption(call.database, cancel);
+    const { returned, balance, orderId } = await cancelRedemption(call.database, cancel);
+    if (orderId) tellOrders(call, [orderId]);
     return {
       transaction_id,
       points_returned: pointsOf(returned),
@@ -84,23 +88,29 @@ function mountSupplier(api: Api) {
     const { order_ids: orderIds, status, note = null } = call.body;
     const wanted = { who: 'supplier', orderIds, status, note } as const;
     const move: Move = { ...by(call as unknown as AnyCall), ...wanted };
-    return { moved: await moveOrders(call.database, move) };
+    const moved = await moveOrders(call.database, move);
+    tellOrders(call, orderIds);
+    return { moved };
   });
   serve(api, supplierGifts, async ({ database, scope, query }) => ({
     supplier_gifts: await reportsOf(database, scope, query),
   }));
-  serve(api, uploadInvoice, ({ database, files, scope, caller, params, query, upload, now }) =>
-    keepInvoice(database, files, {
+  serve(api, uploadInvoice, async (call) => {
+    const { database, files, scope, caller, params, query, upload, now } = call;
+    const { orderIds, ...kept } = await keepInvoice(database, files, {
       companyId: scope.companyId,
       storeId: scope.storeId,
       giftId: params.giftId,
       userId: caller.userId,
       number: query.number ?? null,
       amount: query.amount === undefined ? null : hundredthsOf(query.amount),
+      differs: query.confirm_difference === 'true',
       bytes: upload?.bytes ?? new Uint8Array(),
       nowMs: now(),
-    }),
-  );
+    });
+    tellOrders(call, orderIds);
+    return kept;
+  });
   serve(api, suppliedInvoiceFile, ({ database, files, scope, params }) =>
     invoiceFileOf(database, files, scope.companyId, params.invoiceId, scope.storeId),
   );

@@ -10,7 +10,9 @@ import { quoteReturn, returnTransaction } from '../../contract/transaction-retur
 import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import type { Call } from '../http/call.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { withCurrency } from '../http/with-currency.ts';
 import { contextFrom } from '../ledger/context.ts';
 import { postReceipt } from '../ledger/post.ts';
 import { quoteReceipt } from '../ledger/quote.ts';
@@ -59,6 +61,7 @@ function mountPosting(api: Api) {
   serve(api, quoteTransaction, async (call) => {
     const receipt = newReceipt(call as unknown as AnyCall, call.body);
     const { balance, usable, plan, left, refusal } = await quoteReceipt(call.database, receipt);
+    const said = refusal && ((await withCurrency(call, refusal)) as Refusal);
     const change = plan ? plan.points - receipt.points_used : 0;
     return {
       points: pointsOf(plan?.points ?? 0),
@@ -67,8 +70,8 @@ function mountPosting(api: Api) {
       balance: pointsOf(balance),
       balance_after: pointsOf(balance + change),
       rules: plan?.rules ?? [],
-      refused: refusal
-        ? { error: refusal.id, message: sayRefusal(call.language, refusal.id, refusal.details) }
+      refused: said
+        ? { error: said.id, message: sayRefusal(call.language, said.id, said.details) }
         : null,
     };
   });

@@ -4,13 +4,19 @@ import type { PanelName } from '../session/paths.ts';
 type Handled = Partial<Record<RealtimeEvent, readonly string[]>>;
 
 const handled: Record<PanelName, Handled> = {
-  loyaltyPanel: { export: ['exports'] },
+  loyaltyPanel: {
+    'gift-order': ['redemptions', 'redemptions/products', 'redemptions/invoices'],
+    export: ['exports'],
+  },
   storePanel: {
     'new-transaction': ['transactions', 'transactions/pending-payments', 'history', 'home'],
     'new-redemption': ['redemptions', 'history', 'home'],
     export: ['exports'],
   },
-  supplierPanel: { export: ['exports'] },
+  supplierPanel: {
+    'gift-order': ['redemptions', 'send-reports/pending', 'send-reports/paid'],
+    export: ['exports'],
+  },
 };
 
 /**

@@ -138,6 +138,8 @@ test('an invoice moves the delivered redemptions to 6 and tells the difference (
   const path = `/suppliers/${orders.place.storeId}/supplier-gifts/${orders.gift}/upload`;
   const { query } = await oneSent('POST', path);
   expect(query).toEqual({ status: '6', number: 'KA-118', amount: '15.4' });
+  await screen.findByText(/asks for €15\.40 and €12\.40 were agreed: a difference of €3\.00/);
+  await user.click(screen.getByRole('button', { name: 'Send all the same' }));
   const done = (await screen.findByText('The invoice was uploaded')).closest('[role=status]');
   expect(done).toHaveTextContent(
     'the invoice covers 2 redemptions. It asks for €3.00 more than the €12.40 agreed.',
@@ -171,6 +173,7 @@ test('what was invoiced is found under paid, with its difference and its orders'
   await user.upload(await screen.findByLabelText('Invoice (PDF)'), aPdf());
   await user.type(screen.getByLabelText('Invoice amount'), '5');
   await user.click(screen.getByRole('button', { name: 'Upload invoice' }));
+  await user.click(await screen.findByRole('button', { name: 'Send all the same' }));
   await screen.findByText('The invoice was uploaded');
   await go('/en/supplierPanel/send-reports/paid');
   await screen.findByText('-€1.20');

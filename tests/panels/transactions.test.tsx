@@ -193,7 +193,7 @@ test('a part of the amount comes back, and more than is left is refused beside i
   await user.click(dialog.getByRole('radio', { name: 'A part of the amount' }));
   const amount = dialog.getByLabelText('Amount paid back');
   await user.type(amount, '30');
-  await dialog.findByText('Only 20 of this receipt is left to return.');
+  await dialog.findByText('Only €20.00 of this receipt is left to return.');
   expect(dialog.getByRole('button', { name: 'Take it back' })).toBeDisabled();
   await user.clear(amount);
   await user.type(amount, '5');
@@ -323,7 +323,7 @@ test('what a receipt is refused for stands beside its field', async () => {
   await press(user, 'Post the receipt');
   const field = screen.getByLabelText('Amount');
   await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-  expect(field).toHaveAccessibleDescription(/The largest receipt this store takes is 50/);
+  expect(field).toHaveAccessibleDescription(/The largest receipt this store takes is €50.00/);
   expect(await accountOf(till, customer)).toMatchObject({ balance: 0 });
 });
 

@@ -212,7 +212,7 @@ describe('the invoice of a supplier', () => {
     const ids = [await order(), await order()].map(({ orderId }) => orderId);
     for (const id of ids) await deliver(id);
     expect(await reports()).toMatchObject([{ status: delivered, redemptions: 2, cost: 12.4 }]);
-    const query = { amount: '14.00', number: 'ΤΔΑ-118' };
+    const query = { amount: '14.00', number: 'ΤΔΑ-118', confirm_difference: 'true' as const };
     const { data } = await invoice(supplying, gift, { query });
     expect(data).toMatchObject({ redemptions: 2, cost: 12.4, amount: 14, difference: 1.6 });
     const { invoice_id } = data;
@@ -223,10 +223,61 @@ describe('the invoice of a supplier', () => {
     expect(shown.timeline.at(-1)).toMatchObject({ status: invoiced, note: 'ΤΔΑ-118' });
   });
 
+  test('that asks for something else than was agreed is sent only by whoever knows', async () => {
+    await deliver((await order()).orderId);
+    const { status, refusal } = await invoice(supplying, gift, { query: { amount: '7.2' } });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['amount']]);
+    expect(refusal.message).toBe(
+      'The invoice asks for €7.20 and €6.20 were agreed: a difference of €1.00. Send it all the same?',
+    );
+    expect(await reports()).toMatchObject([{ status: delivered, redemptions: 1 }]);
+    const agreed = await invoice(supplying, gift, { query: { amount: '6.2' } });
+    expect(agreed.data.difference).toBe(0);
+  });
+
+  test('has a number that the supplier has not used, however it is written', async () => {
+    const send = async (number: string) => {
+      await deliver((await order()).orderId);
+      return invoice(supplying, gift, { query: { number } });
+    };
+    expect((await send('ΤΔΑ-9')).status).toBe(200);
+    const { status, refusal } = await send('τδα-9');
+    expect([status, refusal.error, Object.keys(refusal.errors ?? {})]).toEqual([
+      409,
+      'invoice_number_used',
+      ['number'],
+    ]);
+  });
+
+  test('and all that happens to its orders is told to the supplier’s and the company’s panels', async () => {
+    const { published } = till.app;
+    const after = async (doing: () => Promise<unknown>) => {
+      published.splice(0);
+      await doing();
+      await expect
+        .poll(() => published.map(([place, event]) => [place.storeId, event]))
+        .toEqual(
+          expect.arrayContaining([
+            [till.company.storeId, 'gift-order'],
+            [supplying.supplier.storeId, 'gift-order'],
+          ]),
+        );
+    };
+    let orderId = 0;
+    await after(async () => {
+      ({ orderId } = await order());
+    });
+    await after(() => deliver(orderId));
+    await after(() => invoice(supplying, gift, {}));
+  });
+
   test('is listed to both with its difference, and is a file for both, as it was uploaded', async () => {
     await deliver((await order()).orderId);
     const bytes = pdf(['Invoice 7']);
-    const { data } = await invoice(supplying, gift, { bytes, query: { amount: '6' } });
+    const { data } = await invoice(supplying, gift, {
+      bytes,
+      query: { amount: '6', confirm_difference: 'true' },
+    });
     const [company, supplier] = [till.company.companyId, supplying.supplier.storeId];
     const listed = await call(till.app, companyInvoices.calls.list, {
       params: { storeId: company },

@@ -98,7 +98,8 @@ export function UploadDialog(props: Props) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const upload = useUpload(props);
   const { report, onClose } = props;
-  const { busy, lost, refused, save } = upload;
+  const { busy, differs, lost, refused, save } = upload;
+  const again = differs ? 'sendReports.sendDifferent' : 'sendReports.upload';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save().catch(() => undefined);
@@ -128,7 +129,7 @@ export function UploadDialog(props: Props) {
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {translate(lost ? 'shell.sendAgain' : 'sendReports.upload')}
+            {translate(lost ? 'shell.sendAgain' : again)}
           </Button>
         </DialogActions>
       </form>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import {
   invoicedStatus,
@@ -7,7 +8,7 @@ import {
 import { usePanel } from '../../panels/context.ts';
 import { useOneKey } from '../../resources/use-one-key.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
-import { send } from '../../session/api.ts';
+import { ApiError, send } from '../../session/api.ts';
 import { useOrdersChanged } from '../gift-orders/use-order.ts';
 
 /** What came of an upload. */
@@ -28,11 +29,12 @@ const rule = z.object({
 
 // The file alone is the body; the status is always the one that an upload leads to
 // (supplier-invoice-status-6), and what the invoice says stands beside it.
-function queryOf({ number, amount }: Draft) {
+function queryOf({ number, amount }: Draft, differs: boolean) {
   return {
     status: `${invoicedStatus}` as const,
     ...(typeof amount === 'number' ? { amount: String(amount) } : {}),
     ...(number.trim() ? { number: number.trim() } : {}),
+    ...(differs ? { confirm_difference: 'true' as const } : {}),
   };
 }
 
@@ -47,6 +49,7 @@ export function useUpload({ report, onClose, onUploaded }: Options) {
   const { store } = usePanel();
   const changed = useOrdersChanged();
   const { once, lost } = useOneKey();
+  const [differs, setDiffers] = useState(false);
   const params = { id: store.store_id, giftId: report.gift_id };
   const path = '/suppliers/{id}/supplier-gifts/{giftId}/upload';
   const form = useOwnForm({
@@ -56,21 +59,28 @@ export function useUpload({ report, onClose, onUploaded }: Options) {
     send: async (draft) => {
       const body = new FormData();
       body.set('invoice', draft.invoice as File);
-      const query = queryOf(draft);
-      const { data } = await once((idempotencyKey) =>
+      const query = queryOf(draft, differs);
+      const upload = (idempotencyKey: string) =>
         send<typeof uploadInvoice>('POST', path, {
           params,
           query,
           body: body as never,
           idempotencyKey,
-        }),
-      );
+        });
+      const { data } = await once(upload).catch((error: unknown) => {
+        setDiffers(error instanceof ApiError && error.error === 'invoice_differs');
+        throw error;
+      });
       onUploaded({ ...data, title: report.title });
       onClose();
       await changed();
     },
     again: changed,
   });
-  return { ...form, lost };
+  const set = (change: Partial<Draft>) => {
+    if ('amount' in change) setDiffers(false);
+    form.set(change);
+  };
+  return { ...form, set, differs, lost };
 }
 export type Upload = ReturnType<typeof useUpload>;

@@ -5,6 +5,7 @@ export const sendReports = {
   none: 'Καμία παράδοση δεν περιμένει τιμολόγιο.',
   redemptions: '%{count} εξαργύρωση |||| %{count} εξαργυρώσεις',
   ordered: 'Παραγγέλθηκε %{days} |||| Παραγγέλθηκαν %{days}',
+  sendDifferent: 'Αποστολή έτσι',
   upload: 'Ανέβασμα τιμολογίου',
   uploadOf: 'Τιμολόγιο για: %{title}',
   file: 'Τιμολόγιο (PDF)',

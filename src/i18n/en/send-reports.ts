@@ -5,6 +5,7 @@ export const sendReports = {
   none: 'Nothing delivered waits for an invoice.',
   redemptions: '%{count} redemption |||| %{count} redemptions',
   ordered: 'Ordered %{days} |||| Ordered %{days}',
+  sendDifferent: 'Send all the same',
   upload: 'Upload invoice',
   uploadOf: 'Upload the invoice for: %{title}',
   file: 'Invoice (PDF)',

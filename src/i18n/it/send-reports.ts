@@ -5,6 +5,7 @@ export const sendReports = {
   none: 'Nessuna consegna attende una fattura.',
   redemptions: '%{count} riscatto |||| %{count} riscatti',
   ordered: 'Ordinato %{days} |||| Ordinati %{days}',
+  sendDifferent: 'Invia comunque',
   upload: 'Carica fattura',
   uploadOf: 'Fattura per: %{title}',
   file: 'Fattura (PDF)',
