@@ -56,12 +56,25 @@ export const auditLog = entity({
     title: readOnly(optional(text(200))),
     /** The names of the fields that changed. */
     changed: computedText(),
+    /** The store that it concerns: of a price in a store, that one, wherever it was set. */
+    store: computedText(),
+    /** The customer whose details or points it changed. */
+    user_account_id: { ...readOnly(optional(ref('customers'))), computed: true } as const,
     /** The store in whose panel it was done; none for the company's own. */
     store_id: readOnly(optional(ref('stores'))),
     address: readOnly(optional(text(60))),
     call: readOnly(optional(text(200))),
   },
-  filters: ['q', 'created_at', 'user_id', 'action', 'subject', 'subject_id', 'store_id'],
+  filters: [
+    'q',
+    'created_at',
+    'user_id',
+    'action',
+    'subject',
+    'subject_id',
+    'store_id',
+    'user_account_id',
+  ],
   sorts: ['-created_at'],
   operations: ['list'],
   extensions: ['list'],

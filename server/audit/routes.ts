@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { entities } from '../../contract/all.ts';
 import { auditLog, auditUsers, readAudit } from '../../contract/audit.ts';
 import type { Entity } from '../../contract/entity.ts';
-import { crud } from '../crud.ts';
 import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { rowsOf } from '../rows.ts';
@@ -44,8 +43,25 @@ const names = sql`case when ${auditLogTable.subject} = 'postings' then 'points' 
 const named = sql`${auditLogTable.title}`;
 const who = sql`(select u.full_name from users u where u.user_id = ${auditLogTable.user_id})`;
 
+const log = auditLogTable;
+const store = sql`(select s.name from stores s where s.company_id = ${log.company_id} and s.kind = 'store' and s.store_id = coalesce(
+  case ${log.subject} when 'products' then (select p.store_id from products p where p.company_id = ${log.company_id} and p.product_id = ${log.subject_id}::bigint) end,
+  (${log.after}->>'store_id')::bigint, (${log.before}->>'store_id')::bigint, ${log.store_id}))`;
+const customer = sql`case ${log.subject} when 'customers' then ${log.subject_id}::bigint
+  when 'postings' then (select p.user_account_id from postings p where p.company_id = ${log.company_id} and p.posting_id = ${log.subject_id}::bigint) end`;
+
+/** What was changed of a customer: what is known of them, and points that were given or taken by hand. */
+const ofCustomer = (
+  companyId: number,
+  id: unknown,
+) => sql`(${log.subject} = 'customers' and ${log.subject_id} = ${String(id)}
+  or ${log.subject} = 'postings' and ${log.subject_id} = any(array(select p.posting_id::text from postings p
+    where p.company_id = ${companyId} and p.user_account_id = ${id})))`;
+
 const rows = rowsOf(auditLog as Entity, auditLogTable, {
   computed: {
+    store: sql`coalesce(${store}, '')`,
+    user_account_id: customer,
     user: sql`coalesce(${who}, '')`,
     changed: sql`coalesce(${names}, '')`,
     title: sql`coalesce(${named}, ${holder})`,
@@ -72,7 +88,11 @@ async function valuesOf(database: Database, companyId: number, id: number) {
 
 /** What was changed in a company, by whom: only ever read. */
 export function mountAudit(api: Api) {
-  crud(api, auditLog as Entity, rows);
+  serve(api, auditLog.calls.list, ({ database, scope, query, language }) => {
+    const { user_account_id: id, ...asked } = query;
+    const also = id === undefined ? undefined : ofCustomer(scope.companyId, id);
+    return rows.list(database, scope, asked, language, also);
+  });
   serve(api, auditUsers, async ({ database, scope }) => {
     // One step along the index for each user, however many changes there are.
     const { rows: users } = await database.db.execute(sql`with recursive seen as (

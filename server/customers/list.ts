@@ -4,32 +4,9 @@ import { rangedFigures } from '../../contract/company-customers.ts';
 import { consentChannels } from '../../contract/consents.ts';
 import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
 import type { Database } from '../db/connection.ts';
-import { literally } from '../list.ts';
 import { nearTotalOf } from '../total.ts';
-import { mobilesOf } from './mobiles.ts';
 import { from, type Listed, listedColumns, told } from './record.ts';
-
-/** As the index on it has it: what a search looks in. */
-const searched = sql`fold(c.first_name || ' ' || coalesce(c.last_name, '') || ' ' || coalesce(c.mobile, '') || ' ' || coalesce(c.email, ''))`;
-
-const anyOf = (values: readonly string[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
-
-/** A part of a name, of a mobile or of an address; or a whole mobile, card or QR code. */
-function matching(companyId: number, typed: string): SQL {
-  const q = typed.trim();
-  const mobiles = mobilesOf(q);
-  const byMobile = mobiles.length
-    ? sql`union select c.user_account_id from customers c where c.company_id = ${companyId} and c.deleted_at is null and c.mobile in (${anyOf(mobiles)})`
-    : sql``;
-  return sql`c.user_account_id in (select c.user_account_id from customers c
-      where c.company_id = ${companyId} and ${searched} like '%' || fold(${literally(q)}) || '%' ${byMobile}
-    union select k.user_account_id from loyalty_cards k where k.company_id = ${companyId} and k.card_number = ${q}
-    union select c.user_account_id from customers c where c.company_id = ${companyId} and c.qr_code = ${q})`;
-}
+import { matching } from './search.ts';
 
 const redeemed = (companyId: number, having: SQL) =>
   sql`(select m.user_account_id from claims m where m.company_id = ${companyId} and m.state = 'redeemed'

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { filledFrom, mergeOnce } from './merge.ts';
+import { assertSettled, filledFrom, mergeOnce } from './merge.ts';
 import { sidesOf, toldSide } from './merge-sides.ts';
 import { assertCustomer, customerPage, isoOf } from './record.ts';
 import { undoMerge } from './undo-merge.ts';
@@ -33,6 +33,8 @@ async function keptOf({ pool }: Database, companyId: number, mergeId: number) {
 export function mountMerges(api: Api) {
   serve(api, previewMerge, async ({ database, scope, body }) => {
     const [kept, merged] = await sidesOf(database.pool, scope.companyId, body.mobiles);
+    // What would refuse the merge refuses to show what it would make of them.
+    await assertSettled(database.pool, scope.companyId, merged);
     const filled = filledFrom(kept, merged);
     const [stays, ends] = [toldSide(kept), toldSide(merged)];
     const result = {

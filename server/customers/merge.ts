@@ -16,7 +16,11 @@ export interface Merging {
 }
 
 /** Throws claims_under_way: what an account holds for claims is settled before the account ends. */
-async function assertSettled(client: Queryable, companyId: number, { user_account_id }: Side) {
+export async function assertSettled(
+  client: Queryable,
+  companyId: number,
+  { user_account_id }: Side,
+) {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from claims where company_id = $1 and user_account_id = $2 and state = 'claimed'`,
     [companyId, user_account_id],

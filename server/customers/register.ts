@@ -97,6 +97,8 @@ export async function registerWithin(client: Queryable, registration: Registrati
   const country = await countryOf(client, registration);
   const mobile = body.mobile ? normalizedMobile(body.mobile, country) : null;
   if (mobile === undefined) throw invalidField('mobile', 'invalidPhone');
+  // Nobody would find them at a till again.
+  if (!mobile && !body.card_number) throw invalidField('mobile', 'mobileOrCard');
   const { sms, viber, push, mail } = body.consents;
   const marketing = sms || viber || push || mail;
   const qr = randomBytes(12).toString('base64url');

@@ -115,6 +115,10 @@ export const customersTable = pgTable(
       'gin',
       sql`fold(${t.first_name} || ' ' || coalesce(${t.last_name}, '') || ' ' || coalesce(${t.mobile}, '') || ' ' || coalesce(${t.email}, '')) gin_trgm_ops`,
     ),
+    index('customers__sound__idx').using(
+      'gin',
+      sql`sounded(${t.first_name} || ' ' || coalesce(${t.last_name}, '')) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -74,6 +74,8 @@ function decideOne(
     return reject({ column: null, name: 'sameAsRow', args: { row: before } });
   const card = cardReason({ given, known }, around);
   if (card) return reject({ column: columnOf(reading, 'card_number'), name: card });
+  if (!mobile && !card_number)
+    return reject({ column: columnOf(reading, 'mobile'), name: 'mobileOrCard' });
   if (known && rule === 'skip') return { ...decided, action: 'skip' };
   for (const key of keys) around.seen.set(key, row);
   return known

@@ -83,7 +83,7 @@ test('what is added and what is deleted is kept whole', async () => {
 });
 
 test('a price that a store changes names the store it was changed in', async () => {
-  const store = await addStore(app, company, 'store');
+  const store = await addStore(app, company, 'store', { name: 'Βόλος' });
   const moderator = await addMember(app, store, undefined, { full_name: 'Νίκος Ράπτης' });
   const body = { name: { el: 'Φρέντο' }, retail_price: 3 } as never;
   const params = { storeId: store.storeId };
@@ -95,7 +95,11 @@ test('a price that a store changes names the store it was changed in', async () 
     as: moderator,
   });
   const [change] = await list({ subject: 'products', action: 'update' });
-  expect(change).toMatchObject({ user: 'Νίκος Ράπτης', store_id: store.storeId });
+  expect(change).toMatchObject({
+    user: 'Νίκος Ράπτης',
+    store_id: store.storeId,
+    store: 'Βόλος',
+  });
   expect(await valuesOf(change)).toEqual([{ retail_price: 3 }, { retail_price: 3.5 }]);
 });
 
@@ -140,6 +144,14 @@ test('points that somebody gives are in it with their reason, whose they are and
     title: expect.stringContaining('Μαρία'),
     changed: 'points',
   });
+  const ofCustomer = await call(app, auditLog.calls.list, {
+    params: { storeId: till.company.storeId },
+    query: { user_account_id: customer.id },
+    as: desk,
+  });
+  expect(ofCustomer.data.audit_log).toMatchObject([
+    { subject: 'postings', user_account_id: customer.id },
+  ]);
   expect(before).toEqual({ balance: 40 });
   expect(after).toMatchObject({ points: 5, balance: 45, kind: 'adjustment' });
   expect(after).toMatchObject({ reason: 'Συγγνώμη για την αναμονή', user_account_id: customer.id });

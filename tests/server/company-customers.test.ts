@@ -59,9 +59,32 @@ describe('a customer at the desk', () => {
     expect(await read(data.user_account_id)).toEqual(data);
   });
 
-  test('may have no mobile and no store', async () => {
-    const data = await added({ mobile: null });
+  test('may have no mobile, but then a card; and no store', async () => {
+    const { status, refusal } = await create({ mobile: null });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['mobile']]);
+    await free('30003');
+    const data = await added({ mobile: null, card_number: '30003' });
     expect([data.mobile, data.store_id]).toEqual([null, null]);
+  });
+
+  test.each([
+    'Μαρία Παπαδοπούλου',
+    'παπαδοπουλου μαρια',
+    'Παπαδοπο',
+    'Papadopoulou Maria',
+    'papadopulu',
+    'Papadopo',
+    'mar papad',
+  ])('is found by "%s", in any order and in Greek or Latin letters', async (q) => {
+    const { user_account_id } = await added({ first_name: 'Μαρία', last_name: 'Παπαδοπούλου' });
+    await added({ first_name: 'Νίκος', last_name: 'Παπαδάτος' });
+    expect(await listed({ q })).toEqual([user_account_id]);
+  });
+
+  test('with a name in Latin letters is found in Greek ones', async () => {
+    const { user_account_id } = await added({ first_name: 'Christos', last_name: 'Evangelidis' });
+    await added();
+    expect(await listed({ q: 'Ευαγγελίδης Χρήστος' })).toEqual([user_account_id]);
   });
 
   test('has a mobile that nobody else has, whichever way it is written', async () => {

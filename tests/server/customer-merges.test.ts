@@ -221,6 +221,9 @@ test('an account with claims under way is not ended', async () => {
   await claim(till, other, { gift_id: gift });
   const { status, refusal } = await merge();
   expect([status, refusal.error, refusal.details]).toEqual([409, 'claims_under_way', { count: 1 }]);
+  // Nor is it shown what would become of it.
+  const asked = await call(app, previewMerge, { params: params(), body: both(), as: desk });
+  expect([asked.status, asked.refusal.error]).toEqual([409, 'claims_under_way']);
   await expectSound(till);
 });
 

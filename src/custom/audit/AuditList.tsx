@@ -18,10 +18,10 @@ function Changed() {
 }
 
 // What a change is of is only ever linked to.
-const filters = { user_id: UserFilter, subject_id: null } as const;
-const cells = { changed: Changed } as const;
+const filters = { user_id: UserFilter, subject_id: null, user_account_id: null } as const;
+export const auditCells = { changed: Changed } as const;
 // On a phone: when and what was done, then by whom and to what.
 const named = ['created_at', 'action'];
 
 /** Every change of rights, points, prices and settings, newest first. */
-export const AuditList = () => <GeneratedList filters={filters} cells={cells} named={named} />;
+export const AuditList = () => <GeneratedList filters={filters} cells={auditCells} named={named} />;

@@ -7,6 +7,7 @@ import { useCan } from '../../panels/context.ts';
 import { loadScreen } from '../../public/load-screen.ts';
 import { ListWithin } from '../../resources/GeneratedList.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
+import { auditCells } from '../audit/AuditList.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { Messages, Movements, Receipts } from './CustomerTables.tsx';
 import { Notes } from './Notes.tsx';
@@ -55,8 +56,9 @@ function Part({ tab, customer }: { tab: string; customer: CustomerPage }) {
     return (
       <ListWithin
         resource="audit-log"
-        only={{ subject: 'customers', subject_id: String(id) }}
-        columns={['created_at', 'user', 'action', 'changed', 'call']}
+        only={{ user_account_id: id }}
+        columns={['created_at', 'user', 'action', 'subject', 'changed', 'store']}
+        cells={auditCells}
       />
     );
   return <Overview customer={customer} />;

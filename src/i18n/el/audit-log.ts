@@ -13,6 +13,8 @@ export const auditLog = {
     subject_id: 'Αριθμός',
     title: 'Ονομασία',
     changed: 'Τι άλλαξε',
+    store: 'Κατάστημα',
+    user_account_id: 'Πελάτης',
     store_id: 'Στο κατάστημα',
     address: 'Από διεύθυνση',
     call: 'Μέσω',

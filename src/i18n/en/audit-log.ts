@@ -13,6 +13,8 @@ export const auditLog = {
     subject_id: 'Its number',
     title: 'Called',
     changed: 'Changed',
+    store: 'Store',
+    user_account_id: 'Customer',
     store_id: 'In store',
     address: 'From address',
     call: 'Through',

@@ -13,6 +13,8 @@ export const auditLog = {
     subject_id: 'Numero',
     title: 'Nome',
     changed: 'Che cosa',
+    store: 'Negozio',
+    user_account_id: 'Cliente',
     store_id: 'Nel negozio',
     address: 'Dall’indirizzo',
     call: 'Tramite',
