@@ -32,6 +32,7 @@ export const companySettings = z
     /** What a new customer starts with, and how many get it; 0 is everybody. */
     init_user_points: z.number(),
     total_users: z.int(),
+    initial_points: z.object({ init_user_points: z.number(), total_users: z.int() }),
     /** Days until points expire, and until they count; 0 is never, and at once. */
     expiration_points: z.int(),
     points_pending_days: z.int(),
@@ -46,6 +47,9 @@ export const companySettings = z
     ),
     return_points_after_coupon_exp: z.boolean(),
     coupon_claim_valid_days: z.int(),
+    /** How other systems were let in before there were API keys. */
+    api_authentication: z.boolean(),
+    public_api_token: z.string().nullable(),
     push_notifications: z.boolean(),
     campaign_email_notifications: z.boolean(),
     ...messagingSettings,

@@ -37,6 +37,8 @@ const fields = {
   redeem_company_ids: refs('companies'),
   /** The programmes of the company that it belongs to, as applications show it; in none it is in all. */
   loyalty_program_ids: refs('sub-loyalties'),
+  /** The collaborators whose customers applications show it to as well. */
+  synergies: refs('synergies'),
   image: image(),
   /** Claims that wait to be redeemed, and those that were. */
   claims_open: computed(),

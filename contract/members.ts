@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { mobile, newPassword } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { choice, computedText, flag, moment, readOnly, ref } from './fields.ts';
+import {
+  choice,
+  computedFacts,
+  computedText,
+  flag,
+  moment,
+  optional,
+  readOnly,
+  ref,
+} from './fields.ts';
 import { grantedTree, permissionTree } from './permission-schemas.ts';
 import { text } from './text-fields.ts';
 
@@ -17,7 +26,11 @@ const listed = {
   fields: {
     full_name: computedText(),
     mobile: computedText(),
+    country_id: readOnly(ref('countries')),
+    /** Their account as a customer of the programme, where they have one. */
+    user_account_id: readOnly(optional(ref('customers'))),
     role_id: readOnly(ref('roles')),
+    permissions: { ...computedFacts({}), read: permissionTree } as const,
     permissions_enabled: readOnly(flag(false)),
     state: readOnly(choice(memberStates)),
     created_at: readOnly(moment()),

@@ -4,6 +4,9 @@ import { permissionTree } from './permission-schemas.ts';
 import { storeKinds } from './stores.ts';
 import { text } from './text-fields.ts';
 
+/** How somebody wants to hear of the programmes they are a customer of; what keeps their account safe is told anyway. */
+const notificationTypes = z.object({ mail: z.boolean(), push: z.boolean(), sms: z.boolean() });
+
 export const sessionUser = z
   .object({
     user_id: z.int(),
@@ -12,6 +15,7 @@ export const sessionUser = z
     country_id: z.int(),
     language_id: z.int().nullable(),
     is_super_admin: z.boolean(),
+    notifications: notificationTypes,
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -81,11 +85,12 @@ export const changeProfile = endpoint({
   path: '/users/me/profile',
   access: 'signed-in',
   tag: 'session',
-  summary: 'change the full name',
+  summary: 'change the full name, and how one is told of the programmes one is a customer of',
   body: z.object({
-    full_name: text(120).value,
+    full_name: text(120).value.optional(),
+    notifications: notificationTypes.partial().optional(),
   }),
-  reply: z.object({ full_name: z.string() }),
+  reply: sessionUser.pick({ full_name: true, notifications: true }),
 });
 
 export const signOut = endpoint({

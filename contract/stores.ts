@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing, pagination } from './endpoint.ts';
 import { entity } from './entity.ts';
 import {
+  computedFacts,
   decimal,
   defaulted,
   flag,
@@ -25,6 +26,8 @@ const appSettingsFields = {
   online_payment_processing: toggle('false'),
   pos_points_delivery: toggle('true'),
 } as const;
+
+const place = { lat: z.number(), lon: z.number() };
 
 /** A branch of a company (store-is-branch). */
 export const stores = entity({
@@ -59,6 +62,19 @@ export const stores = entity({
       online_payment_processing: readOnly(appSettingsFields.online_payment_processing),
       pos_points_delivery: readOnly(appSettingsFields.pos_points_delivery),
     },
+    /** The programme of the company that it belongs to; without one it offers what all of them do. */
+    loyalty_program_id: optional(ref('sub-loyalties')),
+    coordinates: { ...computedFacts(place), read: z.object(place).nullable() } as const,
+    /** What it took so far, and how often: without what came back. */
+    statistics: computedFacts({
+      total_income: z.number(),
+      views: z.int().describe('How often the public pages of its coupons were opened.'),
+      last_twelve_hours_payments: z.int(),
+      last_week_payments: z.int(),
+    }),
+    unpaid_billing: readOnly(flag(false)),
+    /** What public calls knew it by before there were API keys; empty where it never had one. */
+    public_api_token: readOnly(optional(text(64))),
     parent_id: readOnly(integer(1, Number.MAX_SAFE_INTEGER)),
     active_subscription: readOnly(flag(true)),
     cancelled_subscription: readOnly(flag(false)),

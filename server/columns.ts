@@ -72,6 +72,7 @@ const columnFor = {
   ref: integer,
   refs: list('bigint[]', Number),
   choices: list('text[]', String),
+  facts: json<Record<string, unknown>>(),
 } satisfies Record<Kind, () => unknown>;
 
 type Builder<D> = PgCustomColumnBuilder<{

@@ -16,13 +16,20 @@ import { authenticate } from './session.ts';
 import { accessTokensTable, usersTable } from './tables.ts';
 
 const { user_id, full_name, mobile, country_id, language_id, is_super_admin } = usersTable;
+const { notify_mail: mail, notify_push: push, notify_sms: sms } = usersTable;
+const told = {
+  user_id,
+  full_name,
+  mobile,
+  country_id,
+  language_id,
+  is_super_admin,
+  notifications: { mail, push, sms },
+};
 
 /** A user as the session tells them; nothing secret. */
 export async function sessionUserOf({ db }: Database, userId: number): Promise<SessionUser> {
-  const [user] = await db
-    .select({ user_id, full_name, mobile, country_id, language_id, is_super_admin })
-    .from(usersTable)
-    .where(eq(user_id, userId));
+  const [user] = await db.select(told).from(usersTable).where(eq(user_id, userId));
   if (!user) throw new Refusal('signed_out');
   return user;
 }
@@ -62,11 +69,12 @@ export function mountSession(api: Api) {
     return { language_id: body.language_id };
   });
   serve(api, changeProfile, async ({ database, caller, body }) => {
-    await database.db
-      .update(usersTable)
-      .set({ full_name: body.full_name })
-      .where(eq(user_id, caller.userId));
-    return { full_name: body.full_name };
+    const { full_name, notifications = {} } = body;
+    const wishes = Object.entries(notifications).map(([type, on]) => [`notify_${type}`, on]);
+    const changes = { ...(full_name ? { full_name } : {}), ...Object.fromEntries(wishes) };
+    if (Object.keys(changes).length)
+      await database.db.update(usersTable).set(changes).where(eq(user_id, caller.userId));
+    return changeProfile.reply.parse(await sessionUserOf(database, caller.userId));
   });
   serve(api, signOut, async ({ database, caller }) => {
     await database.db

@@ -39,6 +39,9 @@ export const usersTable = pgTable(
     created_at: moment().notNull().default(now),
     /** When they proved that the mobile is theirs; until then they sign in nowhere, and their memberships sleep. */
     proved_at: moment(),
+    notify_mail: boolean().notNull().default(true),
+    notify_push: boolean().notNull().default(true),
+    notify_sms: boolean().notNull().default(true),
   },
   (t) => [uniqueIndex('users__mobile__unique').on(t.app_provider_id, t.country_id, t.mobile)],
 );

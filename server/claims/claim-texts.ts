@@ -1,6 +1,7 @@
 import { type Language, type Localized, locales } from '../../contract/languages.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { languageOfCountry } from '../messages/texts.ts';
+import { wants } from '../messages/wishes.ts';
 import { readable } from './codes.ts';
 
 /** What happened to a claim, and the company's text that tells its customer. */
@@ -27,7 +28,7 @@ const read = (event: ClaimEvent) => ({
   text: `select cs.${texts[event]} as text, c.code, c.title, coalesce(r.name, s.name) as store, u.mobile, u.country_id,
       to_char((c.expires_at - interval '1 second') at time zone cs.time_zone, 'YYYY-MM-DD') as until
     from claims c join company_settings cs on cs.company_id = c.company_id and ${hasText(event)}
-    join customers u on u.company_id = c.company_id and u.user_account_id = c.user_account_id and u.sms and u.mobile is not null
+    join customers u on u.company_id = c.company_id and u.user_account_id = c.user_account_id and u.sms and u.mobile is not null and ${wants('sms', 'u')}
       and u.deleted_at is null
     join stores s on s.company_id = c.company_id and s.store_id = c.store_id
     left join stores r on r.company_id = c.company_id and r.store_id = c.redeem_store_id

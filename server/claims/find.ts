@@ -2,6 +2,7 @@ import type { ClaimKind, ClaimState } from '../../contract/coupon-kinds.ts';
 import { giftTypeIds } from '../../contract/gifts.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { wants } from '../messages/wishes.ts';
 import { hasText } from './claim-texts.ts';
 import { keyOfCode } from './codes.ts';
 
@@ -52,7 +53,7 @@ const claimColumns = `c.claim_id, c.kind, c.state, c.coupon_id, c.gift_id, c.tit
     coalesce(g.image, k.image) as image, c.points, c.points_given, c.user_account_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as customer,
     a.balance, to_json(x.stores) as stores, ${names('x.stores')} as store_names, r.name as redeem_store, c.redeem_store_id, c.store_id, c.transaction_id, c.expires_at,
     ${day("c.expires_at - interval '1 second'")} as expires_day, ${day('c.settled_at')} as settled_day, g.gift_type_id, ${products} as product_ids,
-    coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${hasText('redemption')}, false) as texts_redemption`;
+    coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${wants('sms', 'u')} and ${hasText('redemption')}, false) as texts_redemption`;
 const claimSource = `claims c join company_settings cs on cs.company_id = c.company_id
     left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id
     left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id

@@ -4,6 +4,7 @@ import { fbCoupon, type PublicCoupon } from '../../contract/public-coupons.ts';
 import { bankProviders } from '../common/catalogue.ts';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Tenant } from '../rows.ts';
 
 type Told = PublicCoupon['store'];
 interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'documents'> {
@@ -81,3 +82,9 @@ export async function publicCouponOf(
   const place = { companyId: row.company_id, storeId: row.store_id };
   return { place, coupon: fbCoupon.reply.parse(coupon) };
 }
+
+const view = { name: 'count-view', text: 'select count_view($1, $2)' };
+
+/** Counts that somebody opened a page of a store's coupon. */
+export const countView = ({ pool }: Database, { companyId, storeId }: Tenant) =>
+  pool.query({ ...view, values: [companyId, storeId] });

@@ -1,12 +1,13 @@
 import { fbCoupon, publicClaim, startPublicClaim } from '../../contract/public-coupons.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { claimPublicly, startProof } from './public.ts';
-import { publicCouponOf } from './public-coupon.ts';
+import { countView, publicCouponOf } from './public-coupon.ts';
 
 /** The public page of a coupon: anybody sees it, and claims it with a mobile they can read. */
 export function mountPublicCoupons(api: Api) {
   serve(api, fbCoupon, async ({ database, params, now, language }) => {
-    const { coupon } = await publicCouponOf(database, params.id, now(), language);
+    const { coupon, place } = await publicCouponOf(database, params.id, now(), language);
+    await countView(database, place);
     return coupon;
   });
   serve(api, startPublicClaim, async (call) => {

@@ -30,6 +30,8 @@ const read = {
     coalesce((select json_agg(x) from (select g.gift_id, g.title, g.points, g.image, g.gift_type_id = ${giftTypeIds.supplier} as is_ordered from gifts g
         join company_settings cs on cs.company_id = g.company_id join accounts a on a.company_id = g.company_id and a.user_account_id = $3
         where g.company_id = $1 and g.show_on_catalog and g.points <= $5 and (cardinality(g.redeem_stores) = 0 or $2 = any(g.redeem_stores))
+          and exists (select 1 from stores own where own.company_id = g.company_id and own.store_id = $2
+            and (own.loyalty_program_id is null or cardinality(g.loyalty_program_ids) = 0 or own.loyalty_program_id = any(g.loyalty_program_ids)))
           and (not cs.tiers_enabled or g.store_point_title_id is null or exists (select 1 from point_titles own
             join point_titles wanted on wanted.company_id = own.company_id and wanted.store_point_title_id = g.store_point_title_id
             where own.company_id = g.company_id and own.store_point_title_id = a.store_point_title_id and own."from" >= wanted."from"))

@@ -1,6 +1,7 @@
 import type { Along } from '../auth/session.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { wants } from '../messages/wishes.ts';
 import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
 import { isValid, type ProductPoints, pointsFor } from './product-points.ts';
@@ -137,7 +138,7 @@ const text = (
   { customer, withLots }: Asked,
 ) => `select ${settings}, ${days},
     ${ladder(company)}, ${goal(company, store)}, ${withLots ? lots(company) : 'null'} as lots,
-    ss.system_notification_id, s.name as store_name, c.country_id, c.mobile, c.email, c.sms, c.mail,
+    ss.system_notification_id, s.name as store_name, c.country_id, c.mobile, c.email, c.sms and ${wants('sms', 'c')} as sms, c.mail and ${wants('mail', 'c')} as mail,
     c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
     $4::bigint is null or exists (select 1 from cash_registers r
       where r.company_id = ${company} and r.store_id = ${store} and r.cash_register_id = $4) as register_known,

@@ -25,11 +25,16 @@ const peopleOf = ({ companyId, storeId }: Scope) => sql`(
 
 const iso = (moment: unknown) => new Date(moment as string).toISOString();
 
+/** Somebody's account as a customer of the company. */
+const accountIn = ({
+  companyId,
+}: Scope) => sql`(select c.user_account_id from customers c where c.company_id = ${companyId}
+    and c.mobile = p.mobile and c.country_id = p.country_id and c.deleted_at is null)`;
+
 /** One member of a place, or one who was asked, with their rights. Throws not_found for anybody else. */
 export async function memberOf(db: Executor, scope: Scope, userId: number): Promise<Member> {
   const { rows } = await db.execute(
-    sql`select p.*, (select c.user_account_id from customers c where c.company_id = ${scope.companyId}
-        and c.mobile = p.mobile and c.country_id = p.country_id and c.deleted_at is null) as user_account_id
+    sql`select p.*, ${accountIn(scope)} as user_account_id
       from ${peopleOf(scope)} where p.user_id = ${userId}`,
   );
   const row = rows[0];
@@ -80,13 +85,14 @@ export async function listMembers(database: Database, scope: Scope, query: ListQ
   const { page = 1, sort = 'full_name', order = 'asc' } = query;
   const [people, where, direction] = [peopleOf(scope), conditionOf(query), sql.raw(order)];
   const rows = database.db.execute<Record<string, unknown>>(
-    sql`select p.user_id, p.full_name, p.mobile, p.role_id, p.permissions, p.created_at, p.state
+    sql`select p.user_id, p.full_name, p.mobile, p.country_id, ${accountIn(scope)} as user_account_id, p.role_id, p.permissions, p.created_at, p.state
       from ${people} where ${where} order by ${sorts[sort]} ${direction}, p.user_id ${direction}
       limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
   );
   const [found, total] = await Promise.all([rows, totalOf(database, people, where)]);
   const users = found.rows.map(({ permissions, created_at, ...row }) => ({
     ...row,
+    permissions,
     created_at: iso(created_at),
     permissions_enabled: anyGranted(permissions as PermissionTree),
   }));

@@ -14,6 +14,7 @@ import { invite, prepareOffer } from '../members/invite.ts';
 import { holdsIn } from '../members/rights.ts';
 import { templatesOf } from '../members/templates.ts';
 import type { Executor, Row } from '../rows.ts';
+import { assertProgramme } from '../sub-loyalties/routes.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
 import { subscriptionPlansTable } from './stores.tables.ts';
 
@@ -45,6 +46,12 @@ async function insertStore(
   details: NewOf<typeof stores>,
   permissions: PermissionTree,
 ): Promise<Row & { store_id: number }> {
+  await assertProgramme(
+    tx,
+    scope.companyId,
+    details.loyalty_program_id,
+    'store_details.loyalty_program_id',
+  );
   const values = { ...details, kind: 'store', parent_id: scope.companyId, permissions };
   return (await storeRows.create(tx, scope, values)) as Row & { store_id: number };
 }

@@ -8,6 +8,7 @@ import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { type Executor, type Row, rowsOf } from '../rows.ts';
 import { assertProgrammes } from '../sub-loyalties/routes.ts';
+import { assertSynergies } from '../synergies/own.ts';
 import { giftCategoriesTable, giftsTable } from './gifts.tables.ts';
 import { assertStores } from './store-rows.ts';
 
@@ -30,6 +31,7 @@ interface GiftChange {
   redeem_company_ids?: number[] | undefined;
   redeem_stores?: number[] | undefined;
   loyalty_program_ids?: number[] | undefined;
+  synergies?: number[] | undefined;
 }
 
 /** Throws invalid, naming the field, for a supplier, a store or a company that is not the caller's. */
@@ -41,6 +43,7 @@ async function assertOwn(db: Executor, { companyId }: Scope, gift: GiftChange) {
   await assertStores(db, companyId, 'supplier_store_id', suppliers, 'supplier');
   await assertStores(db, companyId, 'redeem_stores', gift.redeem_stores ?? []);
   await assertProgrammes(db, companyId, gift.loyalty_program_ids);
+  await assertSynergies(db, companyId, gift.synergies);
   if (gift.redeem_company_ids?.some((id) => id !== companyId))
     throw invalidField('redeem_company_ids', 'invalidChoice');
 }

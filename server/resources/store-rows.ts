@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Entity } from '../../contract/entity.ts';
 import { stores } from '../../contract/stores.ts';
 import { isCountry } from '../common/countries.ts';
@@ -6,8 +6,23 @@ import { invalidField } from '../http/refusal.ts';
 import { type Executor, rowsOf } from '../rows.ts';
 import { storesTable } from './stores.tables.ts';
 
+const own = sql`q.company_id = stores.company_id and q.store_id = stores.store_id`;
+const paymentsOf = (quarters: number) =>
+  sql`(select coalesce(sum(q.receipts), 0)::int from store_quarters q where ${own} and q.quarter > quarter_of(now()) - ${sql.raw(String(quarters))})`;
+
+/** What of a store is put together when it is read: from the quarters of an hour that the database counts. */
+export const storeFacts = {
+  statistics: sql`json_build_object(
+    'total_income', (select coalesce(sum(q.amount), 0) / 100.0 from store_quarters q where ${own}),
+    'views', (select coalesce(sum(q.views), 0)::int from store_quarters q where ${own}),
+    'last_twelve_hours_payments', ${paymentsOf(12 * 4)}, 'last_week_payments', ${paymentsOf(7 * 24 * 4)})`,
+  coordinates: sql`case when stores.lat is not null and stores.lon is not null
+    then json_build_object('lat', stores.lat, 'lon', stores.lon) end`,
+} as const;
+
 export const storeRows = rowsOf(stores as Entity, storesTable, {
   only: eq(storesTable.kind, 'store'),
+  computed: storeFacts,
 });
 
 /** Throws invalid for a country that does not exist. */

@@ -17,6 +17,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { listPage } from '../list.ts';
 import type { Executor, Row, Tenant } from '../rows.ts';
+import { assertProgramme } from '../sub-loyalties/routes.ts';
 import { mountCreateStore } from './create-store.ts';
 import { productsTable } from './products.tables.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
@@ -135,7 +136,10 @@ export function mountStores(api: Api) {
   crud(api, stores as Entity, storeRows, ['update']);
   serve(api, stores.calls.update, async ({ database, scope, params, body }) => {
     assertCountry(body.country_id);
-    return (await storeRows.update(database.db, scope, params.id, body as Row)) as never;
+    return database.db.transaction(async (tx) => {
+      await assertProgramme(tx, scope.companyId, body.loyalty_program_id);
+      return storeRows.update(tx, scope, params.id, body as Row);
+    }) as never;
   });
   serve(
     api,

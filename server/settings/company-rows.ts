@@ -56,6 +56,11 @@ const documentsOf = (row: Settings) =>
     ]),
   ) as Record<CompanyDocument, string | null>;
 
+const initialPointsOf = ({ init_user_points, total_users }: Settings) => {
+  const initial_points = { init_user_points: init_user_points / 100, total_users };
+  return { ...initial_points, initial_points };
+};
+
 const told = (
   row: Settings,
   company: Company,
@@ -65,7 +70,7 @@ const told = (
   companySettings.parse({
     ...company,
     ...row,
-    init_user_points: row.init_user_points / 100,
+    ...initialPointsOf(row),
     point_value: row.point_value / pointValueScale,
     coupon_creation_types: couponCreationTypes.map(({ id, name }) => ({
       coupon_creation_type_id: id,

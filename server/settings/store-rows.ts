@@ -5,6 +5,7 @@ import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pointsOf } from '../ledger/units.ts';
+import { storeFacts } from '../resources/store-rows.ts';
 import { storesTable } from '../resources/stores.tables.ts';
 import type { Executor } from '../rows.ts';
 import { companySettingsTable, storeSettingsTable } from './tables.ts';
@@ -13,6 +14,11 @@ type Settings = typeof storeSettingsTable.$inferSelect;
 type Store = typeof storesTable.$inferSelect;
 export type StoreChange = Partial<typeof storeSettingsTable.$inferInsert>;
 export type OwnChange = Partial<typeof storesTable.$inferInsert>;
+
+const toldFacts = {
+  statistics: storeFacts.statistics.as('statistics'),
+  coordinates: storeFacts.coordinates.as('coordinates'),
+};
 
 /** What of a call is needed to read and answer the settings of its store. */
 export type OfStore = Pick<Call<never>, 'database' | 'scope' | 'language'>;
@@ -79,6 +85,7 @@ export async function loadedStoreOf(call: OfStore): Promise<LoadedStore> {
   const [found] = await call.database.db
     .select({
       store: storesTable,
+      facts: toldFacts,
       settings: storeSettingsTable,
       days: companySettingsTable.coupon_claim_valid_days,
     })
@@ -90,7 +97,8 @@ export async function loadedStoreOf(call: OfStore): Promise<LoadedStore> {
     .innerJoin(companySettingsTable, eq(companySettingsTable.company_id, storesTable.company_id))
     .where(settingsOf(call));
   if (!found) throw new Refusal('not_found');
-  return told(found.settings, found.store, found.days, call.language);
+  const store = { ...found.store, ...found.facts };
+  return told(found.settings, store, found.days, call.language);
 }
 
 /** Changes the settings, and of them only a version that is not stale; answers whether it did. */

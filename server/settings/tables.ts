@@ -45,6 +45,7 @@ const messaging = {
   secondary_email_settings: boolean().notNull().default(false),
   push_notifications: boolean().notNull().default(true),
   campaign_email_notifications: boolean().notNull().default(true),
+  api_authentication: boolean().notNull().default(false),
   campaign_username: text(),
   campaign_password: text(),
   viber_state: text({ enum: viberStates }).notNull().default('none'),

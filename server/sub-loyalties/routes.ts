@@ -25,6 +25,7 @@ export async function assertProgrammes(
   db: Executor,
   companyId: number,
   ids: readonly number[] = [],
+  field = 'loyalty_program_ids',
 ) {
   if (!ids.length) return;
   const own = and(eq(table.company_id, companyId), inArray(table.loyalty_program_id, [...ids]));
@@ -33,16 +34,24 @@ export async function assertProgrammes(
     .from(table)
     .where(own)
     .for('key share');
-  if (found.length !== new Set(ids).size)
-    throw invalidField('loyalty_program_ids', 'invalidChoice');
+  if (found.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
 }
+
+/** The same of the one programme of a store. */
+export const assertProgramme = (
+  db: Executor,
+  companyId: number,
+  id: number | null | undefined,
+  field = 'loyalty_program_id',
+) => assertProgrammes(db, companyId, id ? [id] : [], field);
 
 const isNamed = (companyId: number, id: number) =>
   sql`select 1 from gifts where company_id = ${companyId} and ${id} = any(loyalty_program_ids) union all
     select 1 from company_products where company_id = ${companyId} and ${id} = any(loyalty_program_ids)
-      and deleted_at is null limit 1`;
+      and deleted_at is null union all
+    select 1 from stores where company_id = ${companyId} and loyalty_program_id = ${id} and deleted_at is null limit 1`;
 
-/** Deletes a programme and its logo. Throws in_use while gifts or products name it. */
+/** Deletes a programme and its logo. Throws in_use while gifts, products or stores name it. */
 async function remove({
   database,
   scope,

@@ -14,7 +14,7 @@ export interface PanelSession {
   readonly store: OwnStore;
   readonly grants: Grants;
   /** Takes over what the profile form saved. */
-  readonly rename: (fullName: string) => void;
+  readonly change: (own: Partial<PanelSession['user']>) => void;
 }
 
 export const PanelContext = createContext<PanelSession | null>(null);

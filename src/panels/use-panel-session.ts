@@ -48,9 +48,9 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
       userStorePermissions: user_store_permissions,
       storePermissions: store_permissions,
     };
-    const rename = (full_name: string) =>
-      setTold((before) => before && { ...before, user: { ...before.user, full_name } });
-    return { lang, panel, user, store, grants, rename };
+    const change = (own: Partial<typeof user>) =>
+      setTold((before) => before && { ...before, user: { ...before.user, ...own } });
+    return { lang, panel, user, store, grants, change };
   }, [told, lang, panel]);
   return { session, error };
 }

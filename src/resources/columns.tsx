@@ -187,6 +187,7 @@ export const cells: Record<Kind, Cell> = {
   texts: TextsCell,
   // Shown on the page of whoever has them, by their names.
   attributes: () => null,
+  facts: () => null,
   colour: ColourCell,
   image: ImageCell,
 };

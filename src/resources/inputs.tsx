@@ -128,6 +128,7 @@ export const inputs: Record<Kind, Input> = {
   ref: Ref,
   refs: Refs,
   moment: never,
+  facts: never,
   day: Day,
   texts: Texts,
   attributes: AttributesInput,

@@ -65,6 +65,7 @@ const good: Record<Kind, (field: Field) => unknown> = {
   texts: () => ['μικρό', 'μεγάλο'],
   colour: () => '#14505c',
   image: () => undefined,
+  facts: () => undefined,
 };
 
 /** One value of each kind that is refused. */
@@ -88,6 +89,7 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   texts: () => [''],
   colour: () => 'reddish',
   image: () => undefined,
+  facts: () => undefined,
 };
 
 /** The fields a caller may send. */

@@ -1,8 +1,20 @@
 import { Grid } from '@mui/material';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  useGetList,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { giftToSend, giftTypeIds } from '../../../contract/gifts.ts';
+import { useCan } from '../../panels/context.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
+
+const active = {
+  filter: { status: 'active' },
+  sort: { field: 'updated_at', order: 'DESC' },
+} as const;
 
 /** A supplier's gift names its supplier, a store's own gift the stores that hand it over. */
 function ByType() {
@@ -21,6 +33,20 @@ function SupplierInput() {
   );
 }
 
+/** The collaborations that are under way, where there are any. */
+function Collaborations() {
+  const may = useCan('collaborators.read');
+  const { total } = useGetList('collaborators', active, { enabled: may });
+  if (!total) return null;
+  return (
+    <Grid size={{ xs: 12, md: 6 }}>
+      <ReferenceArrayInput source="synergies" reference="collaborators" {...active}>
+        <AutocompleteArrayInput optionText="name" />
+      </ReferenceArrayInput>
+    </Grid>
+  );
+}
+
 function GiftFields() {
   return (
     <>
@@ -35,9 +61,10 @@ function GiftFields() {
           'printed_catalog_code',
           'product_code',
           'loyalty_program_ids',
-          'show_on_catalog',
         ]}
       />
+      <Collaborations />
+      <FormFields names={['show_on_catalog']} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { type Language, languageIds, languages } from '../../../contract/languages.ts';
-import type { changeLanguage, changeProfile } from '../../../contract/session.ts';
+import type { changeLanguage, changeProfile, SessionUser } from '../../../contract/session.ts';
 import { usePanel } from '../../panels/context.ts';
 import { saidBy } from '../../resources/said-by.ts';
 import { send } from '../../session/api.ts';
@@ -11,25 +11,28 @@ import { inLanguage } from '../../session/paths.ts';
 import { PasswordCard } from '../security/PasswordCard.tsx';
 import { SecondFactorCard } from '../security/SecondFactorCard.tsx';
 import { SessionsCard } from '../security/SessionsCard.tsx';
+import { NotificationTypes } from './NotificationTypes.tsx';
+
+type Own = Pick<SessionUser, 'full_name' | 'notifications'>;
 
 function useProfile() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { lang, rename } = usePanel();
+  const { lang, change } = usePanel();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const save = async (full_name: string, language: Language) => {
+  const save = async (own: Own, language: Language) => {
     setBusy(true);
     setRefused(undefined);
     try {
       const { data } = await send<typeof changeProfile>('PATCH', '/users/me/profile', {
-        body: { full_name },
+        body: own,
       });
       await send<typeof changeLanguage>('PUT', '/users/me/change-user-language', {
         body: { language_id: languageIds[language] },
       });
-      rename(data.full_name);
+      change(data);
       notify('profile.saved', { type: 'success' });
       if (language !== lang) navigate(inLanguage(pathname, language), { replace: true });
     } catch (error) {
@@ -41,16 +44,17 @@ function useProfile() {
   return { save, refused, busy };
 }
 
-/** The full name and the language (language-ids). */
+/** The full name, the language (language-ids) and how programmes may tell one something. */
 function ProfileCard() {
   const translate = useTranslate();
   const { lang, user } = usePanel();
   const [name, setName] = useState(user.full_name);
   const [language, setLanguage] = useState<Language>(lang);
+  const [notifications, setNotifications] = useState(user.notifications);
   const { save, refused, busy } = useProfile();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(name, language).catch(() => undefined);
+    save({ full_name: name, notifications }, language).catch(() => undefined);
   };
   return (
     <Card
@@ -85,6 +89,7 @@ function ProfileCard() {
             </MenuItem>
           ))}
         </TextField>
+        <NotificationTypes value={notifications} onChange={setNotifications} />
         <div>
           <Button type="submit" variant="contained" loading={busy}>
             {translate('ra.action.save')}

@@ -26,6 +26,7 @@ export function StoreFields() {
           'store_code',
           'store_company_network_region_id',
           'store_subscription_plan_id',
+          'loyalty_program_id',
           'vat_number',
         ]}
       />

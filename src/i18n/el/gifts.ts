@@ -20,6 +20,7 @@ export const gifts = {
     redeem_stores: 'Καταστήματα εξαργύρωσης',
     redeem_company_ids: 'Εταιρείες εξαργύρωσης',
     loyalty_program_ids: 'Προγράμματα',
+    synergies: 'Συνεργασίες',
     image: 'Εικόνα',
     claims_open: 'Ανοιχτές διεκδικήσεις',
     claims_redeemed: 'Εξαργυρώθηκαν',

@@ -20,6 +20,7 @@ export const gifts = {
     redeem_stores: 'Redeemed in stores',
     redeem_company_ids: 'Redeemed in companies',
     loyalty_program_ids: 'Programmes',
+    synergies: 'Collaborations',
     image: 'Image',
     claims_open: 'Open claims',
     claims_redeemed: 'Redeemed',

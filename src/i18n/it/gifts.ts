@@ -20,6 +20,7 @@ export const gifts = {
     redeem_stores: 'Negozi di ritiro',
     redeem_company_ids: 'Aziende di ritiro',
     loyalty_program_ids: 'Programmi',
+    synergies: 'Collaborazioni',
     image: 'Immagine',
     claims_open: 'Richieste aperte',
     claims_redeemed: 'Riscattati',

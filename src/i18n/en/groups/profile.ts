@@ -4,6 +4,13 @@ export const words = {
     title: 'My profile',
     fullName: 'Full name',
     signedInAs: 'Signed in with mobile %{mobile}',
+    notifications: {
+      title: 'News from loyalty programmes',
+      hint: 'Of the programmes you are a customer of. What keeps your account safe we always tell you.',
+      mail: 'Email',
+      push: 'Push notifications',
+      sms: 'SMS',
+    },
     saved: 'Profile saved',
   },
   security: {

@@ -4,6 +4,13 @@ export const words = {
     title: 'Il mio profilo',
     fullName: 'Nome e cognome',
     signedInAs: 'Accesso effettuato con il numero %{mobile}',
+    notifications: {
+      title: 'Novità dai programmi fedeltà',
+      hint: 'Dei programmi di cui sei cliente. Di ciò che riguarda la sicurezza del tuo account ti avvisiamo sempre.',
+      mail: 'Email',
+      push: 'Notifiche push',
+      sms: 'SMS',
+    },
     saved: 'Profilo salvato',
   },
   security: {
