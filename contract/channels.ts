@@ -2,7 +2,12 @@
 export const cluster = 'eu';
 
 /** What a panel may be told of; every event says that something happened, never what. */
-export const realtimeEvents = ['new-transaction', 'new-redemption', 'gift-order', 'export'] as const;
+export const realtimeEvents = [
+  'new-transaction',
+  'new-redemption',
+  'gift-order',
+  'export',
+] as const;
 export type RealtimeEvent = (typeof realtimeEvents)[number];
 
 /** The channel of one user in one store (rt-channel-name). */

@@ -242,12 +242,6 @@ export const readOnly = <F extends Field>(field: F): ReadOnly<F> => ({ ...field,
 export const computed = () =>
   ({ ...readOnly(integer(0, Number.MAX_SAFE_INTEGER)), computed: true }) as const;
 
-/** Several things that are told together when it is read, and never sent. */
-export const computedFacts = <const S extends z.ZodRawShape>(shape: S) => {
-  const read = z.object(shape);
-  return { kind: 'facts', value: read, read, readOnly: true, computed: true } as const;
-};
-
 /** A text that is put together when it is read, such as somebody's name. */
 export const computedText = () =>
   ({ kind: 'text', value: z.string(), read: z.string(), readOnly: true, computed: true }) as const;

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { mobile, newPassword } from './auth.ts';
+import { computedFacts } from './computed-facts.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { entity } from './entity.ts';
-import {
-  choice,
-  computedFacts,
-  computedText,
-  flag,
-  moment,
-  optional,
-  readOnly,
-  ref,
-} from './fields.ts';
+import { choice, computedText, flag, moment, optional, readOnly, ref } from './fields.ts';
 import { grantedTree, permissionTree } from './permission-schemas.ts';
 import { text } from './text-fields.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { computedFacts } from './computed-facts.ts';
 import { endpoint, nothing, pagination } from './endpoint.ts';
 import { entity } from './entity.ts';
 import {
-  computedFacts,
   decimal,
   defaulted,
   flag,

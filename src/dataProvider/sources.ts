@@ -69,30 +69,25 @@ const lookups: Readonly<Record<string, Lookup>> = {
   roles: { path: '/common/roles', id: 'role_id' },
   'audit-users': {
     path: '/companies/{storeId}/audit-log/users',
-   
     id: 'user_id',
     permission: 'audit.read',
   },
   'common-gift-categories': {
     path: '/common/companies/{id}/gift-categories',
-   
     id: 'gift_category_id',
   },
   'gift-types': { path: '/common/gift-types', id: 'gift_type_id' },
   suppliers: {
     path: '/common/companies/{storeId}/suppliers',
-   
     id: 'store_id',
     permission: 'gifts.read',
   },
   'subscription-plans': {
     path: '/companies/{storeId}/subscription-plans',
-   
     id: 'store_subscription_plan_id',
   },
   'point-titles': {
     path: '/companies/{storeId}/point-titles',
-   
     id: 'store_point_title_id',
     permission: 'point_packages.read',
   },

@@ -251,7 +251,7 @@ describe('the invoice of a supplier', () => {
 
   test('and all that happens to its orders is told to the supplier’s and the company’s panels', async () => {
     const { published } = till.app;
-    const after = async (doing: () => Promise<unknown>) => {
+    const toldOf = async (doing: () => Promise<unknown>) => {
       published.splice(0);
       await doing();
       await expect
@@ -264,11 +264,11 @@ describe('the invoice of a supplier', () => {
         );
     };
     let orderId = 0;
-    await after(async () => {
+    await toldOf(async () => {
       ({ orderId } = await order());
     });
-    await after(() => deliver(orderId));
-    await after(() => invoice(supplying, gift, {}));
+    await toldOf(() => deliver(orderId));
+    await toldOf(() => invoice(supplying, gift, {}));
   });
 
   test('is listed to both with its difference, and is a file for both, as it was uploaded', async () => {
