@@ -8,15 +8,18 @@ import { useRealtime } from '../realtime/use-realtime.ts';
 import { Banner } from './Banner.tsx';
 import { usePanel } from './context.ts';
 import { ForbiddenDialog } from './ForbiddenDialog.tsx';
+import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelMenu } from './PanelMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useMenuOpen } from './use-menu-open.ts';
+import { useTopOfPage } from './use-top-of-page.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
 const contentId = 'main-content';
+const barHeight = 49;
 
 function SkipLink() {
   const translate = useTranslate();
@@ -61,7 +64,18 @@ function Side() {
       </Drawer>
     );
   return (
-    <Box sx={{ flexShrink: 0, position: 'sticky', top: 49, alignSelf: 'flex-start' }}>{menu}</Box>
+    <Box
+      sx={{
+        flexShrink: 0,
+        position: 'sticky',
+        top: barHeight,
+        alignSelf: 'flex-start',
+        maxHeight: `calc(100dvh - ${barHeight}px)`,
+        overflowY: 'auto',
+      }}
+    >
+      {menu}
+    </Box>
   );
 }
 
@@ -85,7 +99,12 @@ const around = {
     </PanelBar>
   ),
   side: <Side />,
-  banner: <Banner />,
+  banner: (
+    <>
+      <OtherSession />
+      <Banner />
+    </>
+  ),
   dialog: <ForbiddenDialog />,
 };
 
@@ -115,6 +134,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   useDocumentTitle(store.name);
   useRealtime();
   useFreshRights();
+  useTopOfPage();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

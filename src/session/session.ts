@@ -9,7 +9,13 @@ export interface Session {
   readonly company: number | null;
 }
 
+type Kept = readonly (string | null)[];
+const kept = (): Kept => Object.values(entries).map((entry) => localStorage.getItem(entry));
+
 const listeners = new Set<() => void>();
+/** What this page goes on with while another page of the device has another session or store. */
+let own: Kept | undefined;
+let last: Kept = [];
 let raw = '';
 let snapshot: Session = { token: null, store: null, company: null };
 
@@ -22,11 +28,10 @@ function readStore(text: string | null): OwnStore | null {
   }
 }
 
-/** Who is signed in on this device, and in which store; the same object until that changes. */
+/** Who is signed in on this page, and in which store; the same object until that changes. */
 export function session(): Session {
-  const [token = null, store = null, company = null] = Object.values(entries).map((entry) =>
-    localStorage.getItem(entry),
-  );
+  last = own ?? kept();
+  const [token = null, store = null, company = null] = last;
   const now = JSON.stringify([token, store, company]);
   if (now !== raw) {
     raw = now;
@@ -39,30 +44,52 @@ function changed() {
   for (const listener of listeners) listener();
 }
 
+/**
+ * What another page did: where somebody else signed in there, or another store was chosen, this one goes on
+ * as it was, with what was typed into it; where somebody signed out, it does too.
+ */
+function changedElsewhere() {
+  const [token, store] = kept();
+  const [mine, here] = own ?? last;
+  const differs = token !== mine || (here !== null && store !== here);
+  own = mine && token && differs ? (own ?? last) : undefined;
+  changed();
+}
+
+/** The token of whoever else is signed in on this device by now; null while it is nobody else. */
+export function otherToken(): string | null {
+  const [token = null] = kept();
+  return own && token !== own[0] ? token : null;
+}
+
 /** Calls back when the session changes, in this tab or another. */
 export function subscribe(listener: () => void) {
   listeners.add(listener);
-  if (listeners.size === 1) addEventListener('storage', changed);
+  if (listeners.size === 1) addEventListener('storage', changedElsewhere);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', changed);
+    if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
   };
 }
 
 export function saveToken(token: string) {
-  for (const entry of Object.values(entries)) localStorage.removeItem(entry);
+  own = undefined;
+  // Set first: another page that found no token would think that nobody is signed in.
   localStorage.setItem(entries.token, token);
+  for (const entry of [entries.store, entries.company]) localStorage.removeItem(entry);
   changed();
 }
 
 export function chooseStore(store: OwnStore) {
+  own = undefined;
   localStorage.setItem(entries.store, JSON.stringify(store));
   localStorage.setItem(entries.company, String(store.company_id));
   changed();
 }
 
-/** Removes the token, the store and the company (sign-out-local-storage). */
+/** Removes the token, the store and the company (sign-out-local-storage), where they are not somebody else's. */
 export function clearSession() {
-  for (const entry of Object.values(entries)) localStorage.removeItem(entry);
+  if (!otherToken()) for (const entry of Object.values(entries)) localStorage.removeItem(entry);
+  own = undefined;
   changed();
 }

@@ -122,6 +122,10 @@ function tables(colour: Colours): Overrides {
         head: { fontWeight: 600, color: colour.muted, backgroundColor: colour.surface },
       },
     },
+    // Over the heads of the columns: above them it would cover what the list is narrowed by.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } },
+    },
     RaDatagrid: {
       styleOverrides: {
         root: {

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { me } from '../../contract/session.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { accessTokensTable } from '../../server/auth/tables.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
+import { call } from '../support/app.ts';
 import {
   field,
   fill,
@@ -16,7 +18,7 @@ import {
   signInAs,
   useBack,
 } from '../support/panel.tsx';
-import { addCompany, addMember, addStore, allBut, join } from '../support/people.ts';
+import { addCompany, addMember, addPerson, addStore, allBut, join } from '../support/people.ts';
 
 const back = useBack();
 const password = 'anna-and-the-sea';
@@ -140,6 +142,28 @@ test('a bare Unauthorized signs out too (fetch-unauthorized-logout)', async () =
   await open(products);
   await screen.findByText('Session expired, please log in anew.');
   expect(device()).toEqual([null, null, null]);
+});
+
+test('somebody who signs in on another page of the device leaves this one and its form as they are', async () => {
+  const { person } = await signedInTo('store');
+  const { user } = await open('/en/storePanel/profile');
+  const name = await screen.findByLabelText(/^Full name/);
+  await user.clear(name);
+  await user.type(name, 'Άννα Μαρία');
+  const other = await addPerson(back(), { full_name: 'Νίκος Ράπτης' });
+  localStorage.setItem('accessToken', other.token);
+  localStorage.removeItem('store');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  await screen.findByText(/^Νίκος Ράπτης signed in on another page of this device\./);
+  expect(screen.getByRole('button', { name: 'Go on as Νίκος Ράπτης' })).toBeVisible();
+  const form = screen.getByRole('form', { name: 'My profile' });
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Profile saved');
+  const names = [person, other].map(async (as) => (await call(back(), me, { as })).data.user);
+  expect((await Promise.all(names)).map(({ full_name }) => full_name)).toEqual([
+    'Άννα Μαρία',
+    'Νίκος Ράπτης',
+  ]);
 });
 
 async function signOutFrom(path: string, account: string, word: string) {

@@ -88,7 +88,7 @@ describe('a return', () => {
       details: { rest: 20 },
     });
     await giveBack(till, id);
-    expect((await giveBack(till, id)).refusal.details).toEqual({ rest: 0 });
+    expect((await giveBack(till, id)).refusal.details).toMatchObject({ rest: 0 });
     expect((await accountOf(till, customer)).balance).toBe(0);
   });
 

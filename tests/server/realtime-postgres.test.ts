@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { realtimeEvents } from '../../contract/channels.ts';
 import { type Database, openDatabase } from '../../server/db/connection.ts';
 import { payloadsOf } from '../../server/realtime/neighbours.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -71,7 +72,7 @@ describe('servers on one database', () => {
         const now = (await listeners()).filter((pid) => !before.includes(pid));
         expect(now).toHaveLength(2);
         for (const { heard } of panels)
-          expect(new Set(heard.map(({ event }) => event)).size).toBe(3);
+          expect(new Set(heard.map(({ event }) => event)).size).toBe(realtimeEvents.length);
       },
       { timeout: limit(20_000) },
     );

@@ -22,6 +22,10 @@ export const shell = {
     language: 'Language',
     signOut: 'Sign out',
   },
+  otherSession: {
+    text: '%{other} signed in on another page of this device. This page goes on as %{name}, with what you typed.',
+    goOn: 'Go on as %{name}',
+  },
   failures: {
     unreachable: 'The server cannot be reached. Please try again.',
     slow: 'The server has not answered in time. Please try again.',

@@ -24,6 +24,10 @@ export const shell: Complete<typeof english> = {
     language: 'Lingua',
     signOut: 'Esci',
   },
+  otherSession: {
+    text: 'In un’altra pagina di questo dispositivo ha effettuato l’accesso %{other}. Qui continui come %{name}, con ciò che hai scritto.',
+    goOn: 'Continua come %{name}',
+  },
   failures: {
     unreachable: 'Il server non risponde. Riprovare tra poco.',
     slow: 'Il server non ha risposto in tempo. Riprovare.',
