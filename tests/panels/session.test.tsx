@@ -5,6 +5,7 @@ import { me } from '../../contract/session.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { accessTokensTable } from '../../server/auth/tables.ts';
 import { messagesTable } from '../../server/messages/tables.ts';
+import { session } from '../../src/session/session.ts';
 import { call } from '../support/app.ts';
 import {
   field,
@@ -164,6 +165,10 @@ test('somebody who signs in on another page of the device leaves this one and it
     'Άννα Μαρία',
     'Νίκος Ράπτης',
   ]);
+  // Whoever signs out there signs out here as well.
+  localStorage.removeItem('accessToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(session().token).toBeNull();
 });
 
 async function signOutFrom(path: string, account: string, word: string) {
