@@ -183,6 +183,7 @@ export const ledgerInvariants = [
   'a claim holds its points until it is redeemed or ends',
   'a coupon is given out as often as its claims say, never past its maximum',
   'what was redeemed of a coupon is counted',
+  'the sums of each day are those of its postings',
 ] as const;
 export type LedgerInvariant = (typeof ledgerInvariants)[number];
 

@@ -7,6 +7,8 @@ import type {
   StoreFigures,
 } from '../../contract/financial-data.ts';
 import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { beginningOf, movedBy } from '../ledger/moved.ts';
 import { pointsOf } from '../ledger/units.ts';
 import { pointValueScale } from '../settings/company-rows.ts';
 import { apportioned } from './apportion.ts';
@@ -26,44 +28,38 @@ interface Facts {
   point_value: number;
   time_zone: string;
   today: string;
+  /** The last day whose sums are kept, and the moment from which postings are summed themselves. */
+  kept: number | null;
+  since: string;
 }
 
 const facts = {
   name: 'financial-facts',
-  text: `select c.currency, cs.point_value, cs.time_zone, to_char($2::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as today
-    from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id where cs.company_id = $1`,
+  text: `select c.currency, cs.point_value, cs.time_zone, to_char($2::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as today,
+      k.day as kept, coalesce(${beginningOf('k.day + 1', 'cs.time_zone')}, '-infinity')::text as since
+    from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
+    left join ledger_days_kept k on k.company_id = cs.company_id and k.time_zone = cs.time_zone where cs.company_id = $1`,
 };
 
 // The midnights of the company at which the period before begins and ends, and the period itself.
 const bounds = {
   name: 'financial-bounds',
-  text: `select array_agg(b.day::timestamp at time zone $1 order by b.nr) as bounds
-    from unnest(array[$2::date, $3::date + 1, $4::date, $5::date + 1]) with ordinality b(day, nr)`,
+  text: `select array_agg(${beginningOf('b.day', '$1')} order by b.nr) as bounds
+    from unnest($2::int[]) with ordinality b(day, nr)`,
 };
 
-const spanOf = (moment: string) =>
-  `case when ${moment} < $3 then 'before' when ${moment} < $4 then 'between' when ${moment} < $5 then 'now' else 'after' end`;
-const inBoth = (moment: string) =>
-  `${moment} >= $2 and ${moment} < $5 and (${moment} < $3 or ${moment} >= $4)`;
+const spanOf = (at: string, [from, until, since]: readonly string[]) =>
+  `case when ${at} < ${from} then 'earlier' when ${at} < ${until} then 'before' when ${at} < ${since} then 'between' else 'now' end`;
 
-/**
- * All that is told, as of one moment: receipts and returns, what moved in the points since the period
- * before began, and what customers have now. What they had when a period ended is that less what moved
- * since: lots and deficits are few beside the entries of all years.
- */
-const moved = `select 'receipts' as what, ${spanOf('t.created_at')} as span, t.store_id, null::bigint as redeem_store_id,
-      count(*)::int as count, sum(t.amount) as sum, '0' as worth
-    from transactions t where t.company_id = $1 and t.status = 'posted' and ${inBoth('t.created_at')}
-      and t.store_id = any(array(select s.store_id from stores s where s.company_id = $1)) group by 2, 3
-  union all select 'returns', ${spanOf('r.created_at')}, r.store_id, null, 0, sum(r.amount), '0'
-    from transaction_returns r where r.company_id = $1 and ${inBoth('r.created_at')} group by 2, 3
-  union all select e.side, ${spanOf('p.created_at')}, e.store_id, e.redeem_store_id, 0, sum(e.amount), sum(e.amount * p.point_value)::text
-    from postings p join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
-    where p.company_id = $1 and p.created_at >= $2 group by 1, 2, 3, 4
-  union all select 'left', null, l.store_id, null, 0, sum(l.points_left), '0'
-    from lots l where l.company_id = $1 and l.points_left > 0 group by 3
-  union all select 'left', null, e.store_id, null, 0, sum(e.amount), '0'
-    from entries e where e.company_id = $1 and e.side = 'customer' and e.lot_id is null group by 3`;
+// Of days before and between only what customers had is asked for; of those that are kept it is one sum.
+const ofDays = `select d.what, ${spanOf('d.day', ['$2', '$3', '$4'])} as span, d.store_id, nullif(d.redeem_store_id, 0) as redeem_store_id,
+    sum(d.count)::int as count, sum(d.sum) as sum, sum(d.worth)::text as worth
+  from ledger_days d where d.company_id = $1 and d.day < $5 and d.day <= $6 and (d.what = 'customer' or d.day >= $2) group by 1, 2, 3, 4`;
+
+const sinceDays = `select m.what, m.bucket as span, m.store_id, m.redeem_store_id, m.count, m.sum, m.worth::text as worth from (${movedBy(
+  (moment) => spanOf(moment, ['$2', '$3', '$4']),
+  (moment) => `${moment} >= $6 and ${moment} < $5`,
+)}) m`;
 
 interface Store {
   store_id: number;
@@ -83,21 +79,22 @@ type Units = Figures;
 
 /** The figures of all stores in one of the two periods; their money sums to what all of it is worth. */
 function unitsOf(sums: readonly StoreSums[], span: 'before' | 'now', pointValue: number): Units[] {
-  const outstanding = sums.map(({ left, spans: { between, now, after } }) =>
-    span === 'now' ? left - after.gained : left - after.gained - now.gained - between.gained,
-  );
-  const given = apportioned(sums.map(({ spans }) => spans[span].givenWorth));
-  const redeemed = apportioned(sums.map(({ spans }) => spans[span].redeemedWorth));
+  const outstanding = sums.map(({ earlier, before, between, now }) => {
+    const then = earlier.gained + before.gained;
+    return span === 'before' ? then : then + between.gained + now.gained;
+  });
+  const given = apportioned(sums.map((store) => store[span].givenWorth));
+  const redeemed = apportioned(sums.map((store) => store[span].redeemedWorth));
   const worth = apportioned(outstanding.map((points) => BigInt(points) * BigInt(pointValue)));
-  return sums.map(({ spans }, index) => ({
-    turnover: spans[span].turnover,
-    receipts: spans[span].receipts,
-    points_given: spans[span].given,
+  return sums.map((store, index) => ({
+    turnover: store[span].turnover,
+    receipts: store[span].receipts,
+    points_given: store[span].given,
     points_given_value: given[index] ?? 0,
-    points_redeemed: spans[span].redeemed,
+    points_redeemed: store[span].redeemed,
     points_redeemed_value: redeemed[index] ?? 0,
-    points_expired: spans[span].expired,
-    points_other: spans[span].other,
+    points_expired: store[span].expired,
+    points_other: store[span].other,
     points_outstanding: outstanding[index] ?? 0,
     points_outstanding_value: worth[index] ?? 0,
   }));
@@ -162,11 +159,34 @@ const storeFigures = ({ store_id, name, kind, deleted, now, before }: Row): Stor
   ...comparedOf(now, before),
 });
 
-async function boundsOf({ pool }: Database, zone: string, before: Period, period: Period) {
-  const values = [zone, before.from, before.to, period.from, period.to];
-  const { rows } = await pool.query<{ bounds: Date[] }>({ ...bounds, values });
-  return rows[0]?.bounds ?? [];
+const epochDay = (day: string) => Date.parse(day) / 86_400_000;
+
+/** What moved, as of one moment: the sums of days that are over, and the postings since. */
+async function movedIn(client: Queryable, companyId: number, known: Facts, periods: Period[]) {
+  const days = periods.flatMap(({ from, to }) => [epochDay(from), epochDay(to) + 1]);
+  const values = [known.time_zone, days];
+  const at = (await client.query<{ bounds: Date[] }>({ ...bounds, values })).rows[0]?.bounds ?? [];
+  const kept = await client.query<Moved>(ofDays, [companyId, ...days, known.kept ?? -1_000_000]);
+  // Not prepared: how many there are is known only with the moments.
+  const since = await client.query<Moved>(sinceDays, [companyId, ...at, known.since]);
+  return { at, moves: [...kept.rows, ...since.rows] };
 }
+
+/** All that is read, as of one moment. */
+const readAll = (database: Database, companyId: number, { from, to }: Asked, nowMs: number) =>
+  withTransaction(database, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only');
+    const values = [companyId, new Date(nowMs)];
+    const known = (await client.query<Facts>({ ...facts, values })).rows[0];
+    if (!known) throw new Error('A company without settings');
+    const period = from && to ? { from, to } : monthSoFar(known.today);
+    const before = periodBefore(period);
+    const { at, moves } = await movedIn(client, companyId, known, [before, period]);
+    const all = await client.query<Store>({ ...stores, values: [companyId] });
+    const [, , since, until] = at.map((moment) => moment.toISOString());
+    const told = { ...period, since: since ?? '', until: until ?? '' };
+    return { known, period: told, before, rows: rowsOf(all.rows, moves, known.point_value) };
+  });
 
 /**
  * What each store took, gave and redeemed in a period of the company's days, held against the period
@@ -178,18 +198,8 @@ export async function financialDataOf(
   asked: Asked,
   nowMs: number,
 ): Promise<FinancialData> {
-  const { pool } = database;
-  const values = [companyId, new Date(nowMs)];
-  const known = (await pool.query<Facts>({ ...facts, values })).rows[0];
-  if (!known) throw new Error('A company without settings');
-  const { from, to, page = 1 } = asked;
-  const period = from && to ? { from, to } : monthSoFar(known.today);
-  const before = periodBefore(period);
-  const at = await boundsOf(database, known.time_zone, before, period);
-  const all = await pool.query<Store>({ ...stores, values: [companyId] });
-  // Not prepared: how many there are of a period is known only with its days.
-  const moves = await pool.query<Moved>(moved, [companyId, ...at]);
-  const rows = rowsOf(all.rows, moves.rows, known.point_value);
+  const { known, period, before, rows } = await readAll(database, companyId, asked, nowMs);
+  const { page = 1 } = asked;
   const sum = (of: 'now' | 'before') =>
     rows
       .map((row) => row[of])
@@ -198,12 +208,11 @@ export async function financialDataOf(
         each(() => 0),
       );
   const shown = sorted(rows, asked).slice((page - 1) * itemsPerPage, page * itemsPerPage);
-  const [, , since, until] = at.map((moment) => moment.toISOString());
   return {
     currency: known.currency,
     point_value: known.point_value / pointValueScale,
     today: known.today,
-    period: { ...period, since: since ?? '', until: until ?? '' },
+    period,
     before,
     stores: shown.map(storeFigures),
     total: comparedOf(sum('now'), sum('before')),

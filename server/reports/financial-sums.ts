@@ -14,16 +14,15 @@ export interface Sums {
 }
 
 /**
- * The time is cut at the bounds of the period and of the one before it: what came between them and after
- * them only tells how many points were outstanding then.
+ * The time is cut at the bounds of the period and of the one before it: what came earlier and between them
+ * only tells how many points were outstanding then.
  */
-export const spans = ['before', 'between', 'now', 'after'] as const;
-export type Span = (typeof spans)[number];
+export type Span = 'earlier' | 'before' | 'between' | 'now';
 
 /** One sum as the database answers it. `what` is a side of the ledger, or what is no entry. */
 export interface Moved {
-  what: keyof typeof effects | 'left';
-  span: Span | null;
+  what: keyof typeof effects;
+  span: Span;
   store_id: number;
   redeem_store_id: number | null;
   count: number;
@@ -77,32 +76,25 @@ const effects = {
   },
 };
 
-export interface StoreSums {
-  spans: Record<Span, Sums>;
-  /** What customers have of its points now. */
-  left: number;
-}
+export type StoreSums = Record<Span, Sums>;
 
 /** All sums by store; points are redeemed by the store that took them, everything else is its who issued them. */
 export function byStore(rows: readonly Moved[]): Map<number, StoreSums> {
   const stores = new Map<number, StoreSums>();
   const of = (id: number) => {
-    const known = stores.get(id);
-    if (known) return known;
-    const added = {
-      left: 0,
-      spans: { before: none(), between: none(), now: none(), after: none() },
+    const known = stores.get(id) ?? {
+      earlier: none(),
+      before: none(),
+      between: none(),
+      now: none(),
     };
-    stores.set(id, added);
-    return added;
+    stores.set(id, known);
+    return known;
   };
   for (const row of rows) {
     const { what, span, store_id, redeem_store_id } = row;
-    if (what === 'left') of(store_id).left += row.sum;
-    else if (span) {
-      const whose = what === 'redeemed' ? (redeem_store_id ?? store_id) : store_id;
-      effects[what](of(whose).spans[span], row);
-    }
+    const whose = what === 'redeemed' ? (redeem_store_id ?? store_id) : store_id;
+    effects[what](of(whose)[span], row);
   }
   return stores;
 }

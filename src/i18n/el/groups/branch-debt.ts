@@ -58,6 +58,8 @@ export const words = {
         'Ένα κουπόνι δόθηκε περισσότερες ή λιγότερες φορές από όσες λένε οι διεκδικήσεις του',
       'what was redeemed of a coupon is counted':
         'Οι εξαργυρώσεις ενός κουπονιού δεν έχουν μετρηθεί σωστά',
+      'the sums of each day are those of its postings':
+        'Τα σύνολα μιας ημέρας δεν είναι όσα λένε οι εγγραφές της',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

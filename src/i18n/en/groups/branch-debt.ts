@@ -56,6 +56,8 @@ export const words = {
       'a coupon is given out as often as its claims say, never past its maximum':
         'A coupon was given out more or less often than its claims say',
       'what was redeemed of a coupon is counted': 'What was redeemed of a coupon is counted wrong',
+      'the sums of each day are those of its postings':
+        'The sums of a day are not those of its postings',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

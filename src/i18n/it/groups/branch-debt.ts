@@ -57,6 +57,8 @@ export const words = {
       'a coupon is given out as often as its claims say, never past its maximum':
         'Un coupon è stato dato più o meno volte di quanto dicono le sue richieste',
       'what was redeemed of a coupon is counted': 'I riscatti di un coupon sono contati male',
+      'the sums of each day are those of its postings':
+        'I totali di un giorno non sono quelli delle sue registrazioni',
     } satisfies Record<LedgerInvariant, string>,
   },
 };
