@@ -36,14 +36,16 @@ export function FigureText({ told, column, store }: Props) {
           {worth}
         </Typography>
       ) : null}
-      <Typography
-        variant="body2"
-        component="span"
-        color="text.secondary"
-        sx={{ display: 'block', fontSize: 12 }}
-      >
-        {change}
-      </Typography>
+      {change ? (
+        <Typography
+          variant="body2"
+          component="span"
+          color="text.secondary"
+          sx={{ display: 'block', fontSize: 12 }}
+        >
+          {change}
+        </Typography>
+      ) : null}
     </>
   );
 }

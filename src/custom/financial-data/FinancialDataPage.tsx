@@ -78,7 +78,7 @@ function Told({ told, found }: { told: FinancialData; found: Found }) {
 export function FinancialDataPage() {
   const translate = useTranslate();
   const found = useFinancialData();
-  const { data, error, isPlaceholderData, refetch, choosePeriod } = found;
+  const { data, error, isPlaceholderData, refetch, asked, choosePeriod } = found;
   return (
     <>
       <Title title={translate('tabs.stores/financial-data')} />
@@ -90,7 +90,7 @@ export function FinancialDataPage() {
         <div>
           <PeriodChooser
             label={translate('period.title')}
-            period={data?.period}
+            period={asked ?? data?.period}
             usual={usualOn(data?.today ?? soFar('month').to)}
             onChange={(chosen) => chosen && choosePeriod(chosen)}
           />

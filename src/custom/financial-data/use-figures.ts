@@ -8,13 +8,20 @@ import type { Column } from './columns.ts';
 export function useFigures(currency: string) {
   const translate = useTranslate();
   const { lang, money, number } = useWritten(currency);
-  return ({ name, unit, value }: Column, { change, ...now }: Compared) => ({
-    figure: unit === 'money' ? money(now[name]) : number(now[name]),
-    worth: value && money(now[value]),
-    change: change[name]
-      ? unit === 'money'
-        ? formatSigned(change[name], currency, lang)
-        : formatSignedNumber(change[name], lang)
-      : translate('financial.same'),
-  });
+  const differenceOf = ({ name, unit }: Column, { change }: Compared) => {
+    if (!change[name]) return translate('financial.same');
+    return unit === 'money'
+      ? formatSigned(change[name], currency, lang)
+      : formatSignedNumber(change[name], lang);
+  };
+  return (column: Column, told: Compared) => {
+    const { name, unit, value } = column;
+    // Where there is nothing now and was nothing before, no more is said.
+    const isNothing = !told[name] && !told.change[name];
+    return {
+      figure: unit === 'money' ? money(told[name]) : number(told[name]),
+      worth: value && !isNothing ? money(told[value]) : undefined,
+      change: isNothing ? undefined : differenceOf(column, told),
+    };
+  };
 }

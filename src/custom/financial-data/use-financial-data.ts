@@ -33,8 +33,11 @@ export function useFinancialData() {
     setSearch({ ...query, ...changed });
   const sort = (query.sort ?? 'turnover') as FinancialSort;
   const order = query.order === 'asc' || query.order === 'desc' ? query.order : undefined;
+  const { from, to } = query;
   return {
     ...found,
+    /** The days that the address names, which may be none that there are. */
+    asked: from && to ? { from, to } : undefined,
     sort,
     order: order ?? (sort === 'name' ? ('asc' as const) : ('desc' as const)),
     choosePeriod: ({ from, to }: Period) => ask({ from, to, page: '1' }),
