@@ -7,7 +7,6 @@ import type { ownStores } from '../../../contract/session.ts';
 import { usePanel } from '../../panels/context.ts';
 import { filteredBy } from '../../resources/filtered-by.ts';
 import { send } from '../../session/api.ts';
-import { chooseStore } from '../../session/session.ts';
 
 /** The stores whose panel the user may open: there are the receipts. */
 const useOwnStores = () =>
@@ -31,13 +30,11 @@ export function ReceiptsLink({ storeId, period: { since, until }, label, childre
   const own = useOwnStores().find(({ store_id }) => store_id === storeId);
   if (own?.kind !== 'store') return children;
   const filter = { created_at: `${since}..${until}`, status: 'posted' };
+  const next = `/${lang}/storePanel/transactions${filteredBy(filter)}`;
+  // Another store is entered first, outside any panel: this one would be forbidden to it.
+  const query = new URLSearchParams({ store: String(storeId), next });
   return (
-    <Link
-      component={RouterLink}
-      to={`/${lang}/storePanel/transactions${filteredBy(filter)}`}
-      aria-label={label}
-      onClick={() => chooseStore(own)}
-    >
+    <Link component={RouterLink} to={`/${lang}/user-stores?${query}`} aria-label={label}>
       {children}
     </Link>
   );
