@@ -19,15 +19,17 @@ const behind = {
     where k.day is null or k.day < ${lastOver('cs.time_zone', '$1')} order by 1`,
 };
 
-// Days begin with the first movement there is; a company without any has nothing to sum.
+// Days begin with the first movement there is; as long as none is over there is nothing to keep.
+const first = dayOf(
+  `least((select min(created_at) from postings where company_id = $1), (select min(created_at) from transactions where company_id = $1))`,
+  'cs.time_zone',
+);
 const begin = {
   name: 'begin-days',
   text: `insert into ledger_days_kept (company_id, day, time_zone)
-    select cs.company_id, least(${lastOver('cs.time_zone', '$2')}, ${dayOf(
-      `least((select min(created_at) from postings where company_id = $1), (select min(created_at) from transactions where company_id = $1))`,
-      'cs.time_zone',
-    )} - 1), cs.time_zone
-    from company_settings cs where cs.company_id = $1 and not exists (select 1 from ledger_days_kept k where k.company_id = $1)
+    select cs.company_id, f.first - 1, cs.time_zone from company_settings cs cross join lateral (select ${first} as first) f
+    where cs.company_id = $1 and f.first <= ${lastOver('cs.time_zone', '$2')}
+      and not exists (select 1 from ledger_days_kept k where k.company_id = $1)
     on conflict do nothing`,
 };
 
