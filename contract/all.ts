@@ -22,6 +22,7 @@ import { dailyLimitCalls } from './daily-limits.ts';
 import { rightsOfStores } from './default-permissions.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
+import { financialData } from './financial-data.ts';
 import { giftCategories, giftCategoryImage } from './gift-categories.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts.ts';
@@ -164,6 +165,7 @@ export const handWritten = [
   ...savedViewCalls,
   ...mergeCalls,
   ...reports,
+  financialData,
   ...tills,
   ...storeSettingsCalls,
   ...storeProfileCalls,

@@ -97,6 +97,7 @@ export const permissionPaths = [
   'stores.permissions.read',
   'stores.permissions.update',
   'stores.default_permissions',
+  'stores.financial',
   'stores.financial_limits.read',
   'stores.financial_limits.update',
   'stores.debts.liability',

@@ -40,7 +40,7 @@ export const storeHome = endpoint({
 export type StoreHome = z.infer<(typeof storeHome)['reply']>;
 
 /** A day of the calendar, of a year that the database knows. */
-const day = z.iso.date({ abort: true }).regex(/^20/, { abort: true });
+export const day = z.iso.date({ abort: true }).regex(/^20/, { abort: true });
 
 /** What moved in a store's points in one day or one month, as sums over postings. */
 export const movements = z.object({
@@ -184,6 +184,7 @@ export const ledgerInvariants = [
   'a coupon is given out as often as its claims say, never past its maximum',
   'what was redeemed of a coupon is counted',
   'what a store took and gave is counted by quarters of an hour',
+  'the sums of each day are those of its postings',
 ] as const;
 export type LedgerInvariant = (typeof ledgerInvariants)[number];
 

@@ -11,6 +11,7 @@ import { forgetImports } from './imports/forget.ts';
 import { embeddedPieceSize, importing, importPiece, pieceSize } from './imports/piece.ts';
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
+import { startDays } from './ledger/days.ts';
 import { startExpiry } from './ledger/expiry.ts';
 import { embeddedPieceMs, pieceMs, verificationPiece, verifying } from './ledger/verification.ts';
 import { generateCodes, generation } from './multiple-coupons/generate.ts';
@@ -45,6 +46,7 @@ export function startBackground(given: Given): () => Promise<void> {
   const stops = [
     startExpiry(database, Date.now, log),
     startClaimExpiry(database, Date.now, log),
+    startDays(database, Date.now, log),
     every('jobs', jobsEveryMs, log, (signal) => runJobs(database, kinds, log, signal)),
     every('reports', reportsEveryMs, log, () => sendReports(database, Date.now())),
     every('cleaning', cleaningEveryMs, log, async () => {

@@ -136,6 +136,8 @@ export const en = {
     notWhilePending: 'Points are used when the payment is made, not before.',
     periodTooLong: 'The period must end after it begins and last no more than 92 days.',
     mobileOrCard: 'Give a mobile or a card.',
+    periodBackwards: 'The period must end on the day it begins or later.',
+    periodOverYears: 'The period must last no more than ten years.',
     oneCustomer: 'Name the customer once: by mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
     oneDiscount: 'Fill in a value or a percentage, one of the two.',

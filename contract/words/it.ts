@@ -141,6 +141,8 @@ export const it: Complete<typeof en> = {
     notWhilePending: 'I punti si usano al momento del pagamento, non prima.',
     periodTooLong: 'La fine deve seguire l’inizio e il periodo non può superare 92 giorni.',
     mobileOrCard: 'Indica un cellulare o una carta.',
+    periodBackwards: 'La fine non può precedere l’inizio.',
+    periodOverYears: 'Il periodo non può superare dieci anni.',
     oneCustomer: 'Indicare il cliente una sola volta: con cellulare, carta, codice o numero.',
     oneClaim: 'Scegli un premio o un coupon.',
     oneDiscount: 'Indica un valore o una percentuale, uno dei due.',

@@ -42,6 +42,9 @@ const rules: Readonly<Record<string, ValidationName>> = {
   one_discount: 'oneDiscount',
   buy_and_free: 'buyAndFree',
   period_too_long: 'periodTooLong',
+  period_backwards: 'periodBackwards',
+  period_over_years: 'periodOverYears',
+  both_days: 'required',
   not_while_pending: 'notWhilePending',
   invalid_time: 'invalidTime',
   shifts_overlap: 'shiftsOverlap',
@@ -50,6 +53,7 @@ const rules: Readonly<Record<string, ValidationName>> = {
 
 const formats: Readonly<Record<string, ValidationName>> = {
   email: 'invalidEmail',
+  date: 'invalidDay',
   url: 'invalidUrl',
 };
 

@@ -8,6 +8,7 @@ export * from '../customers/tables.ts';
 export * from '../gift-orders/tables.ts';
 export * from '../imports/tables.ts';
 export * from '../jobs/tables.ts';
+export * from '../ledger/days.tables.ts';
 export * from '../ledger/tables.ts';
 export * from '../ledger/verification.tables.ts';
 export * from '../members/tables.ts';

@@ -1,3 +1,5 @@
+import { beginningOf, dayOf, movedBy } from './moved.ts';
+
 /** What is walked from id to id, in order: a table, its id, and where else the same ids may stand. */
 export const walks = {
   customers: {
@@ -18,6 +20,7 @@ export const walks = {
       '(select t.company_id, quarter_of(t.created_at) as quarter from transactions t where t.company_id = $1 order by t.transaction_id desc limit 1) latest',
     ],
   },
+  days: { table: 'ledger_days', id: 'day', also: ['ledger_days_kept'] },
 } as const satisfies Record<string, { table: string; id: string; also: readonly string[] }>;
 export type Walk = keyof typeof walks;
 
@@ -143,6 +146,21 @@ const quarters = `with written as (
       'counted too much: receipts ' || sum(receipts) || ', amount ' || sum(amount) || ', issued ' || sum(issued) || ', redeemed ' || sum(redeemed) as detail
     from both_sides group by store_id, quarter
     having sum(receipts) <> 0 or sum(amount) <> 0 or sum(issued) <> 0 or sum(redeemed) <> 0`;
+const zone = '(select k.time_zone from ledger_days_kept k where k.company_id = $1)';
+const firstMoment = `(select ${beginningOf('$2::int + 1', 'k.time_zone')} from ledger_days_kept k where k.company_id = $1)`;
+const lastMoment = `(select ${beginningOf('least($3::int, k.day) + 1', 'k.time_zone')} from ledger_days_kept k where k.company_id = $1)`;
+const live = movedBy(
+  (moment) => dayOf(moment, zone),
+  (moment) => `${moment} >= ${firstMoment} and ${moment} < ${lastMoment}`,
+);
+
+const days = `select 'the sums of each day are those of its postings' as invariant,
+    'day ' || to_char(date '1970-01-01' + both_of_days.day, 'YYYY-MM-DD') as subject,
+    what || ' of store ' || store_id || ': ' || sum(kept) || ', posted ' || sum(posted) as detail
+  from (select d.day, d.what, d.store_id, d.redeem_store_id, d.count, d.sum as kept, 0 as posted, d.worth from ledger_days d where ${within('d', 'day')}
+    union all select m.bucket, m.what, m.store_id, coalesce(m.redeem_store_id, 0), -m.count, 0, m.sum, -m.worth from (${live}) m) both_of_days
+  group by day, what, store_id, redeem_store_id
+  having sum(kept) <> sum(posted) or sum(count) <> 0 or sum(worth) <> 0`;
 
 /**
  * The invariants of the ledger, as queries that find what breaks them among some ids of a company. Each
@@ -156,4 +174,5 @@ export const checks: readonly { walk: Walk; text: string }[] = [
   { walk: 'claims', text: claims },
   { walk: 'coupons', text: coupons },
   { walk: 'quarters', text: quarters },
+  { walk: 'days', text: days },
 ];

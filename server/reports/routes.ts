@@ -1,4 +1,5 @@
 import { companyHome, companyNotifications, quickStatistics } from '../../contract/company-home.ts';
+import { financialData } from '../../contract/financial-data.ts';
 import {
   ledgerVerification,
   liability,
@@ -11,6 +12,7 @@ import {
 import { type Api, serve } from '../http/serve.ts';
 import { latestVerification, startVerification } from '../ledger/verification.ts';
 import { companyHomeOf, noticesOf, quickStatisticsOf } from './company-home.ts';
+import { financialDataOf } from './financial-data.ts';
 import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
 import { homeOf } from './home.ts';
 import { liabilityOf } from './liability.ts';
@@ -35,6 +37,9 @@ export function mountReports(api: Api) {
   );
   serve(api, storePostings, ({ database, scope, query }) =>
     postingsOf(database, scope, query.from, query.to, query.page ?? 1),
+  );
+  serve(api, financialData, ({ database, scope, query, now }) =>
+    financialDataOf(database, scope.companyId, query, now()),
   );
   serve(api, liability, ({ database, scope }) => liabilityOf(database, scope.companyId));
   serve(api, ledgerVerification, async ({ database, scope }) => ({

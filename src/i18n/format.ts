@@ -28,6 +28,10 @@ export const formatMoney = (value: number, currency: string, language: Language)
 export const formatSigned = (value: number, currency: string, language: Language) =>
   formatter(language, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(value);
 
+/** A difference of numbers with its sign, also where it is more. */
+export const formatSignedNumber = (value: number, language: Language) =>
+  formatter(language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(value);
+
 /** An amount to be edited: two decimals unless fewer will do, no thousands. */
 export const formatAmount = (value: number, language: Language, leastDecimals = 2) =>
   formatter(language, {

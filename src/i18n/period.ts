@@ -15,13 +15,20 @@ export const lastDays = (count: number): Period => ({
   to: dayOf(undefined),
 });
 
-/** The month so far, or a whole one before it. */
-export function monthBack(months: number): Period {
-  const month = dayjs().subtract(months, 'month');
+/** The month so far, or a whole one before it; by the device's calendar unless another day is today. */
+export function monthBack(months: number, today?: string): Period {
+  const month = dayjs(today).subtract(months, 'month');
   return {
     from: dayOf(month.startOf('month')),
-    to: months ? dayOf(month.endOf('month')) : dayOf(undefined),
+    to: months ? dayOf(month.endOf('month')) : dayOf(today),
   };
+}
+
+/** The week, which begins on Monday, the month or the year so far. */
+export function soFar(unit: 'week' | 'month' | 'year', today?: string): Period {
+  const day = dayjs(today);
+  const from = unit === 'week' ? day.subtract((day.day() + 6) % 7, 'day') : day.startOf(unit);
+  return { from: dayOf(from), to: dayOf(day) };
 }
 
 /** A whole month, by its first day. */

@@ -3,6 +3,7 @@ import ProfileIcon from '@mui/icons-material/BusinessOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
+import FinancialIcon from '@mui/icons-material/EuroOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
@@ -39,6 +40,10 @@ const BusinessProfilePage = screen(
 const DailyLimitsPage = screen(
   () => import('../custom/daily-limits/DailyLimitsPage.tsx'),
   'DailyLimitsPage',
+);
+const FinancialDataPage = screen(
+  () => import('../custom/financial-data/FinancialDataPage.tsx'),
+  'FinancialDataPage',
 );
 const LiabilityPage = screen(
   () => import('../custom/liability/LiabilityPage.tsx'),
@@ -128,6 +133,12 @@ export const loyaltyPanel: PanelSpec = {
     ...suppliers.pages,
     ...people.pages,
     {
+      path: 'stores/financial-data',
+      icon: FinancialIcon,
+      permission: 'stores.financial',
+      component: FinancialDataPage,
+    },
+    {
       path: 'stores/daily-transaction-limits',
       icon: LimitsIcon,
       permission: 'stores.financial_limits.read',
@@ -159,6 +170,7 @@ export const loyaltyPanel: PanelSpec = {
       icon: StoreIcon,
       paths: [
         'stores/stores-tab',
+        'stores/financial-data',
         'stores/daily-transaction-limits',
         'stores/network-regions',
         'stores/default-permissions',

@@ -50,10 +50,19 @@ function NoStores() {
   );
 }
 
-// With a single store there is nothing to choose, unless somebody came here to change it or is asked elsewhere.
-function useOnlyStore(stores: readonly OwnStore[] | undefined, choose: (store: OwnStore) => void) {
+interface Places {
+  readonly stores: readonly OwnStore[];
+  readonly invitations: readonly unknown[];
+}
+
+// A link may name the store it leads into. With a single store there is nothing to choose, unless somebody
+// came here to change it or is asked elsewhere.
+function useOnlyStore(places: Places | undefined, choose: (store: OwnStore) => void) {
   const [search] = useSearchParams();
-  const only = stores?.length === 1 && !search.has('choose') ? stores[0] : undefined;
+  const { stores = [], invitations = [] } = places ?? {};
+  const named = stores.find(({ store_id }) => String(store_id) === search.get('store'));
+  const isAlone = stores.length === 1 && !invitations.length && !search.has('choose');
+  const only = named ?? (isAlone ? stores[0] : undefined);
   useEffect(() => {
     if (only) choose(only);
   });
@@ -88,7 +97,7 @@ export function Component() {
   const { stores, invitations = [] } = fetched.state === 'ready' ? fetched.data : {};
   const choose = (store: OwnStore) =>
     navigate(enter(store, lang, search.get('next')), { replace: !search.has('choose') });
-  const leaving = useOnlyStore(invitations.length === 0 ? stores : undefined, choose);
+  const leaving = useOnlyStore(stores && { stores, invitations }, choose);
   useWarmPanel(stores !== undefined && stores.length > 0);
   return (
     <Page

@@ -12,11 +12,13 @@ interface Props {
   readonly onChange: (period: Period | undefined) => void;
   /** Whether there may be none. */
   readonly optional?: boolean;
+  /** What is offered beside days of one's own, by the name of its word. */
+  readonly usual?: Readonly<Record<string, () => Period>>;
 }
 
 type Draft = { readonly [Day in keyof Period]: string | undefined };
 
-const usual = {
+const usualOnes = {
   today: () => lastDays(1),
   week: () => lastDays(7),
   days30: () => lastDays(30),
@@ -24,7 +26,12 @@ const usual = {
   lastMonth: () => monthBack(1),
 };
 
-function Usual({ onChoose }: { onChoose: (period: Period) => void }) {
+interface UsualProps {
+  readonly usual: NonNullable<Props['usual']>;
+  readonly onChoose: (period: Period) => void;
+}
+
+function Usual({ usual, onChoose }: UsualProps) {
   const translate = useTranslate();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
@@ -37,7 +44,7 @@ function Usual({ onChoose }: { onChoose: (period: Period) => void }) {
   );
 }
 
-function Days({ period, onChange, optional }: Omit<Props, 'label'>) {
+function Days({ period, onChange, optional }: Omit<Props, 'label' | 'usual'>) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Draft>(period ?? lastDays(1));
   const { from, to } = draft;
@@ -72,7 +79,13 @@ function Days({ period, onChange, optional }: Omit<Props, 'label'>) {
 }
 
 /** A button that tells the chosen days (period-range-display) and opens a choice of others. */
-export function PeriodChooser({ label, period, onChange, optional = false }: Props) {
+export function PeriodChooser({
+  label,
+  period,
+  onChange,
+  optional = false,
+  usual = usualOnes,
+}: Props) {
   const translate = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -104,7 +117,7 @@ export function PeriodChooser({ label, period, onChange, optional = false }: Pro
       >
         <Stack spacing={1}>
           <strong id={id}>{label}</strong>
-          <Usual onChoose={choose} />
+          <Usual usual={usual} onChoose={choose} />
           <Days period={period} onChange={choose} optional={optional} />
         </Stack>
       </Popover>

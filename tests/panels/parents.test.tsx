@@ -49,6 +49,7 @@ describe('a path that only has screens below it', () => {
     await signedInTo('company', [
       'stores.read',
       'stores.default_permissions',
+      'stores.financial',
       'stores.financial_limits.read',
       'stores.network_regions.read',
     ]);

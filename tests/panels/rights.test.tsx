@@ -167,6 +167,7 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'products.tag.read',
     'homepage.read',
     'profile.read',
+    'stores.financial',
     'stores.financial_limits.read',
     'stores.network_regions.read',
     'stores.default_permissions',

@@ -129,6 +129,7 @@ async function loyaltyPages() {
     'multiple-coupons/create',
     `multiple-coupons/view-coupon/${await firstOf(as, `${at}/coupons/multiple`, 'coupon_id')}/claims`,
     'store-coupons',
+    'stores/financial-data',
     'stores/daily-transaction-limits',
     'point-titles',
     'business-profile',

@@ -15,12 +15,16 @@ export interface BarsProps {
   readonly height: number;
   /** Whether the series stand on one another. */
   readonly stacked?: boolean;
+  /** Whether labels are names of several words, each on a line of its own. */
+  readonly named?: boolean;
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 /** Bars; loaded only where there is a chart, since what draws them is larger than a panel's list. */
-export function Bars({ labels, series, write, height, stacked = false }: BarsProps) {
+export function Bars({ labels, series, write, height, stacked = false, named = false }: BarsProps) {
+  const tick = (label: string, { location }: { location: string }) =>
+    named && location === 'tick' ? label.replaceAll(' ', '\n') : label;
   return (
     <BarChart
       height={height}
@@ -29,7 +33,9 @@ export function Bars({ labels, series, write, height, stacked = false }: BarsPro
       margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       borderRadius={3}
       grid={{ horizontal: true }}
-      xAxis={[{ scaleType: 'band', data: [...labels], height: 24 }]}
+      xAxis={[
+        { scaleType: 'band', data: [...labels], height: named ? 44 : 24, valueFormatter: tick },
+      ]}
       yAxis={[{ width: 44, valueFormatter: (value: number) => compact.format(value) }]}
       series={series.map(({ name, values, colour }) => ({
         label: name,

@@ -60,6 +60,8 @@ export const words = {
         'Οι εξαργυρώσεις ενός κουπονιού δεν έχουν μετρηθεί σωστά',
       'what a store took and gave is counted by quarters of an hour':
         'Σε κάποιο τέταρτο της ώρας ο τζίρος ή οι πόντοι ενός καταστήματος είναι αθροισμένοι λάθος',
+      'the sums of each day are those of its postings':
+        'Τα σύνολα μιας ημέρας δεν είναι όσα λένε οι εγγραφές της',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

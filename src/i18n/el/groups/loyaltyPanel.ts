@@ -22,6 +22,7 @@ export const words = {
   },
   tabs: {
     'stores/stores-tab': 'Καταστήματα',
+    'stores/financial-data': 'Οικονομικά στοιχεία',
     'stores/daily-transaction-limits': 'Ημερήσια όρια',
     'stores/network-regions': 'Περιοχές δικτύου',
     'stores/default-permissions': 'Προεπιλεγμένα δικαιώματα',

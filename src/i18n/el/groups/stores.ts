@@ -2,7 +2,7 @@ import { networkRegions } from '../network-regions.ts';
 import { rights } from '../rights.ts';
 import { stores } from '../stores.ts';
 
-/** The stores of a company, its regions and its daily limits. */
+/** The stores of a company, their figures, its regions and its daily limits. */
 export const words = {
   stores: {
     summaries: {
@@ -44,6 +44,34 @@ export const words = {
     online: { amount: 'Διαδικτυακά, ποσό', points: 'Διαδικτυακά, πόντοι' },
     empty: 'Η εταιρεία δεν έχει ακόμη καταστήματα.',
     done: 'Το όριο συναλλαγής ενημερώθηκε με επιτυχία',
+  },
+  financial: {
+    hint: 'Τζίρος και πόντοι ανά κατάστημα, στις ημέρες της εταιρείας. Κάθε κίνηση μετρά την ημέρα που καταχωρίστηκε: μια επιστροφή μειώνει τον τζίρο της ημέρας που έγινε.',
+    against:
+      'Οι μικροί αριθμοί είναι η διαφορά από τις %{before}. Οι πόντοι που δόθηκαν και εξαργυρώθηκαν αποτιμώνται με την αξία που είχαν τότε· όσοι έχουν οι πελάτες με τη σημερινή αξία του πόντου, %{value}.',
+    caption: 'Στοιχεία ανά κατάστημα, %{period}, και η διαφορά τους από τις %{before}',
+    byStore: 'Στοιχεία ανά κατάστημα',
+    turnoverChart: 'Τζίρος ανά κατάστημα',
+    pointsChart: 'Πόντοι ανά κατάστημα',
+    before: 'Προηγούμενη περίοδος',
+    same: 'Χωρίς αλλαγή',
+    total: 'Σύνολο εταιρείας',
+    desk: 'Η ίδια η εταιρεία',
+    deleted: 'Διαγραμμένο',
+    sort: 'Ταξινόμηση κατά',
+    open: '%{name}, %{figure}: δείτε τις αποδείξεις',
+    noStores: 'Η εταιρεία δεν έχει ακόμη καταστήματα.',
+    nothing: 'Δεν υπάρχει καμία κίνηση σε αυτή την περίοδο.',
+    columns: {
+      name: 'Κατάστημα',
+      turnover: 'Τζίρος',
+      receipts: 'Αποδείξεις',
+      points_given: 'Πόντοι που δόθηκαν',
+      points_redeemed: 'Πόντοι που εξαργυρώθηκαν',
+      points_expired: 'Πόντοι που έληξαν',
+      points_other: 'Άλλες κινήσεις πόντων',
+      points_outstanding: 'Πόντοι σε κυκλοφορία',
+    },
   },
   rights,
   resources: {

@@ -58,6 +58,8 @@ export const words = {
       'what was redeemed of a coupon is counted': 'What was redeemed of a coupon is counted wrong',
       'what a store took and gave is counted by quarters of an hour':
         'What a store took and gave is counted wrong in some quarter of an hour',
+      'the sums of each day are those of its postings':
+        'The sums of a day are not those of its postings',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

@@ -22,6 +22,7 @@ export const words = {
   },
   tabs: {
     'stores/stores-tab': 'Stores',
+    'stores/financial-data': 'Financial data',
     'stores/daily-transaction-limits': 'Daily limits',
     'stores/network-regions': 'Network regions',
     'stores/default-permissions': 'Default rights',

@@ -2,7 +2,7 @@ import { networkRegions } from '../network-regions.ts';
 import { rights } from '../rights.ts';
 import { stores } from '../stores.ts';
 
-/** The stores of a company, its regions and its daily limits. */
+/** The stores of a company, their figures, its regions and its daily limits. */
 export const words = {
   stores: {
     summaries: {
@@ -44,6 +44,34 @@ export const words = {
     online: { amount: 'Online, amount', points: 'Online, points' },
     empty: 'The company has no stores yet.',
     done: 'You have successfully updated Transaction limit',
+  },
+  financial: {
+    hint: 'Turnover and points by store, in the company’s own days. Each movement counts on the day it was posted: a return lowers the turnover of the day the goods came back.',
+    against:
+      'The small figures below are the difference from %{before}. Points given and redeemed are worth what they were when they moved; outstanding ones what a point is worth now, %{value}.',
+    caption: 'Figures by store, %{period}, and their difference from %{before}',
+    byStore: 'Figures by store',
+    turnoverChart: 'Turnover by store',
+    pointsChart: 'Points by store',
+    before: 'The period before',
+    same: 'No change',
+    total: 'Company total',
+    desk: 'The company’s own desk',
+    deleted: 'Deleted',
+    sort: 'Order by',
+    open: '%{name}, %{figure}: open the receipts',
+    noStores: 'The company has no stores yet.',
+    nothing: 'Nothing was posted in this period.',
+    columns: {
+      name: 'Store',
+      turnover: 'Turnover',
+      receipts: 'Receipts',
+      points_given: 'Points given',
+      points_redeemed: 'Points redeemed',
+      points_expired: 'Points expired',
+      points_other: 'Other point movements',
+      points_outstanding: 'Points outstanding',
+    },
   },
   rights,
   resources: {

@@ -59,6 +59,8 @@ export const words = {
       'what was redeemed of a coupon is counted': 'I riscatti di un coupon sono contati male',
       'what a store took and gave is counted by quarters of an hour':
         'In qualche quarto d’ora gli incassi o i punti di un negozio sono contati male',
+      'the sums of each day are those of its postings':
+        'I totali di un giorno non sono quelli delle sue registrazioni',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

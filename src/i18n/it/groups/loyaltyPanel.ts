@@ -22,6 +22,7 @@ export const words = {
   },
   tabs: {
     'stores/stores-tab': 'Negozi',
+    'stores/financial-data': 'Dati finanziari',
     'stores/daily-transaction-limits': 'Limiti giornalieri',
     'stores/network-regions': 'Aree della rete',
     'stores/default-permissions': 'Diritti predefiniti',

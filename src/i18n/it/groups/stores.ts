@@ -2,7 +2,7 @@ import { networkRegions } from '../network-regions.ts';
 import { rights } from '../rights.ts';
 import { stores } from '../stores.ts';
 
-/** The stores of a company, its regions and its daily limits. */
+/** The stores of a company, their figures, its regions and its daily limits. */
 export const words = {
   stores: {
     summaries: {
@@ -44,6 +44,34 @@ export const words = {
     online: { amount: 'Online, importo', points: 'Online, punti' },
     empty: 'L’azienda non ha ancora negozi.',
     done: 'Il limite di transazione è stato aggiornato',
+  },
+  financial: {
+    hint: 'Fatturato e punti per negozio, nei giorni dell’azienda. Ogni movimento conta nel giorno in cui è stato registrato: un reso riduce il fatturato del giorno in cui è avvenuto.',
+    against:
+      'I numeri piccoli sono la differenza rispetto a %{before}. I punti assegnati e riscattati valgono quanto valevano allora; quelli in circolazione quanto vale un punto oggi, %{value}.',
+    caption: 'Dati per negozio, %{period}, e la differenza rispetto a %{before}',
+    byStore: 'Dati per negozio',
+    turnoverChart: 'Fatturato per negozio',
+    pointsChart: 'Punti per negozio',
+    before: 'Periodo precedente',
+    same: 'Nessuna variazione',
+    total: 'Totale azienda',
+    desk: 'L’azienda stessa',
+    deleted: 'Eliminato',
+    sort: 'Ordina per',
+    open: '%{name}, %{figure}: apri gli scontrini',
+    noStores: 'L’azienda non ha ancora negozi.',
+    nothing: 'Nessun movimento in questo periodo.',
+    columns: {
+      name: 'Negozio',
+      turnover: 'Fatturato',
+      receipts: 'Scontrini',
+      points_given: 'Punti assegnati',
+      points_redeemed: 'Punti riscattati',
+      points_expired: 'Punti scaduti',
+      points_other: 'Altri movimenti di punti',
+      points_outstanding: 'Punti in circolazione',
+    },
   },
   rights,
   resources: {
