@@ -9,7 +9,7 @@ import { testApp } from '../support/app.ts';
 import { addCompany, addMember } from '../support/people.ts';
 
 const right = 'stores.financial';
-const migration = 'server/db/migrations/0033_rights-of-financial-data.sql';
+const migration = 'server/db/migrations/0036_rights-of-financial-data.sql';
 
 test('companies and who joins them may see the figures of the stores, and stores may not', () => {
   expect(granted(defaultTrees.company, right)).toBe(true);
