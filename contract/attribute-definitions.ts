@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printable } from './characters.ts';
 import { entity } from './entity.ts';
-import { choice, flag, moment, readOnly } from './fields.ts';
+import { choice, defaulted, flag, moment, readOnly } from './fields.ts';
 import { localized } from './localized-fields.ts';
 
 export const attributeTypes = ['text', 'number', 'day', 'flag', 'choice'] as const;
@@ -28,7 +28,8 @@ export const attributeDefinitions = entity({
     delete: 'customers.attributes',
   },
   fields: {
-    name: localized(60),
+    /** One that is not named is called what it is. */
+    name: defaulted(localized(60), { el: 'Χαρακτηριστικό', en: 'Attribute', it: 'Attributo' }),
     type: choice(attributeTypes),
     /** Whether forms, filters and imports show it. */
     used: flag(true),

@@ -165,7 +165,10 @@ export const bulkProducts = endpoint({
       retail_price: retail_price.value.optional(),
       wholesale_price: wholesale_price.value.optional(),
       reward_points: reward_points.value.optional(),
-      add_to_stores: z.array(id).max(mostStores).optional().describe('Stores that sell them too.'),
+      add_to_stores: z
+        .union([z.array(id).max(mostStores), z.boolean()])
+        .optional()
+        .describe('Stores that sell them too; true is every store of the company.'),
       product_tag_id: id.nullable().optional().describe('The tag they carry from now on.'),
       product_ids: z.array(id).min(1).max(mostProducts).optional().describe('All when left out.'),
     })

@@ -58,7 +58,11 @@ const goalFields = {
   image: image(),
   /** The picture of the gift's category, where the coupon has none of its own. */
   gift_image: readOnly(optional(computedText())),
-  expiration_date: optional(moment()),
+  /** A moment; or a day of the company's, which is the last one. */
+  expiration_date: optional({
+    ...moment(),
+    value: z.union([z.iso.datetime(), z.iso.date()]),
+  } as const),
   ...given,
 } as const;
 

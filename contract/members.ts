@@ -82,7 +82,8 @@ export type Member = z.infer<typeof member>;
  */
 const newMember = z.object({
   app_provider_id: z.int().positive().default(1),
-  country_id: z.int().positive(),
+  /** Of the mobile; the place's own where it is left out. */
+  country_id: z.int().positive().optional(),
   mobile,
   full_name: text(120).value.optional(),
   password: newPassword.optional(),

@@ -51,6 +51,19 @@ const priceOf =
     reward_points: reward_points === undefined ? undefined : hundredthsOf(reward_points),
   });
 
+/** The stores that are to sell what is changed: those that are named, all of the company, or none. */
+async function storesFor(tx: Executor, companyId: number, wanted: Change['add_to_stores'] = false) {
+  if (wanted === false) return [];
+  if (wanted !== true) {
+    await assertStores(tx, companyId, 'add_to_stores', wanted);
+    return [...new Set(wanted)];
+  }
+  const { rows } = await tx.execute<{ store_id: number }>(
+    sql`select store_id from stores where company_id = ${companyId} and kind = 'store' and deleted_at is null`,
+  );
+  return rows.map(({ store_id }) => Number(store_id));
+}
+
 /**
  * Changes the products of a tag, or some of them, all or nothing; stores that have not set prices of
  * their own follow. Answers how many products there were.
@@ -60,8 +73,8 @@ export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, cha
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
     await productTagRows.read(tx, tenant, tagId);
-    const { add_to_stores = [], product_tag_id } = change;
-    await assertStores(tx, companyId, 'add_to_stores', add_to_stores);
+    const { product_tag_id } = change;
+    const stores = await storesFor(tx, companyId, change.add_to_stores);
     if (product_tag_id)
       await productTagRows.read(tx, tenant, product_tag_id).catch(() => {
         throw invalidField('product_tag_id', 'invalidChoice');
@@ -71,7 +84,7 @@ export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, cha
     await followPrices(tx, companyId, productIds.map(priceOf(change)));
     await tx.execute(sql`update company_products set ${columnsOf(change)}
       where company_id = ${companyId} and product_id = any(${sql.param(productIds)}::bigint[])`);
-    await putInStores(tx, which, [...new Set(add_to_stores)]);
+    await putInStores(tx, which, stores);
     await follow(tx, which);
     return { updated: productIds.length };
   });

@@ -30,6 +30,7 @@ import {
   visitRows,
   voucherRows,
 } from './coupon-rows.ts';
+import { lastMoment } from './last-moment.ts';
 import { assertMayCreate } from './may-create.ts';
 import { couponsTable } from './tables.ts';
 
@@ -109,14 +110,17 @@ const removing = (api: Api, call: typeof visitCoupons.calls.delete, rows: Rows) 
     remove(database, scope, rows, (params as { id: number }).id),
   );
 
+const createGoal = async (call: Creating, { expiration_date: sent, ...body }: Row) => {
+  const expiration_date = await lastMoment(call.database, call.scope.companyId, sent);
+  return create(call, goalRows, 'goal', { ...body, expiration_date });
+};
+
 function mountGoals(api: Api) {
   crud(api, goalCoupons, goalRows, ['create', 'delete']);
   serve(api, goalCoupons.calls.create, (call) =>
-    create(call, goalRows, 'goal', { ...call.body, goal_type: 'transactions' }),
+    createGoal(call, { ...call.body, goal_type: 'transactions' }),
   );
-  serve(api, createGoalSum, (call) =>
-    create(call, goalRows, 'goal', { ...call.body, goal_type: 'sum' }),
-  );
+  serve(api, createGoalSum, (call) => createGoal(call, { ...call.body, goal_type: 'sum' }));
   removing(api, goalCoupons.calls.delete as never, goalRows);
   mountImage(api, goalImage, goalRows);
 }

@@ -21,13 +21,22 @@ async function startOf(tx: Executor, { scope }: Acting, wanted: NewMember['permi
   return scope.kind === 'company' ? templates.default_company_cms : templates.default_store_cms;
 }
 
+async function countryOf({ pool }: Database, { companyId, storeId }: Acting['scope']) {
+  const { rows } = await pool.query<{ country_id: number }>(
+    'select country_id from stores where company_id = $1 and store_id = $2',
+    [companyId, storeId],
+  );
+  return rows[0]?.country_id ?? 0;
+}
+
 /**
  * Asks somebody to join a place as a moderator (default-moderator-permissions). Nobody is told whether
  * the mobile is known. Throws already_member, and right_not_held for what the caller lacks.
  */
 export async function joinPlace(call: Joining, body: NewMember, permission: PermissionPath) {
   const { scope, database, settings } = call;
-  const person = personOf(body);
+  const country_id = body.country_id ?? (await countryOf(database, scope));
+  const person = personOf({ ...body, country_id });
   const first_password_hash = await prepareOffer(call, person, body.password);
   return database.db.transaction(async (tx) => {
     const { holds } = await holdRights(tx, call, permission);

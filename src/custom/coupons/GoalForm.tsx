@@ -37,13 +37,10 @@ const empty: Draft = {
   expiration_date: '',
 };
 
-// The day that was chosen is the last one on which the goal can be filled.
-const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
-
 /** What each kind of goal sends, and nothing of the other (goal-create-omits, goal-sum-create-omits). */
 function toSend(type: GoalType, draft: Draft) {
   const { goal_sequence, goal_minimum_amount, goal_max_days, goal_sum_sequence, ...gift } = draft;
-  const common = { ...gift, expiration_date: endOf(draft.expiration_date) };
+  const common = { ...gift, expiration_date: draft.expiration_date || null };
   if (type === 'sum') return { ...common, goal_sum_sequence };
   return { ...common, goal_sequence, goal_minimum_amount, goal_max_days };
 }
