@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { mobile, newPassword } from './auth.ts';
+import { newPassword } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { choice, computedText, flag, moment, readOnly, ref } from './fields.ts';
+import { mobileText } from './mobiles.ts';
 import { grantedTree, permissionTree } from './permission-schemas.ts';
 import { text } from './text-fields.ts';
 
@@ -78,7 +79,7 @@ export type Member = z.infer<typeof member>;
 const newMember = z.object({
   app_provider_id: z.int().positive().default(1),
   country_id: z.int().positive(),
-  mobile,
+  mobile: mobileText,
   full_name: text(120).value.optional(),
   password: newPassword.optional(),
   permissions: grantedTree.optional(),
