@@ -170,6 +170,7 @@ export const permissionPaths = [
   'profile.read',
   'profile.update',
   'profile.delete',
+  'general_settings.billing_dashboard.read',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
 /** Whom a call may be open to without a permission. */
@@ -204,6 +205,7 @@ export const branchesOf = {
     'users',
     'audit',
     'profile',
+    'general_settings',
   ],
   store: [
     'homepage',
@@ -214,6 +216,7 @@ export const branchesOf = {
     'settings',
     'coupons',
     'redemption',
+    'general_settings',
   ],
   supplier: ['supplier'],
 } as const satisfies Record<'company' | 'store' | 'supplier', readonly Branch[]>;
