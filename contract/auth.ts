@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { mobileText } from './mobiles.ts';
 import { sessionUser } from './session.ts';
 import { text } from './text-fields.ts';
 
-export const mobile = z
-  .string()
-  .trim()
-  .min(4)
-  .max(20)
-  .regex(/^[+\d ()-]+$/);
 const person = {
   app_provider_id: z.int().positive().default(1),
   country_id: z.int().positive().optional(),
-  mobile,
+  mobile: mobileText,
 };
 export const newPassword = z.string().min(8).max(200);
 const confirmed = <B extends { password: string; password_confirmation: string }>(

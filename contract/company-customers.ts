@@ -16,7 +16,7 @@ import {
   ref,
 } from './fields.ts';
 import { localized } from './localized-fields.ts';
-import { phone, text } from './text-fields.ts';
+import { mobile, phone, text } from './text-fields.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
 export const customersPath = '/companies/{storeId}/customers';
@@ -51,7 +51,7 @@ export const described = entity({
     county_id: optional(integer(1, 100_000)),
     address: optional(text(200)),
     zipcode: optional(text(12)),
-    mobile: optional(phone()),
+    mobile: optional(mobile()),
     phone: optional(phone()),
     email: optional({ ...text(254), value: z.email().trim().max(254), format: 'email' } as const),
     marketing: flag(false),

@@ -3,7 +3,7 @@ import { genders } from './company-customers.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { choice, computed, moment, optional, readOnly, ref } from './fields.ts';
-import { email, paragraph, phone, text } from './text-fields.ts';
+import { email, mobile, paragraph, phone, text } from './text-fields.ts';
 
 /** The suppliers of a company, each with the person who signs in for it. */
 export const managedSuppliers = entity({
@@ -26,7 +26,7 @@ export const managedSuppliers = entity({
     supplier_country_id: ref('countries'),
     /** Who signs in for it; a mobile that is known joins under its own name. */
     user_full_name: text(120),
-    user_mobile: phone(),
+    user_mobile: mobile(),
     user_country_id: ref('countries'),
     user_email_1: optional(email()),
     user_email_2: optional(email()),

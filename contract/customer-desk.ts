@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerPage, customersPath, described, withNotifications } from './company-customers.ts';
 import { cardNumber } from './customers.ts';
 import { endpoint } from './endpoint.ts';
+import { mobileText } from './mobiles.ts';
 import { text } from './text-fields.ts';
 
 const own = { tag: 'customers', reply: customerPage } as const;
@@ -30,7 +31,7 @@ export const changeMobile = endpoint({
   access: 'customers.update',
   summary: 'give a customer another mobile',
   body: z.object({
-    mobile: z.string().trim().min(4).max(20),
+    mobile: mobileText,
     country_id: z.int().positive().optional(),
   }),
 });

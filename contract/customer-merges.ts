@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { customerPage, customersPath } from './company-customers.ts';
 import { endpoint } from './endpoint.ts';
+import { mobileText } from './mobiles.ts';
 
 const path = `${customersPath}/merge-accounts-by-mobiles` as const;
 const common = { tag: 'customers', access: 'customers.merge' } as const;
 
-const mobile = z.string().trim().min(4).max(20);
 const body = z
   .object({
     /** The first stays and takes over what the second has. */
-    mobiles: z.tuple([mobile, mobile]),
+    mobiles: z.tuple([mobileText, mobileText]),
   })
   .meta({ id: 'MergeAccounts' });
 

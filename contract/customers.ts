@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentChannels } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { optional } from './fields.ts';
+import { mobileText } from './mobiles.ts';
 import { email, text } from './text-fields.ts';
 import { transactions } from './transactions.ts';
 
@@ -78,7 +79,7 @@ export const registerCustomer = endpoint({
   body: z.object({
     first_name: customerName.value,
     last_name: optional(customerName).value.optional(),
-    mobile: z.string().trim().min(4).max(20),
+    mobile: mobileText,
     country_id: z.int().positive().optional(),
     email: optional(email()).value.optional(),
     card_number: z.preprocess((sent) => (sent === '' ? undefined : sent), cardNumber.optional()),

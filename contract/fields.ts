@@ -46,7 +46,7 @@ export interface Field<R = unknown, W = unknown> {
   readonly multiline?: true;
   readonly to?: string;
   readonly values?: readonly (string | number)[];
-  readonly format?: 'email' | 'url' | 'phone' | 'digits';
+  readonly format?: 'email' | 'url' | 'phone' | 'mobile' | 'digits';
   /** Which languages a localized field wants: Greek, any one of them, or none. */
   readonly wants?: 'el' | 'any' | 'none';
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { mobile, newPassword } from './auth.ts';
+import { newPassword } from './auth.ts';
 import { computedFacts } from './computed-facts.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { choice, computedText, flag, moment, optional, readOnly, ref } from './fields.ts';
+import { mobileText } from './mobiles.ts';
 import { grantedTree, permissionTree } from './permission-schemas.ts';
 import { text } from './text-fields.ts';
 
@@ -84,7 +85,7 @@ const newMember = z.object({
   app_provider_id: z.int().positive().default(1),
   /** Of the mobile; the place's own where it is left out. */
   country_id: z.int().positive().optional(),
-  mobile,
+  mobile: mobileText,
   full_name: text(120).value.optional(),
   password: newPassword.optional(),
   permissions: grantedTree.optional(),

@@ -171,6 +171,7 @@ export const permissionPaths = [
   'profile.read',
   'profile.update',
   'profile.delete',
+  'general_settings.billing_dashboard.read',
 ] as const;
 export type PermissionPath = (typeof permissionPaths)[number];
 /** Whom a call may be open to without a permission. */
@@ -205,6 +206,7 @@ export const branchesOf = {
     'users',
     'audit',
     'profile',
+    'general_settings',
   ],
   store: [
     'homepage',
@@ -215,6 +217,7 @@ export const branchesOf = {
     'settings',
     'coupons',
     'redemption',
+    'general_settings',
   ],
   supplier: ['supplier'],
 } as const satisfies Record<'company' | 'store' | 'supplier', readonly Branch[]>;

@@ -3,6 +3,7 @@ import { consentChannels } from './consents.ts';
 import { couponKinds } from './coupon-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { delivery } from './loaded-store.ts';
+import { mobileText } from './mobiles.ts';
 import { toldTimetable } from './timetable.ts';
 
 const publicCoupon = z
@@ -55,7 +56,7 @@ export const fbCoupon = endpoint({
 });
 
 const who = z.object({
-  mobile: z.string().trim().min(4).max(20),
+  mobile: mobileText,
   country_id: z.int().positive().optional(),
 });
 

@@ -5,7 +5,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { decimal, flag, integer, money, optional } from './fields.ts';
 import { loadedStore } from './loaded-store.ts';
 import { stores } from './stores.ts';
-import { phone, text } from './text-fields.ts';
+import { mobile, phone, text } from './text-fields.ts';
 import { timetable } from './timetable.ts';
 
 const version = z.iso.datetime().optional();
@@ -68,7 +68,7 @@ export const changeBillingDetails = endpoint({
     tax_office: line,
     country_id: z.int().positive().nullish(),
     activity: line,
-    mobile: optional(phone()).value.optional(),
+    mobile: optional(mobile()).value.optional(),
     full_name: line,
     receipt_phone: optional(phone()).value.optional(),
     receipt_vat_number: optional(text(20)).value.optional(),

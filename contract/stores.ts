@@ -13,6 +13,7 @@ import {
   ref,
   toggle,
 } from './fields.ts';
+import { mobileText } from './mobiles.ts';
 import { productCategories } from './product-categories.ts';
 import { products } from './products.ts';
 import { digits, email, phone, text } from './text-fields.ts';
@@ -99,7 +100,7 @@ export const userDetails = z
     new_manager: z.boolean().default(false),
     app_provider_id: z.int().positive().default(1),
     full_name: optional(text(120)).value.optional(),
-    mobile: z.string().trim().max(20).optional(),
+    mobile: mobileText.or(z.literal('')).optional(),
     country_id: z.int().positive().optional(),
     password: z.string().min(8).max(200).optional(),
     referral: defaulted(text(60), 'Other').value.default('Other'),

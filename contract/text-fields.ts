@@ -28,15 +28,10 @@ const formatted = <const F extends NonNullable<Field['format']>>(
 
 export const email = () => formatted('email', z.email().trim().max(254), 254);
 export const url = () => formatted('url', link, longestLink);
-export const phone = () =>
-  formatted(
-    'phone',
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[0-9 ()-]{4,24}$/),
-    25,
-  );
+const dialled = /^\+?[0-9 ()-]{4,24}$/;
+export const phone = () => formatted('phone', z.string().trim().regex(dialled), 25);
+/** A phone of which only digits are typed, and a plus before them (numeric-only-digits). */
+export const mobile = () => ({ ...phone(), format: 'mobile' }) as const;
 /** Digits only, as in codes and tax numbers (numeric-only-digits). */
 export const digits = (max: number) =>
   formatted('digits', z.string().trim().min(1).max(max).regex(/^\d+$/), max);

@@ -11,10 +11,10 @@ const below = (branches: readonly string[]) =>
 
 /**
  * What an admin may do and a moderator, by default, may not: see to other people's rights and to what
- * everybody changed, and open or close stores, which get no more than whoever opens them holds.
+ * everybody changed, to what is paid for the service, and open or close stores, which get no more than whoever opens them holds.
  */
 const isAdmins = (path: PermissionPath) =>
-  /^(audit\.|profile\.delete|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(
+  /^(audit\.|general_settings\.|profile\.delete|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(
     path,
   );
 

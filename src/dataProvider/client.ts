@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { Total } from '../../contract/endpoint.ts';
+import type { Pagination } from '../../contract/endpoint.ts';
 import { itemsPerPage } from '../resources/page.data.ts';
 import { ApiError, request } from '../session/api.ts';
 
@@ -44,9 +44,11 @@ function dialect(search: URLSearchParams): Record<string, string> {
   };
 }
 
-const nearly = new WeakSet<object>();
-/** Whether the total that came with these rows is an estimate: ra-data-simple-rest hands on rows and number only. */
-export const isEstimated = (rows: object) => nearly.has(rows);
+/** How a page was cut, beside its rows and their number. */
+type Cut = Partial<Pick<Pagination, 'items_per_page' | 'estimated'>>;
+const cuts = new WeakMap<object, Cut>();
+/** How the server cut the page that these rows are: ra-data-simple-rest hands on rows and number only. */
+export const cutOf = (rows: object): Cut => cuts.get(rows) ?? {};
 
 const messages = new WeakMap<object, string>();
 /** What the server says of what it saved; the underscores of its codes are spaces to people (customer-message-underscores). */
@@ -54,10 +56,12 @@ export const saidOf = (record: object) => messages.get(record)?.replaceAll('_', 
 
 /** The list and the total of an answer, whatever the list is called; a record is its own answer. */
 function unwrap(data: unknown): { json: unknown; total: number } {
-  const { pagination, ...rest } = (data ?? {}) as { pagination?: Total } & Record<string, unknown>;
+  const { pagination, ...rest } = (data ?? {}) as {
+    pagination?: Cut & Pick<Pagination, 'total'>;
+  } & Record<string, unknown>;
   if (!pagination) return { json: rest, total: 0 };
   const rows = Object.values(rest).find(Array.isArray) ?? [];
-  if (pagination.estimated) nearly.add(rows);
+  cuts.set(rows, pagination);
   return { json: rows, total: pagination.total };
 }
 

@@ -3,9 +3,9 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-ad
 import { languages } from '../../contract/languages.ts';
 import { nameOf } from '../resources/name-of.ts';
 import type { Outline } from '../resources/outline.ts';
-import { itemsPerPage } from '../resources/page.data.ts';
+import { itemsPerPage, type PageMeta } from '../resources/page.data.ts';
 import { session } from '../session/session.ts';
-import { httpClient, isEstimated, saidOf } from './client.ts';
+import { cutOf, httpClient, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
@@ -50,30 +50,41 @@ async function wholeLookup(resource: string) {
   return (json as Data[]).map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
 }
 
+/** How many rows the server puts on a page of each list, once it was asked for one (list-page-size-server). */
+const sizes = new Map<string, number>();
+
 async function page(entity: Outline, path: string, params: GetListParams, number: number) {
   const found = await rest.getList(path, {
     ...params,
     pagination: { page: number, perPage: itemsPerPage },
   });
+  const { items_per_page: size = itemsPerPage, estimated } = cutOf(found.data);
+  sizes.set(path, size);
   return {
     data: found.data.map((row) => withId(entity, row)),
     total: found.total ?? 0,
-    ...(isEstimated(found.data) ? { meta: { estimated: true } } : {}),
+    meta: { size, ...(estimated ? { estimated } : {}) } satisfies PageMeta,
   };
 }
 
-/** Pages are twelve rows: whoever asks for more gets them page by page, in order. */
-async function pages(entity: Outline, path: string, params: GetListParams) {
-  const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
-  if (perPage <= itemsPerPage) return page(entity, path, params, number);
+/** The first so many rows, page by page, in order. */
+async function upTo(wanted: number, entity: Outline, path: string, params: GetListParams) {
   const first = await page(entity, path, params, 1);
-  const count = Math.ceil(Math.min(first.total, perPage) / itemsPerPage);
+  const count = Math.ceil(Math.min(first.total, wanted) / first.meta.size);
   const others = await Promise.all(
     Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
       page(entity, path, params, index + 2),
     ),
   );
-  return { data: [first, ...others].flatMap(({ data }) => data), total: first.total };
+  const data = [first, ...others].flatMap((each) => each.data).slice(0, wanted);
+  return { ...first, data };
+}
+
+/** One page as the server cuts it; whoever asks for more than a page gets that many rows. */
+function pages(entity: Outline, path: string, params: GetListParams) {
+  const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
+  if (perPage <= (sizes.get(path) ?? itemsPerPage)) return page(entity, path, params, number);
+  return upTo(perPage, entity, path, params);
 }
 
 function matching(rows: RaRecord[], { filter }: GetListParams) {
@@ -88,12 +99,10 @@ async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
   );
   const found = await Promise.all(
     parts.map((part) =>
-      page(
-        entity,
-        path,
-        { filter: { [entity.id]: part.join(',') }, sort: { field: 'id', order: 'ASC' } },
-        1,
-      ),
+      upTo(part.length, entity, path, {
+        filter: { [entity.id]: part.join(',') },
+        sort: { field: 'id', order: 'ASC' },
+      }),
     ),
   );
   return found.flatMap(({ data }) => data);

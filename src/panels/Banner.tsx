@@ -1,7 +1,10 @@
 import { Alert, Button } from '@mui/material';
+import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../i18n/format.ts';
-import { usePanel } from './context.ts';
+import { currentSubscription } from './billing.tsx';
+import { useCan, usePanel } from './context.ts';
+import { SpecContext } from './menu.ts';
 
 /**
  * Says when the subscription is inactive (banner-inactive) or cancelled, with the date until which
@@ -31,12 +34,12 @@ export function Banner() {
 function BillingLink() {
   const translate = useTranslate();
   const { lang, panel } = usePanel();
+  const { pages } = use(SpecContext);
+  const { path, permission } = currentSubscription;
+  const may = useCan(permission);
+  if (!may || !pages.includes(currentSubscription)) return null;
   return (
-    <Button
-      color="inherit"
-      size="small"
-      href={`/${lang}/${panel}/general-settings/billing-dashboard/current`}
-    >
+    <Button color="inherit" size="small" href={`/${lang}/${panel}/${path}`}>
       {translate('shell.banner.billing')}
     </Button>
   );

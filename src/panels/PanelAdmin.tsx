@@ -36,10 +36,6 @@ import { newQueries } from './queries.ts';
 import { Waiting } from './Waiting.tsx';
 
 const ProfilePage = screen(() => import('../custom/profile/ProfilePage.tsx'), 'ProfilePage');
-const CurrentSubscriptionPage = screen(
-  () => import('../custom/billing/CurrentSubscriptionPage.tsx'),
-  'CurrentSubscriptionPage',
-);
 
 /** The URL owns the language: react-admin's own stored choice is the path's, and resetting keeps columns. */
 function urlLocaleStore(base: Store, go: (language: string) => void): Store {
@@ -137,10 +133,6 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
               <CustomRoutes>
                 <Route path="/profile" element={<ProfilePage />} />
                 <Route path="/forbidden-gateway" element={<ToForbidden />} />
-                <Route
-                  path="/general-settings/billing-dashboard/current"
-                  element={<CurrentSubscriptionPage />}
-                />
                 {spec.pages
                   .filter(({ path }) => path !== homePath)
                   .map((page) => (

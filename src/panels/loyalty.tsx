@@ -11,6 +11,7 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
+import { billing } from './billing.tsx';
 import { cardOrders } from './card-orders.tsx';
 import { catalogue } from './catalogue.tsx';
 import { collaborators } from './collaborators.tsx';
@@ -125,7 +126,9 @@ export const loyaltyPanel: PanelSpec = {
       columns: ['subject*', 'body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
     }),
   ],
+  parents: billing.parents,
   pages: [
+    ...billing.pages,
     ...catalogue.pages,
     ...desk.pages,
     { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ComponentType, use, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router';
+import { can } from '../../contract/permissions.ts';
 import { useCan, usePanel } from './context.ts';
 import { SpecContext, useAddressOf, useMenu } from './menu.ts';
 import { homePath } from './panel.ts';
@@ -52,10 +53,14 @@ export function NotAScreen() {
   const path = usePathHere();
   const { resources, pages, parents = {} } = use(SpecContext);
   const addressOf = useAddressOf();
+  const { grants } = usePanel();
   const isBelow = (each: string) => each.startsWith(`${path}/`);
-  const first = useMenu()
-    .flatMap(({ shown }) => shown)
-    .find(isBelow);
+  const inMenu = useMenu().flatMap(({ shown }) => shown);
+  // Some pages are in no menu: something else leads there.
+  const others = pages.filter((page) => !page.permission || can(grants, page.permission));
+  const first = [...inMenu, ...others.map((page) => page.path)].find(
+    (each) => isBelow(each) && !each.includes(':'),
+  );
   const may = useCan(parents[path]) || parents[path] === undefined;
   const screens = [...resources.map(({ name }) => name), ...pages.map((page) => page.path)];
   if (!screens.some(isBelow)) return <NotHere />;

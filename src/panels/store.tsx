@@ -12,6 +12,7 @@ import StarsIcon from '@mui/icons-material/StarsOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
+import { billing } from './billing.tsx';
 import type { PanelSpec } from './panel.ts';
 import { storeUsers } from './people.tsx';
 import { redeeming } from './redeeming.tsx';
@@ -52,6 +53,7 @@ export const storePanel: PanelSpec = {
     history: 'history.read',
     coupons: 'coupons.read',
     settings: 'settings.read',
+    ...billing.parents,
   },
   resources: [
     ...selling.resources,
@@ -124,6 +126,7 @@ export const storePanel: PanelSpec = {
     storeUsers,
   ],
   pages: [
+    ...billing.pages,
     ...selling.pages,
     ...redeeming.pages,
     {

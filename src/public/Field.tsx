@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type Numeric, numberOf } from '../i18n/digits.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon } from './Icon.tsx';
 import styles from './styles/controls.module.css';
@@ -50,8 +51,18 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'onChange'> & {
   before?: ReactNode;
 };
 
-/** A line of text. */
-export function Field({ name, label, hint, faults, onText, before, ...input }: FieldProps) {
+interface LineProps extends FieldProps {
+  /** What it takes and nothing beside it; then `maxLength` is how many digits it keeps. */
+  numeric?: Numeric;
+}
+
+const keyboards = { digits: 'numeric', mobile: 'tel' } as const;
+
+/** A line of text, or of digits alone (numeric-only-digits). */
+export function Field(props: LineProps) {
+  const { name, label, hint, faults, onText, before, numeric, maxLength, ...input } = props;
+  const own = numeric ? { inputMode: keyboards[numeric] } : { maxLength };
+  const take = (typed: string) => onText(numeric ? numberOf(numeric, typed, maxLength) : typed);
   return (
     <Frame name={name} label={label} hint={hint} faults={faults}>
       {(tied) => (
@@ -60,8 +71,9 @@ export function Field({ name, label, hint, faults, onText, before, ...input }: F
           <input
             type="text"
             {...input}
+            {...own}
             {...tied}
-            onChange={(event) => onText(event.target.value)}
+            onChange={(event) => take(event.target.value)}
           />
         </div>
       )}

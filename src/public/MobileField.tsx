@@ -48,9 +48,8 @@ export function MobileField({ country, mobile, faults, onCountry, onMobile }: Mo
       label={t('person.mobile')}
       faults={faults}
       type="tel"
-      inputMode="tel"
+      numeric="mobile"
       autoComplete="username"
-      maxLength={20}
       value={mobile}
       onText={onMobile}
       required

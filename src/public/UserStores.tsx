@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { ownInvitations } from '../../contract/invitations.ts';
 import type { OwnStore, ownStores } from '../../contract/session.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { send } from '../session/api.ts';
+import { panelOf, panelOfPath, safeNext } from '../session/paths.ts';
 import { signOut } from '../session/sign-out.ts';
 import { enter } from './enter.ts';
 import { Failed } from './Failed.tsx';
@@ -88,6 +89,13 @@ function useWarmPanel(ready: boolean) {
   }, [ready, lang]);
 }
 
+/** Whether a page of a panel was asked for that none of one's places is run in (guard-permission). */
+function isElsewhere(stores: readonly OwnStore[] | undefined, next: string | null) {
+  const panel = panelOfPath(safeNext(next) ?? '');
+  if (!panel || !stores?.length) return false;
+  return !stores.some(({ kind }) => panelOf(kind) === panel);
+}
+
 /** The companies, stores and suppliers a person may open, and those that ask them to join. */
 export function Component() {
   const { t, lang } = useWords();
@@ -95,10 +103,12 @@ export function Component() {
   const [search] = useSearchParams();
   const fetched = useFetched(fetchPlaces);
   const { stores, invitations = [] } = fetched.state === 'ready' ? fetched.data : {};
+  const elsewhere = isElsewhere(stores, search.get('next'));
   const choose = (store: OwnStore) =>
     navigate(enter(store, lang, search.get('next')), { replace: !search.has('choose') });
-  const leaving = useOnlyStore(stores && { stores, invitations }, choose);
+  const leaving = useOnlyStore(elsewhere ? undefined : stores && { stores, invitations }, choose);
   useWarmPanel(stores !== undefined && stores.length > 0);
+  if (elsewhere) return <Navigate to={`/${lang}/forbidden`} replace />;
   return (
     <Page
       title={t('stores.title')}

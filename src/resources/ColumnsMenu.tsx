@@ -5,6 +5,9 @@ import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
 
+/** The column of what can be done with a row: no field of the entity, and chosen as they are. */
+export const actionsColumn = 'actions';
+
 interface Props {
   readonly columns: readonly string[];
   /** Those that are hidden until the user asks for them. */
@@ -44,7 +47,9 @@ export function ColumnsMenu({ columns, hidden }: Props) {
             <ListItemIcon>
               {off.includes(name) ? <OffIcon /> : <OnIcon color="primary" />}
             </ListItemIcon>
-            {translate(`resources.${resource}.fields.${name}`)}
+            {translate(
+              name === actionsColumn ? 'shell.actions' : `resources.${resource}.fields.${name}`,
+            )}
           </MenuItem>
         ))}
       </Menu>

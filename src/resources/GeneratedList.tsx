@@ -4,28 +4,29 @@ import { type ReactNode, use, useEffect } from 'react';
 import { CreateButton, ListBase, Title, TopToolbar, useListContext } from 'react-admin';
 import { useCan } from '../panels/context.ts';
 import { Tabs } from '../panels/Tabs.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { actionsColumn, ColumnsMenu } from './ColumnsMenu.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { type ListPieces, PiecesContext } from './list-pieces.ts';
 import { useOnlyMarked } from './only-marked.ts';
 import { Pager } from './Pager.tsx';
-import { itemsPerPage } from './page.data.ts';
+import { itemsPerPage, type PageMeta } from './page.data.ts';
 import { isOptional, nameOf, Rows, useShown } from './Rows.tsx';
 import type { PanelResource } from './resource.tsx';
 import { ResourcesContext, usePanelResource } from './use-resource.ts';
 
-function Actions() {
+function Actions({ onRows }: { onRows: boolean }) {
   const { create, entity, screen } = usePanelResource();
   const columns = screen.columns.filter(useShown());
+  const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
   const mayCreate = useCan(entity.permission.create) && create;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   // On a phone the create button floats, and a toolbar around it would be an empty strip.
   if (narrow) return mayCreate ? <CreateButton /> : null;
   return (
     <TopToolbar>
-      <ColumnsMenu columns={columns.map(nameOf)} hidden={columns.filter(isOptional).map(nameOf)} />
+      <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
       {mayCreate ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
   );
@@ -36,12 +37,13 @@ function ListTitle() {
   return <Title defaultTitle={defaultTitle ?? ''} />;
 }
 
-// Twelve rows is the only size: a hand-typed other one is put right.
+// The server's size is the only one: a hand-typed other one is put right.
 function useOnlySize() {
-  const { perPage, setPerPage } = useListContext();
+  const { perPage, setPerPage, meta } = useListContext();
+  const { size = perPage } = (meta ?? {}) as Partial<PageMeta>;
   useEffect(() => {
-    if (perPage !== itemsPerPage) setPerPage(itemsPerPage);
-  }, [perPage, setPerPage]);
+    if (perPage !== size) setPerPage(size);
+  }, [perPage, setPerPage, size]);
 }
 
 // The table and not what holds it: the actions of chosen rows stand above the table, and would be cut off.
@@ -92,7 +94,7 @@ export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Pro
         <ListTitle />
         <Tabs />
         {above}
-        {rows ? null : <Actions />}
+        {rows ? null : <Actions onRows={Boolean(rowActions)} />}
         <View rows={rows ?? <Rows actions={rowActions} />} />
       </PiecesContext>
     </ListBase>

@@ -1,14 +1,15 @@
 import { Pagination, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Total } from '../../contract/endpoint.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { usePanel } from '../panels/context.ts';
-import { itemsPerPage } from './page.data.ts';
+import { itemsPerPage, type PageMeta } from './page.data.ts';
 
 interface Props {
   readonly page: number;
   readonly total: number;
+  /** How many rows the server puts on a page (list-page-size-server). */
+  readonly size: number;
   readonly estimated?: boolean;
   readonly onPage: (page: number) => void;
 }
@@ -17,15 +18,15 @@ interface Props {
 const countedAfterMs = 2_000;
 
 /** Which rows these are of how many, and the way to the others. */
-export function Pages({ page, total, estimated, onPage }: Props) {
+export function Pages({ page, total, size, estimated, onPage }: Props) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const pages = Math.ceil(total / itemsPerPage);
+  const pages = Math.ceil(total / size);
   if (!total) return null;
   const number = (value: number) => formatNumber(value, lang);
   const range = {
-    offsetBegin: number((page - 1) * itemsPerPage + 1),
-    offsetEnd: number(Math.min(page * itemsPerPage, total)),
+    offsetBegin: number((page - 1) * size + 1),
+    offsetEnd: number(Math.min(page * size, total)),
     total: estimated ? translate('shell.about', { number: number(total) }) : number(total),
   };
   return (
@@ -66,11 +67,11 @@ export function Pages({ page, total, estimated, onPage }: Props) {
 /** The pages of the list around; an estimated total is asked for again, once, when it will have been counted. */
 export function Pager() {
   const { page, setPage, total = 0, meta, refetch } = useListContext();
-  const estimated = Boolean((meta as Partial<Total> | undefined)?.estimated);
+  const { size = itemsPerPage, estimated = false } = (meta ?? {}) as Partial<PageMeta>;
   useEffect(() => {
     if (!estimated) return undefined;
     const soon = setTimeout(() => refetch(), countedAfterMs);
     return () => clearTimeout(soon);
   }, [estimated, refetch]);
-  return <Pages page={page} total={total} estimated={estimated} onPage={setPage} />;
+  return <Pages page={page} total={total} size={size} estimated={estimated} onPage={setPage} />;
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useCan, useVisible } from '../panels/context.ts';
+import { actionsColumn } from './ColumnsMenu.tsx';
 import { cells } from './columns.tsx';
 import { type ListPieces, PiecesContext, useOpening } from './list-pieces.ts';
 import { NamedChoices } from './NamedChoices.tsx';
@@ -144,7 +145,7 @@ export function Rows({ actions }: Props) {
         )}
         {more ? <DataTable.Col label={translate(more.label)}>{more.cell}</DataTable.Col> : null}
         {actions ? (
-          <DataTable.Col label="shell.actions" align="right">
+          <DataTable.Col source={actionsColumn} label="shell.actions" disableSort align="right">
             <Box onClick={(event) => event.stopPropagation()}>{actions}</Box>
           </DataTable.Col>
         ) : null}

@@ -21,6 +21,7 @@ import { ColourInput } from './ColourInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyInput } from './MoneyInput.tsx';
+import { isNumeric, NumericInput } from './NumericInput.tsx';
 import { nameOf } from './name-of.ts';
 import type { FieldOutline } from './outline.ts';
 
@@ -32,9 +33,18 @@ export interface InputProps {
   readonly isRequired: boolean;
 }
 
-const keyboards = { email: 'email', url: 'url', phone: 'tel', digits: 'numeric' } as const;
+const keyboards = {
+  email: 'email',
+  url: 'url',
+  phone: 'tel',
+  mobile: 'tel',
+  digits: 'numeric',
+} as const;
 
-function Text({ source, field: { format, max, multiline }, isRequired }: InputProps) {
+function Text(props: InputProps) {
+  const { source, field, isRequired } = props;
+  const { format, max, multiline } = field;
+  if (isNumeric(format)) return <NumericInput {...props} numeric={format} />;
   const mode = format && keyboards[format];
   return (
     <TextInput

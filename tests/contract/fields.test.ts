@@ -40,7 +40,7 @@ test.each(['show_on_map', 'online_payment_processing', 'pos_points_delivery'] as
   },
 );
 
-test('a numeric-only field accepts digits and nothing else (numeric-only-digits)', () => {
+test('what is digits only is refused with anything else', () => {
   const field = digits(20);
   expect(['123', ' 007 '].every((sent) => accepts(field, sent))).toBe(true);
   expect(
@@ -87,12 +87,12 @@ test('how a manager heard of us is Other until they say (default-referral)', () 
   expect(userDetails.parse({ referral: 'A friend' }).referral).toBe('A friend');
 });
 
-test('a new manager names all that is missing, and must accept the terms (registration-tos-required)', () => {
+test('a new manager names all that is missing, and must accept the terms', () => {
   const refused = userDetails.safeParse({ new_manager: true });
   expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['full_name', 'mobile', 'tos']);
 });
 
-test('a tax number is checked only with its country (vat-check-requires-both)', () => {
+test('a tax number is checked only with its country', () => {
   expect(checkVatNumber.body?.safeParse({ afm: '123456789', country_id: null }).success).toBe(
     false,
   );
@@ -111,14 +111,11 @@ describe('a page', () => {
     [1, 13, 12, { next_page: 2, total_pages: 2 }],
     [2, 13, 1, { next_page: null, total_pages: 2 }],
     [9, 13, 0, { next_page: null, total_pages: 2 }],
-  ])(
-    '%i of %i rows tells all six numbers (list-response-envelope)',
-    (page, total, displayed, more) => {
-      const told = paginationOf(page, total, displayed);
-      expect(told).toEqual({ total, current_page: page, displayed, items_per_page: 12, ...more });
-      expect(pagination.parse(told)).toEqual(told);
-    },
-  );
+  ])('%i of %i rows tells all six numbers', (page, total, displayed, more) => {
+    const told = paginationOf(page, total, displayed);
+    expect(told).toEqual({ total, current_page: page, displayed, items_per_page: 12, ...more });
+    expect(pagination.parse(told)).toEqual(told);
+  });
 });
 
 describe('a value', () => {

@@ -70,17 +70,6 @@ test('a switch that fails is put back (activator-toggle-reverted)', async () => 
   await waitFor(() => expect(push).toBeChecked());
 });
 
-test('what is wrong with the tax number is said for 3 seconds (vat-elorus-errors-clear-3s)', async () => {
-  const { user } = await openProfile();
-  await write(user, 'Tax number', 'Tax number', '094014202');
-  await user.selectOptions(form('Tax number').getByLabelText('Country'), 'Greece');
-  await save(user, 'Tax number');
-  const said = 'This tax number does not have the form and the check digit of its country.';
-  await screen.findByText(said);
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
-  expect(form('Tax number').getByLabelText('Tax number')).toHaveValue('094014202');
-});
-
 test('a mail server that cannot be reached is a warning, not a success (email-configuration-209)', async () => {
   const { user, place } = await openProfile();
   const current = (

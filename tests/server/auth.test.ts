@@ -261,7 +261,7 @@ describe('a forgotten password', () => {
     expect(await within.database.db.$count(messagesTable)).toBe(5);
   });
 
-  test('names every bad field of its replacement (registration-password-confirmation)', async () => {
+  test('names every bad field of its replacement', async () => {
     const bad = await reset({ code: '12', password: 'short', password_confirmation: 'other' });
     expect(Object.keys(bad.refusal.errors ?? {}).sort()).toEqual([
       'code',

@@ -251,7 +251,7 @@ describe('a goal', () => {
     expect(list.data).toMatchObject({ coupons: [], pagination: { total: 0 } });
   });
 
-  test('replaced while customers are half way gives nothing twice: what they have stays theirs (goal-coupon-delete-resets)', async () => {
+  test('replaced while customers are half way gives nothing twice: what they have stays theirs', async () => {
     const coupon = await addGoal(till, { goal_sequence: 2 });
     await send(till, customer, 10);
     const { data } = await send(till, customer, 10);

@@ -151,7 +151,17 @@ test.each([
   expect(data).toEqual({ valid, afm });
 });
 
-test('a tax number of no country is refused (vat-check-requires-both)', async () => {
+test.each([
+  [{ afm: '094019245' }, 'country_id'],
+  [{ afm: '094019245', country_id: null }, 'country_id'],
+  [{ country_id: 300 }, 'afm'],
+  [{ afm: '', country_id: 300 }, 'afm'],
+])('to check %o names what is missing (vat-check-requires-both)', async (body, field) => {
+  const { status, refusal } = await call(within, common.checkVatNumber, { as: anna, body });
+  expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
+});
+
+test('a tax number of no country is refused', async () => {
   const body = { afm: '094019245', country_id: 999_999 };
   const { status, refusal } = await call(within, common.checkVatNumber, { as: anna, body });
   expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['country_id']]);

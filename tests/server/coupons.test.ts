@@ -209,7 +209,7 @@ describe('a goal coupon', () => {
   const forged = { coupon_id: 77, image: '/files/mine.webp', available: 5, goal_type: 'sum' };
   const goal = { gift_title: 'Δωρεάν καφές', maximum: 9 };
 
-  test('takes its id, picture, rest, sum and type from nobody (goal-create-omits)', async () => {
+  test('takes its id, picture, rest, sum and type from nobody', async () => {
     const sent = { ...goal, ...forged, goal_sum_sequence: 50, goal_sequence: 4 };
     const { data } = await send(goalCoupons.calls.create, sent);
     expect(data).toMatchObject({
@@ -222,7 +222,7 @@ describe('a goal coupon', () => {
     expect(data.coupon_id).not.toBe(77);
   });
 
-  test('by sum takes nor its number of receipts, smallest receipt and days (goal-sum-create-omits)', async () => {
+  test('by sum takes nor its number of receipts, smallest receipt and days', async () => {
     const receipts = { goal_sequence: 4, goal_minimum_amount: 5, goal_max_days: 30 };
     const sent = {
       ...goal,

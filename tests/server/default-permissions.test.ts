@@ -117,6 +117,7 @@ describe('a new store', () => {
       'settings.users.create',
       'settings.users.update',
       'settings.users.delete',
+      'general_settings.billing_dashboard.read',
     ];
     expect(pathsIn(told.store_permissions).sort()).toEqual(own.sort());
     expect(pathsIn(told.user_store_permissions).sort()).toEqual(own.sort());

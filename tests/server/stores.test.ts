@@ -162,11 +162,20 @@ describe('a new store', () => {
   });
 });
 
-test('a company’s parent is the platform (default-parent-id)', async () => {
-  const [row] = (await within.database.db.select().from(storesTable)).filter(
-    ({ store_id }) => store_id === company.companyId,
-  );
-  expect(row?.parent_id).toBe(1);
+test('a new store stands below its company and a company below the platform, whatever parent is sent (default-parent-id)', async () => {
+  for (const parent_id of [undefined, 1, 999_999]) {
+    const { data } = await create(details({ parent_id }), { new_manager: false });
+    expect(data.parent_id).toBe(company.companyId);
+    const read = await call(within, stores.calls.read, {
+      params: here(data.store_id),
+      as: admin,
+    });
+    expect(read.data.parent_id).toBe(company.companyId);
+  }
+  const rows = await within.database.db.select().from(storesTable);
+  const companies = rows.filter(({ kind, store_id }) => kind === 'company' && store_id !== 1);
+  expect(companies.map(({ parent_id }) => parent_id)).toEqual(companies.map(() => 1));
+  expect(companies.length).toBeGreaterThan(0);
 });
 
 test('people of the company are no people of its stores (company-store-users-separate)', async () => {

@@ -36,6 +36,7 @@ const formatted: Record<NonNullable<Field['format']>, string> = {
   email: 'anna@example.org',
   url: 'https://example.org/a',
   phone: '210 3210000',
+  mobile: '+30 694 000 0000',
   digits: '123456789',
 };
 

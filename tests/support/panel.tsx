@@ -55,6 +55,8 @@ type Answer = (sent: Sent) => Response | undefined | Promise<Response | undefine
 export interface Back extends TestApp {
   /** Every call since the test began, in order. */
   sent: Sent[];
+  /** How many of them are not answered yet. */
+  underWay: number;
   /** Answers in place of the application, where it answers at all. */
   answer?: Answer | undefined;
 }
@@ -84,8 +86,14 @@ async function sentOf(request: Request): Promise<Sent> {
 const bridge = setupServer(
   http.all('*/api/*', async ({ request }) => {
     const sent = await sentOf(request);
-    back.sent.push(sent);
-    return (await back.answer?.(sent)) ?? back.app.fetch(request);
+    const asked = back;
+    asked.sent.push(sent);
+    asked.underWay += 1;
+    try {
+      return (await asked.answer?.(sent)) ?? (await asked.app.fetch(request));
+    } finally {
+      asked.underWay -= 1;
+    }
   }),
 );
 
@@ -94,8 +102,19 @@ export function useBack(): () => Back {
   beforeAll(() => bridge.listen({ onUnhandledRequest: 'bypass' }));
   afterAll(() => bridge.close());
   beforeEach(async () => {
-    back = { ...(await testApp()), sent: [] };
+    back = { ...(await testApp()), sent: [], underWay: 0 };
   });
+  afterEach(close);
+  return () => back;
+}
+
+/** Gives all tests of a file the demo programme, for whoever only looks at it. */
+export function useDemo(): () => Back {
+  beforeAll(async () => {
+    bridge.listen({ onUnhandledRequest: 'bypass' });
+    back = { ...(await testApp({ demo: true })), sent: [], underWay: 0 };
+  });
+  afterAll(() => bridge.close());
   afterEach(close);
   return () => back;
 }

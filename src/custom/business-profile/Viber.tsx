@@ -7,6 +7,7 @@ import {
   confirmViberAlias,
   requestViberAlias,
 } from '../../../contract/messaging-calls.ts';
+import { digitsOf } from '../../i18n/digits.ts';
 import { Section } from '../../resources/Section.tsx';
 import { useForms } from '../settings/forms.ts';
 import { type Change, useSettingsForm } from '../settings/SettingsForm.tsx';
@@ -28,6 +29,7 @@ function Step({ name, field, change, maxLength }: StepProps) {
     toSend: (value: Record<string, string>) => value,
   });
   const { value, set, said, save, busy, refused } = form;
+  const isCode = field === 'code';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save().catch(() => undefined);
@@ -51,9 +53,11 @@ function Step({ name, field, change, maxLength }: StepProps) {
             ? translate('businessProfile.noPhone')
             : (wrong ?? translate(`businessProfile.hints.${field}`))
         }
-        onChange={({ target }) => set({ [field]: target.value })}
+        onChange={({ target }) =>
+          set({ [field]: isCode ? digitsOf(target.value, maxLength) : target.value })
+        }
         slotProps={{
-          htmlInput: { maxLength, inputMode: field === 'code' ? 'numeric' : 'text' },
+          htmlInput: isCode ? { inputMode: 'numeric' } : { maxLength },
         }}
         sx={{ flexGrow: 1, maxWidth: 420, width: '100%' }}
       />

@@ -12,6 +12,7 @@ import {
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { addCards, mostCards } from '../../../contract/loyalty-cards.ts';
+import { digitsOf } from '../../i18n/digits.ts';
 import { usePanel } from '../../panels/context.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
 import { send } from '../../session/api.ts';
@@ -58,7 +59,7 @@ export function AddCards({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     save().catch(() => undefined);
   };
-  const numeric = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
+  const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Dialog open onClose={onClose} aria-labelledby="add-cards">
       <form onSubmit={submit} noValidate>
@@ -73,7 +74,7 @@ export function AddCards({ onClose }: { onClose: () => void }) {
               autoFocus
               label={translate('cards.first')}
               value={value.first_number}
-              onChange={({ target }) => set({ first_number: target.value })}
+              onChange={({ target }) => set({ first_number: digitsOf(target.value, 10) })}
               error={Boolean(said('first_number'))}
               helperText={said('first_number')}
               slotProps={{ htmlInput: numeric }}
@@ -81,7 +82,7 @@ export function AddCards({ onClose }: { onClose: () => void }) {
             <TextField
               label={translate('cards.count')}
               value={value.count}
-              onChange={({ target }) => set({ count: target.value.replaceAll(/\D/g, '') })}
+              onChange={({ target }) => set({ count: digitsOf(target.value, 10) })}
               error={Boolean(said('count'))}
               helperText={said('count') ?? (last && translate('cards.upTo', { last }))}
               slotProps={{ htmlInput: numeric }}

@@ -23,7 +23,7 @@ function Search({ typed, state, search, choose }: List) {
         onChange={(event) => search(event.target.value)}
         sx={{ m: 0, flexGrow: { xs: 1, sm: 0 } }}
         slotProps={{
-          htmlInput: { inputMode: 'numeric', maxLength: 10 },
+          htmlInput: { inputMode: 'numeric' },
           inputLabel: { shrink: true },
         }}
       />
@@ -58,7 +58,12 @@ function Found(list: List) {
         </Typography>
       ) : null}
       {data ? (
-        <Pages page={page} total={data.pagination.total} onPage={setPage} />
+        <Pages
+          page={page}
+          total={data.pagination.total}
+          size={data.pagination.items_per_page}
+          onPage={setPage}
+        />
       ) : (
         <Skeleton variant="rounded" height={360} sx={{ m: 2 }} />
       )}

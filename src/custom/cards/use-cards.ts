@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listCards } from '../../../contract/loyalty-cards.ts';
+import { digitsOf } from '../../i18n/digits.ts';
 import { usePanel } from '../../panels/context.ts';
 import { useSettled } from '../../resources/use-settled.ts';
 import { send } from '../../session/api.ts';
@@ -34,7 +35,7 @@ export function useCards() {
     setPage,
     typed,
     state,
-    search: (text: string) => narrow(() => setTyped(text.replaceAll(/\D/g, ''))),
+    search: (text: string) => narrow(() => setTyped(digitsOf(text, 10))),
     choose: (wanted: State) => narrow(() => setState(wanted)),
     isNarrowed: Boolean(q || state),
   };

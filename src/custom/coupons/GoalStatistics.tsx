@@ -125,7 +125,14 @@ export function GoalStatistics({ goal }: { goal: Goal }) {
         </Typography>
       ) : null}
       {data?.users.length ? <Rows users={data.users} bySum={goal.goal_type === 'sum'} /> : null}
-      {data ? <Pages page={page} total={data.pagination.total} onPage={setPage} /> : null}
+      {data ? (
+        <Pages
+          page={page}
+          total={data.pagination.total}
+          size={data.pagination.items_per_page}
+          onPage={setPage}
+        />
+      ) : null}
     </Section>
   );
 }

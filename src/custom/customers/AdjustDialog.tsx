@@ -1,5 +1,6 @@
 import { TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
+import type { CustomerPage } from '../../../contract/company-customers.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { AmountField } from '../../resources/AmountField.tsx';
 import { useOneKey } from '../../resources/use-one-key.ts';
@@ -8,7 +9,11 @@ import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
 import { useCustomerCalls, useCustomerChanged } from './use-customer.ts';
 
-function useAdjusting({ customer, onClose }: DialogProps) {
+interface Props extends Pick<DialogProps, 'onClose'> {
+  readonly customer: Pick<CustomerPage, 'user_account_id'>;
+}
+
+function useAdjusting({ customer, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { number } = useWritten();
@@ -24,7 +29,7 @@ function useAdjusting({ customer, onClose }: DialogProps) {
     }),
     send: async (body) => {
       const { data } = await once((key) => adjust(body, key));
-      const { current_balance } = data as unknown as DialogProps['customer'];
+      const { current_balance } = data as unknown as CustomerPage;
       notify(
         translate('desk.adjust.done', {
           smart_count: current_balance,
@@ -41,7 +46,7 @@ function useAdjusting({ customer, onClose }: DialogProps) {
 }
 
 /** Gives or takes points by hand; why is asked for and kept. */
-export function AdjustDialog(props: DialogProps) {
+export function AdjustDialog(props: Props) {
   const translate = useTranslate();
   const { form, lost } = useAdjusting(props);
   const { way, points, reason } = form.value;

@@ -2,6 +2,7 @@ import { TextField, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { searchCard } from '../../../contract/customers.ts';
+import { digitsOf } from '../../i18n/digits.ts';
 import { usePanel } from '../../panels/context.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
 import { ApiError, send } from '../../session/api.ts';
@@ -63,10 +64,10 @@ export function AttachDialog({ customer, onClose }: DialogProps) {
         autoFocus
         label={translate('desk.card.label')}
         value={form.value.card_number}
-        onChange={({ target }) => form.set({ card_number: target.value })}
+        onChange={({ target }) => form.set({ card_number: digitsOf(target.value, 10) })}
         error={Boolean(form.said('card_number')) || validity === 'invalid'}
         helperText={form.said('card_number')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       />
       <Typography variant="body2" role="status" color={colours[validity]}>
         {translate(`desk.card.${validity}`)}

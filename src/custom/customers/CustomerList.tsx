@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
 import { ImportLink } from '../imports/ImportLink.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
+import { RowActions } from './RowActions.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 // Whoever wants these finds them with the other filters: the bar has room for few.
@@ -21,6 +22,7 @@ export const CustomerList = () => (
   <GeneratedList
     filters={folded}
     named={fullName}
+    rowActions={<RowActions />}
     above={
       <>
         <SavedViews />

@@ -8,6 +8,7 @@ import type {
   mergeAccounts,
   previewMerge,
 } from '../../../contract/customer-merges.ts';
+import { mobileOf } from '../../i18n/digits.ts';
 import { usePanel } from '../../panels/context.ts';
 import { useOneKey } from '../../resources/use-one-key.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
@@ -111,10 +112,10 @@ export function MergeDialog(props: DialogProps) {
           type="tel"
           label={translate('desk.merge.mobile')}
           value={form.value.mobile}
-          onChange={({ target }) => form.set({ mobile: target.value })}
+          onChange={({ target }) => form.set({ mobile: mobileOf(target.value) })}
           error={Boolean(wrong)}
           helperText={wrong}
-          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       )}
     </AskDialog>

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { mobileOf } from '../../i18n/digits.ts';
 import { useOwnForm } from '../../resources/use-own-form.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
@@ -35,10 +36,10 @@ export function MobileDialog({ customer, onClose }: DialogProps) {
         type="tel"
         label={translate('desk.mobile.label')}
         value={form.value.mobile}
-        onChange={({ target }) => form.set({ mobile: target.value })}
+        onChange={({ target }) => form.set({ mobile: mobileOf(target.value) })}
         error={Boolean(form.said('mobile'))}
         helperText={form.said('mobile') ?? customer.mobile}
-        slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
     </AskDialog>
   );

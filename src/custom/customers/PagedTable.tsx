@@ -80,7 +80,12 @@ export function PagedTable<R>({ words, id, columns, keyOf, load }: Props<R>) {
           </TableBody>
         </Table>
       </WideTable>
-      <Pages page={page} total={data.pagination.total} onPage={setPage} />
+      <Pages
+        page={page}
+        total={data.pagination.total}
+        size={data.pagination.items_per_page}
+        onPage={setPage}
+      />
     </Card>
   );
 }

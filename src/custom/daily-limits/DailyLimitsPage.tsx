@@ -18,7 +18,12 @@ function Found({ data, page, setPage, typed }: ReturnType<typeof useDailyLimits>
           {translate(typed ? 'shell.filters.nothing' : 'dailyLimits.empty')}
         </Typography>
       )}
-      <Pages page={page} total={data.pagination.total} onPage={setPage} />
+      <Pages
+        page={page}
+        total={data.pagination.total}
+        size={data.pagination.items_per_page}
+        onPage={setPage}
+      />
     </>
   );
 }

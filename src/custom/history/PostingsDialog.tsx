@@ -118,7 +118,12 @@ export function PostingsDialog({ period, onClose }: { period: Period; onClose: (
         {data && !error ? (
           <>
             <Rows postings={data.postings} />
-            <Pages page={page} total={data.pagination.total} onPage={setPage} />
+            <Pages
+              page={page}
+              total={data.pagination.total}
+              size={data.pagination.items_per_page}
+              onPage={setPage}
+            />
           </>
         ) : null}
         {data || error ? null : <Skeleton variant="rounded" height={360} />}

@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
 import type { PermissionTree as Tree } from '../../../contract/permissions.ts';
+import { mobileOf } from '../../i18n/digits.ts';
 import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
 import { OwnForm } from '../../resources/OwnForm.tsx';
@@ -24,12 +25,13 @@ function Text({
 }: Props & { name: TextName; hint?: string; type?: string }) {
   const translate = useTranslate();
   const error = form.said(name);
+  const take = (typed: string) => form.set({ [name]: name === 'mobile' ? mobileOf(typed) : typed });
   return (
     <TextField
       type={type}
       label={translate(`members.fields.${name}`)}
       value={form.value[name]}
-      onChange={({ target }) => form.set({ [name]: target.value })}
+      onChange={({ target }) => take(target.value)}
       error={Boolean(error)}
       helperText={error ?? (hint && translate(hint))}
       required={name === 'mobile'}

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { becomes, tenThousandths } from '../../../contract/synergy-states.ts';
+import { digitsOf } from '../../i18n/digits.ts';
 import { useWritten } from '../../panels/use-written.ts';
 import { AmountField } from '../../resources/AmountField.tsx';
 import { useOneKey } from '../../resources/use-one-key.ts';
@@ -129,11 +130,11 @@ export function BringDialog(props: Props) {
       <TextField
         label={translate('newReceipt.partners.code')}
         value={typed}
-        onChange={({ target }) => form.set({ code: target.value })}
+        onChange={({ target }) => form.set({ code: digitsOf(target.value, 6) })}
         error={Boolean(form.said('verification_code'))}
         helperText={form.said('verification_code')}
         slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
+          htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' },
         }}
       />
     </AskDialog>

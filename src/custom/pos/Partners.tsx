@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TillCustomer } from '../../../contract/customers.ts';
 import { becomes, tenThousandths } from '../../../contract/synergy-states.ts';
+import { digitsOf } from '../../i18n/digits.ts';
 import { formatAmount, parseAmount } from '../../i18n/format.ts';
 import { Brought } from './Brought.tsx';
 import type { TillCalls } from './calls.ts';
@@ -74,8 +75,7 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => setCode(digitsOf(event.target.value, 6))}
           />
         </label>
       </div>

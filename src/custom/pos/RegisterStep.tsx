@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { consentChannels } from '../../../contract/consents.ts';
 import type { TillCustomer } from '../../../contract/customers.ts';
+import { mobileOf } from '../../i18n/digits.ts';
 import { Field } from '../../public/Field.tsx';
 import { CallNotes } from '../../public/Notes.tsx';
 import { Submit } from '../../public/Submit.tsx';
@@ -24,7 +25,7 @@ const noConsents = { sms: false, viber: false, push: false, mail: false };
 function useRegistration({ code, calls, onDone }: Props) {
   const call = useCall();
   const [person, setPerson] = useState({
-    mobile: isMobile(code) ? code : '',
+    mobile: isMobile(code) ? mobileOf(code) : '',
     first_name: '',
     last_name: '',
     card_number: /^\d{4,9}$/.test(code) ? code : '',
@@ -49,10 +50,10 @@ type Form = ReturnType<typeof useRegistration>;
 type TextName = 'mobile' | 'first_name' | 'last_name' | 'card_number';
 
 const texts = {
-  mobile: { label: 'register.mobile', maxLength: 20, inputMode: 'tel', required: true },
+  mobile: { label: 'register.mobile', numeric: 'mobile', required: true },
   first_name: { label: 'register.firstName', maxLength: 60, inputMode: 'text', required: true },
   last_name: { label: 'register.lastName', maxLength: 60, inputMode: 'text', required: false },
-  card_number: { label: 'register.card', maxLength: 10, inputMode: 'numeric', required: false },
+  card_number: { label: 'register.card', maxLength: 10, numeric: 'digits', required: false },
 } as const satisfies Record<TextName, object>;
 
 function Text({

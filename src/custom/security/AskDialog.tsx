@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { digitsOf } from '../../i18n/digits.ts';
 import { ApiError } from '../../session/api.ts';
 
 export interface Asked {
@@ -38,7 +39,7 @@ const attributesOf = ({ type }: Asked) =>
   type === 'password'
     ? { autoComplete: 'current-password', maxLength: 200 }
     : type === 'code'
-      ? { autoComplete: 'one-time-code', inputMode: 'numeric' as const, maxLength: 7 }
+      ? { autoComplete: 'one-time-code', inputMode: 'numeric' as const }
       : { autoComplete: 'off', maxLength: 60 };
 
 function useAsking({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
@@ -97,7 +98,12 @@ export function AskDialog(props: Props) {
                 label={field.label}
                 type={field.type === 'password' ? 'password' : 'text'}
                 value={form.typed[field.name] ?? ''}
-                onChange={({ target }) => form.type(field.name, target.value)}
+                onChange={({ target }) =>
+                  form.type(
+                    field.name,
+                    field.type === 'code' ? digitsOf(target.value, 6) : target.value,
+                  )
+                }
                 error={Boolean(form.told?.fields[field.name])}
                 helperText={form.told?.fields[field.name]}
                 autoFocus={index === 0}

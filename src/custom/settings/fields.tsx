@@ -1,13 +1,23 @@
 import { FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { type Numeric, numberOf } from '../../i18n/digits.ts';
 import { AmountField } from '../../resources/AmountField.tsx';
 
 export type Value = string | number | boolean | null | undefined;
 
 export interface FieldSpec {
   readonly name: string;
-  readonly kind: 'text' | 'email' | 'integer' | 'points' | 'money' | 'secret' | 'switch' | 'choice';
+  readonly kind:
+    | 'text'
+    | 'email'
+    | Numeric
+    | 'integer'
+    | 'points'
+    | 'money'
+    | 'secret'
+    | 'switch'
+    | 'choice';
   /** Whether there are words below it. */
   readonly hint?: true;
   readonly hintArgs?: Readonly<Record<string, string | number>>;
@@ -52,6 +62,8 @@ function SwitchField({ label, hint, value, disabled, onChange }: Props) {
   );
 }
 
+const keyboards = { integer: 'numeric', digits: 'numeric', mobile: 'tel' } as const;
+
 /** A number without decimals, or nothing. */
 const integerOf = (typed: string) => {
   const digits = typed.replaceAll(/\D/g, '');
@@ -85,6 +97,11 @@ function LineField({ field, label, hint, value, error, disabled, onChange }: Pro
   const translate = useTranslate();
   const { kind, maxLength = 200, kept } = field;
   const isSecret = kind === 'secret';
+  const numeric = kind === 'digits' || kind === 'mobile' ? kind : undefined;
+  const take = (typed: string) => {
+    if (kind === 'integer') return onChange(integerOf(typed));
+    onChange(numeric ? numberOf(numeric, typed, maxLength) : typed);
+  };
   const below = isSecret && kept ? translate('settingsForms.kept') : hint;
   return (
     <TextField
@@ -94,13 +111,11 @@ function LineField({ field, label, hint, value, error, disabled, onChange }: Pro
       error={Boolean(error)}
       helperText={error ?? below}
       type={isSecret ? 'password' : kind === 'email' ? 'email' : 'text'}
-      onChange={({ target }) =>
-        onChange(kind === 'integer' ? integerOf(target.value) : target.value)
-      }
+      onChange={({ target }) => take(target.value)}
       slotProps={{
         htmlInput: {
-          maxLength: kind === 'integer' ? 9 : maxLength,
-          inputMode: kind === 'integer' ? 'numeric' : undefined,
+          maxLength: numeric ? undefined : kind === 'integer' ? 9 : maxLength,
+          inputMode: keyboards[kind as 'digits'],
           autoComplete: isSecret ? 'new-password' : 'off',
         },
       }}

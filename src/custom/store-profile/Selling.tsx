@@ -89,7 +89,9 @@ export function Invoicing({ store }: { store: LoadedStore }) {
       saved={store.invoicing}
       toSend={(value) => ({ ...value, country_id: value.country_id || null })}
       fields={[
-        ...billingFields.map((name) => ({ name, kind: 'text', maxLength: 120 }) as const),
+        ...billingFields.map(
+          (name) => ({ name, kind: name === 'mobile' ? name : 'text', maxLength: 120 }) as const,
+        ),
         { name: 'country_id', kind: 'choice', options },
       ]}
     />

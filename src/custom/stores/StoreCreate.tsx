@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { mobileOf } from '../../i18n/digits.ts';
 import { usePanel } from '../../panels/context.ts';
 import { FormBar } from '../../resources/FormBar.tsx';
 import { startValues } from '../../resources/form-rules.ts';
@@ -45,6 +46,7 @@ function NewManager() {
         source="user_details.mobile"
         label="stores.user.mobile"
         isRequired
+        parse={mobileOf}
         slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
       <PasswordInput

@@ -41,6 +41,7 @@ export const rights = {
   },
   about: {
     profile: 'Business profile: the company’s settings, logos, documents',
+    general_settings: 'The subscription and its billing',
     audit: 'See every change of rights, points, prices and settings',
     homepage: 'The first page with its figures',
     transactions: 'Receipts: seeing, taking and returning them',

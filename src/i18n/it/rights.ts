@@ -41,6 +41,7 @@ export const rights = {
   },
   about: {
     profile: 'Profilo aziendale: impostazioni, loghi e documenti dell’azienda',
+    general_settings: 'L’abbonamento e la sua fatturazione',
     audit: 'Vedere ogni modifica di diritti, punti, prezzi e impostazioni',
     homepage: 'La prima pagina con le sue cifre',
     transactions: 'Scontrini: vederli, registrarli e renderli',

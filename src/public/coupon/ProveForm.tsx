@@ -132,7 +132,7 @@ export function ProveForm(props: Props) {
         name="verification_code"
         label={t('coupon.code')}
         faults={call.faults}
-        inputMode="numeric"
+        numeric="digits"
         autoComplete="one-time-code"
         maxLength={6}
         value={typed.code}

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { multipleCoupons as declared } from '../../contract/multiple-coupons.ts';
+import { type PermissionTree, treeOf } from '../../contract/permissions.ts';
+import type { OwnStore } from '../../contract/session.ts';
+import { membershipsTable } from '../../server/auth/tables.ts';
+import type { PanelName } from '../../src/session/paths.ts';
+import { addRecord } from '../support/factories.ts';
+import { here, isAt, open, signedInTo, useBack } from '../support/panel.tsx';
+import { allBut } from '../support/people.ts';
+import { notBuilt, parents, routes } from './route-permissions.data.ts';
+
+const multipleCoupons = declared as never;
+const back = useBack();
+const kinds: Record<PanelName, OwnStore['kind']> = {
+  storePanel: 'store',
+  loyaltyPanel: 'company',
+  supplierPanel: 'supplier',
+};
+const everyPanel = Object.keys(kinds) as PanelName[];
+
+const have = (permissions: PermissionTree) =>
+  back().database.db.update(membershipsTable).set({ permissions });
+const at = (panel: PanelName, path: string) => `/en/${panel}${path && `/${path}`}`;
+
+type End = 'forbidden' | 'nowhere' | 'opened' | 'on its way';
+
+/** Where the browser has come to: the forbidden page, or a page of the path's own. */
+function endOf(path: string): End {
+  const title = document.querySelector('h1')?.textContent;
+  if (here() === '/en/forbidden') return 'forbidden';
+  if (location.pathname !== path || !title) return 'on its way';
+  return title === 'Whoops, 404' ? 'nowhere' : 'opened';
+}
+
+/** Opens a path and tells where that ends, where it is not as it is to be. */
+async function wrong(path: string, wanted: End) {
+  await open(path);
+  const comes = () =>
+    waitFor(() => {
+      if (endOf(path) !== wanted) throw new Error(`At ${here()}`);
+    });
+  return comes().then(
+    () => [],
+    () => [`${path}: ${endOf(path)}, not ${wanted}`],
+  );
+}
+
+describe.each(everyPanel)('in the %s', (panel) => {
+  const known = routes[panel].filter(([, permission]) => permission);
+
+  test('each route opens with its own permission alone, and is forbidden without it (routes-dotted-permission)', async () => {
+    const { place } = await signedInTo(kinds[panel]);
+    const campaign = panel === 'loyaltyPanel' ? await addRecord(back(), multipleCoupons, place) : 0;
+    const found: string[] = [];
+    for (const [template, permission] of known) {
+      const path = template.replace('{coupon_id}', String(campaign));
+      await have(treeOf([String(permission)]));
+      found.push(...(await wrong(at(panel, path), 'opened')));
+      await have(allBut(String(permission)));
+      // Without its home a panel leads on to the first screen there is.
+      if (path !== '') found.push(...(await wrong(at(panel, path), 'forbidden')));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test.each(parents[panel])(
+    '%s leads to the first that is permitted, with %s (routes-dotted-permission)',
+    async (path, permission, child) => {
+      await signedInTo(kinds[panel]);
+      const ofChild = String(known.find(([each]) => each === child)?.[1]);
+      const own = permission ? [permission] : [];
+      await have(treeOf([...own, ofChild]));
+      await open(at(panel, path));
+      await isAt(at(panel, child));
+      await have(allBut(permission ?? ofChild));
+      const next = known.find(([each, needs]) => each.startsWith(`${path}/`) && needs !== ofChild);
+      await open(at(panel, path));
+      await isAt(permission || !next ? '/en/forbidden' : at(panel, next[0]));
+    },
+  );
+
+  test('what is not built is the page of what does not exist, until it is', async () => {
+    await signedInTo(kinds[panel]);
+    const opened: string[] = [];
+    for (const path of notBuilt[panel]) opened.push(...(await wrong(at(panel, path), 'nowhere')));
+    expect(opened).toEqual([]);
+  });
+});
+
+test.each([
+  ['store', 'loyaltyPanel/stores/stores-tab'],
+  ['store', 'supplierPanel/gifts'],
+  ['supplier', 'storePanel/transactions'],
+  ['company', 'storePanel/settings/profile'],
+] as const)(
+  'of a %s, whoever opens %s is told that they may not (guard-permission)',
+  async (kind, path) => {
+    await signedInTo(kind);
+    await open(`/en/${path}`);
+    await isAt('/en/forbidden');
+    await screen.findByText('You don’t have the rights to access this resource.');
+  },
+);
