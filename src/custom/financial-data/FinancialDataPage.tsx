@@ -67,6 +67,7 @@ function Told({ told, found }: { told: FinancialData; found: Found }) {
         <Pages
           page={told.pagination.current_page}
           total={told.pagination.total}
+          size={told.pagination.items_per_page}
           onPage={found.setPage}
         />
       </div>
