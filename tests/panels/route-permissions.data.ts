@@ -35,6 +35,7 @@ export const routes: Record<PanelName, readonly Route[]> = {
   loyaltyPanel: [
     ['', 'homepage.read'],
     ['stores/stores-tab', 'stores.read'],
+    ['stores/financial-data', 'stores.financial'],
     ['stores/daily-transaction-limits', 'stores.financial_limits.read'],
     ['stores/network-regions', 'stores.network_regions.read'],
     ['catalog/gift-catalog', 'gifts.read'],
@@ -111,7 +112,6 @@ export const notBuilt: Record<PanelName, readonly string[]> = {
     'branch-debt/redemption-invoice',
     'branch-debt/sms-metrics',
     'branch-debt/viber-metrics',
-    'stores/financial-data',
     'subscriptions/stores',
     'subscriptions/registration-plans',
     'subscriptions/payment-methods',

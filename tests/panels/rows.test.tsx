@@ -55,7 +55,7 @@ const nowhere = 'Whoops, 404';
 /** Follows a way, from the page of what does not exist, and tells what is wrong where it ends. */
 async function follow(go: Go, panel: PanelName, path: string): Promise<string[]> {
   await go(`/en/${panel}/nowhere`);
-  await waitFor(() => expect(title()).toBe(nowhere));
+  await waitFor(() => expect(title()).toBe(nowhere), { interval: 5 });
   await go(path);
   // What a page shows asks for more in its turn: it is there when nothing is asked for any more.
   let calm = 0;
@@ -64,7 +64,7 @@ async function follow(go: Go, panel: PanelName, path: string): Promise<string[]>
     calm = isThere && !shown().querySelector('.MuiSkeleton-root') ? calm + 1 : 0;
     if (calm < 3) throw new Error(path);
   };
-  await waitFor(arrived).catch(() => undefined);
+  await waitFor(arrived, { interval: 10 }).catch(() => undefined);
   return faults().map((fault) => `${path} ${fault}`);
 }
 
@@ -94,8 +94,11 @@ test.each(Object.keys(people) as PanelName[])(
       const list = `/en/${panel}/${name}`;
       found.push(...(await follow(go, panel, list)));
       const isEmpty = () => /nothing here yet/.test(shown().textContent ?? '');
-      await waitFor(() => expect(isEmpty() || firstRow()).toBeTruthy()).catch(() => undefined);
-      const ways = waysOn();
+      await waitFor(() => expect(isEmpty() || firstRow()).toBeTruthy(), { interval: 10 }).catch(
+        () => undefined,
+      );
+      // What opens it; what else stands in a row are lists of their own.
+      const ways = waysOn().slice(0, 1);
       if (edit && ways.length === 0 && !isEmpty()) found.push(`${list} leads nowhere`);
       for (const way of ways) {
         found.push(...(await follow(go, panel, way)));
