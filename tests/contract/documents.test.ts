@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variableNames } from '../../server/environment.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/security.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/operating.md',
+  'docs/security.md',
+  'docs/specification.md',
+];
 const textOf = (path: string) => readFileSync(path, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
