@@ -122,9 +122,23 @@ function tables(colour: Colours): Overrides {
         head: { fontWeight: 600, color: colour.muted, backgroundColor: colour.surface },
       },
     },
-    // Over the heads of the columns: above them it would cover what the list is narrowed by.
+    // Below the rows, where it covers neither filters nor heads and moves no row that is about to be chosen.
     RaBulkActionsToolbar: {
-      styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } },
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'fixed',
+            left: '50%',
+            right: 'auto',
+            bottom: 16,
+            minWidth: 'min(520px, calc(100vw - 32px))',
+            transform: 'translateX(-50%)',
+            borderRadius: 12,
+            boxShadow: '0 4px 24px rgb(0 0 0 / 0.24)',
+          },
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        },
+      },
     },
     RaDatagrid: {
       styleOverrides: {

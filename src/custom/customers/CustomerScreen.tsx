@@ -7,7 +7,7 @@ import { useCan } from '../../panels/context.ts';
 import { loadScreen } from '../../public/load-screen.ts';
 import { ListWithin } from '../../resources/GeneratedList.tsx';
 import { ListFailed } from '../../resources/ListFailed.tsx';
-import { auditCells } from '../audit/AuditList.tsx';
+import { ChangesOf } from '../audit/AuditList.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { Messages, Movements, Receipts } from './CustomerTables.tsx';
 import { Notes } from './Notes.tsx';
@@ -54,12 +54,9 @@ function Part({ tab, customer }: { tab: string; customer: CustomerPage }) {
     );
   if (tab === 'changes')
     return (
-      <ListWithin
-        resource="audit-log"
-        only={{ user_account_id: id }}
-        columns={['created_at', 'user', 'action', 'subject', 'changed', 'store']}
-        cells={auditCells}
-      />
+      <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+        <ChangesOf customer={id} />
+      </Suspense>
     );
   return <Overview customer={customer} />;
 }

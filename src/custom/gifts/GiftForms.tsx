@@ -41,7 +41,7 @@ function Collaborations() {
   return (
     <Grid size={{ xs: 12, md: 6 }}>
       <ReferenceArrayInput source="synergies" reference="collaborators" {...active}>
-        <AutocompleteArrayInput optionText="name" />
+        <AutocompleteArrayInput optionText="name" fullWidth />
       </ReferenceArrayInput>
     </Grid>
   );
