@@ -66,15 +66,13 @@ function namesIn(schema: z.ZodType, value: unknown, path: Path): Unknown[] {
 
 /**
  * What a body names that its call does not know, however deep: nothing that was sent is dropped without a
- * word. What the call answers may be sent back to it with the rest of a record, and stays what it is.
+ * word. What the call answers may be sent to it with the rest of a record, and stays what it is.
  */
 export function unknownFields({ body, reply }: Endpoint, sent: unknown): Unknown[] {
   if (!body) return [];
   const answered = definitionOf(reply).shape ?? {};
   return namesIn(body, sent, []).flatMap((issue) => {
-    const keys = issue.path.length
-      ? issue.keys
-      : issue.keys.filter((key) => !Object.hasOwn(answered, key));
+    const keys = issue.keys.filter((key) => !Object.hasOwn(answered, key));
     return keys.length ? [{ ...issue, keys }] : [];
   });
 }

@@ -41,6 +41,11 @@ test.each(languages)(
     expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('row').nth(1).click();
+    await page.waitForURL(/customers-tab\/\d+/);
+    await page
+      .getByRole('main')
+      .getByRole('tab', { name: desk.tabs.points, exact: true })
+      .waitFor();
     await page.getByRole('button', { name: desk.adjust.title }).click();
     const dialog = page.getByRole('dialog', { name: desk.adjust.title });
     await dialog.getByLabel(desk.adjust.points).fill(language === 'en' ? '1.5' : '1,5');

@@ -76,6 +76,7 @@ test('a gift is claimed, accepted, shipped, invoiced by its supplier, and seen a
     buffer: Buffer.from(pdf(['Invoice A-17'])),
   });
   await upload.click();
+  await supplier.getByRole('button', { name: 'Send all the same' }).click();
   await supplier.getByText('The invoice was uploaded').waitFor();
   expect(await faultsOf(supplier)).toEqual([]);
 

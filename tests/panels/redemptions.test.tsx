@@ -141,7 +141,7 @@ test('an invoice shows its difference with its sign, and is saved under its name
   await call(back(), uploadInvoice, {
     ...asSupplier,
     params: { ...asSupplier.params, giftId: gift },
-    query: { status: '6', amount: '9.20', number: 'KA-1' },
+    query: { status: '6', amount: '9.20', number: 'KA-1', confirm_difference: 'true' },
     file: { field: 'invoice', name: 'x.pdf', type: 'application/pdf', bytes: pdf(['1']) },
   });
   const saved: string[] = [];

@@ -80,6 +80,7 @@ test('that a customer was saved is told for 3 seconds (customer-response-flag-re
   await signInAs(await addMember(back(), company), company);
   const { user } = await open('/en/loyaltyPanel/customers/customers-tab/create');
   await fill(user, 'first_name', 'Anna');
+  await fill(user, 'mobile', '6944000001');
   await press(user, 'Save');
   await screen.findByText('You have successfully created customer');
   await pass(2600);

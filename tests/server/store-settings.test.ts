@@ -167,6 +167,7 @@ describe('the settings of a store', () => {
     expect(Object.keys(defaultTrees.store).sort()).toEqual([
       'coupons',
       'customers',
+      'general_settings',
       'history',
       'homepage',
       'products',

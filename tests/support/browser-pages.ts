@@ -15,7 +15,7 @@ export const publicPaths = [
 ];
 
 /** The same in each panel. */
-const everywhere = ['profile', 'general-settings/billing-dashboard/current', 'nowhere'];
+const everywhere = ['profile', 'nowhere'];
 const crud = (path: string, id: number) => [path, `${path}/create`, `${path}/${id}`];
 
 async function firstOf({ token }: Device, path: string, id: string): Promise<number> {
@@ -61,6 +61,7 @@ async function storePages() {
     'redeem/redeem-voucher-code',
     'redeem/coupons-overview',
     'redeem/multiple-coupons',
+    'general-settings/billing-dashboard/current',
     'settings/reward',
     'settings/profile',
     'settings/payment-providers',
