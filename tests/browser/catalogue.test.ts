@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf, settled } from '../support/browser-checks.ts';
+import { journeyLanguages } from '../support/journeys.ts';
 
 useBrowser();
 
@@ -40,7 +41,7 @@ const words = {
   },
 } as const;
 
-test.each(['el', 'en', 'it'] as const)(
+test.each(journeyLanguages)(
   'in %s a company adds a tag and a product, puts it into a store by keyboard, and the store sells it',
   async (language) => {
     const said = words[language];

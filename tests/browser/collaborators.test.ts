@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../contract/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf } from '../support/browser-checks.ts';
+import { journeyLanguages } from '../support/journeys.ts';
 
 useBrowser();
 
@@ -23,7 +23,7 @@ async function endAll({ token, store }: Device) {
 const filled = (text: string, told: Record<string, string>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => told[name] ?? '');
 
-test.each(languages)(
+test.each(journeyLanguages)(
   'in %s one company asks, the other accepts, and a cashier brings a customer’s points',
   async (language) => {
     const { collaborators, newReceipt, ra } = words[language];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../contract/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { api, deviceOf, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf } from '../support/browser-checks.ts';
+import { journeyLanguages } from '../support/journeys.ts';
 
 useBrowser();
 
@@ -17,7 +17,7 @@ const mobileOf = () => {
   return `69${String(77_000_000 + serial)}`;
 };
 
-test.each(languages)(
+test.each(journeyLanguages)(
   'in %s customers are narrowed, kept as a view, given points, and the change is in the audit log',
   async (language) => {
     const { desk } = words[language];
@@ -65,7 +65,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(journeyLanguages)(
   'in %s two accounts of one person are merged on a phone, and made two again',
   async (language) => {
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
@@ -100,7 +100,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(journeyLanguages)(
   'in %s whoever saves a customer second sees both versions and keeps theirs',
   async (language) => {
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');

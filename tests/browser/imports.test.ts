@@ -6,6 +6,7 @@ import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
 import { faultsOf } from '../support/browser-checks.ts';
+import { journeyLanguages } from '../support/journeys.ts';
 import { limit } from '../support/pace.ts';
 
 useBrowser();
@@ -26,7 +27,7 @@ function fileOf(language: Language) {
   return Buffer.from([heads[language], ...rows].join('\r\n'), 'utf8');
 }
 
-test.each(languages)(
+test.each(journeyLanguages)(
   'in %s a thousand customers are imported, and the twenty bad rows come back as a file',
   async (language) => {
     const { imports } = words[language];

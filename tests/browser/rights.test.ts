@@ -15,6 +15,7 @@ import {
   visitor,
 } from '../support/browser.ts';
 import { faultsOf, settled } from '../support/browser-checks.ts';
+import { journeyLanguages } from '../support/journeys.ts';
 
 useBrowser();
 const list = '/en/storePanel/products/products-tab';
@@ -106,7 +107,7 @@ async function take(page: Page, language: Language, ...searches: string[]) {
   await page.getByText(members.rights.done).waitFor();
 }
 
-test.each(languages)(
+test.each(journeyLanguages)(
   'in %s an admin changes a moderator’s rights, and the moderator’s menu follows; so does their removal',
   async (language) => {
     const { members, menu: names, ra, shell } = words[language];
