@@ -149,7 +149,9 @@ describe('two processes', () => {
     const slow = gateway();
     await deliver(within.database, { sms: slow.send }, log);
     expect(slow.taken).toEqual([]);
-    await within.database.pool.query('update messages set next_try_at = now()');
+    await within.database.pool.query(
+      "update messages set next_try_at = now() - interval '1 second'",
+    );
     await deliver(within.database, { sms: quick }, log);
     expect(await states()).toEqual([{ state: 'sent', count: 1 }]);
   });
