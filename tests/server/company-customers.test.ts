@@ -81,6 +81,16 @@ describe('a customer at the desk', () => {
     expect(await listed({ q })).toEqual([user_account_id]);
   });
 
+  test.each([
+    ['Παπανικολάου', 'papanikolaou'],
+    ['Ευαγγελίου', 'evangeliou'],
+    ['Παύλου', 'pavlou'],
+    ['Αντωνίου', 'antoniou'],
+  ])('called %s is found as %s', async (last_name, q) => {
+    const { user_account_id } = await added({ first_name: 'Άννα', last_name });
+    expect(await listed({ q })).toEqual([user_account_id]);
+  });
+
   test('with a name in Latin letters is found in Greek ones', async () => {
     const { user_account_id } = await added({ first_name: 'Christos', last_name: 'Evangelidis' });
     await added();
