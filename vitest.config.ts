@@ -6,10 +6,12 @@ import { scratchFolder } from './tests/run/scratch.ts';
 import { workers } from './tests/run/workers.ts';
 import { limit } from './tests/support/pace.ts';
 
-const { DATABASE_URL, TEST_RESULTS } = process.env;
+const { DATABASE_URL, TEST_RESULTS, TEST_FAST } = process.env;
 // Some tests are about one of the two databases; the others run on the embedded one and, but for those
 // of the declarations that were generated for what is refused anyway, on PostgreSQL, too.
 const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
+// Those that start, kill and fill up servers of their own; `npm test` has them.
+const slow = TEST_FAST ? ['**/*-embedded.test.ts'] : [];
 const declarations = DATABASE_URL
   ? 'tests/contract/every-entity-*.test.ts'
   : 'tests/{contract,fuzz}/**/*.test.ts';
@@ -46,7 +48,7 @@ const server: TestProjectInlineConfiguration = {
     name: 'server',
     setupFiles: failures,
     include: ['tests/server/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ofTheOther],
+    exclude: [...configDefaults.exclude, ofTheOther, ...slow],
   },
 };
 

@@ -201,6 +201,8 @@ export const discountCoupons = entity({
   filters: ['q'],
   sorts: ['-created_at', 'discount_value', 'discount_percentage'],
   operations: ['list', 'create', 'delete'],
+  // More off than the product costs: a slip of the comma, most often.
+  confirms: ['confirm_discount'],
 });
 
 /** A coupon for whoever comes by: its code is shown in the store. */

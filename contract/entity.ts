@@ -33,12 +33,20 @@ export type ReadOf<I extends string, F extends Fields> = Id<I> & {
 export type WriteOf<F extends Fields> = {
   [N in Exclude<Writable<F>, WithDefault<F>>]: Value<F[N]>;
 } & { [N in WithDefault<F>]: Value<F[N]> };
+/** The questions that a create answers. */
+export type Confirmed<C extends string> = { [K in C]?: boolean | undefined };
 /** An update: only what is named changes; `updated_at` guards against saving over someone else. */
 export type ChangeOf<F extends Fields> = { [N in Writable<F>]?: Value<F[N]> | undefined } & {
   updated_at?: string | undefined;
 };
 
-interface Declaration<N extends string, I extends string, P extends string, F extends Fields> {
+interface Declaration<
+  N extends string,
+  I extends string,
+  P extends string,
+  F extends Fields,
+  C extends string = string,
+> {
   readonly name: N;
   readonly id: I;
   /** The list's path; one record lives below it under its id. */
@@ -54,6 +62,8 @@ interface Declaration<N extends string, I extends string, P extends string, F ex
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
   readonly extensions?: readonly Operation[];
+  /** What a create may have to say yes to, by a field that is kept nowhere: a question of the server's. */
+  readonly confirms?: readonly C[];
   readonly tag: string;
 }
 
@@ -67,10 +77,10 @@ export interface ListQuery {
 }
 
 /** The five plain calls of an entity; one that it does not declare is missing at run time. */
-interface Calls<I extends string, P extends string, F extends Fields> {
+interface Calls<I extends string, P extends string, F extends Fields, C extends string> {
   list: Endpoint<P, z.ZodType<ListQuery>, undefined, z.ZodType<Record<string, unknown>>>;
   read: Endpoint<`${P}/{id}`, undefined, undefined, z.ZodType<ReadOf<I, F>>>;
-  create: Endpoint<P, undefined, z.ZodType<WriteOf<F>>, z.ZodType<ReadOf<I, F>>>;
+  create: Endpoint<P, undefined, z.ZodType<WriteOf<F> & Confirmed<C>>, z.ZodType<ReadOf<I, F>>>;
   update: Endpoint<`${P}/{id}`, undefined, z.ZodType<ChangeOf<F>>, z.ZodType<ReadOf<I, F>>>;
   delete: Endpoint<`${P}/{id}`, undefined, undefined, typeof nothing>;
 }
@@ -85,8 +95,8 @@ const idsText = z
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,11}$/)
   .transform((sent) => sent.split(',').map(Number));
 
-/** A period: from one instant up to, and not with, another. */
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
+/** A period: from one instant up to, and not with, another. */
 const periodText = z
   .string()
   .regex(new RegExp(`^${instant}\\.\\.${instant}$`))
@@ -116,12 +126,10 @@ function listQuery(declared: Declaration<string, string, string, Fields>) {
   });
 }
 
-const shape = (fields: Fields, rule: (field: Field) => z.ZodType, keep = (_: Field) => true) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => keep(field))
-      .map(([name, field]) => [name, rule(field)]),
-  );
+const shape = (fields: Fields, rule: (field: Field) => z.ZodType, keep = (_: Field) => true) => {
+  const kept = Object.entries(fields).filter(([, field]) => keep(field));
+  return Object.fromEntries(kept.map(([name, field]) => [name, rule(field)]));
+};
 
 const isWritten = (field: Field) => !field.readOnly;
 const written = ({ value, default: initially }: Field) =>
@@ -133,7 +141,8 @@ export function entity<
   const I extends string,
   const P extends string,
   const F extends Fields,
->(declared: Declaration<N, I, P, F>) {
+  const C extends string = never,
+>(declared: Declaration<N, I, P, F, C>) {
   const title = declared.name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) =>
     letter.toUpperCase(),
   );
@@ -141,7 +150,10 @@ export function entity<
   const read = z
     .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
     .meta({ id: title });
-  const write = z.object(shape(declared.fields, written, isWritten));
+  const asked = (declared.confirms ?? []).map((name) => [name, z.boolean().optional()]);
+  const write = z
+    .object(shape(declared.fields, written, isWritten))
+    .extend(Object.fromEntries(asked));
   const change = z.object({
     ...shape(declared.fields, (field) => field.value.optional(), isWritten),
     updated_at: z.iso.datetime().optional(),
@@ -158,7 +170,7 @@ export function entity<
     change: change as unknown as z.ZodType<ChangeOf<F>>,
     query: query as unknown as z.ZodType<ListQuery>,
     list: list as unknown as z.ZodType<Record<string, unknown>>,
-    calls: callsOf(declared as never, schemas) as unknown as Calls<I, P, F>,
+    calls: callsOf(declared as never, schemas) as unknown as Calls<I, P, F, C>,
   };
 }
 

@@ -67,6 +67,7 @@ export const refusals = {
   nothing_to_invoice: 422,
   invoice_number_used: 409,
   invoice_differs: 422,
+  discount_above_price: 422,
   not_a_pdf: 422,
   not_a_table: 422,
   table_too_large: 422,

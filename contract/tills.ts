@@ -106,6 +106,7 @@ export const tillFacts = endpoint({
       country_id: z.int(),
     }),
     currency: z.string(),
+    /** Who is signed in; empty at a paired till, where nobody is. */
     cashier: z.string(),
     paired_register: z.int().nullable(),
     may_register: z.boolean(),

@@ -80,6 +80,8 @@ export const en = {
     order_not_movable: 'An order that is “%{from}” cannot become “%{to}”.',
     order_shipped: 'This order has been shipped: it can only be returned.',
     invoice_number_used: 'This invoice number was used already, for %{title}.',
+    discount_above_price:
+      'The discount, %{discount}, is more than the product costs, %{price}. Confirm it to create the coupon all the same.',
     invoice_differs:
       'The invoice asks for %{amount} and %{cost} were agreed: a difference of %{difference}. Send it all the same?',
     nothing_to_invoice: 'No delivered redemption of this gift waits for an invoice.',

@@ -84,6 +84,8 @@ export const it: Complete<typeof en> = {
     order_not_movable: 'Un ordine «%{from}» non può diventare «%{to}».',
     order_shipped: 'L’ordine è stato spedito: si può solo restituire.',
     invoice_number_used: 'Questo numero di fattura è già stato usato, per %{title}.',
+    discount_above_price:
+      'Lo sconto, %{discount}, supera il prezzo del prodotto, %{price}. Confermalo per creare comunque il coupon.',
     invoice_differs:
       'La fattura chiede %{amount}, mentre il costo concordato è %{cost}: una differenza di %{difference}. Inviarla comunque?',
     nothing_to_invoice: 'Nessun riscatto consegnato di questo premio attende una fattura.',

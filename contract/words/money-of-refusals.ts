@@ -7,5 +7,6 @@ export const moneyOfRefusals: Partial<Record<RefusalId, readonly string[]>> = {
   daily_amount_limit: ['limit', 'taken', 'amount'],
   points_over_amount: ['amount'],
   return_over_rest: ['rest'],
+  discount_above_price: ['discount', 'price'],
   invoice_differs: ['amount', 'cost', 'difference'],
 };

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { allVouchers, claims, vouchers } from '../../contract/claims.ts';
 import { rowsOf } from '../rows.ts';
+import { actorOf } from '../tills/actor.ts';
 import { claimsTable } from './tables.ts';
 
 const computed = {
   customer: sql`(select concat_ws(' ', c.first_name, c.last_name) from customers c
     where c.company_id = claims.company_id and c.user_account_id = claims.user_account_id)`,
-  cashier: sql`(select u.full_name from users u where u.user_id = claims.user_id)`,
+  cashier: actorOf('claims'),
 };
 const named = {
   customer: sql`coalesce(${computed.customer}, '')`,

@@ -12,6 +12,8 @@ export interface Claiming {
   accountId: number;
   /** Who is at the till; null on the public page and for goals. */
   userId: number | null;
+  /** The paired till, where no person is. */
+  tillId?: number | null;
   nowMs: number;
 }
 
@@ -45,8 +47,8 @@ interface Terms {
 const insert = {
   name: 'insert-claim',
   text: `insert into claims (company_id, kind, state, coupon_id, gift_id, title, user_account_id, code, code_end, points, points_given,
-      store_id, user_id, transaction_id, claim_day, expires_at, created_at)
-    values ($1, $2, 'claimed', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning claim_id`,
+      store_id, user_id, transaction_id, claim_day, expires_at, created_at, till_id)
+    values ($1, $2, 'claimed', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning claim_id`,
 };
 
 /** Writes a claim with a code of its own; its points and its coupon's count are others' affair. */
@@ -75,6 +77,7 @@ export async function insertClaim(
       terms.day,
       terms.expiresAt,
       new Date(by.nowMs),
+      by.tillId ?? null,
     ],
   });
   return { claimId: rows[0]?.claim_id ?? 0, code };

@@ -10,6 +10,7 @@ import {
   voucherCoupons,
   voucherImage,
 } from '../../contract/coupons.ts';
+import type { NewOf } from '../../contract/entity.ts';
 import { couponsOverview, storeCoupons } from '../../contract/store-coupons.ts';
 import { crud } from '../crud.ts';
 import type { Database } from '../db/connection.ts';
@@ -159,12 +160,27 @@ function mountProductCoupons(api: Api) {
   removing(api, productCoupons.calls.delete as never, productRows);
 }
 
+type Discount = Pick<NewOf<typeof discountCoupons>, 'product_discount_id' | 'discount_value'>;
+
+/** Throws discount_above_price, a question, for more off than the product costs today. */
+async function assertBelowPrice({ db }: Database, { companyId }: Scope, discount: Discount) {
+  const { company_id, product_id, retail_price } = productsTable;
+  const { product_discount_id, discount_value } = discount;
+  const own = and(eq(company_id, companyId), eq(product_id, product_discount_id));
+  const [product] = await db.select({ retail_price }).from(productsTable).where(own);
+  const price = product?.retail_price ?? 0;
+  if (!product || !discount_value || discount_value <= price) return;
+  const details = { discount: discount_value, price };
+  throw new Refusal('discount_above_price', { field: 'confirm_discount', details });
+}
+
 function mountDiscounts(api: Api) {
   crud(api, discountCoupons, discountRows, ['create', 'delete']);
-  serve(api, discountCoupons.calls.create, (call) => {
-    const { body } = call;
+  serve(api, discountCoupons.calls.create, async (call) => {
+    const { confirm_discount, ...body } = call.body;
     const given = [body.discount_value, body.discount_percentage].filter(Boolean);
     if (given.length !== 1) throw invalidField('discount_value', 'oneDiscount');
+    if (!confirm_discount) await assertBelowPrice(call.database, call.scope, body);
     return create(call, discountRows, 'discount', body);
   });
   removing(api, discountCoupons.calls.delete as never, discountRows);

@@ -19,6 +19,7 @@ export interface WithVouchers {
   companyId: number;
   storeId: number;
   userId: number;
+  tillId: number | null;
   nowMs: number;
   amount: number;
   lines: Line[];
@@ -116,8 +117,8 @@ export async function redeemApplied(
   transactionId: number,
   { used }: Applied,
 ): Promise<void> {
-  const { companyId, storeId, userId, nowMs } = receipt;
-  const at = { companyId, storeId, userId, nowMs, accountId, transactionId, voucher: '' };
+  const { companyId, storeId, userId, tillId, nowMs } = receipt;
+  const at = { companyId, storeId, userId, tillId, nowMs, accountId, transactionId, voucher: '' };
   for (const { found } of used)
     await redeemWithin(client, { ...at, idempotency: undefined }, found);
 }

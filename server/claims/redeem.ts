@@ -19,6 +19,8 @@ export interface AtTill {
   companyId: number;
   storeId: number;
   userId: number;
+  /** The paired till it is taken at, where no person takes it. */
+  tillId: number | null;
   nowMs: number;
   voucher: string;
   /** Who stands there, where that is known. */
@@ -32,7 +34,7 @@ export interface AtTill {
 
 const redeemOne = {
   name: 'redeem-claim',
-  text: 'select redeemed, was_used, same_request from redeem_claim($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'select redeemed, was_used, same_request from redeem_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
 interface Redeemed {
   redeemed: boolean;
@@ -61,6 +63,7 @@ async function mark(client: Queryable, at: AtTill, claimId: number, key?: Idempo
       at.accountId ?? null,
       at.transactionId ?? null,
       new Date(at.nowMs),
+      at.tillId,
     ],
   });
   const done = rows[0];

@@ -9,6 +9,8 @@ import { expireHeld, releaseHeld, takeGiven } from './points.ts';
 export interface Ending {
   companyId: number;
   userId: number | null;
+  /** The paired till it ends at, where no person ends it. */
+  tillId?: number | null;
   nowMs: number;
   reason?: string | null;
 }
@@ -24,7 +26,8 @@ type End = 'rejected' | 'cancelled' | 'expired';
 
 const end = {
   name: 'end-claim',
-  text: `update claims set state = $3, settled_at = $4, user_id = coalesce($5, user_id), reason = $6
+  text: `update claims set state = $3, settled_at = $4, user_id = coalesce($5, user_id), reason = $6,
+      till_id = case when $5::bigint is null then till_id else $8 end
     where company_id = $1 and claim_id = $2 and state = $7`,
 };
 // What was given out and not used is free for somebody else; codes of a campaign stay what they are.
@@ -82,7 +85,16 @@ export async function endClaim(
   const now = new Date(by.nowMs);
   const { rowCount } = await client.query({
     ...end,
-    values: [by.companyId, found.claim_id, to, now, by.userId, by.reason ?? null, found.state],
+    values: [
+      by.companyId,
+      found.claim_id,
+      to,
+      now,
+      by.userId,
+      by.reason ?? null,
+      found.state,
+      by.tillId ?? null,
+    ],
   });
   if (!rowCount) throw notOpen(found, by.nowMs) ?? new Refusal('changed_meanwhile');
   if (found.coupon_id) {

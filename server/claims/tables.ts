@@ -120,6 +120,7 @@ export const claimsTable = pgTable(
     /** Points a voucher gives when it is redeemed, in hundredths. */
     points_given: id().notNull().default(0),
     user_id: id(),
+    till_id: id(),
     /** The day of a visit, of which each customer has one claim. */
     claim_day: text(),
     settled_at: moment(),

@@ -26,6 +26,8 @@ export interface NewReceipt extends Receipt {
   companyId: number;
   storeId: number;
   userId: number;
+  /** The paired till that posts it, where no person does. */
+  tillId: number | null;
   customer: Named;
   /** Coupons to take effect; until they have, `amount` is before them. */
   vouchers: readonly UsedVoucher[];
@@ -51,7 +53,7 @@ export const contextOf = (
     withLots,
   });
 
-const places = Array.from({ length: 39 }, (_, index) => `$${index + 1}`).join(', ');
+const places = Array.from({ length: 40 }, (_, index) => `$${index + 1}`).join(', ');
 const statement = {
   name: 'post-receipt',
   text: `select receipt_id, balance_after, was_used, same_request from post_receipt(${places})`,
@@ -100,6 +102,7 @@ function valuesOf(
     telling?.channel ?? null,
     telling?.recipient ?? null,
     telling?.body ?? null,
+    receipt.tillId,
   ];
 }
 

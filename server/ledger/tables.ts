@@ -62,6 +62,8 @@ export const transactionsTable = pgTable(
     store_id: id().notNull(),
     /** Who was at the till. */
     user_id: id().notNull(),
+    /** The paired till that posted it; then `user_id` is who paired it. */
+    till_id: id(),
     lines: jsonOf<{ product_id: number; quantity: number }[]>()().notNull().default([]),
     terms: jsonOf<Terms>()().notNull(),
     vouchers: jsonOf<AppliedVoucher[]>()().notNull().default([]),

@@ -36,6 +36,11 @@ export async function factsOf(
 ): Promise<TillFacts> {
   const { rows } = await pool.query({ ...read, values: [companyId, storeId, new Date(nowMs)] });
   if (!rows[0]) throw new Refusal('not_found');
-  const own = { cashier, may_register: mayRegister, paired_register: cashRegisterId ?? null };
+  // Nobody is signed in at a paired till: whoever paired it may be at home.
+  const own = {
+    cashier: cashRegisterId ? '' : cashier,
+    may_register: mayRegister,
+    paired_register: cashRegisterId ?? null,
+  };
   return tillFacts.reply.parse({ ...rows[0], ...own });
 }

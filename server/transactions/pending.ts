@@ -14,8 +14,8 @@ const insert = {
   name: 'keep-pending',
   text: `insert into transactions (company_id, store_id, user_account_id, cash_register_id, user_id, channel, status, receipt_number,
       amount, covered_amount, points_used, points, balance_after, returned_amount, points_taken, points_given_back, lines, terms,
-      rules, occurred_at, created_at)
-    values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, 0, 0, 0, $9, 0, 0, 0, $10, $11, $12, $13, $13) returning transaction_id`,
+      rules, occurred_at, created_at, till_id)
+    values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, 0, 0, 0, $9, 0, 0, 0, $10, $11, $12, $13, $13, $14) returning transaction_id`,
 };
 const claim = {
   name: 'claim-pending-key',
@@ -71,6 +71,7 @@ export async function keepPending(database: Database, receipt: NewReceipt): Prom
     JSON.stringify(terms),
     JSON.stringify(rules),
     new Date(nowMs),
+    receipt.tillId,
   ];
   try {
     const transaction_id = await withTransaction(database, async (client) => {
@@ -136,6 +137,7 @@ export async function confirmPending(
     companyId,
     storeId,
     userId,
+    tillId: null,
     customer: { user_account_id: found.user_account_id },
     cashRegisterId: found.cash_register_id,
     receiptNumber: found.receipt_number,

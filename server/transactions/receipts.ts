@@ -47,6 +47,7 @@ export function newReceipt(
     companyId: scope.companyId,
     storeId: scope.storeId,
     userId: caller.userId,
+    tillId: scope.cashRegisterId ?? null,
     customer: customerOf(body),
     amount: hundredthsOf(body.amount),
     channel: body.channel,

@@ -3,12 +3,14 @@ import { cancelPayment, confirmPayment } from '../../contract/pending-payments.t
 import { postQueued, tillKey } from '../../contract/queued-receipts.ts';
 import {
   createTransaction,
+  type PostedReceipt,
   quoteTransaction,
   readTransaction,
 } from '../../contract/transaction-calls.ts';
 import { quoteReturn, returnTransaction } from '../../contract/transaction-returns.ts';
 import { pendingPayments, transactions } from '../../contract/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
+import { tellOrdersOn } from '../gift-orders/tell.ts';
 import type { Call } from '../http/call.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -26,9 +28,12 @@ import { holdSignature, tillKeyOf } from './till-key.ts';
 
 type AnyCall = Call<Endpoint>;
 
-/** Tells the store's panels that something about a receipt is new. */
-function tell({ realtime, scope }: AnyCall, transactionId: number) {
-  realtime.publish(scope, 'new-transaction', { transaction_id: transactionId });
+type Told = Pick<PostedReceipt, 'transaction_id'> & Partial<Pick<PostedReceipt, 'vouchers'>>;
+
+/** Tells the store's panels that something about a receipt is new, and suppliers what its coupons order. */
+function tell(call: AnyCall, { transaction_id, vouchers = [] }: Told) {
+  call.realtime.publish(call.scope, 'new-transaction', { transaction_id });
+  if (vouchers.length) tellOrdersOn(call, transaction_id);
 }
 
 /** Online receipts wait for the store's word unless it takes payments as they come (fast_payment). */
@@ -53,7 +58,7 @@ function mountPosting(api: Api) {
       const posted = pending
         ? await keepPending(database, receipt)
         : await postReceipt(database, receipt, () => contextFrom(call.along));
-      if (!posted.replayed) tell(any, posted.transaction_id);
+      if (!posted.replayed) tell(any, posted);
       return posted;
     },
     askedOf,
@@ -87,7 +92,7 @@ function mountQueue(api: Api) {
     holdSignature(call.settings.secret, call.scope, queued, signature, call.now());
     const any = call as unknown as AnyCall;
     const posted = await postReceipt(call.database, keptReceipt(any, queued));
-    if (!posted.replayed) tell(any, posted.transaction_id);
+    if (!posted.replayed) tell(any, posted);
     return posted;
   });
 }
@@ -107,7 +112,7 @@ function mountReturns(api: Api) {
       ...wanted(any, call.params.id),
       body: call.body,
     });
-    if (!done.replayed) tell(any, call.params.id);
+    if (!done.replayed) tell(any, { transaction_id: call.params.id });
     return done;
   });
   serve(api, quoteReturn, (call) =>
@@ -127,7 +132,7 @@ function mountPending(api: Api) {
       caller.userId,
       now(),
     );
-    tell(call as unknown as AnyCall, params.id);
+    tell(call as unknown as AnyCall, { transaction_id: params.id });
     return posted;
   });
   serve(api, cancelPayment, async (call) => {
@@ -135,7 +140,7 @@ function mountPending(api: Api) {
       ...call.scope,
       transactionId: call.params.id,
     });
-    tell(call as unknown as AnyCall, call.params.id);
+    tell(call as unknown as AnyCall, { transaction_id: call.params.id });
     return cancelled;
   });
 }

@@ -6,6 +6,7 @@ import { mobilesOf } from '../customers/mobiles.ts';
 import type { Database } from '../db/connection.ts';
 import { transactionsTable } from '../ledger/tables.ts';
 import { type Rows, rowsOf, type Tenant } from '../rows.ts';
+import { actorOf } from '../tills/actor.ts';
 
 const computed = {
   customer: sql`(select concat_ws(' ', c.first_name, c.last_name) from customers c
@@ -18,7 +19,7 @@ const computed = {
   points_kept: sql`(transactions.points - transactions.points_taken) / 100.0`,
   standing: sql`case when transactions.returned_amount = 0 then transactions.status
     when transactions.returned_amount < transactions.amount then 'partly_returned' else 'returned' end`,
-  cashier: sql`(select u.full_name from users u where u.user_id = transactions.user_id)`,
+  cashier: actorOf('transactions'),
 };
 
 export const transactionRows = rowsOf(transactions, transactionsTable, { computed });

@@ -34,11 +34,12 @@ const withId = (entity: Outline, record: Data): RaRecord => ({
   ...record,
   id: record[entity.id] as Identifier,
 });
+/** What a caller may send of a field: its value, or its yes to a question. */
+const isSent = ({ fields, confirms }: Outline, name: string) =>
+  (fields[name] && !fields[name].readOnly) || confirms?.includes(name);
 const written = (entity: Outline, data: Data, keep: (value: unknown) => boolean): Data =>
   Object.fromEntries(
-    Object.entries(data).filter(
-      ([name, value]) => entity.fields[name] && !entity.fields[name].readOnly && keep(value),
-    ),
+    Object.entries(data).filter(([name, value]) => isSent(entity, name) && keep(value)),
   );
 
 const rest = simpleRest('', httpClient as never, 'x-total');

@@ -5,7 +5,10 @@ export type { Complete };
 interface Declared {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  readonly confirms?: readonly string[];
 }
+
+type Asked<E> = E extends { readonly confirms?: readonly (infer C)[] } ? C & string : never;
 
 /** Free words of an entity's screens, beside its field labels. */
 export interface Texts {
@@ -40,7 +43,7 @@ export const joined = <G extends Readonly<Record<string, object>>>(groups: G) =>
  */
 export interface Words<E extends Declared> {
   readonly name: string;
-  readonly fields: { readonly [F in E['id'] | (keyof E['fields'] & string)]: string };
+  readonly fields: { readonly [F in E['id'] | (keyof E['fields'] & string) | Asked<E>]: string };
   readonly texts?: Texts;
 }
 

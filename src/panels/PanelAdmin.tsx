@@ -5,7 +5,6 @@ import {
   AdminContext,
   CustomRoutes,
   localStorageStore,
-  Notification,
   type RaRecord,
   Resource,
   type Store,
@@ -16,7 +15,6 @@ import { authProviderOf } from '../authProvider/authProvider.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
 import { addSources } from '../dataProvider/sources.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
-import { serverErrorTime } from '../public/use-call.ts';
 import { nameOf } from '../resources/name-of.ts';
 import type { PanelResource } from '../resources/resource.tsx';
 import { screen } from '../resources/screen.ts';
@@ -28,6 +26,7 @@ import { productName } from '../theme/tokens.ts';
 import { PanelContext, type PanelSession } from './context.ts';
 import { useI18n } from './i18n.ts';
 import { SpecContext } from './menu.ts';
+import { Notices } from './Notices.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotAScreen, ToForbidden } from './pages.tsx';
 import type { PanelSpec } from './panel.ts';
@@ -144,7 +143,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
                   ))}
               </CustomRoutes>
             </CoreAdminUI>
-            <Notification autoHideDuration={serverErrorTime} />
+            <Notices />
           </AdminContext>
         </ResourcesContext>
       </SpecContext>

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import type { RefusalBody } from '../dataProvider/client.ts';
 import { useOnlyMarked } from './only-marked.ts';
+import type { Outline } from './outline.ts';
 import { useFirstPage } from './use-first-page.ts';
 import { usePanelResource } from './use-resource.ts';
 
@@ -16,6 +17,10 @@ interface Refused {
   message?: string;
   body?: RefusalBody;
 }
+
+/** Whether it asks something, which the form shows where it is answered. */
+const isQuestion = (body: RefusalBody | undefined, { confirms = [] }: Outline) =>
+  Object.keys(body?.errors ?? {}).some((field) => confirms.includes(field));
 
 /**
  * What follows a save: the success message, or the refusal where it belongs. A picture that could
@@ -26,7 +31,8 @@ export function useSaved(done: 'created' | 'updated') {
   const redirect = useRedirect();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { toldFor: autoHideDuration } = usePanelResource().screen;
+  const { screen, entity } = usePanelResource();
+  const { toldFor: autoHideDuration } = screen;
   const toFirstPage = useFirstPage();
   const told = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
@@ -52,6 +58,7 @@ export function useSaved(done: 'created' | 'updated') {
     const { body, message, status } = error as Refused;
     if (status === 403) return;
     if (body?.error === 'changed_meanwhile' && body.current) return setConflict(body.current);
+    if (isQuestion(body, entity)) return;
     if (told.onError) return told.onError(error);
     notify(message || translate('ra.notification.http_error'), { type: 'error' });
   };

@@ -57,6 +57,17 @@ test('a new product is not published (product-published-default)', async () => {
   expect(await kept(staff)).toMatchObject([{ published: false, retail_price: 2.5 }]);
 });
 
+test('what was refused is not said any more when the save has worked', async () => {
+  const { user } = await openCreate();
+  await fill(user, 'retail_price', '-1');
+  await press(user, 'Save');
+  await screen.findByText('The form is not valid. Please check for errors');
+  await fill(user, 'retail_price', '2.50');
+  await press(user, 'Save');
+  await screen.findByText(created);
+  expect(screen.queryByText('The form is not valid. Please check for errors')).toBeNull();
+});
+
 test('image and parent_product_id are not sent with a new product (store-product-create-omits)', async () => {
   const { user, sent } = await openCreate();
   await chooseImage(user);

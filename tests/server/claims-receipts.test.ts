@@ -57,11 +57,26 @@ describe('a discount coupon', () => {
   test('takes a percentage off the price of one piece, never more than the price', async () => {
     const id = await addProduct(till, 0);
     const half = await discount({ product_discount_id: id, discount_percentage: 50 });
-    const tooMuch = await discount({ product_discount_id: id, discount_value: 99 });
+    const tooMuch = await discount({
+      product_discount_id: id,
+      discount_value: 99,
+      confirm_discount: true,
+    });
     const vouchers = [{ coupon_id: half }, { coupon_id: tooMuch }];
     const { data } = await send(till, customer, 10, { lines: [line(id, 2)], vouchers });
     expect(data).toMatchObject({ amount: 5.5, discount_amount: 4.5 });
     await expectSound(till);
+  });
+
+  test('above the price of its product is refused with both sums, until it is confirmed', async () => {
+    const id = await addProduct(till, 0);
+    const body = { product_discount_id: id, discount_value: 500 };
+    const asked = await call(till.app, discountCoupons.calls.create, { ...at(), body });
+    expect([asked.status, asked.refusal.error]).toEqual([422, 'discount_above_price']);
+    expect(asked.refusal.errors?.confirm_discount?.[0]).toMatch(/€500.00, .* €3.00/);
+    await discount({ ...body, confirm_discount: true });
+    await discount({ product_discount_id: id, discount_value: 3 });
+    await discount({ product_discount_id: id, discount_percentage: 100 });
   });
 
   test('without its product on the receipt is refused, and nothing is written', async () => {

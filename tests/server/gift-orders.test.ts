@@ -16,6 +16,7 @@ import {
 } from '../../contract/supplier-invoices.ts';
 import { pdf } from '../../server/db/demo/pdf.ts';
 import { call, testApp } from '../support/app.ts';
+import { claim } from '../support/claims.ts';
 import {
   addSupplied,
   addSupplying,
@@ -269,6 +270,8 @@ describe('the invoice of a supplier', () => {
     });
     await toldOf(() => deliver(orderId));
     await toldOf(() => invoice(supplying, gift, {}));
+    const { data } = await claim(till, customer, { gift_id: gift });
+    await toldOf(() => send(till, customer, 10, { vouchers: [{ code: data.code }] }));
   });
 
   test('is listed to both with its difference, and is a file for both, as it was uploaded', async () => {

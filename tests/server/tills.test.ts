@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cashRegisters } from '../../contract/cash-registers.ts';
+import { claims } from '../../contract/claims.ts';
 import type { Entity } from '../../contract/entity.ts';
 import { postQueued, type QueuedReceipt, tillKey } from '../../contract/queued-receipts.ts';
 import { me, ownStores } from '../../contract/session.ts';
@@ -15,7 +16,9 @@ import {
 } from '../../contract/tills.ts';
 import { createTransaction } from '../../contract/transaction-calls.ts';
 import { returnTransaction } from '../../contract/transaction-returns.ts';
+import { transactions } from '../../contract/transactions.ts';
 import { call, testApp } from '../support/app.ts';
+import { accept, addVoucher } from '../support/claims.ts';
 import { addRecord } from '../support/factories.ts';
 import {
   accountOf,
@@ -75,6 +78,33 @@ describe('a paired till', () => {
     expect((await call(till.app, returnTransaction, { params, body: {}, as: token })).status).toBe(
       403,
     );
+  });
+
+  test('is named by its receipts and claims, not whoever paired it', async () => {
+    const token = await paired();
+    const params = { storeId: till.store.storeId };
+    const own = await receipt(till.cashier);
+    const its = await receipt(token);
+    const list = await call(till.app, transactions.calls.list, { params, as: till.cashier });
+    const by = Object.fromEntries(
+      (list.data.transactions as { transaction_id: number; cashier: string }[]).map((each) => [
+        each.transaction_id,
+        each.cashier,
+      ]),
+    );
+    const { data: names } = await call(till.app, cashRegisters.calls.read, {
+      params: { ...params, id: register },
+      as: till.cashier,
+    });
+    const facts = async (as: { token: string }) =>
+      (await call(till.app, tillFacts, { params, as })).data.cashier;
+    expect(by[its.data.transaction_id]).toBe(names.friendly_name);
+    expect(by[own.data.transaction_id]).toBe(await facts(till.cashier));
+    expect(await facts(token)).toBe('');
+    await addVoucher(till);
+    await accept({ ...till, cashier: token } as Till, 'SUMMER24', customer);
+    const claimed = await call(till.app, claims.calls.list, { params, as: till.cashier });
+    expect(claimed.data.claims).toMatchObject([{ cashier: names.friendly_name }]);
   });
 
   test('is no till of another store', async () => {

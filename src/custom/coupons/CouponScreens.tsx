@@ -9,6 +9,7 @@ import { useCan } from '../../panels/context.ts';
 import { useAddressOf } from '../../panels/menu.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/GeneratedList.tsx';
+import { Question } from '../../resources/Question.tsx';
 
 /** The list of claims, narrowed to one coupon. */
 const claimsOf = (couponId: number) =>
@@ -85,5 +86,6 @@ export const DiscountCouponCreate = () => (
         'discount_percentage',
       ]}
     />
+    <Question source="confirm_discount" about={['product_discount_id', 'discount_value']} />
   </GeneratedCreate>
 );

@@ -20,8 +20,15 @@ interface Props {
 const figures = ['created', 'updated', 'skipped', 'rejected'] as const;
 const severities = { done: 'success', cancelled: 'warning', failed: 'error' } as const;
 
-function Said({ told: { state, created, updated } }: Pick<Props, 'told'>) {
+function Said({ told: { state, created, updated, rejected } }: Pick<Props, 'told'>) {
   const translate = useTranslate();
+  const { number } = useWritten();
+  if (state === 'done' && rejected > 0)
+    return (
+      <Alert severity="warning">
+        {translate('imports.said.doneBut', { smart_count: rejected, count: number(rejected) })}
+      </Alert>
+    );
   if (state === 'done' || state === 'cancelled' || state === 'failed')
     return <Alert severity={severities[state]}>{translate(`imports.said.${state}`)}</Alert>;
   const nothing = created + updated === 0;

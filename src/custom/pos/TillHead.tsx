@@ -102,7 +102,7 @@ export function TillHead(props: Props) {
       <Brand />
       <div className={styles.place}>
         <strong>{facts.store.name}</strong>
-        <small>{facts.cashier}</small>
+        {facts.cashier ? <small>{facts.cashier}</small> : null}
       </div>
       <Register {...props} />
       <span className={online ? styles.online : styles.gone} role="status">

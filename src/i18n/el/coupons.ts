@@ -104,6 +104,7 @@ export const discountCoupons = {
     product_discount_id: 'Προϊόν',
     discount_value: 'Έκπτωση σε αξία',
     discount_percentage: 'Έκπτωση σε ποσοστό',
+    confirm_discount: 'Ναι, μεγαλύτερη από την τιμή του',
     product: 'Προϊόν',
     discount_amount: 'Αφαιρεί σήμερα',
     claimed: 'Διεκδικήθηκαν',

@@ -103,6 +103,7 @@ export const discountCoupons = {
     product_discount_id: 'Product',
     discount_value: 'Value off',
     discount_percentage: 'Percentage off',
+    confirm_discount: 'Yes, more off than it costs',
     product: 'Product',
     discount_amount: 'Takes off today',
     claimed: 'Claimed',

@@ -20,6 +20,8 @@ export const imports = {
     checked: 'Checked, not imported',
     running: 'Is being imported',
     done: 'Imported',
+    doneBut:
+      'The import is complete. One row was rejected. |||| The import is complete. %{count} rows were rejected.',
     cancelled: 'Stopped',
     failed: 'Failed',
   },

@@ -103,6 +103,7 @@ export const discountCoupons = {
     product_discount_id: 'Prodotto',
     discount_value: 'Sconto in valore',
     discount_percentage: 'Sconto in percentuale',
+    confirm_discount: 'Sì, più del suo prezzo',
     product: 'Prodotto',
     discount_amount: 'Toglie oggi',
     claimed: 'Richiesti',

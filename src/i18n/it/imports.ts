@@ -20,6 +20,8 @@ export const imports = {
     checked: 'Controllato, non importato',
     running: 'In importazione',
     done: 'Importato',
+    doneBut:
+      'L’importazione è completa. Una riga è stata scartata. |||| L’importazione è completa. %{count} righe sono state scartate.',
     cancelled: 'Interrotto',
     failed: 'Non riuscito',
   },
