@@ -64,8 +64,8 @@ const panels: TestProjectInlineConfiguration = {
     ...common,
     name: 'panels',
     include: ['tests/panels/**/*.test.{ts,tsx}'],
-    environment: './tests/support/happy-dom.ts',
-    setupFiles: [failures, 'tests/support/panels.setup.ts'],
+    environment: './tests/support/panel/happy-dom.ts',
+    setupFiles: [failures, 'tests/support/panel/panels.setup.ts'],
     css: false,
     alias: exactly(libraries),
   },
@@ -76,7 +76,7 @@ const browser: TestProjectInlineConfiguration = {
     ...common,
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: 'tests/support/browser-setup.ts',
+    globalSetup: 'tests/support/browser/browser-setup.ts',
     // A sweep opens every page of a panel, in light and in dark, wide and on a phone.
     testTimeout: limit(300_000),
     hookTimeout: limit(120_000),
@@ -87,7 +87,7 @@ const browser: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
-    globalSetup: 'tests/support/databases.ts',
+    globalSetup: 'tests/run/databases.ts',
     maxWorkers: workers,
     // What a run made of the sources is there for the next.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },

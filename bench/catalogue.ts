@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { defaultTrees } from '../server/access.ts';
-import { hashOf } from '../server/auth/session.ts';
-import { accessTokensTable, membershipsTable, usersTable } from '../server/auth/tables.ts';
+import { defaultTrees } from '../contract/permissions/default-trees.ts';
 import { roleIds } from '../server/common/catalogue.ts';
 import { greeceId } from '../server/common/countries.ts';
 import type { Database } from '../server/db/connection.ts';
-import { createCompany } from '../server/resources/create-company.ts';
-import { storesTable } from '../server/resources/stores.tables.ts';
+import { hashOf } from '../server/http/session.ts';
+import { createCompany } from '../server/organisations/create-company.ts';
+import { storesTable } from '../server/tables/organisations.ts';
+import { accessTokensTable, membershipsTable, usersTable } from '../server/tables/people.ts';
 
 export interface Shop {
   readonly companyId: number;

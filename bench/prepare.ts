@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OwnCluster, startOwnCluster } from '../tests/support/cluster.ts';
+import { type OwnCluster, startOwnCluster } from '../tests/support/process/cluster.ts';
 
 export interface Cluster extends OwnCluster {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess } from '../tests/support/server-process.ts';
+import { startServerProcess } from '../tests/support/process/server-process.ts';
 
 export interface Server {
   readonly address: string;

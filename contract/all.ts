@@ -1,61 +1,53 @@
-import { attributeDefinitions } from './attribute-definitions.ts';
-import { auditLog, auditUsers, readAudit } from './audit.ts';
-import { firstAdmin, forgotPassword, login, updatePassword } from './auth.ts';
-import { backupState } from './backups.ts';
-import { cardOrders, downloadCards, downloadSheet } from './card-orders.ts';
-import { cashRegisters } from './cash-registers.ts';
-import { allVouchers, claimCalls, claims, vouchers } from './claims.ts';
-import { common } from './common.ts';
-import { customers } from './company-customers.ts';
-import { companyHomeCalls } from './company-home.ts';
-import { companyProductCalls, companyProducts } from './company-products.ts';
-import { companyProfileCalls } from './company-profile.ts';
-import { companySettingsCalls } from './company-settings.ts';
-import { companySupplierCalls, managedSuppliers } from './company-suppliers.ts';
-import { couponEntities, createGoalSum, goalImage, visitImage, voucherImage } from './coupons.ts';
-import { companyCustomerCalls } from './customer-desk.ts';
-import { customerDetailCalls } from './customer-details.ts';
-import { importCalls } from './customer-imports.ts';
-import { mergeCalls } from './customer-merges.ts';
-import { customerCalls } from './customers.ts';
-import { dailyLimitCalls } from './daily-limits.ts';
-import { rightsOfStores } from './default-permissions.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { Entity } from './entity.ts';
-import { financialData } from './financial-data.ts';
-import { giftCategories, giftCategoryImage } from './gift-categories.ts';
-import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders.ts';
-import { giftImage, gifts, suppliedGifts } from './gifts.ts';
-import { goalStatistics } from './goal-statistics.ts';
-import { acceptInvitation, declineInvitation, ownInvitations } from './invitations.ts';
-import { cardCalls } from './loyalty-cards.ts';
-import { memberCalls } from './members.ts';
-import { messages } from './messages.ts';
-import { messagingCalls } from './messaging-calls.ts';
-import { multipleCalls, multipleCoupons } from './multiple-coupons.ts';
-import { networkRegions } from './network-regions.ts';
-import { partnerPointCalls } from './partner-points.ts';
-import { pendingCalls } from './pending-payments.ts';
-import { pointTitleCalls } from './point-titles.ts';
-import { productCategories } from './product-categories.ts';
-import { productGroups } from './product-groups.ts';
-import { productPoints } from './product-points.ts';
-import { productTags } from './product-tags.ts';
-import { productImage, products } from './products.ts';
-import { publicCouponCalls } from './public-coupons.ts';
-import { queueCalls } from './queued-receipts.ts';
-import { userAuth } from './realtime.ts';
-import { redemptionCalls } from './redemption.ts';
-import { reports } from './reports.ts';
-import { savedViewCalls } from './saved-views.ts';
-import { securityCalls } from './second-factor.ts';
-import { changeLanguage, changeProfile, me, ownStores, signOut } from './session.ts';
-import { sessionCalls } from './sessions.ts';
-import { couponsOverview, storeCoupons } from './store-coupons.ts';
-import { storeExternalLinkImage, storeExternalLinks } from './store-external-links.ts';
-import { storeProductCalls } from './store-products.ts';
-import { storeProfileCalls } from './store-profile.ts';
-import { storeSettingsCalls } from './store-settings.ts';
+import { auditLog, auditUsers, readAudit } from './audit/audit.ts';
+import { backupState } from './backup/backups.ts';
+import { companyProductCalls, companyProducts } from './catalogue/company-products.ts';
+import { productCategories } from './catalogue/product-categories.ts';
+import { productGroups } from './catalogue/product-groups.ts';
+import { productPoints } from './catalogue/product-points.ts';
+import { productTags } from './catalogue/product-tags.ts';
+import { productImage, products } from './catalogue/products.ts';
+import { storeProductCalls } from './catalogue/store-products.ts';
+import { common } from './common/common.ts';
+import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
+import {
+  couponEntities,
+  createGoalSum,
+  goalImage,
+  visitImage,
+  voucherImage,
+} from './coupons/coupons.ts';
+import { goalStatistics } from './coupons/goal-statistics.ts';
+import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
+import { publicCouponCalls } from './coupons/public-coupons.ts';
+import { redemptionCalls } from './coupons/redemption.ts';
+import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
+import { attributeDefinitions } from './customers/attribute-definitions.ts';
+import { cardOrders, downloadCards, downloadSheet } from './customers/card-orders.ts';
+import { customers } from './customers/company-customers.ts';
+import { companyCustomerCalls } from './customers/customer-desk.ts';
+import { customerDetailCalls } from './customers/customer-details.ts';
+import { importCalls } from './customers/customer-imports.ts';
+import { mergeCalls } from './customers/customer-merges.ts';
+import { customerCalls } from './customers/customers.ts';
+import { cardCalls } from './customers/loyalty-cards.ts';
+import { savedViewCalls } from './customers/saved-views.ts';
+import type { Endpoint } from './engine/endpoint.ts';
+import type { Entity } from './engine/entity.ts';
+import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders/gift-orders.ts';
+import {
+  companyInvoices,
+  invoiceCalls,
+  suppliedInvoices,
+} from './gift-orders/supplier-invoices.ts';
+import { giftCategories, giftCategoryImage } from './gifts/gift-categories.ts';
+import { giftImage, gifts, suppliedGifts } from './gifts/gifts.ts';
+import { messages } from './messages/messages.ts';
+import { messagingCalls } from './messages/messaging-calls.ts';
+import { networkRegions } from './organisations/network-regions.ts';
+import {
+  storeExternalLinkImage,
+  storeExternalLinks,
+} from './organisations/store-external-links.ts';
 import {
   allStores,
   appSettings,
@@ -66,20 +58,41 @@ import {
   storeSummaries,
   stores,
   storesProducts,
-} from './stores.ts';
-import { subLoyalties, subLoyaltyCalls } from './sub-loyalties.ts';
-import { companyInvoices, invoiceCalls, suppliedInvoices } from './supplier-invoices.ts';
+} from './organisations/stores.ts';
+import { subLoyalties, subLoyaltyCalls } from './organisations/sub-loyalties.ts';
+import { firstAdmin, forgotPassword, login, updatePassword } from './people/auth.ts';
+import { rightsOfStores } from './people/default-permissions.ts';
+import { acceptInvitation, declineInvitation, ownInvitations } from './people/invitations.ts';
+import { memberCalls } from './people/members.ts';
+import { securityCalls } from './people/second-factor.ts';
+import { changeLanguage, changeProfile, me, ownStores, signOut } from './people/session.ts';
+import { sessionCalls } from './people/sessions.ts';
+import { pointTitleCalls } from './point-titles/point-titles.ts';
+import { userAuth } from './realtime/realtime.ts';
+import { companyHomeCalls } from './reports/company-home.ts';
+import { financialData } from './reports/financial-data.ts';
+import { reports } from './reports/reports.ts';
+import { cashRegisters } from './settings/cash-registers.ts';
+import { companyProfileCalls } from './settings/company-profile.ts';
+import { companySettingsCalls } from './settings/company-settings.ts';
+import { dailyLimitCalls } from './settings/daily-limits.ts';
+import { storeProfileCalls } from './settings/store-profile.ts';
+import { storeSettingsCalls } from './settings/store-settings.ts';
+import { companySupplierCalls, managedSuppliers } from './suppliers/company-suppliers.ts';
 import {
   changeSupplierSettings,
   companySuppliers,
   supplierMe,
   supplierSettings,
-} from './suppliers.ts';
-import { synergies, synergyCalls } from './synergies.ts';
-import { tills } from './tills.ts';
-import { transactionCalls } from './transaction-calls.ts';
-import { returnCalls } from './transaction-returns.ts';
-import { pendingPayments, transactions } from './transactions.ts';
+} from './suppliers/suppliers.ts';
+import { partnerPointCalls } from './synergies/partner-points.ts';
+import { synergies, synergyCalls } from './synergies/synergies.ts';
+import { tills } from './tills/tills.ts';
+import { pendingCalls } from './transactions/pending-payments.ts';
+import { queueCalls } from './transactions/queued-receipts.ts';
+import { transactionCalls } from './transactions/transaction-calls.ts';
+import { returnCalls } from './transactions/transaction-returns.ts';
+import { pendingPayments, transactions } from './transactions/transactions.ts';
 
 /** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
 export const entities = [

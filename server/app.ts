@@ -3,42 +3,43 @@ import { type Context, Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
 import { sayRefusal } from '../contract/words/say.ts';
 import { mountAudit } from './audit/routes.ts';
-import { mountAuth } from './auth/routes.ts';
-import { mountSession } from './auth/session-routes.ts';
 import { mountBackups } from './backup/routes.ts';
-import { mountCardOrders } from './card-orders/routes.ts';
+import { mountProductPoints } from './catalogue/product-points.ts';
+import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
-import { mountCoupons } from './claims/coupons.ts';
-import { mountPublicCoupons } from './claims/public-routes.ts';
-import { mountRedemptions } from './claims/routes.ts';
 import { mountCommon } from './common/routes.ts';
+import { mountCoupons } from './coupons/coupons.ts';
+import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
+import { mountPublicCoupons } from './coupons/public/public-routes.ts';
+import { mountRedemptions } from './coupons/routes.ts';
+import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
+import { mountImports } from './customers/imports/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
 import { mountGiftOrders } from './gift-orders/routes.ts';
+import { mountGifts } from './gifts/gifts.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerError } from './http/errors.ts';
 import { alwaysOf } from './http/headers.ts';
 import { Health } from './http/health.ts';
 import { languageOfCall } from './http/language.ts';
-import { mountDocs, mountPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
-import { mountImports } from './imports/routes.ts';
-import { mountMembers } from './members/routes.ts';
 import { mountMessages } from './messages/routes.ts';
-import { mountMultipleCoupons } from './multiple-coupons/routes.ts';
+import { mountNetworkRegions } from './organisations/network-regions.ts';
+import { mountStores } from './organisations/stores.ts';
+import { mountSubLoyalties } from './organisations/sub-loyalties.ts';
+import { mountDocs, mountPages } from './pages.ts';
+import { mountMembers } from './people/members/routes.ts';
+import { mountAuth } from './people/sign-in/routes.ts';
+import { mountSession } from './people/sign-in/session-routes.ts';
+import { mountTiers } from './point-titles/routes.ts';
 import { mountRealtime } from './realtime/routes.ts';
 import { mountReports } from './reports/routes.ts';
-import { mountGifts } from './resources/gifts.ts';
-import { mountNetworkRegions } from './resources/network-regions.ts';
-import { mountProducts } from './resources/products.ts';
-import { mountStores } from './resources/stores.ts';
-import { mountSuppliers } from './resources/suppliers.ts';
 import { mountSettings } from './settings/routes.ts';
-import { mountSubLoyalties } from './sub-loyalties/routes.ts';
 import { mountManagedSuppliers } from './suppliers/routes.ts';
+import { mountSuppliers } from './suppliers/store-suppliers.ts';
 import { mountSynergies } from './synergies/routes.ts';
-import { mountTiers } from './tiers/routes.ts';
 import { mountTills } from './tills/routes.ts';
 import { mountTransactions } from './transactions/routes.ts';
 
@@ -48,6 +49,7 @@ const mounts = [
   mountBackups,
   mountCommon,
   mountProducts,
+  mountProductPoints,
   mountCatalogue,
   mountStores,
   mountNetworkRegions,

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { defaultTrees } from './access.ts';
-import { actQuietly } from './audit/attributed.ts';
-import { firstAdminSubject } from './auth/first-admin.ts';
-import { keepCode } from './auth/one-time-codes.ts';
-import { appProvidersTable, installationTable, usersTable } from './auth/tables.ts';
+import { defaultTrees } from '../contract/permissions/default-trees.ts';
 import { greeceId } from './common/countries.ts';
+import { actQuietly } from './db/attributed.ts';
 import type { Database } from './db/connection.ts';
-import { seedDemo } from './db/demo/seed.ts';
+import type { Executor } from './db/executor.ts';
 import { countRows } from './db/upkeep.ts';
+import { seedDemo } from './demo/seed.ts';
 import type { FileStore } from './files/store.ts';
+import { keepCode } from './messages/one-time-codes.ts';
 import { platformId } from './messages/outbox.ts';
-import { createCompany } from './resources/create-company.ts';
-import { subscriptionPlansTable } from './resources/stores.tables.ts';
-import type { Executor } from './rows.ts';
+import { createCompany } from './organisations/create-company.ts';
+import { firstAdminSubject } from './people/sign-in/first-admin.ts';
+import { subscriptionPlansTable } from './tables/organisations.ts';
+import { appProvidersTable, installationTable, usersTable } from './tables/people.ts';
 
 const bootstrapLock = 720_115;
 const demoFact = 'demo';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { databaseError, troubleOf } from './db/errors.ts';
+import { databaseError, troubleOf } from './runtime/database-errors.ts';
 
 const codeOf = (error: unknown) => databaseError(error)?.code ?? '';
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -12,23 +12,22 @@ import { openDatabase } from './db/connection.ts';
 import { noteFolder, refuseUnmeant } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { untilReady } from './db/until-ready.ts';
+import { installationSecret } from './engine/installation.ts';
+import { diskStore } from './files/store.ts';
+import type { Dependencies, MailSettings, RealtimeApp } from './http/dependencies.ts';
+import { Health } from './http/health.ts';
+import { startDelivery } from './messages/delivery.ts';
+import { type Sender, type Senders, smsGateway } from './messages/outbox.ts';
+import { wayOut } from './messages/routes-out.ts';
+import { openRealtime } from './realtime/open.ts';
 import {
   backupsOf,
   type Environment,
   pusherKeysOf,
   readEnvironment,
   wantsDemo,
-} from './environment.ts';
-import { diskStore } from './files/store.ts';
-import { removeAbandoned } from './files/temporary.ts';
-import type { Dependencies } from './http/dependencies.ts';
-import { Health } from './http/health.ts';
-import { installationSecret } from './installation.ts';
-import { startDelivery } from './messages/delivery.ts';
-import { type Sender, type Senders, smsGateway } from './messages/outbox.ts';
-import { type MailSettings, wayOut } from './messages/routes-out.ts';
-import type { RealtimeApp } from './realtime/auth.ts';
-import { openRealtime } from './realtime/open.ts';
+} from './runtime/environment.ts';
+import { removeAbandoned } from './runtime/temporary.ts';
 import { folderError, listenError, postgresError } from './start-errors.ts';
 import { stopperOf, stopWhenTold } from './stopping.ts';
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { logged } from './log-error.ts';
+import { logged } from './runtime/log-error.ts';
 
 /** So long may what is under way take, once the server is told to stop. */
 const graceMs = 8000;

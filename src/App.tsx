@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
-import type { PublicPage } from '../contract/pages.ts';
-import { browserLanguage, goHome, inPanel, language, signedIn } from './public/guards.ts';
+import type { PublicPage } from '../contract/engine/pages.ts';
+import { loadScreen } from './loading/load-screen.ts';
+import { browserLanguage, goHome, inPanel, language, signedIn } from './panels/guards.ts';
 import { LanguageShell, Loading, SharedShell } from './public/LanguageShell.tsx';
-import { LoadError } from './public/LoadError.tsx';
-import { loadScreen } from './public/load-screen.ts';
 import { NotFoundPage } from './public/NotFound.tsx';
+import { LoadError } from './public/parts/LoadError.tsx';
 import { navigateWith } from './session/leave.ts';
 import { panelNames } from './session/paths.ts';
 
@@ -12,7 +12,7 @@ import { panelNames } from './session/paths.ts';
 const panels: RouteObject[] = panelNames.map((name) => ({
   path: `${name}/*`,
   loader: inPanel(name),
-  lazy: () => loadScreen(() => import('./public/PanelRoute.tsx')),
+  lazy: () => loadScreen(() => import('./panels/PanelRoute.tsx')),
 }));
 
 type LegalName = 'TermsOfService' | 'PrivacyPolicy' | 'DirectMarketing';
@@ -29,13 +29,13 @@ const pages: (RouteObject & ({ index: true } | { path: PublicPage }))[] = [
   {
     path: 'user-stores',
     loader: signedIn,
-    lazy: () => loadScreen(() => import('./public/UserStores.tsx')),
+    lazy: () => loadScreen(() => import('./panels/UserStores.tsx')),
   },
   { path: 'app-providers', lazy: () => loadScreen(() => import('./public/AppProviders.tsx')) },
   { path: 'terms-of-service', lazy: legal('TermsOfService') },
   { path: 'privacy-policy', lazy: legal('PrivacyPolicy') },
   { path: 'direct-marketing', lazy: legal('DirectMarketing') },
-  { path: 'points-pos', lazy: () => loadScreen(() => import('./custom/pos/PointsPos.tsx')) },
+  { path: 'points-pos', lazy: () => loadScreen(() => import('./custom/tills/pos/PointsPos.tsx')) },
   { path: 'forbidden', lazy: () => loadScreen(() => import('./public/Forbidden.tsx')) },
 ];
 

@@ -13,7 +13,7 @@ import { startMode } from './theme/mode.ts';
 function preload(pathname: string) {
   const { store, token } = session();
   if (!panelOfPath(pathname) || !token || !store) return;
-  const list = import('./resources/GeneratedList.tsx');
+  const list = import('./resources/list/GeneratedList.tsx');
   Promise.all([list, askWho(store.store_id)]).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalId } from '../errors.ts';
+import type { RefusalId } from '../engine/errors.ts';
 
 /** What both sides say: refusals, what is wrong with a field, and what was done. */
 export const en = {

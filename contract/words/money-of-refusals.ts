@@ -1,4 +1,4 @@
-import type { RefusalId } from '../errors.ts';
+import type { RefusalId } from '../engine/errors.ts';
 
 /** Which of the numbers that a refusal names are amounts: they are said in the company's currency. */
 export const moneyOfRefusals: Partial<Record<RefusalId, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../engine/languages.ts';
 
 /** The states of a gift order by their number, as refusals and screens call them. */
 export const orderStateWords: Record<Language, Record<number, string>> = {

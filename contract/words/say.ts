@@ -1,5 +1,5 @@
-import type { RefusalId } from '../errors.ts';
-import { type Language, locales } from '../languages.ts';
+import type { RefusalId } from '../engine/errors.ts';
+import { type Language, locales } from '../engine/languages.ts';
 import { el } from './el.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';

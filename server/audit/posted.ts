@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
-import { auditLogTable as log } from './tables.ts';
+import { auditLogTable as log } from '../tables/audit.ts';
 
 const posting = sql`case when ${log.subject} = 'postings' then ${log.subject_id}::bigint end`;
 

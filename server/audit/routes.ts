@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { entities } from '../../contract/all.ts';
-import { auditLog, auditUsers, readAudit } from '../../contract/audit.ts';
-import type { Entity } from '../../contract/entity.ts';
+import { auditLog, auditUsers, readAudit } from '../../contract/audit/audit.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
 import type { Database } from '../db/connection.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { rowsOf } from '../rows.ts';
+import { auditLogTable } from '../tables/audit.ts';
 import { balancesAround, holder } from './posted.ts';
-import { auditLogTable } from './tables.ts';
 
 // Of tables that are no entity's; the others say so by the kinds of their fields.
 const settings: Record<string, readonly string[]> = {

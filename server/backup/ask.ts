@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { LastBackup } from '../../contract/backups.ts';
+import type { LastBackup } from '../../contract/backup/backups.ts';
 import { answer, controlOf, type Order } from './control.ts';
 import { Refused } from './refused.ts';
 

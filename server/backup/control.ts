@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { backupFailures, type LastBackup, lastBackup } from '../../contract/backups.ts';
+import { backupFailures, type LastBackup, lastBackup } from '../../contract/backup/backups.ts';
 import { privateFolder } from '../db/embedded.ts';
-import { logged } from '../log-error.ts';
+import { logged } from '../runtime/log-error.ts';
 import { Refused, reasonOf } from './refused.ts';
 
 /** What a command asks of the server that holds the embedded database, a line of JSON each. */

@@ -4,7 +4,7 @@ import {
   failedBackup,
   type LastBackup,
   lastBackup,
-} from '../../contract/backups.ts';
+} from '../../contract/backup/backups.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** What the installation knows of its backups, a fact each. */

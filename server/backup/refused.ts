@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { BackupFailure } from '../../contract/backups.ts';
-import { databaseError, isPassing } from '../db/errors.ts';
+import type { BackupFailure } from '../../contract/backup/backups.ts';
+import { databaseError, isPassing } from '../runtime/database-errors.ts';
 
 /** What cannot be done; the message says why, and what to do about it. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import { backupState } from '../../contract/backups.ts';
+import { backupState } from '../../contract/backup/backups.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { backupStateOf } from './record.ts';
 

@@ -1,6 +1,6 @@
-import { backupFailures } from '../../contract/backups.ts';
-import { type Environment, readEnvironment } from '../environment.ts';
-import { logged } from '../log-error.ts';
+import { backupFailures } from '../../contract/backup/backups.ts';
+import { type Environment, readEnvironment } from '../runtime/environment.ts';
+import { logged } from '../runtime/log-error.ts';
 import { reasonOf } from './refused.ts';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);

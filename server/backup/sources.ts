@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { LastBackup } from '../../contract/backups.ts';
+import type { LastBackup } from '../../contract/backup/backups.ts';
 import { connectEmbedded, type Database, openDatabase } from '../db/connection.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { holdsDatabase } from '../db/folder.ts';
 import { InUse } from '../db/lock.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import { askServer, type Server } from './ask.ts';
 import { holdFiles } from './files-out.ts';
 import type { Source } from './make.ts';

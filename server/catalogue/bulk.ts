@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bulkProducts } from '../../contract/company-products.ts';
+import type { bulkProducts } from '../../contract/catalogue/company-products.ts';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
+import type { Tenant } from '../engine/rows.ts';
+import { hundredthsOf } from '../engine/units.ts';
 import { invalidField } from '../http/refusal.ts';
-import { hundredthsOf } from '../ledger/units.ts';
-import { assertStores } from '../resources/store-rows.ts';
-import type { Executor, Tenant } from '../rows.ts';
+import { assertStores } from '../organisations/store-rows.ts';
 import { follow, followPrices, type NewPrice, putInStores } from './in-stores.ts';
 import { productTagRows } from './rows.ts';
 import { takeTurns } from './turns.ts';

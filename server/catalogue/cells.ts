@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CellChange, StoreProductCell } from '../../contract/store-products.ts';
+import type { CellChange, StoreProductCell } from '../../contract/catalogue/store-products.ts';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
+import { hundredthsOf } from '../engine/units.ts';
 import { type Complaint, Refusal } from '../http/refusal.ts';
-import { hundredthsOf } from '../ledger/units.ts';
-import type { Executor } from '../rows.ts';
 import { putInStores } from './in-stores.ts';
 import { takeTurns } from './turns.ts';
 

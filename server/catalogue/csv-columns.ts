@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-import { fieldsByName, matched } from '../imports/headers.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { fieldsByName, matched } from '../sheets/headers.ts';
 
 /** How the columns of a file of products are called, in the three languages; texts are Greek unless they say. */
 const names = {

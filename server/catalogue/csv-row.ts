@@ -1,9 +1,10 @@
-import { companyProducts } from '../../contract/company-products.ts';
-import type { Localized } from '../../contract/languages.ts';
+import { companyProducts } from '../../contract/catalogue/company-products.ts';
+import type { Localized } from '../../contract/engine/languages.ts';
 import { issuesByField } from '../http/validation.ts';
-import { plain } from '../imports/headers.ts';
-import { dayOf, flagOf, numberOf, type Reason } from '../imports/read-row.ts';
-import type { FileRow } from '../imports/table.ts';
+import { dayOf, flagOf, numberOf } from '../sheets/cells.ts';
+import { plain } from '../sheets/headers.ts';
+import type { FileRow } from '../sheets/table.ts';
+import type { Reason } from '../tables/customer-imports.ts';
 import { neededColumns, type ProductColumn } from './csv-columns.ts';
 
 /** A product that is there already, found by its SKU. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { hundredthsOf } from '../ledger/units.ts';
-import type { Executor } from '../rows.ts';
+import type { Executor } from '../db/executor.ts';
+import { hundredthsOf } from '../engine/units.ts';
+import { companyProductsTable } from '../tables/catalogue.ts';
 import type { ReadProduct } from './csv-row.ts';
 import { follow, followPrices } from './in-stores.ts';
-import { companyProductsTable } from './tables.ts';
 
 // A statement takes so many values at most, and a product has two dozen.
 const atOnce = 500;

@@ -5,17 +5,17 @@ import {
   type ImportedProducts,
   mostProducts,
   mostToldRows,
-} from '../../contract/company-products.ts';
-import { mostImportColumns } from '../../contract/customer-imports.ts';
-import type { Language } from '../../contract/languages.ts';
+} from '../../contract/catalogue/company-products.ts';
+import { mostImportColumns } from '../../contract/customers/customer-imports.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 import type { Database } from '../db/connection.ts';
-import { temporaryFolder } from '../files/temporary.ts';
+import type { Executor } from '../db/executor.ts';
 import { Refusal } from '../http/refusal.ts';
-import { plain } from '../imports/headers.ts';
-import { sayReasons } from '../imports/rejected.ts';
-import { type FileRow, importLimits, notATable, rowsOfFile } from '../imports/table.ts';
-import { legacyEncodingOf } from '../imports/upload.ts';
-import type { Executor } from '../rows.ts';
+import { temporaryFolder } from '../runtime/temporary.ts';
+import { legacyEncodingOf } from '../sheets/encoding.ts';
+import { plain } from '../sheets/headers.ts';
+import { sayReasons } from '../sheets/reasons.ts';
+import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
 import { columnsOfFile, sayNeeded } from './csv-columns.ts';
 import { type Against, type KnownProduct, readProduct } from './csv-row.ts';
 import { addProducts, changeProducts } from './csv-write.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rewardTypeIds } from '../../contract/company-products.ts';
-import type { Executor } from '../rows.ts';
+import { rewardTypeIds } from '../../contract/catalogue/company-products.ts';
+import type { Executor } from '../db/executor.ts';
 
 /** Products of a company's catalogue. */
 export interface Which {

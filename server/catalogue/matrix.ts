@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { paginationOf } from '../../contract/endpoint.ts';
 import {
   type matrixProducts,
   matrixRows,
   type matrixStores,
-} from '../../contract/store-products.ts';
-import { folded } from '../columns.ts';
+} from '../../contract/catalogue/store-products.ts';
+import { paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Database } from '../db/connection.ts';
-import { literally } from '../list.ts';
+import { literally } from '../engine/list.ts';
+import { folded } from '../tables/columns.ts';
 
 type Stores = z.output<(typeof matrixStores)['reply']>['stores'];
 type Rows = z.output<(typeof matrixProducts)['reply']>;

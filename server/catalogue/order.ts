@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { orderProducts, sortedProducts } from '../../contract/company-products.ts';
+import type { orderProducts, sortedProducts } from '../../contract/catalogue/company-products.ts';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
 import { type Complaint, Refusal } from '../http/refusal.ts';
-import type { Executor } from '../rows.ts';
 import { follow } from './in-stores.ts';
 import { takeTurns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
 import type { FileStore } from '../files/store.ts';
-import type { Executor } from '../rows.ts';
 
 /** A picture and the product of the catalogue that shows it or did. */
 interface Picture {

@@ -5,19 +5,19 @@ import {
   importProducts,
   orderProducts,
   sortedProducts,
-} from '../../contract/company-products.ts';
-import type { Entity } from '../../contract/entity.ts';
-import { productTags } from '../../contract/product-tags.ts';
+} from '../../contract/catalogue/company-products.ts';
+import { productTags } from '../../contract/catalogue/product-tags.ts';
 import {
   changeCell,
   changeCells,
   matrixProducts,
   matrixStores,
-} from '../../contract/store-products.ts';
-import { demand } from '../auth/session.ts';
-import { crud } from '../crud.ts';
-import { reencode } from '../files/images.ts';
+} from '../../contract/catalogue/store-products.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
+import { crud } from '../engine/crud.ts';
+import { reencode } from '../engine/images.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { demand } from '../http/session.ts';
 import { changeOfTag } from './bulk.ts';
 import { changeCellsOf } from './cells.ts';
 import { importFile } from './csv.ts';

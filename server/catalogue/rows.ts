@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { companyProducts } from '../../contract/company-products.ts';
-import type { Entity, ListQuery } from '../../contract/entity.ts';
-import { productTags } from '../../contract/product-tags.ts';
-import { rowsOf } from '../rows.ts';
-import { companyProductsTable, productTagsTable } from './tables.ts';
+import { companyProducts } from '../../contract/catalogue/company-products.ts';
+import { productTags } from '../../contract/catalogue/product-tags.ts';
+import type { Entity, ListQuery } from '../../contract/engine/entity.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { companyProductsTable, productTagsTable } from '../tables/catalogue.ts';
 
 const ofProduct = sql`p.company_id = company_products.company_id and p.parent_product_id = company_products.product_id
   and p.offered`;

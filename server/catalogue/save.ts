@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
+import type { Row, Tenant } from '../engine/rows.ts';
 import { invalidField } from '../http/refusal.ts';
-import { assertStores } from '../resources/store-rows.ts';
-import type { Executor, Row, Tenant } from '../rows.ts';
-import { assertProgrammes } from '../sub-loyalties/routes.ts';
+import { assertStores } from '../organisations/store-rows.ts';
+import { assertProgrammes } from '../organisations/sub-loyalties.ts';
+import { companyProductsTable } from '../tables/catalogue.ts';
 import { follow, pushToStores, putInStores, takeOutOfStores } from './in-stores.ts';
 import { companyProductRows } from './rows.ts';
-import { companyProductsTable } from './tables.ts';
 import { takeTurns } from './turns.ts';
 
 /** A product as it is sent; an update names only what changes. */

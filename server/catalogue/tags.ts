@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import type { Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Tenant } from '../rows.ts';
 import { productTagRows } from './rows.ts';
 import { takeTurns } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../rows.ts';
+import type { Executor } from '../db/executor.ts';
 
 /**
  * Changes of a company's catalogue take turns, until the transaction ends: each of them touches many

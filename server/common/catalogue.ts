@@ -1,7 +1,7 @@
-import { tellingCategory } from '../../contract/channels.ts';
-import { couponCreationTypes as creationTypeIds } from '../../contract/company-settings.ts';
-import type { Localized } from '../../contract/languages.ts';
-import { redemptionTypes as redemptionTypeIds } from '../../contract/store-profile.ts';
+import type { Localized } from '../../contract/engine/languages.ts';
+import { tellingCategory } from '../../contract/realtime/channels.ts';
+import { couponCreationTypes as creationTypeIds } from '../../contract/settings/company-settings.ts';
+import { redemptionTypes as redemptionTypeIds } from '../../contract/settings/store-profile.ts';
 
 type Named = { id: number; name: Localized };
 

@@ -7,8 +7,8 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
-import type { Country } from '../../contract/common.ts';
-import { type Language, languages, locales } from '../../contract/languages.ts';
+import type { Country } from '../../contract/common/common.ts';
+import { type Language, languages, locales } from '../../contract/engine/languages.ts';
 
 const require = createRequire(import.meta.url);
 for (const language of languages)

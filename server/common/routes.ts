@@ -1,11 +1,11 @@
 import { eq, inArray, isNull } from 'drizzle-orm';
-import * as common from '../../contract/common.ts';
-import { giftTypes as giftTypesCall } from '../../contract/gifts.ts';
-import type { Language } from '../../contract/languages.ts';
-import { appProvidersTable, membershipsTable } from '../auth/tables.ts';
+import * as common from '../../contract/common/common.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { giftTypes as giftTypesCall } from '../../contract/gifts/gifts.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { giftCategoriesTable } from '../resources/gifts.tables.ts';
+import { giftCategoriesTable } from '../tables/gifts.ts';
+import { appProvidersTable, membershipsTable } from '../tables/people.ts';
 import * as catalogue from './catalogue.ts';
 import { countriesIn, isCountry, isVatNumber } from './countries.ts';
 

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AttributeType, attributeDefinitions } from '../../contract/attribute-definitions.ts';
-import type { Entity } from '../../contract/entity.ts';
-import { crud } from '../crud.ts';
+import {
+  type AttributeType,
+  attributeDefinitions,
+} from '../../contract/customers/attribute-definitions.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
+import { crud } from '../engine/crud.ts';
+import { type Row, rowsOf } from '../engine/rows.ts';
 import { type Complaint, invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { type Executor, type Row, rowsOf } from '../rows.ts';
-import { attributeDefinitionsTable as table } from './tables.ts';
+import { attributeDefinitionsTable as table } from '../tables/customers.ts';
 
 export interface Definition {
   type: AttributeType;

@@ -1,25 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CustomerQuery } from '../../contract/company-customers.ts';
-import { customers } from '../../contract/company-customers.ts';
+import type { CustomerQuery } from '../../contract/customers/company-customers.ts';
+import { customers } from '../../contract/customers/company-customers.ts';
 import {
   attachCard,
   changeMobile,
   createCustomer,
   detachCard,
-} from '../../contract/customer-desk.ts';
+} from '../../contract/customers/customer-desk.ts';
 import { normalizedMobile } from '../common/countries.ts';
 import type { Database } from '../db/connection.ts';
-import { databaseError, uniqueViolation } from '../db/errors.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { assertCountry } from '../resources/store-rows.ts';
+import { assertCountry } from '../organisations/store-rows.ts';
+import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
+import { customersTable as table } from '../tables/customers.ts';
 import { checkedAttributes } from './attributes.ts';
 import { listCustomers } from './list.ts';
 import { customerPage } from './record.ts';
 import { attachTo, registerWithin } from './register.ts';
-import { customersTable as table } from './tables.ts';
 
 type Changes = Partial<typeof table.$inferInsert> & {
   extra_attributes?: Record<string, string | number | boolean | null>;

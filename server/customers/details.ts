@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { consentChannels } from '../../contract/consents.ts';
 import {
   addNote,
   customerConsents,
@@ -9,19 +8,20 @@ import {
   customersReach,
   customerTransactions,
   deleteNote,
-} from '../../contract/customer-details.ts';
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+} from '../../contract/customers/customer-details.ts';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
+import type { EntityTable } from '../engine/rows.ts';
+import { totalOf } from '../engine/total.ts';
+import { pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { transactionsTable } from '../ledger/tables.ts';
-import { pointsOf } from '../ledger/units.ts';
-import { messagesTable } from '../messages/tables.ts';
 import { withoutCodes } from '../messages/without-codes.ts';
-import type { EntityTable } from '../rows.ts';
-import { totalOf } from '../total.ts';
-import { transactionRows } from '../transactions/rows.ts';
+import { transactionRows } from '../receipts/rows.ts';
+import { transactionsTable } from '../tables/ledger.ts';
+import { messagesTable } from '../tables/messages.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { reach } from './list.ts';
 import { assertCustomer, customerPage, isoOf } from './record.ts';

@@ -1,12 +1,13 @@
-import type { TillCustomer } from '../../contract/customers.ts';
+import type { TillCustomer } from '../../contract/customers/customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { mobilesOf } from '../engine/mobiles.ts';
+import { pointsOf, worth } from '../engine/units.ts';
+import { allowed } from '../http/refusal.ts';
 import { type Context, type Named, readContext } from '../ledger/context.ts';
 import { type Lot, spendable, spendableLots } from '../ledger/lots.ts';
 import { standingIn } from '../ledger/plan.ts';
-import { pointsOf, worth } from '../ledger/units.ts';
-import { lastReceipts } from '../transactions/rows.ts';
-import { mobilesOf } from './mobiles.ts';
+import { lastReceipts } from '../receipts/rows.ts';
 
 interface At {
   companyId: number;
@@ -78,7 +79,7 @@ export async function tillCustomer(
   customer: Named,
 ): Promise<TillCustomer> {
   const { companyId, storeId, nowMs } = at;
-  const context = await readContext(database.pool, { ...at, customer, withLots: true });
+  const context = allowed(await readContext(database.pool, { ...at, customer, withLots: true }));
   const { lots, deficit, user_account_id } = context;
   const usable = spendable(lots, deficit, nowMs);
   const tiers = tiersOf(context, nowMs);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { customers } from '../../contract/company-customers.ts';
-import { anonymise } from '../../contract/customer-desk.ts';
-import { findClaim } from '../claims/find.ts';
-import { endClaim } from '../claims/settle.ts';
+import { customers } from '../../contract/customers/company-customers.ts';
+import { anonymise } from '../../contract/customers/customer-desk.ts';
+import { findClaim } from '../coupons/find.ts';
+import { endClaim } from '../coupons/settle.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readLots } from '../ledger/context.ts';

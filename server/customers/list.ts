@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CustomerQuery } from '../../contract/company-customers.ts';
-import { rangedFigures } from '../../contract/company-customers.ts';
-import { consentChannels } from '../../contract/consents.ts';
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+import type { CustomerQuery } from '../../contract/customers/company-customers.ts';
+import { rangedFigures } from '../../contract/customers/company-customers.ts';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
-import { nearTotalOf } from '../total.ts';
+import { nearTotalOf } from '../engine/total.ts';
 import { from, type Listed, listedColumns, told } from './record.ts';
 import { matching } from './search.ts';
 

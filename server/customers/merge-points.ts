@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/transaction.ts';
+import { allowed } from '../http/refusal.ts';
 import { type Context, readContext } from '../ledger/context.ts';
 import { credit, type Entry, movement } from '../ledger/lots.ts';
 import { writePosting } from '../ledger/write.ts';
@@ -31,7 +32,7 @@ const contextOf = (client: Queryable, { companyId, nowMs }: By, accountId: numbe
     storeId: companyId,
     nowMs,
     customer: { user_account_id: accountId },
-  });
+  }).then(allowed);
 
 /** Posts one movement of a merge on one account, planned with its deficit as it is now. */
 export async function postMerge(

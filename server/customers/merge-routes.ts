@@ -3,7 +3,7 @@ import {
   mergeAccounts,
   previewMerge,
   undoMerge as undoCall,
-} from '../../contract/customer-merges.ts';
+} from '../../contract/customers/customer-merges.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';

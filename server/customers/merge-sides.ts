@@ -1,10 +1,10 @@
-import type { MergedAccount } from '../../contract/customer-merges.ts';
+import type { MergedAccount } from '../../contract/customers/customer-merges.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { mobilesOf } from '../engine/mobiles.ts';
+import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import type { Lot } from '../ledger/lots.ts';
-import { pointsOf } from '../ledger/units.ts';
-import { mobilesOf } from './mobiles.ts';
 
 /** What the account that stays takes over where it has none of its own. */
 export const fillable = [

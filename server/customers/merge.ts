@@ -1,12 +1,12 @@
-import { claimKey, onceBy } from '../claims/once.ts';
+import { claimKey, onceBy } from '../coupons/once.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
+import type { Taken } from '../tables/customers.ts';
 import { lastPostingOf, movePoints, moveSums, type Sums } from './merge-points.ts';
 import { fillable, type Side, sidesOf } from './merge-sides.ts';
-import type { Taken } from './tables.ts';
 
 export interface Merging {
   companyId: number;

@@ -1,4 +1,4 @@
-import { personalData } from '../../contract/customer-details.ts';
+import { personalData } from '../../contract/customers/customer-details.ts';
 import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { withoutCodes } from '../messages/without-codes.ts';

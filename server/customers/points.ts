@@ -1,14 +1,14 @@
-import { adjustPoints, removePoints } from '../../contract/customer-desk.ts';
-import { claimKey, onceBy } from '../claims/once.ts';
+import { adjustPoints, removePoints } from '../../contract/customers/customer-desk.ts';
+import { claimKey, onceBy } from '../coupons/once.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import type { Idempotency } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
+import { allowed, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readContext } from '../ledger/context.ts';
 import { postCredit } from '../ledger/credits.ts';
 import { type Entry, spend, spendable } from '../ledger/lots.ts';
-import { hundredthsOf, pointsOf } from '../ledger/units.ts';
 import { writePosting } from '../ledger/write.ts';
 import { assertCustomer, customerPage } from './record.ts';
 
@@ -34,7 +34,7 @@ async function take(
   await lockAccount(client, companyId, accountId);
   const customer = { user_account_id: accountId };
   const at = { companyId, storeId: companyId, nowMs, customer, withLots: true };
-  const context = await readContext(client, at);
+  const context = allowed(await readContext(client, at));
   const { lots, deficit } = context;
   const balance = pointsOf(spendable(lots, deficit, nowMs));
   const entries = spend(lots, deficit, -points, null, nowMs);
@@ -57,7 +57,7 @@ async function take(
 export async function adjust(client: Queryable, adjustment: Adjustment) {
   if (adjustment.points < 0) return take(client, adjustment);
   const { companyId, ...rest } = adjustment;
-  await postCredit(client, { ...rest, companyId, storeId: companyId, kind: 'adjustment' });
+  allowed(await postCredit(client, { ...rest, companyId, storeId: companyId, kind: 'adjustment' }));
 }
 
 /** The same once for each key, however often it is asked. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerPage } from '../../contract/company-customers.ts';
+import type { CustomerPage } from '../../contract/customers/company-customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
-import { pointsOf } from '../ledger/units.ts';
 
 /** A customer and the sums of their account. */
 export const from = sql`customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id`;

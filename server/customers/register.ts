@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { registerCustomer } from '../../contract/customers.ts';
+import type { registerCustomer } from '../../contract/customers/customers.ts';
 import { normalizedMobile } from '../common/countries.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { allowed, invalidField, Refusal } from '../http/refusal.ts';
 import { postCredit } from '../ledger/credits.ts';
 
 type AtTill = z.output<(typeof registerCustomer)['body'] & z.ZodType>;
@@ -66,16 +66,18 @@ async function giveInitialPoints(client: Queryable, registration: Registration, 
   );
   const { points = 0, total_users = 0 } = rows[0] ?? {};
   if (points > 0 && (await givesMore(client, companyId, total_users)))
-    await postCredit(client, {
-      companyId,
-      storeId,
-      accountId,
-      userId,
-      points,
-      kind: 'initial',
-      reason: null,
-      nowMs,
-    });
+    allowed(
+      await postCredit(client, {
+        companyId,
+        storeId,
+        accountId,
+        userId,
+        points,
+        kind: 'initial',
+        reason: null,
+        nowMs,
+      }),
+    );
 }
 
 async function countryOf(client: Queryable, { companyId, storeId, body }: Registration) {

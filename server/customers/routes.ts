@@ -4,7 +4,7 @@ import {
   readTillCustomer,
   registerCustomer,
   searchCard,
-} from '../../contract/customers.ts';
+} from '../../contract/customers/customers.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { mountAttributes } from './attributes.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { literally } from '../list.ts';
-import { mobilesOf } from './mobiles.ts';
+import { literally } from '../engine/list.ts';
+import { mobilesOf } from '../engine/mobiles.ts';
 
 /** As the index on it has it: what a search looks in. */
 const searched = sql`fold(c.first_name || ' ' || coalesce(c.last_name, '') || ' ' || coalesce(c.mobile, '') || ' ' || coalesce(c.email, ''))`;

@@ -1,10 +1,10 @@
-import { databaseError, uniqueViolation } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { type Entry, movement } from '../ledger/lots.ts';
+import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
+import type { Taken } from '../tables/customers.ts';
 import { lastPostingOf, moveSums, postMerge } from './merge-points.ts';
-import type { Taken } from './tables.ts';
 
 interface Undoing {
   companyId: number;

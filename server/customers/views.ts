@@ -1,8 +1,13 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { deleteView, listViews, type SavedView, saveView } from '../../contract/saved-views.ts';
+import {
+  deleteView,
+  listViews,
+  type SavedView,
+  saveView,
+} from '../../contract/customers/saved-views.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { savedViewsTable as table } from './tables.ts';
+import { savedViewsTable as table } from '../tables/customers.ts';
 
 const told = (row: typeof table.$inferSelect, userId: number): SavedView => ({
   view_id: row.view_id,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { temporaryFolder } from '../files/temporary.ts';
+import { temporaryFolder } from '../runtime/temporary.ts';
 import { lockFolder } from './lock.ts';
 import { fromSource, packageRoot } from './place.ts';
 import { type Stopped, type Watched, watchStatements } from './statement-watch.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../runtime/make-folder.ts';
 
 /** There while a new database is being made: what was made by then is worth nothing. */
 const making = (folder: string) => join(folder, 'db.making');

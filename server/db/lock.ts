@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { makeFolder } from '../make-folder.ts';
-import { began, isStill } from '../processes.ts';
+import { makeFolder } from '../runtime/make-folder.ts';
+import { began, isStill } from '../runtime/processes.ts';
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseError, isPassing } from '../runtime/database-errors.ts';
 import type { Database } from './connection.ts';
-import { databaseError, isPassing } from './errors.ts';
 
 const longestMs = 60_000;
 const everyMs = 500;

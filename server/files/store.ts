@@ -4,8 +4,8 @@ import { readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder } from '../make-folder.ts';
-import { isGone, ownerPattern, ownerTag } from '../processes.ts';
+import { makeFolder } from '../runtime/make-folder.ts';
+import { isGone, ownerPattern, ownerTag } from '../runtime/processes.ts';
 
 export type FileType = 'webp' | 'pdf' | 'rows';
 

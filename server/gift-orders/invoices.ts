@@ -1,13 +1,13 @@
-import { orderStates } from '../../contract/gift-orders.ts';
-import type { SupplierReport } from '../../contract/supplier-invoices.ts';
-import { invoicedStatus } from '../../contract/supplier-invoices.ts';
+import { orderStates } from '../../contract/gift-orders/gift-orders.ts';
+import type { SupplierReport } from '../../contract/gift-orders/supplier-invoices.ts';
+import { invoicedStatus } from '../../contract/gift-orders/supplier-invoices.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { literally } from '../engine/list.ts';
 import { isPdf } from '../files/pdf.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refusal } from '../http/refusal.ts';
-import { literally } from '../list.ts';
-import { addEvent } from './create.ts';
+import { addEvent } from '../suppliers/order-gift.ts';
 
 interface Supplier {
   companyId: number;

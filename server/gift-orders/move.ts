@@ -1,14 +1,14 @@
-import { type Mover, mayMove, orderStates } from '../../contract/gift-orders.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { type Mover, mayMove, orderStates } from '../../contract/gift-orders/gift-orders.ts';
 import { orderStateWords } from '../../contract/words/order-states.ts';
-import { findClaim } from '../claims/find.ts';
-import { claimKey, subjectOf } from '../claims/once.ts';
-import { endClaim, lockOf } from '../claims/settle.ts';
+import { findClaim } from '../coupons/find.ts';
+import { claimKey, subjectOf } from '../coupons/once.ts';
+import { endClaim, lockOf } from '../coupons/settle.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addEvent } from './create.ts';
+import { addEvent } from '../suppliers/order-gift.ts';
 
 /** Who moves which orders where. */
 export interface Move {

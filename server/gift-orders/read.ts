@@ -1,7 +1,12 @@
-import { type GiftOrder, giftOrders, type Mover, movesOf } from '../../contract/gift-orders.ts';
+import {
+  type GiftOrder,
+  giftOrders,
+  type Mover,
+  movesOf,
+} from '../../contract/gift-orders/gift-orders.ts';
 import type { Database } from '../db/connection.ts';
+import type { Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Tenant } from '../rows.ts';
 import { orderRows } from './rows.ts';
 
 const read = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import {
   cancelRedemption as cancelCall,
   giftOrders,
@@ -7,7 +7,7 @@ import {
   readOrder,
   readSuppliedOrder,
   suppliedOrders,
-} from '../../contract/gift-orders.ts';
+} from '../../contract/gift-orders/gift-orders.ts';
 import {
   companyInvoiceFile,
   companyInvoices,
@@ -15,11 +15,12 @@ import {
   suppliedInvoices,
   supplierGifts,
   uploadInvoice,
-} from '../../contract/supplier-invoices.ts';
-import { crud } from '../crud.ts';
+} from '../../contract/gift-orders/supplier-invoices.ts';
+import { crud } from '../engine/crud.ts';
+import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { hundredthsOf, pointsOf } from '../ledger/units.ts';
+import { tellOrders } from '../suppliers/tell-orders.ts';
 import { invoiceFileOf, keepInvoice, reportsOf } from './invoices.ts';
 import { cancelRedemption, type Move, moveOrders } from './move.ts';
 import { orderPageOf } from './read.ts';
@@ -31,7 +32,6 @@ import {
   suppliedInvoiceRows,
   suppliedOrderRows,
 } from './rows.ts';
-import { tellOrders } from './tell.ts';
 
 type AnyCall = Call<Endpoint>;
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { giftOrders, suppliedOrders } from '../../contract/gift-orders.ts';
-import { companyInvoices, suppliedInvoices } from '../../contract/supplier-invoices.ts';
-import { rowsOf } from '../rows.ts';
-import { giftOrdersTable, supplierInvoicesTable } from './tables.ts';
+import { giftOrders, suppliedOrders } from '../../contract/gift-orders/gift-orders.ts';
+import { companyInvoices, suppliedInvoices } from '../../contract/gift-orders/supplier-invoices.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { giftOrdersTable, supplierInvoicesTable } from '../tables/gift-orders.ts';
 
 const computed = {
   store_name: sql`(select s.name from stores s where s.company_id = gift_orders.company_id and s.store_id = gift_orders.store_id)`,

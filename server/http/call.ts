@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Endpoint, PathParams } from '../../contract/endpoint.ts';
-import type { Language } from '../../contract/languages.ts';
-import type { PermissionTree } from '../../contract/permissions.ts';
-import type { StoreKind } from '../../contract/stores.ts';
+import type { Endpoint, PathParams } from '../../contract/engine/endpoint.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import type { StoreKind } from '../../contract/organisations/stores.ts';
+import type { PermissionTree } from '../../contract/permissions/permissions.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Who is calling. */

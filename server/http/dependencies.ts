@@ -1,10 +1,38 @@
 import type { Logger } from 'pino';
-import type { SessionLimits } from '../auth/tokens.ts';
+import type { RealtimeEvent } from '../../contract/realtime/channels.ts';
+import type { PokeIds } from '../../contract/realtime/realtime.ts';
 import type { Database } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
-import type { MailSettings } from '../messages/routes-out.ts';
-import type { RealtimeApp } from '../realtime/auth.ts';
-import type { Publisher } from '../realtime/publisher.ts';
+import type { SessionLimits } from './tokens.ts';
+
+export interface RealtimePlace {
+  readonly companyId: number;
+  readonly storeId: number;
+}
+
+/** Tells the panels of a store that something happened there; they ask the API what it was. */
+export interface Publisher {
+  /** Called after the commit, as often as one likes: it never throws and never waits. */
+  publish(place: RealtimePlace, event: RealtimeEvent, ids: PokeIds): void;
+  /** Sends what is left and lets go of the connections. */
+  close(): Promise<void>;
+}
+
+/** The application of the push service: ours, or the one at Pusher Channels. */
+export interface RealtimeApp {
+  readonly key: string;
+  /** Signs who a user is; never leaves the server. */
+  readonly secret: string;
+  readonly cluster: string;
+  readonly builtIn: boolean;
+}
+
+/** What the installation itself sends with, and what it lets companies reach. */
+export interface MailSettings {
+  installed: { url: string; from: string } | null;
+  elastic: { host: string; port: number };
+  allowPrivate: boolean;
+}
 
 /** All that the application touches outside itself. */
 export interface Dependencies {

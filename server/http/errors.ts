@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/engine/errors.ts';
 import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
 import {
   databaseError,
@@ -9,8 +9,8 @@ import {
   isPassing,
   troubleOf,
   uniqueViolation,
-} from '../db/errors.ts';
-import { logged } from '../log-error.ts';
+} from '../runtime/database-errors.ts';
+import { logged } from '../runtime/log-error.ts';
 import { languageOfCall } from './language.ts';
 import { type Complaint, Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import { type Trouble, troubleOf } from '../db/errors.ts';
 import type { FileStore } from '../files/store.ts';
+import { type Trouble, troubleOf } from '../runtime/database-errors.ts';
 
 /** With less room than this on the disk the next write may fail, in bytes. */
 const leastRoom = 4_000_000;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isLanguage, type Language } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 
 /** The language of X-Locale; `el-GR` counts as `el`, anything unknown is English (lang-unknown). */
 export function languageOfCall(context: Context): Language {

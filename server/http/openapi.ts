@@ -5,9 +5,9 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { allEndpoints } from '../../contract/all.ts';
-import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
-import { errorBody } from '../../contract/errors.ts';
-import { answered } from '../../contract/whole-lists.ts';
+import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
+import { errorBody } from '../../contract/engine/errors.ts';
+import { answered } from '../../contract/engine/whole-lists.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const id = z.int().positive();

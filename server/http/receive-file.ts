@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'hono';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { troubleOf } from '../db/errors.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { troubleOf } from '../runtime/database-errors.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 type Part = Readable & { truncated?: boolean };

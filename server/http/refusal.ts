@@ -1,6 +1,8 @@
-import { type RefusalId, refusals } from '../../contract/errors.ts';
+import { type RefusalId, refusals } from '../../contract/engine/errors.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { ValidationName } from '../../contract/words/validation.ts';
+
+import { Refused } from '../runtime/refused.ts';
 
 /** What is wrong with one field, by its key in contract/words. */
 export interface Complaint {
@@ -57,3 +59,9 @@ export class Refusal extends Error {
 /** A 422 for one field. */
 export const invalidField = (field: string, name: ValidationName = 'invalid', args: Args = {}) =>
   new Refusal('invalid', { fields: { [field]: [{ name, args }] } });
+
+/** What was answered. Throws the refusal, where that was the answer. */
+export function allowed<T>(answer: T | Refused): T {
+  if (answer instanceof Refused) throw new Refusal(answer.id, answer.more);
+  return answer;
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
 
 type Unknown = Pick<z.core.$ZodIssueUnrecognizedKeys, 'code' | 'path' | 'keys' | 'message'>;
 type Path = readonly (string | number)[];

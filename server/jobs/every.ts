@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { logged } from '../log-error.ts';
+import { logged } from '../runtime/log-error.ts';
 
 /**
  * Does work now and every so often, one run at a time; answers how to stop, once the last is done. The

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { logged } from '../log-error.ts';
+import { logged } from '../runtime/log-error.ts';
 
 /** A job that this process has taken. */
 export interface Job {

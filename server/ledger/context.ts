@@ -1,10 +1,9 @@
-import type { Along } from '../auth/session.ts';
+import { isValid, type ProductPoints, pointsFor } from '../catalogue/points-of-products.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import { wants } from '../messages/wishes.ts';
+import { Refused } from '../runtime/refused.ts';
 import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
-import { isValid, type ProductPoints, pointsFor } from './product-points.ts';
 import type { Tier } from './tiers.ts';
 
 /** How a customer is named, tried in this order. `mobiles` are the ways the typed number may be stored. */
@@ -166,15 +165,15 @@ function valuesOf({ customer, cashRegisterId, productIds = [] }: Asked) {
 }
 
 /** The same read in the round trip that finds out who is calling. */
-export const contextAlong = (asked: Asked): Along => ({
+export const contextAlong = (asked: Asked) => ({
   ...statement('place.company_id', 'place.store_id', asked),
   values: valuesOf(asked),
 });
 
-/** What was read along. Throws unknown_customer where nobody of this company is named so. */
-export function contextFrom(row: unknown): Context {
+/** What was read along. Refused as unknown_customer where nobody of this company is named so. */
+export function contextFrom(row: unknown): Context | Refused {
   const found = row as Context | undefined;
-  if (!found?.user_account_id) throw new Refusal('unknown_customer');
+  if (!found?.user_account_id) return new Refused('unknown_customer');
   return {
     ...found,
     products: found.products ?? {},
@@ -183,8 +182,8 @@ export function contextFrom(row: unknown): Context {
   };
 }
 
-/** Reads it. Throws unknown_customer where nobody of this company is named so. */
-export async function readContext(client: Queryable, wanted: Wanted): Promise<Context> {
+/** Reads it. Refused as unknown_customer where nobody of this company is named so. */
+export async function readContext(client: Queryable, wanted: Wanted): Promise<Context | Refused> {
   const { companyId, storeId, nowMs } = wanted;
   const values = [companyId, storeId, new Date(nowMs), ...valuesOf(wanted)];
   const { rows } = await client.query<Context>({ ...statement('$1', '$2', wanted), values });

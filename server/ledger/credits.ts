@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
-import { type Context, lockAccount, readContext } from './context.ts';
+import { Refused } from '../runtime/refused.ts';
+import { lockAccount, readContext } from './context.ts';
 import { credit } from './lots.ts';
 import { writePosting } from './write.ts';
 
@@ -17,12 +18,13 @@ interface NewCredit {
   nowMs: number;
 }
 
-/** Gives points that no receipt earned, within the transaction of the client; answers the balance. */
-export async function postCredit(client: Queryable, given: NewCredit): Promise<number> {
+/** Gives points that no receipt earned, within the transaction of the client; answers the balance. Refused as unknown_customer. */
+export async function postCredit(client: Queryable, given: NewCredit): Promise<number | Refused> {
   const { companyId, storeId, accountId, userId, points, kind, reason, nowMs } = given;
   await lockAccount(client, companyId, accountId);
   const customer = { user_account_id: accountId };
-  const context: Context = await readContext(client, { companyId, storeId, nowMs, customer });
+  const context = await readContext(client, { companyId, storeId, nowMs, customer });
+  if (context instanceof Refused) return context;
   const { new_balance } = await writePosting(client, {
     companyId,
     accountId,

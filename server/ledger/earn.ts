@@ -1,24 +1,7 @@
-import type { Rule } from '../../contract/receipts.ts';
-import type { Channel } from '../../contract/transactions.ts';
-import { pointsOf } from './units.ts';
-
-/** What a receipt earns by, fixed on it when it is posted. Points in hundredths, money in minor units. */
-export interface Terms {
-  reward_points: number;
-  reward_amount: number;
-  reward_floor: boolean;
-  /** Hundredths: 150 is one and a half times. */
-  multiplier: number;
-  /** Percent, applied to offline receipts only. */
-  ratio: number;
-  /** The points of one piece of each product on the receipt, by product. */
-  products: Record<string, number>;
-}
-
-export interface Line {
-  product_id: number;
-  quantity: number;
-}
+import type { Rule } from '../../contract/transactions/receipts.ts';
+import type { Channel } from '../../contract/transactions/transactions.ts';
+import { pointsOf } from '../engine/units.ts';
+import type { Line, Terms } from '../tables/ledger-terms.ts';
 
 interface Earning {
   /** Hundredths. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../../contract/receipts.ts';
+import type { Rule } from '../../contract/transactions/receipts.ts';
 
 /** A goal as receipts fill it: amounts in minor units. */
 export interface Goal {

@@ -1,13 +1,14 @@
-import type { Rule } from '../../contract/receipts.ts';
-import type { Channel } from '../../contract/transactions.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Rule } from '../../contract/transactions/receipts.ts';
+import type { Channel } from '../../contract/transactions/transactions.ts';
+import { mostFor, pointsOf, worth } from '../engine/units.ts';
+import { Refused } from '../runtime/refused.ts';
+import type { Line, Terms } from '../tables/ledger-terms.ts';
 import type { Context } from './context.ts';
-import { earn, type Line, type Terms } from './earn.ts';
+import { earn } from './earn.ts';
 import { goalRule } from './goal.ts';
 import { holdLimits } from './limits.ts';
 import { credit, type Entry, spend, spendable } from './lots.ts';
 import { standing } from './tiers.ts';
-import { mostFor, pointsOf, worth } from './units.ts';
 
 /** A receipt as it came to the till. Money in minor units, points in hundredths. */
 export interface Receipt {
@@ -85,7 +86,7 @@ export const usablePoints = (context: Context, amount: number, nowMs: number) =>
       )
     : 0;
 
-/** The part of an amount that points pay for. Throws for points that are not there or not taken here. */
+/** The part of an amount that points pay for. Refused for points that are not there or not taken here. */
 function payWithPoints(
   context: Context,
   { amount, points_used: used }: Receipt,
@@ -96,11 +97,11 @@ function payWithPoints(
     const rule: Rule = { rule: 'points_payment', outcome: 'skipped', inputs: { points_used: 0 } };
     return { covered: 0, entries: [], rule };
   }
-  if (!context.points_payment) throw new Refusal('points_payment_off', { field: 'points_used' });
+  if (!context.points_payment) return new Refused('points_payment_off', { field: 'points_used' });
   const covered = worth(used, context.point_value);
   if (covered > amount) {
     const limit = pointsOf(mostFor(amount, context.point_value));
-    throw new Refusal('points_over_amount', {
+    return new Refused('points_over_amount', {
       field: 'points_used',
       details: { limit, amount: amount / 100 },
     });
@@ -108,7 +109,7 @@ function payWithPoints(
   const balance = pointsOf(spendable(context.lots, context.deficit, nowMs));
   const entries = spend(context.lots, context.deficit, used, storeId, nowMs);
   if (!entries)
-    throw new Refusal('not_enough_points', {
+    return new Refused('not_enough_points', {
       field: 'points_used',
       details: { balance, points: pointsOf(used) },
     });
@@ -126,27 +127,31 @@ const couponsRule = ({ amount, discount }: Receipt): Rule => ({
   inputs: { gross: (amount + discount) / 100, discount: discount / 100 },
 });
 
-function assertKnown(context: Context, { lines }: Receipt) {
+/** What the store does not know, or does not do. */
+function refusedAtOnce(context: Context, { lines }: Receipt): Refused | undefined {
   if (!context.register_known)
-    throw new Refusal('unknown_cash_register', { field: 'cash_register_id' });
+    return new Refused('unknown_cash_register', { field: 'cash_register_id' });
   const unknown = lines.findIndex(({ product_id }) => context.products[product_id] === undefined);
-  if (unknown >= 0) throw new Refusal('unknown_product', { field: `lines.${unknown}.product_id` });
+  if (unknown >= 0) return new Refused('unknown_product', { field: `lines.${unknown}.product_id` });
+  return context.reward_active ? undefined : new Refused('awards_off');
 }
 
 /**
- * Tries every rule of a receipt in order and answers what posting it will write. Throws the refusal
- * of the first rule that says no; nothing is written here.
+ * Tries every rule of a receipt in order and answers what posting it will write, or what the first
+ * rule that says no refuses it with; nothing is written here.
  */
 export function planReceipt(
   context: Context,
   receipt: Receipt,
   storeId: number,
   nowMs: number,
-): Plan {
-  assertKnown(context, receipt);
-  if (!context.reward_active) throw new Refusal('awards_off');
+): Plan | Refused {
+  const refused = refusedAtOnce(context, receipt);
+  if (refused) return refused;
   const limits = holdLimits(receipt.amount, context);
+  if (limits instanceof Refused) return limits;
   const payment = payWithPoints(context, receipt, storeId, nowMs);
+  if (payment instanceof Refused) return payment;
   const terms = termsOf(context, receipt.channel, nowMs);
   const earned = earn(receipt.amount - payment.covered, receipt.lines, receipt.channel, terms);
   const filled = Math.min(context.deficit, earned.points);

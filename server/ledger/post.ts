@@ -1,25 +1,19 @@
-import type { AppliedVoucher } from '../../contract/receipts.ts';
-import type { PostedReceipt } from '../../contract/transaction-calls.ts';
-import { readable } from '../claims/codes.ts';
-import { advanceGoal } from '../claims/goals.ts';
-import {
-  type Applied,
-  applyVouchers,
-  redeemApplied,
-  toldVouchers,
-  type UsedVoucher,
-} from '../claims/on-receipt.ts';
-import type { Database } from '../db/connection.ts';
-import { type Queryable, withTransaction } from '../db/transaction.ts';
-import type { Idempotency } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Context, lockAccount, type Named, readContext } from './context.ts';
-import { fillsGoal } from './goal.ts';
-import { type Plan, planReceipt, type Receipt } from './plan.ts';
-import { nameOf, replay, replayed, type Written } from './replay.ts';
+import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { pointsOf } from '../engine/units.ts';
+import { Refused } from '../runtime/refused.ts';
+import { type Context, type Named, readContext } from './context.ts';
+import type { Plan, Receipt } from './plan.ts';
 import { tellingOf } from './telling.ts';
-import { moneyTold, pointsOf } from './units.ts';
 import { columnsOf, raised, raisedBy } from './write.ts';
+
+/** What post_receipt answers. */
+export interface Written {
+  receipt_id: number;
+  balance_after: number;
+  was_used: boolean;
+  same_request: boolean | null;
+}
 
 /** A receipt, where and by whom it is posted. */
 export interface NewReceipt extends Receipt {
@@ -29,13 +23,12 @@ export interface NewReceipt extends Receipt {
   /** The paired till that posts it, where no person does. */
   tillId: number | null;
   customer: Named;
-  /** Coupons to take effect; until they have, `amount` is before them. */
-  vouchers: readonly UsedVoucher[];
   cashRegisterId: number | null;
   receiptNumber: string | null;
   occurredMs: number;
   nowMs: number;
-  idempotency: Idempotency | undefined;
+  /** The caller's key and a hash of what was asked: together they make a retry harmless. */
+  idempotency: { key: string; requestHash: string } | undefined;
   /** The pending payment that this posts; null for a new receipt. */
   pendingId: number | null;
 }
@@ -106,13 +99,13 @@ function valuesOf(
   ];
 }
 
-/** A limit that the database found exceeded, as the refusal that names it. */
-function refusalOf(error: unknown, receipt: NewReceipt, plan: Plan): unknown {
+/** A limit that the database found exceeded, by the name of its rule. Throws any other error. */
+function refusedBy(error: unknown, receipt: NewReceipt, plan: Plan): Refused {
   const found = raisedBy(error);
   const amount = receipt.amount / 100;
   if (found?.code === raised.dailyAmount) {
     const details = { limit: plan.mostAmount / 100, taken: found.detail / 100, amount };
-    return new Refusal('daily_amount_limit', { field: 'amount', details });
+    return new Refused('daily_amount_limit', { field: 'amount', details });
   }
   if (found?.code === raised.dailyPoints) {
     const details = {
@@ -120,115 +113,30 @@ function refusalOf(error: unknown, receipt: NewReceipt, plan: Plan): unknown {
       taken: pointsOf(found.detail),
       points: pointsOf(plan.points),
     };
-    return new Refusal('daily_points_limit', { field: 'amount', details });
+    return new Refused('daily_points_limit', { field: 'amount', details });
   }
-  return found?.code === raised.notPending ? new Refusal('not_pending') : error;
+  if (found?.code === raised.notPending) return new Refused('not_pending');
+  throw error;
 }
 
-async function write(
+/**
+ * Writes a receipt as it was planned, with its posting and lots, in one statement: all of it or nothing.
+ * Answers the receipt of an earlier call with the same key. Refused as a daily limit and as not_pending;
+ * throws where the account has changed since (`raised.changed`): it is to be planned anew.
+ */
+export async function writeReceipt(
   client: Queryable,
   receipt: NewReceipt,
   context: Context,
-  vouchers: AppliedVoucher[] = [],
-): Promise<PostedReceipt> {
-  const plan = planReceipt(context, receipt, receipt.storeId, receipt.nowMs);
-  const written = await client
-    .query<Written>({ ...statement, values: valuesOf(receipt, context, plan, vouchers) })
-    .then(
-      ({ rows }) => rows[0],
-      (error: unknown) => {
-        throw refusalOf(error, receipt, plan);
-      },
-    );
-  if (!written) throw new Error('Posting a receipt answered nothing');
-  if (written.was_used) return replay(client, receipt.companyId, written);
-  return {
-    transaction_id: written.receipt_id,
-    user_account_id: context.user_account_id,
-    customer: nameOf(context),
-    status: 'posted',
-    ...moneyTold({ ...receipt, covered: plan.covered }),
-    points: pointsOf(plan.points),
-    points_used: pointsOf(receipt.points_used),
-    balance_after: pointsOf(written.balance_after),
-    receipt_number: receipt.receiptNumber,
-    vouchers,
-    reward: null,
-    rules: plan.rules,
-    created_at: new Date(receipt.nowMs).toISOString(),
-    replayed: false,
-  };
-}
-
-/** What comes with a receipt: its coupons are redeemed, and it counts towards the store's goal. */
-async function follow(
-  client: Queryable,
-  receipt: NewReceipt,
-  { goal, user_account_id: accountId }: Context,
-  posted: PostedReceipt,
-  applied: Applied,
-): Promise<PostedReceipt> {
-  const id = posted.transaction_id;
-  await redeemApplied(client, receipt, accountId, id, applied);
-  const { companyId, storeId, userId, nowMs, amount } = receipt;
-  const by = { companyId, storeId, userId, nowMs, accountId };
-  const reward = fillsGoal(goal, amount) ? await advanceGoal(client, by, goal, id, amount) : null;
-  const given = posted.vouchers.reduce((sum, { points_given }) => sum + points_given, 0);
-  return {
-    ...posted,
-    balance_after: posted.balance_after + given,
-    reward: reward && { ...reward, code: readable(reward.code) },
-  };
-}
-
-/** The receipt as its coupons leave it. */
-export const paid = (receipt: NewReceipt, { discount }: Applied): NewReceipt => ({
-  ...receipt,
-  amount: receipt.amount - discount,
-  discount,
-});
-
-/** Posts while nobody else moves the customer's points. */
-const postLocked = (database: Database, receipt: NewReceipt, accountId: number) =>
-  withTransaction(database, async (client) => {
-    await lockAccount(client, receipt.companyId, accountId);
-    const first = await replayed(client, receipt.companyId, receipt.idempotency);
-    if (first) return first;
-    const applied = await applyVouchers(client, receipt, accountId);
-    const left = paid(receipt, applied);
-    const context = await contextOf(client, left, true, accountId);
-    const posted = await write(client, left, context, toldVouchers(applied));
-    return posted.replayed ? posted : follow(client, left, context, posted, applied);
-  });
-
-/** What one statement cannot do: spending, coupons and goals look at more than they were planned with. */
-const wantsLock = ({ points_used, vouchers, amount }: NewReceipt, { goal }: Context) =>
-  points_used > 0 || vouchers.length > 0 || fillsGoal(goal, amount);
-
-/**
- * Posts a receipt: one read and one write, all or nothing. Points that are spent, and an account that
- * changed meanwhile, are posted under a lock. Throws the refusal of the rule that says no; a key that
- * was used before answers its first receipt. `read` is the context where it was read on the way.
- */
-export async function postReceipt(
-  database: Database,
-  receipt: NewReceipt,
-  read?: () => Context,
-): Promise<PostedReceipt> {
-  try {
-    const context = read ? read() : await contextOf(database.pool, receipt, false);
-    if (wantsLock(receipt, context))
-      return await postLocked(database, receipt, context.user_account_id);
-    return await write(database.pool, receipt, context).catch((error: unknown) => {
-      if (raisedBy(error)?.code !== raised.changed) throw error;
-      return postLocked(database, receipt, context.user_account_id);
-    });
-  } catch (error) {
-    // What was posted before stays answered, even where the rules would refuse it today.
-    const first =
-      error instanceof Refusal &&
-      (await replayed(database.pool, receipt.companyId, receipt.idempotency));
-    if (first) return first;
-    throw error;
-  }
+  plan: Plan,
+  vouchers: readonly AppliedVoucher[],
+): Promise<Written | Refused> {
+  const values = valuesOf(receipt, context, plan, vouchers);
+  const { rows } = await client
+    .query<Written>({ ...statement, values })
+    .catch((error: unknown) => ({
+      rows: [refusedBy(error, receipt, plan)],
+    }));
+  if (!rows[0]) throw new Error('Posting a receipt answered nothing');
+  return rows[0];
 }

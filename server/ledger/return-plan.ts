@@ -1,8 +1,9 @@
-import type { Rule } from '../../contract/receipts.ts';
-import { Refusal } from '../http/refusal.ts';
-import { earn, type Line, type Terms } from './earn.ts';
+import type { Rule } from '../../contract/transactions/receipts.ts';
+import { pointsOf } from '../engine/units.ts';
+import { Refused } from '../runtime/refused.ts';
+import type { Line, Terms } from '../tables/ledger-terms.ts';
+import { earn } from './earn.ts';
 import { type Entry, giveBack, type Lot, type Spent, takeBack } from './lots.ts';
-import { pointsOf } from './units.ts';
 
 /** A receipt as its return looks at it. Money in minor units, points in hundredths. */
 export interface Returnable {
@@ -47,17 +48,22 @@ export interface ReturnPlan {
 const quantityOf = (lines: readonly Line[], productId: number) =>
   lines.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0);
 
-/** The lines that are left. Throws where more of a product comes back than was bought. */
-function remainingLines(receipt: Returnable, wanted: readonly Line[]): Line[] {
+/** Refused where more of a product comes back than was bought. */
+function tooMany(receipt: Returnable, wanted: readonly Line[]): Refused | undefined {
   for (const [index, { product_id }] of wanted.entries()) {
-    const left =
+    const rest =
       quantityOf(receipt.lines, product_id) - quantityOf(receipt.returned_lines, product_id);
-    if (quantityOf(wanted, product_id) > left)
-      throw new Refusal('return_over_rest', {
+    if (quantityOf(wanted, product_id) > rest)
+      return new Refused('return_over_rest', {
         field: `lines.${index}.quantity`,
-        details: { rest: left },
+        details: { rest },
       });
   }
+  return undefined;
+}
+
+/** The lines that are left. */
+function remainingLines(receipt: Returnable, wanted: readonly Line[]): Line[] {
   const gone = [...receipt.returned_lines, ...wanted];
   const products = [...new Set(receipt.lines.map(({ product_id }) => product_id))];
   return products
@@ -87,7 +93,7 @@ const notReturned = (receipt: Returnable): Line[] => remainingLines(receipt, [])
 /**
  * What a return does. Clawback = earned − points(net after all returns), by the terms the receipt
  * was posted with; points of its own lot that have expired unspent are gone already and are not
- * taken twice. Points that paid for it come back in proportion. Throws return_over_rest for more
+ * taken twice. Points that paid for it come back in proportion. Refused as return_over_rest for more
  * than is left. The lots are changed as they will be.
  */
 export function planReturn(
@@ -96,14 +102,16 @@ export function planReturn(
   lots: readonly Lot[],
   deficit: number,
   nowMs: number,
-): ReturnPlan {
+): ReturnPlan | Refused {
   const rest = receipt.amount - receipt.returned_amount;
   const amount = wanted.amount ?? rest;
   if (rest <= 0 || amount > rest)
-    throw new Refusal('return_over_rest', { field: 'amount', details: { rest: rest / 100 } });
+    return new Refused('return_over_rest', { field: 'amount', details: { rest: rest / 100 } });
   const returned = receipt.returned_amount + amount;
   const whole = returned === receipt.amount;
   const gone = whole ? notReturned(receipt) : wanted.lines;
+  const refused = tooMany(receipt, gone);
+  if (refused) return refused;
   const remaining = remainingLines(receipt, gone);
   const covered = receipt.covered_amount - coveredOf(receipt, returned);
   const net = earn(receipt.amount - returned - covered, remaining, receipt.channel, receipt.terms);

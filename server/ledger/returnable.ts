@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refused } from '../runtime/refused.ts';
 import type { Returnable } from './return-plan.ts';
 
 /** A receipt as the database knows it, for its return. */
@@ -38,17 +38,17 @@ const read = {
     where t.company_id = $1 and t.store_id = $2 and t.transaction_id = $3`,
 };
 
-/** Reads it. Throws not_found and not_posted. */
+/** Reads it. Refused as not_found and not_posted. */
 export async function findReturnable(
   client: Queryable,
   { companyId, storeId, transactionId }: Which,
-): Promise<Found> {
+): Promise<Found | Refused> {
   const { rows } = await client.query<Found>({
     ...read,
     values: [companyId, storeId, transactionId],
   });
   const found = rows[0];
-  if (!found) throw new Refusal('not_found');
-  if (found.status !== 'posted') throw new Refusal('not_posted');
+  if (!found) return new Refused('not_found');
+  if (found.status !== 'posted') return new Refused('not_posted');
   return found;
 }

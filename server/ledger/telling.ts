@@ -1,7 +1,7 @@
 import { tellingChannel } from '../common/catalogue.ts';
+import { pointsOf } from '../engine/units.ts';
 import { languageOfCountry, newPointsText } from '../messages/texts.ts';
 import type { Context } from './context.ts';
-import { pointsOf } from './units.ts';
 
 /**
  * The message that tells a customer of new points, in hundredths: by the channel the store has

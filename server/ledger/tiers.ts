@@ -1,4 +1,4 @@
-import type { Localized } from '../../contract/languages.ts';
+import type { Localized } from '../../contract/engine/languages.ts';
 
 /** A rung of the ladder, as rules look at it: `from` in hundredths of points, or minor units of money. */
 export interface Tier {

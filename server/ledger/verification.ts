@@ -1,16 +1,9 @@
-import type { Verification } from '../../contract/reports.ts';
+import type { Verification } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { addJob, type Job, type Piece } from '../jobs/run.ts';
-import {
-  type Breach,
-  beginning,
-  farOf,
-  type Position,
-  partsOfAll,
-  together,
-  verifyPiece,
-} from './verify.ts';
+import type { Breach, Position } from '../tables/ledger-verifications.ts';
+import { beginning, farOf, partsOfAll, together, verifyPiece } from './verify.ts';
 
 export const verifying = 'ledger-verification';
 /** How long a piece takes, about. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '../db/connection.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../runtime/environment.ts';
 import { replayLedger } from './verify.ts';
 
 const environment = readEnvironment(process.env);

@@ -1,27 +1,10 @@
-import { ledgerInvariants } from '../../contract/reports.ts';
+import { ledgerInvariants } from '../../contract/reports/reports.ts';
 import type { Queryable } from '../db/transaction.ts';
+import type { Breach, Position } from '../tables/ledger-verifications.ts';
 import { checks, type Walk, walks } from './invariants.ts';
 
 /** One thing that is wrong: which invariant, in which company, and what it is about. */
-export interface Breach {
-  invariant: string;
-  company_id: number;
-  subject: string;
-  detail: string;
-}
 type Found = Omit<Breach, 'company_id'>;
-
-/** How far a verification is, so that whoever goes on with it knows where. */
-export interface Position {
-  /** Which of the checks. */
-  check: number;
-  /** Up to which id it is done with. */
-  after: number;
-  /** Ids of the next piece. */
-  size: number;
-  /** Of each check the id before its first, and its last; what comes later is for another time. */
-  bounds: readonly (readonly [before: number, last: number])[];
-}
 
 interface Piece {
   /** Where to go on; null at the end. */

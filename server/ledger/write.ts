@@ -1,7 +1,7 @@
-import { databaseError } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { databaseError } from '../runtime/database-errors.ts';
+import type { postingKinds } from '../tables/ledger.ts';
 import type { Entry } from './lots.ts';
-import type { postingKinds } from './tables.ts';
 
 /** The entries as the columns that write_posting takes. */
 export const columnsOf = (entries: readonly Entry[]) => [

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { every } from '../jobs/every.ts';
-import { logged } from '../log-error.ts';
+import { logged } from '../runtime/log-error.ts';
 import { type Taken, takeDue } from './due.ts';
 import type { Channel, Outgoing, Sender, Senders } from './outbox.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../rows.ts';
-import { messagesTable } from './tables.ts';
+import type { Executor } from '../db/executor.ts';
+import { messagesTable } from '../tables/messages.ts';
 
 /** The platform itself, which owns what belongs to no company. */
 export const platformId = 1;

@@ -1,16 +1,10 @@
-import type { EmailMode } from '../../contract/messaging-settings.ts';
+import type { EmailMode } from '../../contract/settings/messaging-settings.ts';
 import type { Database } from '../db/connection.ts';
-import { unseal } from '../settings/secrets.ts';
+import type { MailSettings } from '../http/dependencies.ts';
+import { unseal } from '../runtime/secrets.ts';
 import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
 import { keyHeader, type Outgoing, type Sender } from './outbox.ts';
 import { postOutside } from './outside.ts';
-
-/** What the installation itself sends with, and what it lets companies reach. */
-export interface MailSettings {
-  installed: { url: string; from: string } | null;
-  elastic: { host: string; port: number };
-  allowPrivate: boolean;
-}
 
 export interface Ways {
   secret: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 
 const testMails: Record<Language, (company: string) => { subject: string; text: string }> = {
   el: (company) => ({

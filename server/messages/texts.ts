@@ -1,4 +1,4 @@
-import { type Language, locales } from '../../contract/languages.ts';
+import { type Language, locales } from '../../contract/engine/languages.ts';
 
 const passwordCode: Record<Language, (code: string) => string> = {
   el: (code) =>

@@ -1,17 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { ownStoresOf } from '../auth/own-stores.ts';
-import { usersTable } from '../auth/tables.ts';
 import type { Database } from '../db/connection.ts';
-
-/** The application of the push service: ours, or the one at Pusher Channels. */
-export interface RealtimeApp {
-  readonly key: string;
-  /** Signs who a user is; never leaves the server. */
-  readonly secret: string;
-  readonly cluster: string;
-  readonly builtIn: boolean;
-}
+import type { RealtimeApp } from '../http/dependencies.ts';
+import { ownStoresOf } from '../people/sign-in/own-stores.ts';
+import { usersTable } from '../tables/people.ts';
 
 /** A user, and the session by which they are here. */
 export interface Whose {

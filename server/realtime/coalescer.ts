@@ -1,10 +1,6 @@
-import type { RealtimeEvent } from '../../contract/channels.ts';
-import type { PokeIds } from '../../contract/realtime.ts';
-
-export interface RealtimePlace {
-  readonly companyId: number;
-  readonly storeId: number;
-}
+import type { RealtimeEvent } from '../../contract/realtime/channels.ts';
+import type { PokeIds } from '../../contract/realtime/realtime.ts';
+import type { RealtimePlace } from '../http/dependencies.ts';
 
 /** All that happened of one kind in one store within a moment; the last ids stand for the rest. */
 export interface Batch extends RealtimePlace {

@@ -1,6 +1,7 @@
-import { placeOfChannel } from '../../contract/channels.ts';
+import { placeOfChannel } from '../../contract/realtime/channels.ts';
 import type { Database } from '../db/connection.ts';
-import { mayListen, type Proof, type RealtimeApp, whoseProof } from './auth.ts';
+import type { RealtimeApp } from '../http/dependencies.ts';
+import { mayListen, type Proof, whoseProof } from './auth.ts';
 import { type Peer, PeersBy } from './peer.ts';
 import type { Incoming } from './protocol.ts';
 

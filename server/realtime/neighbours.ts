@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { realtimeEvents } from '../../contract/channels.ts';
-import { pokeIds } from '../../contract/realtime.ts';
+import { realtimeEvents } from '../../contract/realtime/channels.ts';
+import { pokeIds } from '../../contract/realtime/realtime.ts';
 import type { Database } from '../db/connection.ts';
-import { logged } from '../log-error.ts';
+import { logged } from '../runtime/log-error.ts';
 import type { Batch } from './coalescer.ts';
 
 /** The other server processes on the same PostgreSQL. */

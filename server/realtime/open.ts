@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
-import { cluster } from '../../contract/channels.ts';
+import { cluster } from '../../contract/realtime/channels.ts';
 import type { Database } from '../db/connection.ts';
-import { installationSecret } from '../installation.ts';
-import type { RealtimeApp } from './auth.ts';
+import { installationSecret } from '../engine/installation.ts';
+import type { Publisher, RealtimeApp } from '../http/dependencies.ts';
+import type { PusherKeys } from '../runtime/environment.ts';
 import { Hub, type HubLimits } from './hub.ts';
 import { joinNeighbours } from './neighbours.ts';
-import { hubPublisher, type Publisher } from './publisher.ts';
-import { channelsPublisher, type PusherKeys } from './pusher-channels.ts';
+import { hubPublisher } from './publisher.ts';
+import { channelsPublisher } from './pusher-channels.ts';
 import type { Site } from './site.ts';
 
 /** The key names the application and keeps nothing: it is in every browser. */

@@ -1,16 +1,8 @@
-import { type RealtimeEvent, realtimeEvents } from '../../contract/channels.ts';
-import type { PokeIds } from '../../contract/realtime.ts';
-import { type Batch, Coalescer, type RealtimePlace } from './coalescer.ts';
+import { realtimeEvents } from '../../contract/realtime/channels.ts';
+import type { Publisher } from '../http/dependencies.ts';
+import { type Batch, Coalescer } from './coalescer.ts';
 import type { Hub } from './hub.ts';
 import type { Neighbours } from './neighbours.ts';
-
-/** Tells the panels of a store that something happened there; they ask the API what it was. */
-export interface Publisher {
-  /** Called after the commit, as often as one likes: it never throws and never waits. */
-  publish(place: RealtimePlace, event: RealtimeEvent, ids: PokeIds): void;
-  /** Sends what is left and lets go of the connections. */
-  close(): Promise<void>;
-}
 
 const everyMs = 50;
 

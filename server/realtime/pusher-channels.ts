@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { channelOf } from '../../contract/channels.ts';
-import { membershipsTable } from '../auth/tables.ts';
+import { channelOf } from '../../contract/realtime/channels.ts';
 import type { Database } from '../db/connection.ts';
+import type { Publisher } from '../http/dependencies.ts';
+import type { PusherKeys } from '../runtime/environment.ts';
+import { membershipsTable } from '../tables/people.ts';
 import { signed } from './auth.ts';
 import { type Batch, Coalescer } from './coalescer.ts';
-import type { Publisher } from './publisher.ts';
-
-/** An application at Pusher Channels. */
-export interface PusherKeys {
-  readonly appId: string;
-  readonly key: string;
-  readonly secret: string;
-  readonly cluster: string;
-}
 
 // Their limit of one call; and as many calls at once as keep a busy second short.
 const channelsPerCall = 100;

@@ -1,4 +1,4 @@
-import { userAuth } from '../../contract/realtime.ts';
+import { userAuth } from '../../contract/realtime/realtime.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { proofOf } from './auth.ts';
 

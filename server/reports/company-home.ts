@@ -1,5 +1,5 @@
-import type { CompanyHome, Notice, QuickStatistics } from '../../contract/company-home.ts';
-import { companyNotifications } from '../../contract/company-home.ts';
+import type { CompanyHome, Notice, QuickStatistics } from '../../contract/reports/company-home.ts';
+import { companyNotifications } from '../../contract/reports/company-home.ts';
 import type { Database } from '../db/connection.ts';
 import { pointValueScale } from '../settings/company-rows.ts';
 import { homeOf } from './home.ts';

@@ -1,15 +1,15 @@
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type {
   Compared,
   Figures,
   FinancialData,
   FinancialSort,
   StoreFigures,
-} from '../../contract/financial-data.ts';
+} from '../../contract/reports/financial-data.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { pointsOf } from '../engine/units.ts';
 import { beginningOf, movedBy } from '../ledger/moved.ts';
-import { pointsOf } from '../ledger/units.ts';
 import { pointValueScale } from '../settings/company-rows.ts';
 import { apportioned } from './apportion.ts';
 import { byStore, type Moved, type StoreSums } from './financial-sums.ts';

@@ -1,7 +1,7 @@
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
-import type { Movements } from '../../contract/reports.ts';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import type { Movements } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
-import type { Tenant } from '../rows.ts';
+import type { Tenant } from '../engine/rows.ts';
 
 type Bucket = 'day' | 'month';
 type Numbers = Omit<Movements, 'from'>;

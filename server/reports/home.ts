@@ -1,6 +1,6 @@
-import type { StoreHome } from '../../contract/reports.ts';
+import type { StoreHome } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
-import type { Tenant } from '../rows.ts';
+import type { Tenant } from '../engine/rows.ts';
 
 const days = 14;
 const hours = 24;

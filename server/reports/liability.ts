@@ -1,6 +1,6 @@
-import type { Liability } from '../../contract/reports.ts';
+import type { Liability } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
-import { pointsOf, worth } from '../ledger/units.ts';
+import { pointsOf, worth } from '../engine/units.ts';
 
 interface Row {
   store_id: number;

@@ -1,5 +1,9 @@
-import { companyHome, companyNotifications, quickStatistics } from '../../contract/company-home.ts';
-import { financialData } from '../../contract/financial-data.ts';
+import {
+  companyHome,
+  companyNotifications,
+  quickStatistics,
+} from '../../contract/reports/company-home.ts';
+import { financialData } from '../../contract/reports/financial-data.ts';
 import {
   ledgerVerification,
   liability,
@@ -8,7 +12,7 @@ import {
   storeHome,
   storePostings,
   verifyLedger,
-} from '../../contract/reports.ts';
+} from '../../contract/reports/reports.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { latestVerification, startVerification } from '../ledger/verification.ts';
 import { companyHomeOf, noticesOf, quickStatisticsOf } from './company-home.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { cashRegisters } from '../../contract/cash-registers.ts';
-import type { Entity } from '../../contract/entity.ts';
-import { crud } from '../crud.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
+import { cashRegisters } from '../../contract/settings/cash-registers.ts';
 import type { Database } from '../db/connection.ts';
+import { crud } from '../engine/crud.ts';
+import { rowsOf, type Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { transactionsTable } from '../ledger/tables.ts';
-import { rowsOf, type Tenant } from '../rows.ts';
-import { cashRegistersTable } from './tables.ts';
+import { transactionsTable } from '../tables/ledger.ts';
+import { cashRegistersTable } from '../tables/settings.ts';
 
 const registerRows = rowsOf(cashRegisters as Entity, cashRegistersTable);
 

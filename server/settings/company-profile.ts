@@ -9,17 +9,20 @@ import {
   uploadCompanyFile,
   uploadCompanyLogos,
   uploadLoyaltyLogo,
-} from '../../contract/company-profile.ts';
-import { type CompanyDocument, companyDocuments } from '../../contract/company-settings.ts';
+} from '../../contract/settings/company-profile.ts';
+import {
+  type CompanyDocument,
+  companyDocuments,
+} from '../../contract/settings/company-settings.ts';
 import { isCountry, isVatNumber } from '../common/countries.ts';
-import { reencode } from '../files/images.ts';
+import { reencode } from '../engine/images.ts';
 import { isPdf } from '../files/pdf.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { platformId } from '../messages/outbox.ts';
-import { storesTable } from '../resources/stores.tables.ts';
+import { storesTable } from '../tables/organisations.ts';
+import { companySettingsTable } from '../tables/settings.ts';
 import { changeCompany, changeCompanySettings } from './company-rows.ts';
-import { companySettingsTable } from './tables.ts';
 
 type Logo = 'logo' | 'map_logo' | 'offline_map_logo' | 'loyalty_logo';
 

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { documentCalls } from '../../contract/company-profile.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { documentCalls } from '../../contract/settings/company-profile.ts';
 import {
   type CompanyDocument,
   type CompanySettings,
   companyDocuments,
   companySettings,
-} from '../../contract/company-settings.ts';
-import type { Language } from '../../contract/languages.ts';
+} from '../../contract/settings/company-settings.ts';
 import { couponCreationTypes } from '../common/catalogue.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { storesTable } from '../resources/stores.tables.ts';
-import { companySettingsTable } from './tables.ts';
+import { storesTable } from '../tables/organisations.ts';
+import { companySettingsTable } from '../tables/settings.ts';
 
 type Settings = typeof companySettingsTable.$inferSelect;
 type Company = typeof storesTable.$inferSelect;

@@ -1,23 +1,24 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import {
   type CompanyLimits,
   changeDefaultLimits,
   changeStoreLimits,
   listDailyLimits,
   type StoreLimits,
-} from '../../contract/daily-limits.ts';
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
-import { folded } from '../columns.ts';
+} from '../../contract/settings/daily-limits.ts';
+import type { Executor } from '../db/executor.ts';
+import { literally } from '../engine/list.ts';
+import type { EntityTable } from '../engine/rows.ts';
+import { totalOf } from '../engine/total.ts';
+import { hundredthsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { dailyTotalsTable } from '../ledger/tables.ts';
-import { hundredthsOf } from '../ledger/units.ts';
-import { literally } from '../list.ts';
-import { storesTable } from '../resources/stores.tables.ts';
-import type { EntityTable, Executor } from '../rows.ts';
-import { totalOf } from '../total.ts';
-import { companySettingsTable, storeSettingsTable } from './tables.ts';
+import { folded } from '../tables/columns.ts';
+import { dailyTotalsTable } from '../tables/ledger.ts';
+import { storesTable } from '../tables/organisations.ts';
+import { companySettingsTable, storeSettingsTable } from '../tables/settings.ts';
 
 const channels = ['offline', 'online'] as const;
 const measures = ['amount', 'points'] as const;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '../../contract/messaging-calls.ts';
-import { countTry, ofAddress } from '../auth/throttle.ts';
+import * as contract from '../../contract/messages/messaging-calls.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { countTry, ofAddress } from '../http/throttle.ts';
 import { reach } from '../messages/mail.ts';
 import { assertOutside } from '../messages/outside.ts';
 import { mailServerOf, outRowOf, sendCompanyMail } from '../messages/routes-out.ts';
 import { campaignEndedText, testMailText, unreachableText } from '../messages/settings-texts.ts';
+import { seal } from '../runtime/secrets.ts';
 import { changeCompanySettings, type OfCompany } from './company-rows.ts';
-import { seal } from './secrets.ts';
 
 type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
 

@@ -4,7 +4,6 @@ import { mountCompanyProfile } from './company-profile.ts';
 import { mountCompanySettings } from './company-settings.ts';
 import { mountDailyLimits } from './daily-limits.ts';
 import { mountMessaging } from './messaging.ts';
-import { mountProductPoints } from './product-points.ts';
 import { mountStoreProfile } from './store-profile.ts';
 import { mountStoreSettings } from './store-settings.ts';
 import { mountViber } from './viber.ts';
@@ -14,7 +13,6 @@ export function mountSettings(api: Api) {
   mountStoreSettings(api);
   mountStoreProfile(api);
   mountCashRegisters(api);
-  mountProductPoints(api);
   mountDailyLimits(api);
   mountCompanySettings(api);
   mountMessaging(api);

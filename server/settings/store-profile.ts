@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import * as contract from '../../contract/store-profile.ts';
-import { replacePassword } from '../auth/change-password.ts';
+import * as contract from '../../contract/settings/store-profile.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
-import { reencode } from '../files/images.ts';
+import { reencode } from '../engine/images.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { assertCountry } from '../resources/store-rows.ts';
-import { storesTable } from '../resources/stores.tables.ts';
+import { assertCountry } from '../organisations/store-rows.ts';
+import { replacePassword } from '../people/sign-in/change-password.ts';
+import { storesTable } from '../tables/organisations.ts';
 import { changeStoreSettings, loadedStoreOf, type OwnChange } from './store-rows.ts';
 
 type Logo = 'logo' | 'map_logo' | 'offline_map_logo';

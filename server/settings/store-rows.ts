@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Language } from '../../contract/languages.ts';
-import { type LoadedStore, loadedStore } from '../../contract/loaded-store.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { type LoadedStore, loadedStore } from '../../contract/organisations/loaded-store.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
+import type { Executor } from '../db/executor.ts';
+import { pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { pointsOf } from '../ledger/units.ts';
-import { storeFacts } from '../resources/store-rows.ts';
-import { storesTable } from '../resources/stores.tables.ts';
-import type { Executor } from '../rows.ts';
-import { companySettingsTable, storeSettingsTable } from './tables.ts';
+import { storeFacts } from '../organisations/store-rows.ts';
+import { storesTable } from '../tables/organisations.ts';
+import { companySettingsTable, storeSettingsTable } from '../tables/settings.ts';
 
 type Settings = typeof storeSettingsTable.$inferSelect;
 type Store = typeof storesTable.$inferSelect;

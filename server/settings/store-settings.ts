@@ -4,11 +4,11 @@ import {
   changeRewardPoints,
   changeTransactionLimits,
   loadStore,
-} from '../../contract/store-settings.ts';
+} from '../../contract/settings/store-settings.ts';
 import { tellingChannel } from '../common/catalogue.ts';
+import { hundredthsOf } from '../engine/units.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { hundredthsOf } from '../ledger/units.ts';
 import { changeStoreSettings as change, loadedStoreOf, type StoreChange } from './store-rows.ts';
 
 /** Throws invalid for a channel that does not tell of receipts. */

@@ -4,17 +4,17 @@ import {
   cancelViberAlias,
   confirmViberAlias,
   requestViberAlias,
-} from '../../contract/messaging-calls.ts';
-import type { ViberState } from '../../contract/messaging-settings.ts';
-import { isRight, keepCode, spendCode } from '../auth/one-time-codes.ts';
-import { countTry, forgive, triesOf } from '../auth/throttle.ts';
+} from '../../contract/messages/messaging-calls.ts';
+import type { ViberState } from '../../contract/settings/messaging-settings.ts';
+import type { Executor } from '../db/executor.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { countTry, forgive, triesOf } from '../http/throttle.ts';
+import { isRight, keepCode, spendCode } from '../messages/one-time-codes.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { viberCodeText } from '../messages/settings-texts.ts';
-import type { Executor } from '../rows.ts';
+import { companySettingsTable } from '../tables/settings.ts';
 import { companySettingsOf, type OfCompany } from './company-rows.ts';
-import { companySettingsTable } from './tables.ts';
 
 const codeLivesMs = 24 * 60 * 60_000;
 const subjectOf = (companyId: number) => `viber:${companyId}`;

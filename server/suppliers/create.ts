@@ -1,16 +1,16 @@
-import type { managedSuppliers } from '../../contract/company-suppliers.ts';
-import type { NewOf } from '../../contract/entity.ts';
-import { defaultTrees } from '../access.ts';
-import { type Person, personOf } from '../auth/person.ts';
+import type { NewOf } from '../../contract/engine/entity.ts';
+import { defaultTrees } from '../../contract/permissions/default-trees.ts';
+import type { managedSuppliers } from '../../contract/suppliers/company-suppliers.ts';
 import { roleIds } from '../common/catalogue.ts';
+import type { Executor } from '../db/executor.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { invite, prepareOffer } from '../members/invite.ts';
-import { assertCountry } from '../resources/store-rows.ts';
-import { storesTable } from '../resources/stores.tables.ts';
-import type { Executor } from '../rows.ts';
+import { assertCountry } from '../organisations/store-rows.ts';
+import { invite, prepareOffer } from '../people/members/invite.ts';
+import { type Person, personOf } from '../people/sign-in/person.ts';
+import { storesTable } from '../tables/organisations.ts';
+import { supplierUsersTable } from '../tables/suppliers.ts';
 import { supplierOf } from './rows.ts';
-import { supplierUsersTable } from './tables.ts';
 
 type NewSupplier = NewOf<typeof managedSuppliers>;
 type CreateCall = Call<typeof managedSuppliers.calls.create>;

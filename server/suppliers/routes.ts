@@ -3,14 +3,14 @@ import {
   changeNotificationMessage,
   managedSuppliers,
   readNotificationMessage,
-} from '../../contract/company-suppliers.ts';
+} from '../../contract/suppliers/company-suppliers.ts';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { storesTable } from '../resources/stores.tables.ts';
-import type { Executor } from '../rows.ts';
-import { companySettingsTable } from '../settings/tables.ts';
+import { storesTable } from '../tables/organisations.ts';
+import { companySettingsTable } from '../tables/settings.ts';
 import { createSupplier } from './create.ts';
 import { listSuppliers, supplierOf } from './rows.ts';
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { managedSuppliers } from '../../contract/company-suppliers.ts';
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
-import type { ListQuery } from '../../contract/entity.ts';
-import { pendingStatuses } from '../../contract/gift-orders.ts';
-import { folded } from '../columns.ts';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import type { ListQuery } from '../../contract/engine/entity.ts';
+import { pendingStatuses } from '../../contract/gift-orders/gift-orders.ts';
+import type { managedSuppliers } from '../../contract/suppliers/company-suppliers.ts';
 import type { Database } from '../db/connection.ts';
-import { literally } from '../list.ts';
-import type { Executor } from '../rows.ts';
-import { totalOf } from '../total.ts';
+import type { Executor } from '../db/executor.ts';
+import { literally } from '../engine/list.ts';
+import { totalOf } from '../engine/total.ts';
+import { folded } from '../tables/columns.ts';
 
 const open = sql.raw(pendingStatuses.join(', '));
 

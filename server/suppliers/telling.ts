@@ -1,4 +1,4 @@
-import { messagePlaceholders } from '../../contract/company-suppliers.ts';
+import { messagePlaceholders } from '../../contract/suppliers/company-suppliers.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 type Told = Record<(typeof messagePlaceholders)[number], string>;

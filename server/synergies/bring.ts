@@ -1,9 +1,9 @@
-import { becomes, tenThousandths } from '../../contract/synergy-states.ts';
+import { becomes, tenThousandths } from '../../contract/synergies/synergy-states.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { credit, type Entry, spend, spendable } from '../ledger/lots.ts';
-import { pointsOf } from '../ledger/units.ts';
 import { type Posting, writePosting } from '../ledger/write.ts';
 import { contextAt, type Partner, partner } from './partners.ts';
 

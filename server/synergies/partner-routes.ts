@@ -3,18 +3,18 @@ import {
   customerPartnerPoints,
   provePartnerPoints,
   undoPartnerPoints,
-} from '../../contract/partner-points.ts';
-import { becomes, tenThousandths } from '../../contract/synergy-states.ts';
-import { countTry, triesOf } from '../auth/throttle.ts';
-import { claimKey, onceBy } from '../claims/once.ts';
-import { isProved, type Proof, sendProof, spendProof } from '../claims/proofs.ts';
+} from '../../contract/synergies/partner-points.ts';
+import { becomes, tenThousandths } from '../../contract/synergies/synergy-states.ts';
+import { claimKey, onceBy } from '../coupons/once.ts';
+import { isProved, type Proof, sendProof, spendProof } from '../coupons/public/proofs.ts';
 import { assertCustomer } from '../customers/record.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { hundredthsOf, pointsOf } from '../ledger/units.ts';
+import { countTry, triesOf } from '../http/throttle.ts';
 import { languageOfCountry, partnerProofText } from '../messages/texts.ts';
 import { bring } from './bring.ts';
 import { type Partner, partner, partners, usableAt } from './partners.ts';

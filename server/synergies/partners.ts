@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { allowed, Refusal } from '../http/refusal.ts';
 import { readContext } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
 
@@ -78,7 +78,7 @@ export const contextAt = (
     nowMs,
     customer: { user_account_id: accountId },
     withLots: true,
-  });
+  }).then(allowed);
 
 /** What a customer can use at a partner now, in hundredths. */
 export async function usableAt(

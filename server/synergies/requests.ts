@@ -3,10 +3,10 @@ import {
   type SynergyAction,
   type SynergyState,
   stateAfter,
-} from '../../contract/synergy-states.ts';
-import { databaseError, uniqueViolation } from '../db/errors.ts';
+} from '../../contract/synergies/synergy-states.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
+import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
 import { onBothSides } from './both-sides.ts';
 
 /** SQL: whether the companies of a row `s` of stores may be asked by the company `$1`. */

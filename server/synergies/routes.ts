@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { itemsPerPage, paginationOf } from '../../contract/endpoint.ts';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import {
   allSynergies,
   availableCompanies,
   moveSynergy,
   synergies,
-} from '../../contract/synergies.ts';
-import type { SynergyAction } from '../../contract/synergy-states.ts';
-import { crud } from '../crud.ts';
+} from '../../contract/synergies/synergies.ts';
+import type { SynergyAction } from '../../contract/synergies/synergy-states.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { crud } from '../engine/crud.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { rowsOf } from '../rows.ts';
+import { synergiesTable } from '../tables/synergies.ts';
 import { mountPartnerPoints } from './partner-routes.ts';
 import { ask, mayBeAsked, move } from './requests.ts';
-import { synergiesTable } from './tables.ts';
 
 const partner = (column: 'name' | 'logo') =>
   sql`(select ${sql.raw(`s.${column}`)} from stores s where s.company_id = synergies.to_company_id and s.store_id = synergies.to_company_id)`;

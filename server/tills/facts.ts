@@ -1,8 +1,8 @@
-import { type TillFacts, tillFacts } from '../../contract/tills.ts';
+import { type TillFacts, tillFacts } from '../../contract/tills/tills.ts';
+import { isValid, pointsFor } from '../catalogue/points-of-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isValid, pointsFor } from '../ledger/product-points.ts';
 
 const mostProducts = 24;
 

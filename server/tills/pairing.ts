@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { pairingAlphabet, pairingLength, type TillDevice } from '../../contract/tills.ts';
-import { hashOf } from '../auth/session.ts';
-import { type Beginning, deviceNamed } from '../auth/tokens.ts';
+import { pairingAlphabet, pairingLength, type TillDevice } from '../../contract/tills/tills.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { hashOf } from '../http/session.ts';
+import { type Beginning, deviceNamed } from '../http/tokens.ts';
 
 const codeLivesMs = 10 * 60_000;
 // A till is signed in until somebody signs it out: nobody types a password into it every week.

@@ -1,4 +1,4 @@
-import { can } from '../../contract/permissions.ts';
+import { can } from '../../contract/permissions/permissions.ts';
 import {
   createPairing,
   pair,
@@ -6,10 +6,10 @@ import {
   tillFacts,
   unpair,
   unpairDevice,
-} from '../../contract/tills.ts';
-import { countTry, giveBack, ofAddress } from '../auth/throttle.ts';
+} from '../../contract/tills/tills.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { countTry, giveBack, ofAddress } from '../http/throttle.ts';
 import { factsOf } from './facts.ts';
 import { createCode, devicesOf, signOutDevice, signOutTills, spendCode } from './pairing.ts';
 

@@ -1,14 +1,14 @@
-import type { Rule } from '../../contract/receipts.ts';
-import type { PostedReceipt } from '../../contract/transaction-calls.ts';
+import type { Rule } from '../../contract/transactions/receipts.ts';
+import type { PostedReceipt } from '../../contract/transactions/transaction-calls.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { moneyTold, pointsOf } from '../engine/units.ts';
+import { allowed, Refusal } from '../http/refusal.ts';
 import { type Context, readContext } from '../ledger/context.ts';
-import type { Line } from '../ledger/earn.ts';
 import { planReceipt } from '../ledger/plan.ts';
-import { type NewReceipt, postReceipt } from '../ledger/post.ts';
-import { nameOf, replay, replayed } from '../ledger/replay.ts';
-import { moneyTold, pointsOf } from '../ledger/units.ts';
+import type { Line } from '../tables/ledger-terms.ts';
+import { postReceipt, type WithCoupons } from './post-receipt.ts';
+import { nameOf, replay, replayed } from './replay.ts';
 
 const insert = {
   name: 'keep-pending',
@@ -26,7 +26,7 @@ const claim = {
 class KeyUsed extends Error {}
 
 const told = (
-  receipt: NewReceipt,
+  receipt: WithCoupons,
   context: Context,
   transactionId: number,
   rules: Rule[],
@@ -51,11 +51,14 @@ const told = (
  * Keeps a receipt that waits for its payment. Its rules are tried now, so that what will be refused
  * is refused at once; its points are posted when the payment is confirmed.
  */
-export async function keepPending(database: Database, receipt: NewReceipt): Promise<PostedReceipt> {
+export async function keepPending(
+  database: Database,
+  receipt: WithCoupons,
+): Promise<PostedReceipt> {
   const { companyId, storeId, nowMs, idempotency } = receipt;
   const productIds = receipt.lines.map(({ product_id }) => product_id);
-  const context = await readContext(database.pool, { ...receipt, productIds });
-  const { terms, rules } = planReceipt(context, receipt, storeId, nowMs);
+  const context = allowed(await readContext(database.pool, { ...receipt, productIds }));
+  const { terms, rules } = allowed(planReceipt(context, receipt, storeId, nowMs));
   const { user_account_id, balance } = context;
   const values = [
     companyId,

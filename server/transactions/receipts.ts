@@ -1,18 +1,18 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { fillPath } from '../../contract/endpoint.ts';
-import type { QueuedReceipt } from '../../contract/queued-receipts.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { fillPath } from '../../contract/engine/endpoint.ts';
+import type { QueuedReceipt } from '../../contract/transactions/queued-receipts.ts';
 import {
   createTransaction,
   type ReceiptBody,
   receiptBody,
-} from '../../contract/transaction-calls.ts';
+} from '../../contract/transactions/transaction-calls.ts';
 import { namedBy } from '../customers/find.ts';
-import { mobilesOf } from '../customers/mobiles.ts';
+import { mobilesOf } from '../engine/mobiles.ts';
+import { hundredthsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { requestHash } from '../http/serve.ts';
 import { contextAlong, type Named } from '../ledger/context.ts';
-import type { NewReceipt } from '../ledger/post.ts';
-import { hundredthsOf } from '../ledger/units.ts';
+import type { WithCoupons } from './post-receipt.ts';
 
 type WhoBought = Pick<
   ReceiptBody,
@@ -41,7 +41,7 @@ export const askedOf = (body: ReceiptBody) =>
 export function newReceipt(
   { scope, caller, now, idempotency }: Call<Endpoint>,
   body: ReceiptBody,
-): NewReceipt {
+): WithCoupons {
   const nowMs = now();
   return {
     companyId: scope.companyId,
@@ -71,7 +71,7 @@ export function newReceipt(
 export function keptReceipt(
   call: Call<Endpoint>,
   { receipt, occurred_at, idempotency_key }: QueuedReceipt,
-): NewReceipt {
+): WithCoupons {
   const body = receiptBody.parse(receipt);
   const path = `/api${fillPath(createTransaction.path, { storeId: call.scope.storeId })}`;
   return {

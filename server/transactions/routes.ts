@@ -1,29 +1,29 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { cancelPayment, confirmPayment } from '../../contract/pending-payments.ts';
-import { postQueued, tillKey } from '../../contract/queued-receipts.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { cancelPayment, confirmPayment } from '../../contract/transactions/pending-payments.ts';
+import { postQueued, tillKey } from '../../contract/transactions/queued-receipts.ts';
 import {
   createTransaction,
   type PostedReceipt,
   quoteTransaction,
   readTransaction,
-} from '../../contract/transaction-calls.ts';
-import { quoteReturn, returnTransaction } from '../../contract/transaction-returns.ts';
-import { pendingPayments, transactions } from '../../contract/transactions.ts';
+} from '../../contract/transactions/transaction-calls.ts';
+import { quoteReturn, returnTransaction } from '../../contract/transactions/transaction-returns.ts';
+import { pendingPayments, transactions } from '../../contract/transactions/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
-import { tellOrdersOn } from '../gift-orders/tell.ts';
+import { moneyTold, pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
-import type { Refusal } from '../http/refusal.ts';
+import { allowed, type Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { withCurrency } from '../http/with-currency.ts';
 import { contextFrom } from '../ledger/context.ts';
-import { postReceipt } from '../ledger/post.ts';
-import { quoteReceipt } from '../ledger/quote.ts';
-import { quoteReturn as planned, postReturn } from '../ledger/returns.ts';
-import { moneyTold, pointsOf } from '../ledger/units.ts';
+import { receiptPageOf } from '../receipts/read.ts';
+import { listReceipts, pendingRows, transactionRows } from '../receipts/rows.ts';
+import { tellOrdersOn } from '../suppliers/tell-orders.ts';
 import { cancelPending, confirmPending, keepPending } from './pending.ts';
-import { receiptPageOf } from './read.ts';
+import { postReceipt } from './post-receipt.ts';
+import { quoteReceipt } from './quote.ts';
 import { askedOf, keptReceipt, newReceipt } from './receipts.ts';
-import { listReceipts, pendingRows, transactionRows } from './rows.ts';
+import { quoteReturn as planned, postReturn } from './returns.ts';
 import { holdSignature, tillKeyOf } from './till-key.ts';
 
 type AnyCall = Call<Endpoint>;
@@ -57,7 +57,7 @@ function mountPosting(api: Api) {
       const pending = body.pending || (await waits(any, body.channel));
       const posted = pending
         ? await keepPending(database, receipt)
-        : await postReceipt(database, receipt, () => contextFrom(call.along));
+        : await postReceipt(database, receipt, () => allowed(contextFrom(call.along)));
       if (!posted.replayed) tell(any, posted);
       return posted;
     },

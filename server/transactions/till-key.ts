@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { QueuedReceipt } from '../../contract/queued-receipts.ts';
-import { signedText } from '../../contract/signed-text.ts';
+import type { QueuedReceipt } from '../../contract/transactions/queued-receipts.ts';
+import { signedText } from '../../contract/transactions/signed-text.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import { can, type Grants } from '../../contract/permissions.ts';
-import type { SessionUser } from '../../contract/session.ts';
+import type { SessionUser } from '../../contract/people/session.ts';
+import { can, type Grants } from '../../contract/permissions/permissions.ts';
 import { entityNamed } from '../dataProvider/sources.ts';
 import { session } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
-import type { Pagination } from '../../contract/endpoint.ts';
-import { itemsPerPage } from '../resources/page.data.ts';
+import type { Pagination } from '../../contract/engine/endpoint.ts';
 import { ApiError, request } from '../session/api.ts';
+import { itemsPerPage } from './page.data.ts';
 
 /** A refusal as react-admin knows it: messages by field, and the record as it is now on a conflict. */
 export interface RefusalBody {

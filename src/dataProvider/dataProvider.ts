@@ -1,12 +1,12 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import { languages } from '../../contract/languages.ts';
-import { nameOf } from '../resources/name-of.ts';
-import type { Outline } from '../resources/outline.ts';
-import { itemsPerPage, type PageMeta } from '../resources/page.data.ts';
+import { languages } from '../../contract/engine/languages.ts';
 import { session } from '../session/session.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
+import { nameOf } from './name-of.ts';
+import type { Outline } from './outline.ts';
+import { itemsPerPage, type PageMeta } from './page.data.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
 

@@ -1,6 +1,6 @@
-import type { Entity } from '../../contract/entity.ts';
-import type { PermissionPath } from '../../contract/permissions.ts';
-import type { Outline } from '../resources/outline.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
+import type { PermissionPath } from '../../contract/permissions/permissions.ts';
+import type { Outline } from './outline.ts';
 
 /** A small list that is fetched whole and chosen from: it has no pages and no screens. */
 export interface Lookup {

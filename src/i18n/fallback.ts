@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 
 /** The few words that must be there even when a word file could not be fetched. */
 export const fallback: Record<Language, { title: string; text: string; retry: string }> = {

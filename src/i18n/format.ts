@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { type Language, locales } from '../../contract/languages.ts';
+import { type Language, locales } from '../../contract/engine/languages.ts';
 
 type Moment = string | number | Date;
 const kept = new Map<string, Intl.NumberFormat>();

@@ -1,10 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-
-interface LegalText {
-  readonly lead: string;
-  readonly sections: readonly { title: string; paragraphs: readonly string[] }[];
-}
-export type LegalWords = Record<'terms' | 'privacy' | 'marketing', LegalText>;
+import type { Language } from '../../contract/engine/languages.ts';
+import type { LegalWords } from './shape/legal.ts';
 
 const loaders: Record<Language, () => Promise<{ legal: LegalWords }>> = {
   el: () => import('./el/legal.ts'),

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/languages.ts';
-import { noted } from '../public/noted.ts';
-import type { WordGroup } from './words.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { noted } from '../loading/noted.ts';
+import type { WordGroup } from './shape/words.ts';
 
 /** Every word of one language that has been fetched so far, by its whole key. It grows as screens are opened. */
 export type Dictionary = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 import type { pos as english } from './en/pos.ts';
-import type { why as englishWhy } from './en/why.ts';
-import type { Complete } from './words.ts';
+import type { why as englishWhy } from './en/transactions/why.ts';
+import type { Complete } from './shape/words.ts';
 
 export interface PosWords {
   readonly pos: Complete<typeof english>;
@@ -14,9 +14,9 @@ const both = async (
 ): Promise<PosWords> => ({ ...(await pos), ...(await why) });
 
 const loaders: Record<Language, () => Promise<PosWords>> = {
-  el: () => both(import('./el/pos.ts'), import('./el/why.ts')),
-  en: () => both(import('./en/pos.ts'), import('./en/why.ts')),
-  it: () => both(import('./it/pos.ts'), import('./it/why.ts')),
+  el: () => both(import('./el/pos.ts'), import('./el/transactions/why.ts')),
+  en: () => both(import('./en/pos.ts'), import('./en/transactions/why.ts')),
+  it: () => both(import('./it/pos.ts'), import('./it/transactions/why.ts')),
 };
 
 /** The words of the point of sale in one language. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 import type { words as publicEnglish } from './en/public.ts';
-import type { Complete } from './words.ts';
+import type { Complete } from './shape/words.ts';
 
 export type PublicWords = Complete<typeof publicEnglish>;
 

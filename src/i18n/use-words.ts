@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { isLanguage, type Language } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 import { type Args, phrase } from '../../contract/words/phrase.ts';
 import type { PublicWords } from './load.ts';
-import type { Leaf } from './words.ts';
+import type { Leaf } from './shape/words.ts';
 
 export type WordKey = Leaf<PublicWords>;
 export type Translate = (key: WordKey, args?: Args) => string;

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { signOut } from '../session/sign-out.ts';
-import { usePanel } from './context.ts';
+import { usePanel } from '../shell/context.ts';
 
 /** The person: profile, another store, signing out. */
 export function AccountMenu() {

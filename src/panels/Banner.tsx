@@ -2,9 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../i18n/format.ts';
-import { currentSubscription } from './billing.tsx';
-import { useCan, usePanel } from './context.ts';
-import { SpecContext } from './menu.ts';
+import { useCan, usePanel } from '../shell/context.ts';
+import { SpecContext } from '../shell/menu.ts';
+import { currentSubscription } from './areas/billing.tsx';
 
 /**
  * Says when the subscription is inactive (banner-inactive) or cancelled, with the date until which

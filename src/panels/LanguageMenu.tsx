@@ -2,11 +2,11 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { type Language, languageIds, languages } from '../../contract/languages.ts';
-import type { changeLanguage } from '../../contract/session.ts';
+import { type Language, languageIds, languages } from '../../contract/engine/languages.ts';
+import type { changeLanguage } from '../../contract/people/session.ts';
 import { send } from '../session/api.ts';
 import { inLanguage } from '../session/paths.ts';
-import { usePanel } from './context.ts';
+import { usePanel } from '../shell/context.ts';
 
 /** Another language: the path changes, the page and an unsaved form stay, and the user's choice is saved. */
 export function LanguageMenu() {

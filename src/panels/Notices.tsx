@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Notification, type NotificationPayload, useNotificationContext } from 'react-admin';
-import { serverErrorTime } from '../public/use-call.ts';
+import { serverErrorTime } from '../public/parts/use-call.ts';
 
-/** By then react-admin has taken a message that nothing stood in the way of. */
-const takenMs = 50;
+/** For as long as this a message is still there once another one waits. */
+const hurriedMs = 100;
 
 /**
  * What there is to say, the newest at once: react-admin lets a message wait until the one before it
@@ -12,17 +12,14 @@ const takenMs = 50;
 export function Notices() {
   const { notifications } = useNotificationContext();
   const shown = useRef<NotificationPayload>(undefined);
-  const [turn, setTurn] = useState(0);
   const next = notifications[0];
   useEffect(() => {
     if (!next) return undefined;
-    const timer = setTimeout(() => {
-      if (!shown.current?.notificationOptions?.undoable) setTurn((before) => before + 1);
-    }, takenMs);
+    // It was taken, to be shown.
     return () => {
-      clearTimeout(timer);
       shown.current = next;
     };
   }, [next]);
-  return <Notification key={turn} autoHideDuration={serverErrorTime} />;
+  const hurries = next !== undefined && !shown.current?.notificationOptions?.undoable;
+  return <Notification autoHideDuration={hurries ? hurriedMs : serverErrorTime} />;
 }

@@ -2,10 +2,10 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import type { me } from '../../contract/session.ts';
+import type { me } from '../../contract/people/session.ts';
 import { send } from '../session/api.ts';
 import { otherToken, subscribe } from '../session/session.ts';
-import { usePanel } from './context.ts';
+import { usePanel } from '../shell/context.ts';
 
 /** Says that somebody else signed in on another page of this device, and as whom this one goes on. */
 export function OtherSession() {

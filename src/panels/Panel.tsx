@@ -1,14 +1,14 @@
 import { Suspense, use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
-import { LoadError } from '../public/LoadError.tsx';
+import { LoadError } from '../public/parts/LoadError.tsx';
 import type { PanelName } from '../session/paths.ts';
 import { useSession } from '../session/use-session.ts';
+import { Waiting } from '../shell/Waiting.tsx';
 import { loadPanel } from './load-panel.ts';
 import { PanelAdmin } from './PanelAdmin.tsx';
 import { usePanelSession } from './use-panel-session.ts';
-import { Waiting } from './Waiting.tsx';
 
 function Opened({ lang, panel, storeId }: { lang: Language; panel: PanelName; storeId: number }) {
   const loading = loadPanel(panel);

@@ -10,31 +10,31 @@ import {
   type Store,
 } from 'react-admin';
 import { Route } from 'react-router';
-import { isLanguage, type Language } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 import { authProviderOf } from '../authProvider/authProvider.ts';
 import { dataProvider } from '../dataProvider/dataProvider.ts';
+import { nameOf } from '../dataProvider/name-of.ts';
 import { addSources } from '../dataProvider/sources.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
-import { nameOf } from '../resources/name-of.ts';
-import type { PanelResource } from '../resources/resource.tsx';
-import { screen } from '../resources/screen.ts';
-import { ResourcesContext } from '../resources/use-resource.ts';
+import { ResourcesContext } from '../resources/pieces/use-resource.ts';
 import { inLanguage } from '../session/paths.ts';
+import { PanelContext, type PanelSession } from '../shell/context.ts';
+import { SpecContext } from '../shell/menu.ts';
+import type { PanelSpec } from '../shell/panel.ts';
+import { homePath } from '../shell/panel.ts';
+import { newQueries } from '../shell/queries.ts';
+import type { PanelResource } from '../shell/resource.ts';
+import { screen } from '../shell/screen.ts';
+import { Waiting } from '../shell/Waiting.tsx';
 import { useMode } from '../theme/mode.ts';
 import { themeFor } from '../theme/theme.ts';
 import { productName } from '../theme/tokens.ts';
-import { PanelContext, type PanelSession } from './context.ts';
 import { useI18n } from './i18n.ts';
-import { SpecContext } from './menu.ts';
 import { Notices } from './Notices.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import { Guarded, Home, NotAScreen, ToForbidden } from './pages.tsx';
-import type { PanelSpec } from './panel.ts';
-import { homePath } from './panel.ts';
-import { newQueries } from './queries.ts';
-import { Waiting } from './Waiting.tsx';
 
-const ProfilePage = screen(() => import('../custom/profile/ProfilePage.tsx'), 'ProfilePage');
+const ProfilePage = screen(() => import('../custom/people/profile/ProfilePage.tsx'), 'ProfilePage');
 
 /** The URL owns the language: react-admin's own stored choice is the path's, and resetting keeps columns. */
 function urlLocaleStore(base: Store, go: (language: string) => void): Store {

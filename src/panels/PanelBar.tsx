@@ -4,12 +4,12 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { titleId } from '../shell/use-document-title.ts';
+import { useMenuOpen } from '../shell/use-menu-open.ts';
 import { BrandMark } from '../theme/Brand.tsx';
 import { chooseMode, useMode } from '../theme/mode.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { titleId } from './use-document-title.ts';
-import { useMenuOpen } from './use-menu-open.ts';
 
 function ModeButton() {
   const translate = useTranslate();

@@ -5,17 +5,17 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { loadScreenWords } from '../i18n/load-panel.ts';
 import { useRealtime } from '../realtime/use-realtime.ts';
+import { usePanel } from '../shell/context.ts';
+import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { useMenuOpen } from '../shell/use-menu-open.ts';
+import { useTopOfPage } from '../shell/use-top-of-page.ts';
+import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
-import { usePanel } from './context.ts';
 import { ForbiddenDialog } from './ForbiddenDialog.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelMenu } from './PanelMenu.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useMenuOpen } from './use-menu-open.ts';
-import { useTopOfPage } from './use-top-of-page.ts';
-import { Waiting } from './Waiting.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
 const contentId = 'main-content';

@@ -10,9 +10,9 @@ import {
 import { memo, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type ShownGroup, useAddressOf, useHere, useMenu } from './menu.ts';
-import { homePath } from './panel.ts';
-import { useMenuOpen } from './use-menu-open.ts';
+import { type ShownGroup, useAddressOf, useHere, useMenu } from '../shell/menu.ts';
+import { homePath } from '../shell/panel.ts';
+import { useMenuOpen } from '../shell/use-menu-open.ts';
 
 // What staff do most stands out as a button does.
 const prominent = {

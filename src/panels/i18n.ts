@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useMemo } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { type Language, languages } from '../../contract/languages.ts';
+import { type Language, languages } from '../../contract/engine/languages.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
 

@@ -1,8 +1,8 @@
 import { addSources } from '../dataProvider/sources.ts';
-import { loadScreen } from '../public/load-screen.ts';
-import { noted } from '../public/noted.ts';
+import { loadScreen } from '../loading/load-screen.ts';
+import { noted } from '../loading/noted.ts';
 import type { PanelName } from '../session/paths.ts';
-import { homePath, type PanelSpec, screenAt } from './panel.ts';
+import { homePath, type PanelSpec, screenAt } from '../shell/panel.ts';
 
 const panels: Record<PanelName, () => Promise<PanelSpec>> = {
   loyaltyPanel: async () => (await import('./loyalty.tsx')).loyaltyPanel,

@@ -1,9 +1,9 @@
-import { giftCategories } from '../../contract/gift-categories.ts';
-import { gifts } from '../../contract/gifts.ts';
-import { messages } from '../../contract/messages.ts';
-import { networkRegions } from '../../contract/network-regions.ts';
-import { stores } from '../../contract/stores.ts';
-import { outlineOf } from '../resources/outline.ts';
+import { giftCategories } from '../../contract/gifts/gift-categories.ts';
+import { gifts } from '../../contract/gifts/gifts.ts';
+import { messages } from '../../contract/messages/messages.ts';
+import { networkRegions } from '../../contract/organisations/network-regions.ts';
+import { stores } from '../../contract/organisations/stores.ts';
+import { outlineOf } from '../dataProvider/outline.ts';
 
 /** What the screens of the loyalty panel show. */
 export const outlines = {

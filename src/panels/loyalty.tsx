@@ -9,45 +9,48 @@ import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import { resource } from '../resources/resource.tsx';
-import { screen } from '../resources/screen.ts';
-import { billing } from './billing.tsx';
-import { cardOrders } from './card-orders.tsx';
-import { catalogue } from './catalogue.tsx';
-import { collaborators } from './collaborators.tsx';
-import { auditMenu, desk } from './customers.tsx';
+import { resource } from '../resources/resource.ts';
+import type { PanelSpec } from '../shell/panel.ts';
+import { homePath } from '../shell/panel.ts';
+import { screen } from '../shell/screen.ts';
+import { billing } from './areas/billing.tsx';
+import { cardOrders } from './areas/card-orders.tsx';
+import { catalogue } from './areas/catalogue.tsx';
+import { auditMenu, desk } from './areas/customers.tsx';
+import { people } from './areas/people.tsx';
+import { redemptions } from './areas/redemptions.tsx';
+import { suppliers } from './areas/suppliers.tsx';
+import { collaborators } from './areas/synergies.tsx';
 import { outlines } from './loyalty.data.ts';
-import type { PanelSpec } from './panel.ts';
-import { homePath } from './panel.ts';
-import { people } from './people.tsx';
-import { redemptions } from './redemptions.tsx';
-import { suppliers } from './suppliers.tsx';
 
 const CompanyHomePage = screen(
-  () => import('../custom/home/CompanyHomePage.tsx'),
+  () => import('../custom/reports/home/CompanyHomePage.tsx'),
   'CompanyHomePage',
 );
 const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
 const GiftCreate = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftCreate');
 const GiftEdit = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftEdit');
-const StoreList = screen(() => import('../custom/stores/StoreList.tsx'), 'StoreList');
-const StoreCreate = screen(() => import('../custom/stores/StoreCreate.tsx'), 'StoreCreate');
-const StoreEdit = screen(() => import('../custom/stores/StoreEdit.tsx'), 'StoreEdit');
+const StoreList = screen(() => import('../custom/organisations/stores/StoreList.tsx'), 'StoreList');
+const StoreCreate = screen(
+  () => import('../custom/organisations/stores/StoreCreate.tsx'),
+  'StoreCreate',
+);
+const StoreEdit = screen(() => import('../custom/organisations/stores/StoreEdit.tsx'), 'StoreEdit');
 
 const BusinessProfilePage = screen(
-  () => import('../custom/business-profile/BusinessProfilePage.tsx'),
+  () => import('../custom/settings/business-profile/BusinessProfilePage.tsx'),
   'BusinessProfilePage',
 );
 const DailyLimitsPage = screen(
-  () => import('../custom/daily-limits/DailyLimitsPage.tsx'),
+  () => import('../custom/settings/daily-limits/DailyLimitsPage.tsx'),
   'DailyLimitsPage',
 );
 const FinancialDataPage = screen(
-  () => import('../custom/financial-data/FinancialDataPage.tsx'),
+  () => import('../custom/reports/financial-data/FinancialDataPage.tsx'),
   'FinancialDataPage',
 );
 const LiabilityPage = screen(
-  () => import('../custom/liability/LiabilityPage.tsx'),
+  () => import('../custom/reports/liability/LiabilityPage.tsx'),
   'LiabilityPage',
 );
 const PointTitlesPage = screen(
@@ -76,13 +79,14 @@ export const loyaltyPanel: PanelSpec = {
       list: StoreList,
       create: StoreCreate,
       edit: StoreEdit,
-      rules: async () => (await import('../../contract/stores.ts')).stores,
+      rules: async () => (await import('../../contract/organisations/stores.ts')).stores,
     }),
     resource(outlines.networkRegions, {
       icon: MapIcon,
       columns: ['name', 'stores_count', 'updated_at'],
       form: ['name'],
-      rules: async () => (await import('../../contract/network-regions.ts')).networkRegions,
+      rules: async () =>
+        (await import('../../contract/organisations/network-regions.ts')).networkRegions,
     }),
     resource(outlines.gifts, {
       icon: RedeemIcon,
@@ -106,13 +110,13 @@ export const loyaltyPanel: PanelSpec = {
       list: GiftList,
       create: GiftCreate,
       edit: GiftEdit,
-      rules: async () => (await import('../../contract/gifts.ts')).gifts,
+      rules: async () => (await import('../../contract/gifts/gifts.ts')).gifts,
     }),
     resource(outlines.giftCategories, {
       icon: CategoryIcon,
       columns: ['image', 'name', 'bg_color', 'text_color', 'gifts_count'],
       form: ['image', 'name', 'bg_color', 'text_color'],
-      rules: async () => (await import('../../contract/gift-categories.ts')).giftCategories,
+      rules: async () => (await import('../../contract/gifts/gift-categories.ts')).giftCategories,
     }),
     ...catalogue.resources,
     ...desk.resources,

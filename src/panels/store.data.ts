@@ -1,10 +1,10 @@
-import { cashRegisters } from '../../contract/cash-registers.ts';
-import { productCategories } from '../../contract/product-categories.ts';
-import { productGroups } from '../../contract/product-groups.ts';
-import { productPoints } from '../../contract/product-points.ts';
-import { products } from '../../contract/products.ts';
-import { storeExternalLinks } from '../../contract/store-external-links.ts';
-import { outlineOf } from '../resources/outline.ts';
+import { productCategories } from '../../contract/catalogue/product-categories.ts';
+import { productGroups } from '../../contract/catalogue/product-groups.ts';
+import { productPoints } from '../../contract/catalogue/product-points.ts';
+import { products } from '../../contract/catalogue/products.ts';
+import { storeExternalLinks } from '../../contract/organisations/store-external-links.ts';
+import { cashRegisters } from '../../contract/settings/cash-registers.ts';
+import { outlineOf } from '../dataProvider/outline.ts';
 
 /** What the other screens of the store panel show. */
 export const outlines = {

@@ -10,41 +10,44 @@ import RoutingIcon from '@mui/icons-material/RouteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StarsIcon from '@mui/icons-material/StarsOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import { resource } from '../resources/resource.tsx';
-import { screen } from '../resources/screen.ts';
-import { billing } from './billing.tsx';
-import type { PanelSpec } from './panel.ts';
-import { storeUsers } from './people.tsx';
-import { redeeming } from './redeeming.tsx';
-import { selling } from './selling.tsx';
+import { resource } from '../resources/resource.ts';
+import type { PanelSpec } from '../shell/panel.ts';
+import { screen } from '../shell/screen.ts';
+import { billing } from './areas/billing.tsx';
+import { storeUsers } from './areas/people.tsx';
+import { redeeming } from './areas/redeeming.tsx';
+import { selling } from './areas/selling.tsx';
 import { outlines } from './store.data.ts';
 
 const CashRegisterList = screen(
-  () => import('../custom/cash-registers/CashRegisterScreens.tsx'),
+  () => import('../custom/settings/cash-registers/CashRegisterScreens.tsx'),
   'CashRegisterList',
 );
 const CashRegisterCreate = screen(
-  () => import('../custom/cash-registers/CashRegisterScreens.tsx'),
+  () => import('../custom/settings/cash-registers/CashRegisterScreens.tsx'),
   'CashRegisterCreate',
 );
 const CashRegisterEdit = screen(
-  () => import('../custom/cash-registers/CashRegisterScreens.tsx'),
+  () => import('../custom/settings/cash-registers/CashRegisterScreens.tsx'),
   'CashRegisterEdit',
 );
 const ProductPointsList = screen(
-  () => import('../custom/product-points/ProductPointsList.tsx'),
+  () => import('../custom/catalogue/product-points/ProductPointsList.tsx'),
   'ProductPointsList',
 );
-const RewardPage = screen(() => import('../custom/store-settings/RewardPage.tsx'), 'RewardPage');
-const payments = () => import('../custom/store-profile/Payments.tsx');
+const RewardPage = screen(
+  () => import('../custom/settings/store-settings/RewardPage.tsx'),
+  'RewardPage',
+);
+const payments = () => import('../custom/settings/store-profile/Payments.tsx');
 const StoreProfilePage = screen(
-  () => import('../custom/store-profile/StoreProfilePage.tsx'),
+  () => import('../custom/settings/store-profile/StoreProfilePage.tsx'),
   'StoreProfilePage',
 );
 const PaymentProvidersPage = screen(payments, 'PaymentProvidersPage');
 const PaymentProcessingPage = screen(payments, 'PaymentProcessingPage');
 const CleanersPage = screen(payments, 'CleanersPage');
-const CardsPage = screen(() => import('../custom/cards/CardsPage.tsx'), 'CardsPage');
+const CardsPage = screen(() => import('../custom/customers/cards/CardsPage.tsx'), 'CardsPage');
 
 /** What store staff work with. */
 export const storePanel: PanelSpec = {
@@ -87,19 +90,20 @@ export const storePanel: PanelSpec = {
         'availability_days',
         'published',
       ],
-      rules: async () => (await import('../../contract/products.ts')).products,
+      rules: async () => (await import('../../contract/catalogue/products.ts')).products,
     }),
     resource(outlines.productGroups, {
       icon: GroupWorkIcon,
       columns: ['name', 'description', 'products_count', 'updated_at'],
       form: ['name', 'description'],
-      rules: async () => (await import('../../contract/product-groups.ts')).productGroups,
+      rules: async () => (await import('../../contract/catalogue/product-groups.ts')).productGroups,
     }),
     resource(outlines.productCategories, {
       icon: CategoryIcon,
       columns: ['name', 'products_count', 'updated_at'],
       form: ['name'],
-      rules: async () => (await import('../../contract/product-categories.ts')).productCategories,
+      rules: async () =>
+        (await import('../../contract/catalogue/product-categories.ts')).productCategories,
     }),
     resource(outlines.storeExternalLinks, {
       icon: LinkIcon,
@@ -107,7 +111,7 @@ export const storePanel: PanelSpec = {
       columns: ['image', 'url', 'created_at'],
       form: ['url', 'image'],
       rules: async () =>
-        (await import('../../contract/store-external-links.ts')).storeExternalLinks,
+        (await import('../../contract/organisations/store-external-links.ts')).storeExternalLinks,
     }),
     resource(outlines.productPoints, {
       icon: StarsIcon,
@@ -121,7 +125,7 @@ export const storePanel: PanelSpec = {
       list: CashRegisterList,
       create: CashRegisterCreate,
       edit: CashRegisterEdit,
-      rules: async () => (await import('../../contract/cash-registers.ts')).cashRegisters,
+      rules: async () => (await import('../../contract/settings/cash-registers.ts')).cashRegisters,
     }),
     storeUsers,
   ],

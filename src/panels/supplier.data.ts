@@ -1,7 +1,7 @@
-import { suppliedOrders } from '../../contract/gift-orders.ts';
-import { suppliedGifts } from '../../contract/gifts.ts';
-import { suppliedInvoices } from '../../contract/supplier-invoices.ts';
-import { outlineOf } from '../resources/outline.ts';
+import { suppliedOrders } from '../../contract/gift-orders/gift-orders.ts';
+import { suppliedInvoices } from '../../contract/gift-orders/supplier-invoices.ts';
+import { suppliedGifts } from '../../contract/gifts/gifts.ts';
+import { outlineOf } from '../dataProvider/outline.ts';
 
 /** What the screens of the supplier panel show. */
 export const outlines = {

@@ -2,24 +2,30 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import SendIcon from '@mui/icons-material/LocalShippingOutlined';
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { resource } from '../resources/resource.tsx';
-import { screen } from '../resources/screen.ts';
-import type { PanelSpec } from './panel.ts';
+import { resource } from '../resources/resource.ts';
+import type { PanelSpec } from '../shell/panel.ts';
+import { screen } from '../shell/screen.ts';
 import { outlines } from './supplier.data.ts';
 
 const SupplierData = screen(
-  () => import('../custom/supplier-data/SupplierDataPage.tsx'),
+  () => import('../custom/suppliers/supplier-data/SupplierDataPage.tsx'),
   'SupplierDataPage',
 );
 
-const PendingPage = screen(() => import('../custom/send-reports/PendingPage.tsx'), 'PendingPage');
-const OrderScreen = screen(() => import('../custom/gift-orders/OrderScreen.tsx'), 'OrderScreen');
+const PendingPage = screen(
+  () => import('../custom/gift-orders/send-reports/PendingPage.tsx'),
+  'PendingPage',
+);
+const OrderScreen = screen(
+  () => import('../custom/gift-orders/orders/OrderScreen.tsx'),
+  'OrderScreen',
+);
 const OwnInvoices = screen(
-  () => import('../custom/supplier-invoices/InvoiceLists.tsx'),
+  () => import('../custom/gift-orders/supplier-invoices/InvoiceLists.tsx'),
   'OwnInvoices',
 );
 const SuppliedGifts = screen(
-  () => import('../custom/send-reports/SuppliedGifts.tsx'),
+  () => import('../custom/gift-orders/send-reports/SuppliedGifts.tsx'),
   'SuppliedGifts',
 );
 

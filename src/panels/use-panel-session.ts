@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/engine/languages.ts';
 import { ApiError } from '../session/api.ts';
 import { languageOfPath, type PanelName } from '../session/paths.ts';
 import { onRightsChanged } from '../session/rights-changed.ts';
 import { freshWho, takeWho, type Who } from '../session/who.ts';
-import type { PanelSession } from './context.ts';
+import type { PanelSession } from '../shell/context.ts';
 
 // Read when it is needed: a change of language must not ask again who is signed in.
 const chooser = () => `/${languageOfPath(location.pathname)}/user-stores?choose=1`;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { appProviders } from '../../contract/common.ts';
+import type { appProviders } from '../../contract/common/common.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { send } from '../session/api.ts';
-import { Failed } from './Failed.tsx';
-import { Icon } from './Icon.tsx';
-import { Page } from './Page.tsx';
+import { Failed } from './parts/Failed.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { Page } from './parts/Page.tsx';
+import { useFetched } from './parts/use-fetched.ts';
 import styles from './styles/stores.module.css';
-import { useFetched } from './use-fetched.ts';
 
 const fetchProviders = async () =>
   (await send<typeof appProviders>('GET', '/common/app-providers')).data.app_providers;

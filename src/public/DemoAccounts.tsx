@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { clientSettings } from '../../contract/common.ts';
+import type { clientSettings } from '../../contract/common/common.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { send } from '../session/api.ts';
-import { defaultCountry } from './countries.ts';
 import { demoAccounts, demoPassword } from './demo.ts';
+import { defaultCountry } from './parts/countries.ts';
 import styles from './styles/demo.module.css';
 
 function useIsDemo() {

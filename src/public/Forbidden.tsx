@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useWords } from '../i18n/use-words.ts';
 import { signOut } from '../session/sign-out.ts';
-import { Page } from './Page.tsx';
+import { Page } from './parts/Page.tsx';
 import controls from './styles/controls.module.css';
 
 /** Reached when the permission of a route is missing (guard-permission). */

@@ -2,14 +2,14 @@ import type {
   acceptInvitation,
   declineInvitation,
   OwnInvitation,
-} from '../../contract/invitations.ts';
+} from '../../contract/people/invitations.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { send } from '../session/api.ts';
-import { Icon } from './Icon.tsx';
-import { CallNotes } from './Notes.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { CallNotes } from './parts/Notes.tsx';
+import { useCall } from './parts/use-call.ts';
 import controls from './styles/controls.module.css';
 import styles from './styles/stores.module.css';
-import { useCall } from './use-call.ts';
 
 /** What the roles of /common/roles are called in an invitation. */
 const roles = new Map([

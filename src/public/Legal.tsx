@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type LegalWords, loadLegalWords } from '../i18n/load-legal.ts';
+import { loadLegalWords } from '../i18n/load-legal.ts';
+import type { LegalWords } from '../i18n/shape/legal.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { languageOfPath } from '../session/paths.ts';
-import { Page } from './Page.tsx';
+import { Page } from './parts/Page.tsx';
 import styles from './styles/layout.module.css';
 
 /** The legal texts of the path's language. */

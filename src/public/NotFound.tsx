@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/use-session.ts';
-import { Page } from './Page.tsx';
+import { Page } from './parts/Page.tsx';
 import controls from './styles/controls.module.css';
 
 /** Whatever has no page (route-not-found). */

@@ -1,18 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { forgotPassword, updatePassword } from '../../contract/auth.ts';
+import type { forgotPassword, updatePassword } from '../../contract/people/auth.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { send } from '../session/api.ts';
-import { checkCode, checkMobile, checkNewPassword, checkRepeated, isClean } from './checks.ts';
-import { defaultCountry } from './countries.ts';
-import { Field } from './Field.tsx';
-import { MobileField } from './MobileField.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { CallNotes } from './Notes.tsx';
-import { Page } from './Page.tsx';
-import { Submit } from './Submit.tsx';
+import {
+  checkCode,
+  checkMobile,
+  checkNewPassword,
+  checkRepeated,
+  isClean,
+} from './parts/checks.ts';
+import { defaultCountry } from './parts/countries.ts';
+import { Field } from './parts/Field.tsx';
+import { MobileField } from './parts/MobileField.tsx';
+import { NewPasswordFields } from './parts/NewPasswordFields.tsx';
+import { CallNotes } from './parts/Notes.tsx';
+import { Page } from './parts/Page.tsx';
+import { Submit } from './parts/Submit.tsx';
+import { useCall } from './parts/use-call.ts';
 import controls from './styles/controls.module.css';
-import { useCall } from './use-call.ts';
 
 interface Person {
   country: number;

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { passSecondFactor, SecondFactor } from '../../contract/second-factor.ts';
+import type { passSecondFactor, SecondFactor } from '../../contract/people/second-factor.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { ApiError, send } from '../session/api.ts';
-import { checkFilled, isClean } from './checks.ts';
-import { Field } from './Field.tsx';
-import { CallNotes, Notice } from './Notes.tsx';
-import { Submit } from './Submit.tsx';
+import { checkFilled, isClean } from './parts/checks.ts';
+import { Field } from './parts/Field.tsx';
+import { CallNotes, Notice } from './parts/Notes.tsx';
+import { Submit } from './parts/Submit.tsx';
+import { useCall } from './parts/use-call.ts';
 import controls from './styles/controls.module.css';
-import { useCall } from './use-call.ts';
 
 type Passed = Awaited<ReturnType<typeof send<typeof passSecondFactor>>>['data'];
 

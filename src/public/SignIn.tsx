@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { login } from '../../contract/auth.ts';
-import type { SecondFactor } from '../../contract/second-factor.ts';
+import type { login } from '../../contract/people/auth.ts';
+import type { SecondFactor } from '../../contract/people/second-factor.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { ApiError, send } from '../session/api.ts';
 import { saveToken } from '../session/session.ts';
-import { checkFilled, checkMobile, isClean } from './checks.ts';
-import { defaultCountry } from './countries.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { pathAfterSignIn } from './enter.ts';
-import { PasswordField } from './Field.tsx';
-import { MobileField } from './MobileField.tsx';
-import { CallNotes, Notice } from './Notes.tsx';
-import { Page } from './Page.tsx';
+import { checkFilled, checkMobile, isClean } from './parts/checks.ts';
+import { defaultCountry } from './parts/countries.ts';
+import { PasswordField } from './parts/Field.tsx';
+import { MobileField } from './parts/MobileField.tsx';
+import { CallNotes, Notice } from './parts/Notes.tsx';
+import { Page } from './parts/Page.tsx';
+import { Submit } from './parts/Submit.tsx';
+import { useCall } from './parts/use-call.ts';
 import { SecondStep, secondFactorOf } from './SecondStep.tsx';
-import { Submit } from './Submit.tsx';
 import controls from './styles/controls.module.css';
-import { useCall } from './use-call.ts';
 
 /** The one application people sign in through by default (login-app-provider-id). */
 const appProvider = 1;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OwnStore } from '../../contract/session.ts';
+import type { OwnStore } from '../../contract/people/session.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './parts/Icon.tsx';
 import controls from './styles/controls.module.css';
 import styles from './styles/stores.module.css';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/languages.ts';
-import { languageOf } from '../../contract/languages.ts';
-import type { OwnStore, SessionUser } from '../../contract/session.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { languageOf } from '../../contract/engine/languages.ts';
+import type { OwnStore, SessionUser } from '../../contract/people/session.ts';
 import { inLanguage, panelOf, panelOfPath, safeNext } from '../session/paths.ts';
 import { chooseStore } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import Pusher from 'pusher-js';
 import type { z } from 'zod';
-import type { realtimeSettings, userAuth } from '../../contract/realtime.ts';
+import type { realtimeSettings, userAuth } from '../../contract/realtime/realtime.ts';
 import type { Live } from './live.ts';
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '../../contract/channels.ts';
+import type { RealtimeEvent } from '../../contract/realtime/channels.ts';
 import type { PanelName } from '../session/paths.ts';
 
 type Handled = Partial<Record<RealtimeEvent, readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { channelOf, type RealtimeEvent } from '../../contract/channels.ts';
-import type { clientSettings } from '../../contract/common.ts';
-import type { userAuth } from '../../contract/realtime.ts';
+import type { clientSettings } from '../../contract/common/common.ts';
+import { channelOf, type RealtimeEvent } from '../../contract/realtime/channels.ts';
+import type { userAuth } from '../../contract/realtime/realtime.ts';
 import { fileUrl, send } from '../session/api.ts';
 import type { PanelName } from '../session/paths.ts';
 import { type Connection, openConnection } from './connection.ts';

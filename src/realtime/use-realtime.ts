@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePanel } from '../panels/context.ts';
+import { usePanel } from '../shell/context.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { PathParams } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { PathParams } from '../../contract/engine/endpoint.ts';
+import type { ErrorBody } from '../../contract/engine/errors.ts';
 import { expireSession } from './leave.ts';
 import { languageOfPath } from './paths.ts';
 import { rightsChanged } from './rights-changed.ts';

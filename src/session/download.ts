@@ -1,4 +1,4 @@
-import type { PathParams } from '../../contract/endpoint.ts';
+import type { PathParams } from '../../contract/engine/endpoint.ts';
 import { type Declared, filled, requestFile } from './api.ts';
 
 // Until then the browser may still be reading it.

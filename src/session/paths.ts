@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '../../contract/languages.ts';
-import { type PanelName, panelNames } from '../../contract/pages.ts';
-import type { OwnStore } from '../../contract/session.ts';
+import { isLanguage, type Language } from '../../contract/engine/languages.ts';
+import { type PanelName, panelNames } from '../../contract/engine/pages.ts';
+import type { OwnStore } from '../../contract/people/session.ts';
 
 export { type PanelName, panelNames };
 

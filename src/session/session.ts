@@ -1,4 +1,4 @@
-import type { OwnStore } from '../../contract/session.ts';
+import type { OwnStore } from '../../contract/people/session.ts';
 
 // The three entries that the specification names; everything else of a person is fetched.
 const entries = { token: 'accessToken', store: 'store', company: 'company' } as const;

@@ -1,4 +1,4 @@
-import type { signOut as signOutCall } from '../../contract/session.ts';
+import type { signOut as signOutCall } from '../../contract/people/session.ts';
 import { send } from './api.ts';
 import { leave } from './leave.ts';
 

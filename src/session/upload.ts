@@ -1,4 +1,4 @@
-import type { PathParams } from '../../contract/endpoint.ts';
+import type { PathParams } from '../../contract/engine/endpoint.ts';
 import { type Answer, ApiError, addressOfCall, answerOf, filled, headersOf } from './api.ts';
 import { session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { me } from '../../contract/session.ts';
+import type { me } from '../../contract/people/session.ts';
 import { send } from './api.ts';
 
 export type Who = z.infer<typeof me.reply>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf, settled } from '../support/browser-checks.ts';
-import { journeyLanguages } from '../support/journeys.ts';
+import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf, settled } from '../support/browser/browser-checks.ts';
+import { journeyLanguages } from '../support/browser/journeys.ts';
 
 useBrowser();
 

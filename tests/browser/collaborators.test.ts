@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
-import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf } from '../support/browser-checks.ts';
-import { journeyLanguages } from '../support/journeys.ts';
+import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf } from '../support/browser/browser-checks.ts';
+import { journeyLanguages } from '../support/browser/journeys.ts';
 
 useBrowser();
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { at, comeIn, deviceOf, firstPassword, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf, settled } from '../support/browser-checks.ts';
+import {
+  at,
+  comeIn,
+  deviceOf,
+  firstPassword,
+  useBrowser,
+  visitor,
+} from '../support/browser/browser.ts';
+import { faultsOf, settled } from '../support/browser/browser-checks.ts';
 
 useBrowser();
 

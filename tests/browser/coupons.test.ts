@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf } from '../support/browser-checks.ts';
+import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf } from '../support/browser/browser-checks.ts';
 
 useBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../contract/languages.ts';
-import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf, overflowOf, settled } from '../support/browser-checks.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf, overflowOf, settled } from '../support/browser/browser-checks.ts';
 
 useBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../../server/db/demo/pdf.ts';
-import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf } from '../support/browser-checks.ts';
+import { pdf } from '../../server/demo/pdf.ts';
+import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf } from '../support/browser/browser-checks.ts';
 
 useBrowser();
 

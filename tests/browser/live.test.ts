@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser.ts';
+import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 
 useBrowser();
 

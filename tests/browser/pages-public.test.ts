@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf } from '../support/browser-checks.ts';
-import { panelPages, publicPaths } from '../support/browser-pages.ts';
+import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf } from '../support/browser/browser-checks.ts';
+import { panelPages, publicPaths } from '../support/browser/browser-pages.ts';
 import { fits, sweep, swept } from './sweep.ts';
 
 useBrowser();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useBrowser, visitor } from '../support/browser.ts';
-import { panelPages } from '../support/browser-pages.ts';
+import { useBrowser, visitor } from '../support/browser/browser.ts';
+import { panelPages } from '../support/browser/browser-pages.ts';
 import { fits, seenIn, sweep, swept } from './sweep.ts';
 
 useBrowser();

@@ -9,8 +9,8 @@ import {
   fillWords,
   useBrowser,
   visitor,
-} from '../support/browser.ts';
-import { faultsOf, settled } from '../support/browser-checks.ts';
+} from '../support/browser/browser.ts';
+import { faultsOf, settled } from '../support/browser/browser-checks.ts';
 import { limit } from '../support/pace.ts';
 
 useBrowser();

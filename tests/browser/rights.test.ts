@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Language, languages } from '../../contract/languages.ts';
+import { type Language, languages } from '../../contract/engine/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
@@ -13,9 +13,9 @@ import {
   firstPassword,
   useBrowser,
   visitor,
-} from '../support/browser.ts';
-import { faultsOf, settled } from '../support/browser-checks.ts';
-import { journeyLanguages } from '../support/journeys.ts';
+} from '../support/browser/browser.ts';
+import { faultsOf, settled } from '../support/browser/browser-checks.ts';
+import { journeyLanguages } from '../support/browser/journeys.ts';
 
 useBrowser();
 const list = '/en/storePanel/products/products-tab';

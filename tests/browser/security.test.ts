@@ -1,9 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, deviceOf, password, signIn, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf, overflowOf, settled } from '../support/browser-checks.ts';
-import { type Product, startProduct } from '../support/browser-server.ts';
+import {
+  accounts,
+  deviceOf,
+  password,
+  signIn,
+  useBrowser,
+  visitor,
+} from '../support/browser/browser.ts';
+import { faultsOf, overflowOf, settled } from '../support/browser/browser-checks.ts';
+import { type Product, startProduct } from '../support/browser/browser-server.ts';
 
 useBrowser();
 

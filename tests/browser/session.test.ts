@@ -9,8 +9,8 @@ import {
   signIn,
   useBrowser,
   visitor,
-} from '../support/browser.ts';
-import { type Product, startProduct } from '../support/browser-server.ts';
+} from '../support/browser/browser.ts';
+import { type Product, startProduct } from '../support/browser/browser-server.ts';
 
 useBrowser();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../contract/languages.ts';
-import { accounts, at, signIn, useBrowser, visitor } from '../support/browser.ts';
+import { languages } from '../../contract/engine/languages.ts';
+import { accounts, at, signIn, useBrowser, visitor } from '../support/browser/browser.ts';
 
 useBrowser();
 

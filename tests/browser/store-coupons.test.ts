@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../contract/engine/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
-import { at, deviceOf, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf } from '../support/browser-checks.ts';
-import { journeyLanguages } from '../support/journeys.ts';
+import { at, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { faultsOf } from '../support/browser/browser-checks.ts';
+import { journeyLanguages } from '../support/browser/journeys.ts';
 
 useBrowser();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../contract/languages.ts';
-import { faultsOf, looks, openIn, overflowOf, settled } from '../support/browser-checks.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { faultsOf, looks, openIn, overflowOf, settled } from '../support/browser/browser-checks.ts';
 
 /** Greek has the longest words and its own letters, English is what most tools read. */
 export const swept = ['el', 'en'] as const;

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { api, type Device, deviceOf, signIn, useBrowser, visitor } from '../support/browser.ts';
-import { faultsOf } from '../support/browser-checks.ts';
+import {
+  api,
+  type Device,
+  deviceOf,
+  signIn,
+  useBrowser,
+  visitor,
+} from '../support/browser/browser.ts';
+import { faultsOf } from '../support/browser/browser-checks.ts';
 
 useBrowser();
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { variableNames } from '../../server/environment.ts';
+import { variableNames } from '../../server/runtime/environment.ts';
 
 const documents = [
   'README.md',

@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, entities } from '../../contract/all.ts';
-import { type Endpoint, paramNames } from '../../contract/endpoint.ts';
-import { openTo, permissionPaths } from '../../contract/permissions.ts';
-import type { StoreKind } from '../../contract/stores.ts';
-import { scopeOf } from '../../server/auth/session.ts';
+import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
+import type { StoreKind } from '../../contract/organisations/stores.ts';
+import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
 import { serve } from '../../server/http/serve.ts';
+import { scopeOf } from '../../server/http/session.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import {
   addCompany,
@@ -15,7 +15,7 @@ import {
   allBut,
   type Person,
   type Place,
-} from '../support/people.ts';
+} from '../support/areas/people.ts';
 
 let within: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { itemsPerPage } from '../../contract/endpoint.ts';
-import { elsewhere, everyEntity, idsIn, make, pageOf, useWorld } from '../support/entity-world.ts';
-import { addRecord, holdsMany } from '../support/factories.ts';
+import { itemsPerPage } from '../../contract/engine/endpoint.ts';
+import {
+  elsewhere,
+  everyEntity,
+  idsIn,
+  make,
+  pageOf,
+  useWorld,
+} from '../support/worlds/entity-world.ts';
+import { addRecord, holdsMany } from '../support/worlds/factories.ts';
 
 const values: Record<string, string> = {
   flag: 'true',

@@ -10,8 +10,8 @@ import {
   rowsIn,
   useWorld,
   withOwnRecord,
-} from '../support/entity-world.ts';
-import { writable } from '../support/factories.ts';
+} from '../support/worlds/entity-world.ts';
+import { writable } from '../support/worlds/factories.ts';
 
 describe.each(having('create', 'read', 'update', 'delete'))('%s', (_, entity) => {
   const world = useWorld(entity);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '../../contract/all.ts';
-import { granted, type PermissionTree } from '../../contract/permissions.ts';
+import { granted, type PermissionTree } from '../../contract/permissions/permissions.ts';
 import { call } from '../support/app.ts';
+import { addMember, addPlace, allBut, permit } from '../support/areas/people.ts';
 import {
   everyEntity,
   having,
@@ -12,9 +13,8 @@ import {
   refusedFields,
   rowsIn,
   useWorld,
-} from '../support/entity-world.ts';
-import { addRecord, badBody, paramsOf, writable } from '../support/factories.ts';
-import { addMember, addPlace, allBut, permit } from '../support/people.ts';
+} from '../support/worlds/entity-world.ts';
+import { addRecord, badBody, paramsOf, writable } from '../support/worlds/factories.ts';
 
 // Refusals and reads: nothing is written, so all tests of an entity share one world.
 describe.each(everyEntity)('%s', (_, entity) => {

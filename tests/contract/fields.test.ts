@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { checkVatNumber } from '../../contract/common.ts';
-import { itemsPerPage, pagination, paginationOf } from '../../contract/endpoint.ts';
-import { choices, isOn, money, optional, refs, toggle } from '../../contract/fields.ts';
-import { products } from '../../contract/products.ts';
-import { stores, userDetails } from '../../contract/stores.ts';
-import { digits, phone, text, url } from '../../contract/text-fields.ts';
-import { goodBody } from '../support/factories.ts';
+import { products } from '../../contract/catalogue/products.ts';
+import { checkVatNumber } from '../../contract/common/common.ts';
+import { itemsPerPage, pagination, paginationOf } from '../../contract/engine/endpoint.ts';
+import { choices, isOn, money, optional, refs, toggle } from '../../contract/engine/fields.ts';
+import { digits, phone, text, url } from '../../contract/engine/text-fields.ts';
+import { stores, userDetails } from '../../contract/organisations/stores.ts';
+import { login } from '../../contract/people/auth.ts';
+import { goodBody } from '../support/worlds/factories.ts';
 
 const accepts = (
   field: { value: { safeParse(sent: unknown): { success: boolean } } },

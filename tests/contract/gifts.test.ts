@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { giftToSend, giftTypeIds } from '../../contract/gifts.ts';
+import { giftToSend, giftTypeIds } from '../../contract/gifts/gifts.ts';
 
 const { supplier, store } = giftTypeIds;
 

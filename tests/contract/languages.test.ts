@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { giftCategories } from '../../contract/gift-categories.ts';
+import { products } from '../../contract/catalogue/products.ts';
 import {
   isLanguage,
   languageIds,
   languageOf,
   languages,
   locales,
-} from '../../contract/languages.ts';
-import { localizedOptional } from '../../contract/localized-fields.ts';
-import { products } from '../../contract/products.ts';
+} from '../../contract/engine/languages.ts';
+import { localizedOptional } from '../../contract/engine/localized-fields.ts';
+import { giftCategories } from '../../contract/gifts/gift-categories.ts';
 
 test('the interface speaks Greek, English and Italian (ui-languages)', () => {
   expect(languages).toEqual(['el', 'en', 'it']);

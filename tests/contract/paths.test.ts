@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath, paramNames } from '../../contract/endpoint.ts';
+import { fillPath, paramNames } from '../../contract/engine/endpoint.ts';
 import { sayIssue, sayRefusal } from '../../contract/words/say.ts';
 import { validationKey } from '../../contract/words/validation.ts';
 

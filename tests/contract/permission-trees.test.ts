@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grantedTree } from '../../contract/permission-schemas.ts';
+import { grantedTree } from '../../contract/permissions/permission-schemas.ts';
 import {
   anyGranted,
   exceeding,
@@ -7,8 +7,12 @@ import {
   type Holds,
   pathsIn,
   regranted,
-} from '../../contract/permission-trees.ts';
-import { granted, type PermissionTree, permissionPaths } from '../../contract/permissions.ts';
+} from '../../contract/permissions/permission-trees.ts';
+import {
+  granted,
+  type PermissionTree,
+  permissionPaths,
+} from '../../contract/permissions/permissions.ts';
 
 test.each<[PermissionTree, boolean]>([
   [{ a: { b: false, c: true } }, true],

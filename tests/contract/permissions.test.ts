@@ -6,7 +6,7 @@ import {
   type PermissionTree,
   permissionPaths,
   treeOf,
-} from '../../contract/permissions.ts';
+} from '../../contract/permissions/permissions.ts';
 
 describe('a tree', () => {
   test.each<[PermissionTree, string, boolean]>([

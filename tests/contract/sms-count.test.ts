@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smsCount } from '../../contract/sms-count.ts';
+import { smsCount } from '../../contract/messages/sms-count.ts';
 
 test('an empty text is no message (sms-empty-zero)', () => {
   expect(smsCount('')).toEqual({ characters: 0, messages: 0 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '../../contract/all.ts';
-import type { Entity } from '../../contract/entity.ts';
-import { languages } from '../../contract/languages.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
+import { languages } from '../../contract/engine/languages.ts';
 import { el as elShared } from '../../contract/words/el.ts';
 import { en as enShared } from '../../contract/words/en.ts';
 import { it as itShared } from '../../contract/words/it.ts';
@@ -37,7 +37,11 @@ describe.each(languages)('in %s', (language) => {
       const labels = Object.keys(words?.fields ?? {}).sort();
       // Two panels may call different entities by one path.
       const there = entities.filter((each) => resourceOf(each.name) === resourceOf(entity.name));
-      const fields = there.flatMap((each) => [each.id, ...Object.keys(each.fields)]);
+      const fields = there.flatMap((each) => [
+        each.id,
+        ...Object.keys(each.fields),
+        ...(each.confirms ?? []),
+      ]);
       expect(labels).toEqual([...new Set(fields)].sort());
       expect(Object.values(words?.fields ?? {}).filter((label) => label.trim() === '')).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { errorBody } from '../../contract/errors.ts';
-import type { OwnStore } from '../../contract/session.ts';
+import { errorBody } from '../../contract/engine/errors.ts';
+import type { OwnStore } from '../../contract/people/session.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { limit } from '../support/pace.ts';
 import { type Caller, callsOf, type Document } from './calls.ts';

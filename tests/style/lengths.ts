@@ -10,9 +10,9 @@ const longestEngine = 1300;
 
 const folders = ['contract', 'server', 'src', 'tests', 'bench'];
 /** Words and data grow with the product, not with its complexity. */
-const anyLength = ['src/i18n/', 'contract/words/', 'server/db/migrations/', 'server/db/demo/'];
+const anyLength = ['src/i18n/', 'contract/words/', 'server/db/migrations/', 'server/demo/'];
 const engine =
-  /^(contract\/(entity|endpoint|[\w-]*fields)\.ts|server\/(columns|crud|list|rows)\.ts|src\/resources\/(columns|inputs|resource)\.tsx)$/;
+  /^(contract\/engine\/(entity|endpoint|[\w-]*fields)\.ts|server\/(tables\/columns|engine\/(crud|list|rows))\.ts|src\/resources\/(list\/columns\.tsx|inputs\/inputs\.tsx|resource\.ts))$/;
 /** What a layer's files may import of the project, by the folder's name. */
 const mayImport: Record<string, readonly string[]> = {
   contract: ['contract'],

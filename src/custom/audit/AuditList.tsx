@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { loadScreenWords } from '../../i18n/load-panel.ts';
-import { usePanel } from '../../panels/context.ts';
-import { Chooser } from '../../resources/Filters.tsx';
-import { GeneratedList, ListWithin } from '../../resources/GeneratedList.tsx';
+import { Chooser } from '../../resources/list/Filters.tsx';
+import { GeneratedList, ListWithin } from '../../resources/list/GeneratedList.tsx';
+import { usePanel } from '../../shell/context.ts';
 import { useFieldName } from './use-field-name.ts';
 
 /** Narrows the log to what one person changed. */

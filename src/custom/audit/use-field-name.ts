@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { pathLabel } from '../rights/tree-nodes.ts';
+import { pathLabel } from '../people/rights/tree-nodes.ts';
 
 /** What a field is called in the screen it is changed in; what lies within it, as the tree of rights has it. */
 export function useFieldName(subject: string) {

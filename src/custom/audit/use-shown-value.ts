@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { locales } from '../../../contract/languages.ts';
+import { locales } from '../../../contract/engine/languages.ts';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
-import { usePanel } from '../../panels/context.ts';
-import { useRoleName } from '../members/use-role-name.ts';
+import { usePanel } from '../../shell/context.ts';
+import { useRoleName } from '../people/members/use-role-name.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

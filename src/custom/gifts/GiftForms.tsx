@@ -7,9 +7,9 @@ import {
   useGetList,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { giftToSend, giftTypeIds } from '../../../contract/gifts.ts';
-import { useCan } from '../../panels/context.ts';
-import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/GeneratedForm.tsx';
+import { giftToSend, giftTypeIds } from '../../../contract/gifts/gifts.ts';
+import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/form/GeneratedForm.tsx';
+import { useCan } from '../../shell/context.ts';
 
 const active = {
   filter: { status: 'active' },

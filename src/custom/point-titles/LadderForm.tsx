@@ -2,19 +2,19 @@ import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Language, languages } from '../../../contract/languages.ts';
+import { type Language, languages } from '../../../contract/engine/languages.ts';
 import {
   changePointTitles,
   createPointTitles,
   type Ladder,
   mostTiers,
   tierModeIds,
-} from '../../../contract/point-titles.ts';
-import { ladderToSend } from '../../../contract/tiers-to-send.ts';
-import { useCan, usePanel } from '../../panels/context.ts';
-import { OwnForm } from '../../resources/OwnForm.tsx';
-import { useOwnForm } from '../../resources/use-own-form.ts';
+} from '../../../contract/point-titles/point-titles.ts';
+import { ladderToSend } from '../../../contract/point-titles/tiers-to-send.ts';
+import { OwnForm } from '../../resources/form/OwnForm.tsx';
+import { useOwnForm } from '../../resources/form/use-own-form.ts';
 import { send } from '../../session/api.ts';
+import { useCan, usePanel } from '../../shell/context.ts';
 import { another, type Draft, draftsOf, inOrder, withEnds, without } from './draft.ts';
 import { LadderPicture } from './LadderPicture.tsx';
 import { Moves } from './Moves.tsx';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Localized } from '../../../contract/languages.ts';
+import type { Localized } from '../../../contract/engine/languages.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
-import { usePanel } from '../../panels/context.ts';
+import { usePanel } from '../../shell/context.ts';
 
 export interface Step {
   readonly key: string;

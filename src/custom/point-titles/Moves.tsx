@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format.ts';
-import { usePanel } from '../../panels/context.ts';
+import { usePanel } from '../../shell/context.ts';
 
 /** How many customers the edited ladder would move, before it is saved. */
 export function Moves({ up, down }: { up: number; down: number }) {

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { LeaveQuestion } from '../../resources/LeaveGuard.tsx';
-import { ListFailed } from '../../resources/ListFailed.tsx';
+import { LeaveQuestion } from '../../resources/form/LeaveGuard.tsx';
+import { ListFailed } from '../../resources/list/ListFailed.tsx';
 import { LadderForm } from './LadderForm.tsx';
 import { TierSettingsForm } from './TierSettingsForm.tsx';
 import { useLadder } from './use-ladder.ts';

@@ -2,9 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Language } from '../../../contract/languages.ts';
-import { AmountField } from '../../resources/AmountField.tsx';
-import { ColourField } from '../../resources/ColourInput.tsx';
+import type { Language } from '../../../contract/engine/languages.ts';
+import { AmountField } from '../../resources/inputs/AmountField.tsx';
+import { ColourField } from '../../resources/inputs/ColourInput.tsx';
 import { type Draft, isNew } from './draft.ts';
 
 export interface TierFieldsProps {

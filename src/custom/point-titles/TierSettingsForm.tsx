@@ -6,12 +6,12 @@ import {
   type TierSettings,
   tierModeIds,
   tierSystems,
-} from '../../../contract/point-titles.ts';
-import { tierSettingsToSend } from '../../../contract/tiers-to-send.ts';
-import { useCan, usePanel } from '../../panels/context.ts';
-import { OwnForm } from '../../resources/OwnForm.tsx';
-import { useOwnForm } from '../../resources/use-own-form.ts';
+} from '../../../contract/point-titles/point-titles.ts';
+import { tierSettingsToSend } from '../../../contract/point-titles/tiers-to-send.ts';
+import { OwnForm } from '../../resources/form/OwnForm.tsx';
+import { useOwnForm } from '../../resources/form/use-own-form.ts';
 import { send } from '../../session/api.ts';
+import { useCan, usePanel } from '../../shell/context.ts';
 
 interface Props {
   readonly settings: TierSettings;

@@ -1,7 +1,7 @@
-import type { Localized } from '../../../contract/languages.ts';
-import type { Ladder, PointTitle } from '../../../contract/point-titles.ts';
-import { noEnd, unit } from '../../../contract/point-titles.ts';
-import type { EditedTier } from '../../../contract/tiers-to-send.ts';
+import type { Localized } from '../../../contract/engine/languages.ts';
+import type { Ladder, PointTitle } from '../../../contract/point-titles/point-titles.ts';
+import { noEnd, unit } from '../../../contract/point-titles/point-titles.ts';
+import type { EditedTier } from '../../../contract/point-titles/tiers-to-send.ts';
 
 type Words = Partial<Localized>;
 

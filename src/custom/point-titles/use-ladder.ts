@@ -4,10 +4,10 @@ import type {
   listPointTitles,
   previewPointTitles,
   TierSettings,
-} from '../../../contract/point-titles.ts';
-import { usePanel } from '../../panels/context.ts';
-import { useSettled } from '../../resources/use-settled.ts';
+} from '../../../contract/point-titles/point-titles.ts';
+import { useSettled } from '../../resources/pieces/use-settled.ts';
 import { send } from '../../session/api.ts';
+import { usePanel } from '../../shell/context.ts';
 
 const path = '/companies/{storeId}/point-titles';
 

@@ -1,5 +1,5 @@
 import type { pos as english } from '../en/pos.ts';
-import type { Complete } from '../words.ts';
+import type { Complete } from '../shape/words.ts';
 
 export const pos: Complete<typeof english> = {
   title: 'Ταμείο πόντων',

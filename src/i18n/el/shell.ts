@@ -1,5 +1,5 @@
 import type { shell as english } from '../en/shell.ts';
-import type { Complete } from '../words.ts';
+import type { Complete } from '../shape/words.ts';
 
 export const shell: Complete<typeof english> = {
   panels: {

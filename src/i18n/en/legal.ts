@@ -1,4 +1,4 @@
-import type { LegalWords } from '../load-legal.ts';
+import type { LegalWords } from '../shape/legal.ts';
 
 export const legal: LegalWords = {
   terms: {

@@ -1,4 +1,4 @@
-import { joined } from '../words.ts';
+import { joined } from '../shape/words.ts';
 import { words as frame } from './frame.ts';
 import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';

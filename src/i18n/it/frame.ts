@@ -1,4 +1,4 @@
-import type { WordGroup } from '../words.ts';
+import type { WordGroup } from '../shape/words.ts';
 import { pieces } from './pieces.ts';
 import { words as shared } from './public.ts';
 import { ra } from './ra.ts';

@@ -1,5 +1,5 @@
 import type { groups as english } from '../en/panel.ts';
-import { type Complete, joined } from '../words.ts';
+import { type Complete, joined } from '../shape/words.ts';
 import { words as frame } from './frame.ts';
 import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';

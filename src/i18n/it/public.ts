@@ -1,7 +1,8 @@
 import { it as shared } from '../../../contract/words/it.ts';
-import type { PublicWords } from '../load.ts';
+import type { words as english } from '../en/public.ts';
+import type { Complete } from '../shape/words.ts';
 
-export const words: PublicWords = {
+export const words: Complete<typeof english> = {
   ...shared,
   app: {
     tagline: 'La fedeltà che mantiene la parola.',

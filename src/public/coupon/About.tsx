@@ -1,5 +1,5 @@
-import { locales } from '../../../contract/languages.ts';
-import type { PublicCoupon } from '../../../contract/public-coupons.ts';
+import type { PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
+import { locales } from '../../../contract/engine/languages.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { fileUrl } from '../../session/api.ts';

@@ -4,15 +4,15 @@ import type {
   PublicCoupon,
   publicClaim,
   startPublicClaim,
-} from '../../../contract/public-coupons.ts';
+} from '../../../contract/coupons/public-coupons.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { send } from '../../session/api.ts';
-import { checkMobile, isClean } from '../checks.ts';
-import { MobileField } from '../MobileField.tsx';
-import { CallNotes } from '../Notes.tsx';
-import { Submit } from '../Submit.tsx';
+import { checkMobile, isClean } from '../parts/checks.ts';
+import { MobileField } from '../parts/MobileField.tsx';
+import { CallNotes } from '../parts/Notes.tsx';
+import { Submit } from '../parts/Submit.tsx';
+import { useCall } from '../parts/use-call.ts';
 import controls from '../styles/controls.module.css';
-import { useCall } from '../use-call.ts';
 import { ProveForm } from './ProveForm.tsx';
 import { Voucher } from './Voucher.tsx';
 

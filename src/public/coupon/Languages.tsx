@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../../contract/engine/languages.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './coupon.module.css';
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { consentChannels } from '../../../contract/consents.ts';
-import type { PublicCoupon, publicClaim } from '../../../contract/public-coupons.ts';
+import type { PublicCoupon, publicClaim } from '../../../contract/coupons/public-coupons.ts';
+import { consentChannels } from '../../../contract/messages/consents.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { send } from '../../session/api.ts';
-import { checkCode, isClean } from '../checks.ts';
-import { Field } from '../Field.tsx';
-import { CallNotes, Notice } from '../Notes.tsx';
-import { Submit } from '../Submit.tsx';
+import { checkCode, isClean } from '../parts/checks.ts';
+import { Field } from '../parts/Field.tsx';
+import { CallNotes, Notice } from '../parts/Notes.tsx';
+import { Submit } from '../parts/Submit.tsx';
+import { useCall } from '../parts/use-call.ts';
 import controls from '../styles/controls.module.css';
-import { useCall } from '../use-call.ts';
 import type { Claimed, Person } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import type { fbCoupon, PublicCoupon } from '../../../contract/public-coupons.ts';
+import type { fbCoupon, PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ApiError, fileUrl, send } from '../../session/api.ts';
 import { Loading } from '../LanguageShell.tsx';
-import { Notice } from '../Notes.tsx';
-import { say } from '../use-call.ts';
-import { useFetched } from '../use-fetched.ts';
+import { Notice } from '../parts/Notes.tsx';
+import { say } from '../parts/use-call.ts';
+import { useFetched } from '../parts/use-fetched.ts';
 import { About } from './About.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import styles from './coupon.module.css';

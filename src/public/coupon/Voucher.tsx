@@ -1,7 +1,7 @@
-import type { PublicCoupon } from '../../../contract/public-coupons.ts';
+import type { PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { QrCode } from '../QrCode.tsx';
+import { QrCode } from '../parts/QrCode.tsx';
 import type { Claimed } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
 

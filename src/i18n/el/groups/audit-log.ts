@@ -1,29 +1,29 @@
-import { audited } from '../../audited.ts';
-import { attributeDefinitions } from '../attribute-definitions.ts';
-import { auditLog } from '../audit-log.ts';
-import { cardOrders } from '../card-orders.ts';
-import { cashRegisters } from '../cash-registers.ts';
-import { companyProducts } from '../company-products.ts';
+import { audited } from '../../shape/audited.ts';
+import { auditLog } from '../audit/audit-log.ts';
+import { companyProducts } from '../catalogue/company-products.ts';
+import { productCategories } from '../catalogue/product-categories.ts';
+import { productGroups } from '../catalogue/product-groups.ts';
+import { productTags } from '../catalogue/product-tags.ts';
+import { products } from '../catalogue/products.ts';
 import {
   discountCoupons,
   goalCoupons,
   productCoupons,
   visitCoupons,
   voucherCoupons,
-} from '../coupons.ts';
-import { customers } from '../customers.ts';
-import { giftCategories } from '../gift-categories.ts';
-import { gifts } from '../gifts.ts';
-import { networkRegions } from '../network-regions.ts';
-import { productCategories } from '../product-categories.ts';
-import { productGroups } from '../product-groups.ts';
-import { productTags } from '../product-tags.ts';
-import { products } from '../products.ts';
-import { storeExternalLinks } from '../store-external-links.ts';
-import { storeProfile } from '../store-profile.ts';
-import { stores } from '../stores.ts';
-import { subLoyalties } from '../sub-loyalties.ts';
-import { synergies } from '../synergies.ts';
+} from '../coupons/coupons.ts';
+import { attributeDefinitions } from '../customers/attribute-definitions.ts';
+import { cardOrders } from '../customers/card-orders.ts';
+import { customers } from '../customers/customers.ts';
+import { giftCategories } from '../gifts/gift-categories.ts';
+import { gifts } from '../gifts/gifts.ts';
+import { networkRegions } from '../organisations/network-regions.ts';
+import { stores } from '../organisations/stores.ts';
+import { subLoyalties } from '../organisations/sub-loyalties.ts';
+import { cashRegisters } from '../settings/cash-registers.ts';
+import { storeExternalLinks } from '../settings/store-external-links.ts';
+import { storeProfile } from '../settings/store-profile.ts';
+import { synergies } from '../synergies/synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
 import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { giftCategories } from '../gift-categories.ts';
-import { gifts } from '../gifts.ts';
+import { giftCategories } from '../gifts/gift-categories.ts';
+import { gifts } from '../gifts/gifts.ts';
 
 /** The catalogue of gifts. */
 export const words = {

@@ -1,11 +1,11 @@
-import { claims } from '../claims.ts';
+import { claims } from '../coupons/claims.ts';
 import {
   discountCoupons,
   goalCoupons,
   productCoupons,
   visitCoupons,
   voucherCoupons,
-} from '../coupons.ts';
+} from '../coupons/coupons.ts';
 
 /** The coupons of a store and their claims. */
 export const words = {

@@ -1,10 +1,10 @@
-import { attributeDefinitions } from '../attribute-definitions.ts';
-import { auditLog } from '../audit-log.ts';
-import { companyAllVouchers } from '../claims.ts';
-import { customers } from '../customers.ts';
-import { imports } from '../imports.ts';
-import { managedSuppliers, suppliers } from '../suppliers.ts';
-import { transactions } from '../transactions.ts';
+import { auditLog } from '../audit/audit-log.ts';
+import { companyAllVouchers } from '../coupons/claims.ts';
+import { attributeDefinitions } from '../customers/attribute-definitions.ts';
+import { customers } from '../customers/customers.ts';
+import { imports } from '../customers/imports.ts';
+import { managedSuppliers, suppliers } from '../suppliers/suppliers.ts';
+import { transactions } from '../transactions/transactions.ts';
 import { words as history } from './history.ts';
 import { words as messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { orders } from '../orders.ts';
-import { sendReports } from '../send-reports.ts';
-import { suppliedGifts } from '../supplied-gifts.ts';
+import { orders } from '../gift-orders/orders.ts';
+import { sendReports } from '../gift-orders/send-reports.ts';
+import { suppliedGifts } from '../gifts/supplied-gifts.ts';
 
 /** The gifts that a supplier delivers. */
 export const words = {

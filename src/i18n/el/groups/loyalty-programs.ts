@@ -1,4 +1,4 @@
-import { subLoyalties } from '../sub-loyalties.ts';
+import { subLoyalties } from '../organisations/sub-loyalties.ts';
 
 /** The programmes within a company's own. */
 export const words = {

@@ -1,5 +1,5 @@
-import { companyAllVouchers } from '../claims.ts';
-import { multipleCoupons } from '../multiple-coupons.ts';
+import { companyAllVouchers } from '../coupons/claims.ts';
+import { multipleCoupons } from '../coupons/multiple-coupons.ts';
 
 /** Campaigns of many codes; the page of one shows its claims. */
 export const words = {

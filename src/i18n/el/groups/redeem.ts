@@ -1,4 +1,4 @@
-import { couponsOverview } from '../store-coupons.ts';
+import { couponsOverview } from '../coupons/store-coupons.ts';
 import { words as coupons } from './coupons.ts';
 import { words as newTransaction } from './new-transaction.ts';
 

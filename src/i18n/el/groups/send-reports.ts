@@ -1,6 +1,6 @@
-import { suppliedInvoices, suppliedOrders } from '../gift-orders.ts';
-import { orders } from '../orders.ts';
-import { sendReports } from '../send-reports.ts';
+import { suppliedInvoices, suppliedOrders } from '../gift-orders/gift-orders.ts';
+import { orders } from '../gift-orders/orders.ts';
+import { sendReports } from '../gift-orders/send-reports.ts';
 
 /** What a supplier sends, and what it was paid for. */
 export const words = {

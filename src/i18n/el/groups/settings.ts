@@ -1,9 +1,9 @@
-import { cashRegisters } from '../cash-registers.ts';
-import { members, storeUsers } from '../members.ts';
-import { productPoints } from '../product-points.ts';
-import { rights } from '../rights.ts';
-import { settingsForms } from '../settings-forms.ts';
-import { storeProfile } from '../store-profile.ts';
+import { productPoints } from '../catalogue/product-points.ts';
+import { members, storeUsers } from '../people/members.ts';
+import { rights } from '../people/rights.ts';
+import { cashRegisters } from '../settings/cash-registers.ts';
+import { settingsForms } from '../settings/settings-forms.ts';
+import { storeProfile } from '../settings/store-profile.ts';
 
 /** The settings of a store: points, switches and limits, product points, cards, tills. */
 export const words = {

@@ -1,5 +1,5 @@
-import { receipts } from '../receipts.ts';
-import { pendingPayments, transactions } from '../transactions.ts';
+import { receipts } from '../transactions/receipts.ts';
+import { pendingPayments, transactions } from '../transactions/transactions.ts';
 
 /** The receipts of a store, and those that wait for their payment. */
 export const words = {

@@ -1,4 +1,4 @@
-import type { LedgerInvariant } from '../../../../contract/reports.ts';
+import type { LedgerInvariant } from '../../../../contract/reports/reports.ts';
 
 /** What a company owes in points. */
 export const words = {

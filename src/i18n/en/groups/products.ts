@@ -1,7 +1,7 @@
-import { productCategories } from '../product-categories.ts';
-import { productGroups } from '../product-groups.ts';
-import { products } from '../products.ts';
-import { storeExternalLinks } from '../store-external-links.ts';
+import { productCategories } from '../catalogue/product-categories.ts';
+import { productGroups } from '../catalogue/product-groups.ts';
+import { products } from '../catalogue/products.ts';
+import { storeExternalLinks } from '../settings/store-external-links.ts';
 
 /** What a store sells. */
 export const words = {

@@ -1,6 +1,6 @@
-import { companyAllVouchers, vouchers } from '../claims.ts';
-import { giftsToSuppliers, supplierInvoices } from '../gift-orders.ts';
-import { orders } from '../orders.ts';
+import { companyAllVouchers, vouchers } from '../coupons/claims.ts';
+import { giftsToSuppliers, supplierInvoices } from '../gift-orders/gift-orders.ts';
+import { orders } from '../gift-orders/orders.ts';
 
 /** What customers redeemed, and what suppliers deliver and invoice of it. */
 export const words = {

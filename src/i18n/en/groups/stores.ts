@@ -1,6 +1,6 @@
-import { networkRegions } from '../network-regions.ts';
-import { rights } from '../rights.ts';
-import { stores } from '../stores.ts';
+import { networkRegions } from '../organisations/network-regions.ts';
+import { stores } from '../organisations/stores.ts';
+import { rights } from '../people/rights.ts';
 
 /** The stores of a company, their figures, its regions and its daily limits. */
 export const words = {

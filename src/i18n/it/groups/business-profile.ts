@@ -1,4 +1,4 @@
-import { settingsForms } from '../settings-forms.ts';
+import { settingsForms } from '../settings/settings-forms.ts';
 
 /** How a company and its programme are set up. */
 export const words = {

@@ -1,5 +1,5 @@
-import { companyProducts } from '../company-products.ts';
-import { productTags } from '../product-tags.ts';
+import { companyProducts } from '../catalogue/company-products.ts';
+import { productTags } from '../catalogue/product-tags.ts';
 
 /** The company's catalogue: its products, tags and order, and what its stores sell. */
 export const words = {

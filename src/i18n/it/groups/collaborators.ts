@@ -1,4 +1,4 @@
-import { synergies } from '../synergies.ts';
+import { synergies } from '../synergies/synergies.ts';
 
 /** Collaborations with other companies. */
 export const words = {

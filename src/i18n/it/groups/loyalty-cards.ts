@@ -1,4 +1,4 @@
-import { cardOrders } from '../card-orders.ts';
+import { cardOrders } from '../customers/card-orders.ts';
 
 /** Orders of cards for the programme. */
 export const words = {

@@ -1,5 +1,5 @@
-import { receipts } from '../receipts.ts';
-import { transactions } from '../transactions.ts';
+import { receipts } from '../transactions/receipts.ts';
+import { transactions } from '../transactions/transactions.ts';
 
 /** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
 export const words = {

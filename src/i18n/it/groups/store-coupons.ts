@@ -1,4 +1,4 @@
-import { storeCoupons } from '../store-coupons.ts';
+import { storeCoupons } from '../coupons/store-coupons.ts';
 
 /** The coupons of all branches. */
 export const words = {

@@ -1,5 +1,5 @@
-import { gifts } from '../gifts.ts';
-import { managedSuppliers, suppliers } from '../suppliers.ts';
+import { gifts } from '../gifts/gifts.ts';
+import { managedSuppliers, suppliers } from '../suppliers/suppliers.ts';
 
 /** The suppliers of a company and the gifts they deliver. */
 export const words = {

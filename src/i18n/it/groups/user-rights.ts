@@ -1,5 +1,5 @@
-import { members, staff } from '../members.ts';
-import { rights } from '../rights.ts';
+import { members, staff } from '../people/members.ts';
+import { rights } from '../people/rights.ts';
 
 /** The staff of a company and their rights. */
 export const words = {

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { endpoint } from '../engine/endpoint.ts';
+import { entity, imageUpload } from '../engine/entity.ts';
+import {
+  choice,
+  computed,
+  computedText,
+  decimal,
+  defaulted,
+  image,
+  integer,
+  moment,
+  money,
+  optional,
+  points,
+  readOnly,
+  ref,
+} from '../engine/fields.ts';
+import { paragraph, text } from '../engine/text-fields.ts';
+
+/** A code that is shown or said: letters, digits and dashes, read the same in any case or script. */
+export const couponCode = () => text(24);
+
+/** The most a coupon may be given out; 0 is no limit. */
+const maximum = () => defaulted(integer(0, 1_000_000), 0);
+
+const given = {
+  /** How many were claimed and how many of those redeemed. */
+  claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
+  rewarded: computed(),
+  created_at: readOnly(moment()),
+  updated_at: readOnly(moment()),
+} as const;
+
+const gift = {
+  // Stores choose from what their company has, whether they may see its catalogue or not.
+  gift_category_id: optional(ref('common-gift-categories')),
+  gift_title: text(120),
+  gift_description: optional(paragraph(2000)),
+} as const;
+
+export const goalTypes = ['transactions', 'sum'] as const;
+
+const goalFields = {
+  goal_type: readOnly(choice(goalTypes)),
+  ...gift,
+  /** How many receipts fill it; empty for a goal that sums amounts. */
+  goal_sequence: { ...integer(1, 1000), read: z.int().nullable() },
+  /** The smallest receipt that counts. */
+  goal_minimum_amount: defaulted(money(), 0),
+  /** Within how many days the receipts lie; 0 is no limit. */
+  goal_max_days: defaulted(integer(0, 3650), 0),
+  /** The sum of receipts that fills it, for the type that counts amounts. */
+  goal_sum_sequence: readOnly(optional(money())),
+  maximum: maximum(),
+  /** How many may still be given; empty without a maximum. */
+  available: readOnly(optional(computed())),
+  image: image(),
+  /** The picture of the gift's category, where the coupon has none of its own. */
+  gift_image: readOnly(optional(computedText())),
+  /** A moment; or a day of the company's, which is the last one. */
+  expiration_date: optional({
+    ...moment(),
+    value: z.union([z.iso.datetime(), z.iso.date()]),
+  } as const),
+  ...given,
+} as const;
+
+/** The goal coupon of a store, of which there is one or none (goal-coupon-single). */
+export const goalCoupons = entity({
+  name: 'goal-coupons',
+  id: 'coupon_id',
+  path: '/stores/{storeId}/coupons/goals',
+  collection: 'coupons',
+  tag: 'coupons',
+  permission: {
+    read: 'coupons.goal.read',
+    create: 'coupons.goal.create',
+    delete: 'coupons.goal.delete',
+  },
+  fields: goalFields,
+  filters: [],
+  sorts: ['-created_at'],
+  operations: ['list', 'create', 'delete'],
+});
+
+const positive = money().value.refine((amount) => amount > 0, { params: { rule: 'above_zero' } });
+
+/** A goal that sums amounts, whatever the number of receipts (goal-sum-create-omits). */
+export const createGoalSum = endpoint({
+  method: 'POST',
+  path: '/stores/{storeId}/coupons/goals-sum-type',
+  access: 'coupons.goal.create',
+  tag: 'coupons',
+  summary: 'create the goal coupon, filled by a sum of amounts',
+  status: 201,
+  body: z.object({
+    gift_category_id: goalFields.gift_category_id.value.optional(),
+    goal_sum_sequence: positive,
+    gift_title: goalFields.gift_title.value,
+    gift_description: goalFields.gift_description.value.optional(),
+    maximum: goalFields.maximum.value.prefault(0),
+    expiration_date: goalFields.expiration_date.value.optional(),
+  }),
+  reply: goalCoupons.read,
+});
+
+/** A coupon with a code that gives points, a gift, or both; once to each customer. */
+export const voucherCoupons = entity({
+  name: 'voucher-coupons',
+  id: 'coupon_id',
+  path: '/stores/{storeId}/coupons/vouchers',
+  collection: 'coupons',
+  tag: 'coupons',
+  permission: {
+    read: 'coupons.voucher.read',
+    create: 'coupons.voucher.create',
+    update: 'coupons.voucher.update',
+    delete: 'coupons.voucher.delete',
+  },
+  fields: {
+    code: couponCode(),
+    ...gift,
+    points: defaulted(points(), 0),
+    maximum: maximum(),
+    image: image(),
+    ...given,
+  },
+  filters: ['q'],
+  sorts: ['-created_at', 'gift_title', 'points', 'maximum', 'updated_at'],
+});
+
+export const productActions = ['1p1', 'sample'] as const;
+
+const productFields = {
+  code: readOnly(couponCode()),
+  action: { ...choice(productActions), default: '1p1' },
+  gift_category_id: gift.gift_category_id,
+  product_buy_id: optional(ref('products')),
+  product_free_id: ref('products'),
+  maximum: maximum(),
+  product_buy_name: readOnly(optional(computedText())),
+  product_free_name: computedText(),
+  ...given,
+} as const;
+
+/** A coupon that frees a product: with another one that is bought (1p1), or by itself (sample). */
+export const productCoupons = entity({
+  name: 'product-coupons',
+  id: 'coupon_id',
+  path: '/stores/{storeId}/coupons/products',
+  collection: 'coupons',
+  tag: 'coupons',
+  permission: {
+    read: 'coupons.product.read',
+    create: 'coupons.product.create',
+    update: 'coupons.product.update',
+    delete: 'coupons.product.delete',
+  },
+  fields: productFields,
+  filters: ['q', 'action'],
+  sorts: ['-created_at', 'maximum', 'updated_at'],
+  operations: ['list', 'read', 'create', 'update', 'delete'],
+  // Whoever changes one has to see it first.
+  extensions: ['read'],
+});
+
+/** A value or a percentage off one product. */
+export const discountCoupons = entity({
+  name: 'discount-coupons',
+  id: 'coupon_id',
+  path: '/stores/{storeId}/coupons/discounts',
+  collection: 'coupons',
+  tag: 'coupons',
+  permission: {
+    read: 'coupons.discount.read',
+    create: 'coupons.discount.create',
+    delete: 'coupons.discount.delete',
+  },
+  fields: {
+    discount_product_name: optional(text(120)),
+    gift_category_id: gift.gift_category_id,
+    product_discount_id: ref('products'),
+    discount_value: optional(money()),
+    discount_percentage: optional(decimal(0, 100)),
+    product: {
+      kind: 'localized',
+      value: z.unknown(),
+      read: z.object({
+        product_id: z.int(),
+        name: z.object({ el: z.string(), en: z.string(), it: z.string() }),
+        retail_price: z.number(),
+      }),
+      readOnly: true,
+      computed: true,
+    },
+    /** What it takes off the product's price today. */
+    discount_amount: { ...readOnly(money()), computed: true },
+    ...given,
+  },
+  filters: ['q'],
+  sorts: ['-created_at', 'discount_value', 'discount_percentage'],
+  operations: ['list', 'create', 'delete'],
+  // More off than the product costs: a slip of the comma, most often.
+  confirms: ['confirm_discount'],
+});
+
+/** A coupon for whoever comes by: its code is shown in the store. */
+export const visitCoupons = entity({
+  name: 'visit-coupons',
+  id: 'coupon_id',
+  path: '/stores/{storeId}/coupons/visits',
+  collection: 'coupons',
+  tag: 'coupons',
+  permission: {
+    read: 'coupons.visit.read',
+    create: 'coupons.visit.create',
+    delete: 'coupons.visit.delete',
+  },
+  fields: { code: couponCode(), ...gift, maximum: maximum(), image: image(), ...given },
+  filters: ['q'],
+  sorts: ['-created_at', 'gift_title', 'maximum'],
+  operations: ['list', 'create', 'delete'],
+});
+
+export const goalImage = imageUpload(
+  '/stores/{storeId}/coupons/goals/{id}/images',
+  'coupons.goal.create',
+  'coupons',
+);
+export const voucherImage = imageUpload(
+  '/stores/{storeId}/coupons/vouchers/{id}/images',
+  'coupons.voucher.update',
+  'coupons',
+);
+export const visitImage = imageUpload(
+  '/stores/{storeId}/coupons/visits/{id}/images',
+  'coupons.visit.create',
+  'coupons',
+);
+
+export const couponEntities = [
+  goalCoupons,
+  voucherCoupons,
+  productCoupons,
+  discountCoupons,
+  visitCoupons,
+];

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from '../engine/endpoint.ts';
+import { mobileText } from '../engine/mobiles.ts';
+import { consentChannels } from '../messages/consents.ts';
+import { delivery } from '../organisations/loaded-store.ts';
+import { toldTimetable } from '../organisations/timetable.ts';
+import { couponKinds } from './coupon-kinds.ts';
+
+const publicCoupon = z
+  .object({
+    coupon_id: z.int(),
+    kind: z.enum(couponKinds),
+    title: z.string(),
+    description: z.string().nullable(),
+    image: z.string().nullable(),
+    points: z.number(),
+    store: z.object({
+      name: z.string(),
+      address: z.string().nullable(),
+      logo: z.string().nullable(),
+      country_id: z.int(),
+      currency: z.string(),
+      timetable: toldTimetable,
+      takes_orders: z.boolean(),
+      /** Nothing where the store does not deliver. */
+      delivery: delivery.omit({ delivers: true }).nullable(),
+      /** How one may pay, by name. */
+      payments: z.array(z.string()),
+    }),
+    /** The documents of the programme, where it has them. */
+    documents: z.object({
+      instructions: z.string().nullable(),
+      terms: z.string().nullable(),
+      privacy_policy: z.string().nullable(),
+    }),
+    company_name: z.string(),
+    /** Until when it may be claimed; empty without an end. */
+    expiration_date: z.iso.datetime().nullable(),
+    /** Days a claim stays valid. */
+    valid_days: z.int(),
+    /** How many are left; empty without a maximum. */
+    available: z.int().nullable(),
+    /** Whether it may be claimed on its page now. */
+    open: z.boolean(),
+  })
+  .meta({ id: 'PublicCoupon' });
+export type PublicCoupon = z.infer<typeof publicCoupon>;
+
+export const fbCoupon = endpoint({
+  method: 'GET',
+  path: '/common/fb/coupons/{id}',
+  access: 'public',
+  tag: 'common',
+  summary: 'a coupon as its public page shows it',
+  reply: publicCoupon,
+});
+
+const who = z.object({
+  mobile: mobileText,
+  country_id: z.int().positive().optional(),
+});
+
+export const startPublicClaim = endpoint({
+  method: 'POST',
+  path: '/common/fb/coupons/{id}/claims/init',
+  access: 'public',
+  tag: 'common',
+  extension: true,
+  summary: 'send a code to a mobile, which proves whose it is',
+  status: 201,
+  body: who,
+  reply: z.object({
+    /** Only on a demo without a sender of messages; else it proves nothing. */
+    verification_code: z.string().nullable(),
+    /** Whether the mobile is one of the programme already: then no name is asked. */
+    expires_at: z.iso.datetime(),
+  }),
+});
+
+export const publicClaim = endpoint({
+  method: 'POST',
+  path: '/common/fb/coupons/{id}/claims',
+  access: 'public',
+  tag: 'common',
+  extension: true,
+  summary: 'claim the coupon for a mobile that was proved',
+  status: 201,
+  body: who.extend({
+    verification_code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/),
+    /** For somebody new to the programme. */
+    first_name: z.string().trim().min(1).max(60).optional(),
+    /** The programme's terms; asked of somebody new. */
+    terms: z.boolean().default(false),
+    consents: z
+      .object(
+        Object.fromEntries(
+          consentChannels.map((name) => [name, z.boolean().default(false)]),
+        ) as Record<(typeof consentChannels)[number], z.ZodDefault<z.ZodBoolean>>,
+      )
+      .default({ sms: false, viber: false, push: false, mail: false }),
+  }),
+  reply: z.object({
+    code: z.string(),
+    title: z.string(),
+    expires_at: z.iso.datetime(),
+    /** Whether they had claimed it before: the same voucher is shown again. */
+    already_claimed: z.boolean(),
+    /** The customer's points; nothing where the company does not tell them. */
+    balance: z.number().nullable(),
+  }),
+});
+
+export const publicCouponCalls = [fbCoupon, startPublicClaim, publicClaim];

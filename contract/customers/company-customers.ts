@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { entity } from '../engine/entity.ts';
+import {
+  attributes,
+  choice,
+  day,
+  type Field,
+  flag,
+  integer,
+  moment,
+  money,
+  optional,
+  points,
+  readOnly,
+  ref,
+} from '../engine/fields.ts';
+import { localized } from '../engine/localized-fields.ts';
+import { mobile, phone, text } from '../engine/text-fields.ts';
+import { consentChannels } from '../messages/consents.ts';
+
+export const genders = ['male', 'female', 'other'] as const;
+export const customersPath = '/companies/{storeId}/customers';
+const counted = <const F extends Field>(field: F) =>
+  ({ ...field, readOnly: true, computed: true }) as const;
+
+export const described = entity({
+  name: 'customers',
+  id: 'user_account_id',
+  path: customersPath,
+  tag: 'customers',
+  permission: {
+    read: 'customers.read',
+    create: 'customers.create',
+    update: 'customers.update',
+    delete: 'customers.delete',
+  },
+  fields: {
+    user_account_id: counted(integer(1, Number.MAX_SAFE_INTEGER)),
+    first_name: text(60),
+    last_name: optional(text(60)),
+    card_number: readOnly(optional(text(10))),
+    card_numbers: { ...readOnly(text(10)), computed: true, read: z.array(z.string()) } as const,
+    user_id: readOnly(optional(integer(1, Number.MAX_SAFE_INTEGER))),
+    app_provider_id: readOnly(integer(1, Number.MAX_SAFE_INTEGER)),
+    /** Where they registered; the company itself where nobody says. */
+    store_id: optional(ref('stores')),
+    gender: optional(choice(genders)),
+    birth_date: optional(day()),
+    form_date: optional(day()),
+    country_id: ref('countries'),
+    county_id: optional(integer(1, 100_000)),
+    address: optional(text(200)),
+    zipcode: optional(text(12)),
+    mobile: optional(mobile()),
+    phone: optional(phone()),
+    email: optional({ ...text(254), value: z.email().trim().max(254), format: 'email' } as const),
+    marketing: flag(false),
+    sms: flag(false),
+    viber: flag(false),
+    push: flag(false),
+    mail: flag(false),
+    extra_attributes: attributes(),
+    points_balance: counted(points()),
+    current_balance: counted(points()),
+    redeemed_points: counted(points()),
+    total_redemptions: counted(integer(0, Number.MAX_SAFE_INTEGER)),
+    total_transactions: counted(integer(0, Number.MAX_SAFE_INTEGER)),
+    total_amount: counted(money()),
+    total_price: counted(money()),
+    tier: counted(optional(localized(60))),
+    last_transaction_at: { ...readOnly(optional(moment())), computed: true } as const,
+    anonymised_at: readOnly(optional(moment())),
+    created_at: readOnly(moment()),
+    updated_at: readOnly(moment()),
+  },
+  filters: ['q', 'gender', 'country_id', 'county_id', 'marketing', ...consentChannels],
+  sorts: [
+    '-created_at',
+    'user_account_id',
+    'first_name',
+    'last_name',
+    'mobile',
+    'email',
+    'total_transactions',
+    'redeemed_points',
+    'current_balance',
+    'total_price',
+    'updated_at',
+  ] as never,
+  operations: ['list', 'read', 'update', 'delete'],
+});
+
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const amountText = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/)
+  .transform(Number);
+const ageText = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
+/** What is counted of a customer, and may be asked for from a least to a most. */
+export const rangedFigures = [
+  'total_transactions',
+  'total_redemptions',
+  'total_amount',
+  'current_balance',
+] as const;
+
+const ranges = Object.fromEntries(
+  rangedFigures.flatMap((name) => [
+    [`minimum_${name}`, amountText.optional()],
+    [`maximum_${name}`, amountText.optional()],
+  ]),
+);
+
+/** The filters beside those that a field has by itself. */
+export const moreCustomerFilters = {
+  child_id: idText.optional().describe('Has a receipt in this store.'),
+  first_transaction_store_id: idText.optional(),
+  registration_store_id: idText.optional(),
+  minimum_age: ageText.optional(),
+  maximum_age: ageText.optional(),
+  ...ranges,
+  birth_date: z
+    .string()
+    .regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+    .optional()
+    .describe('A day, or MM-DD for whoever has their birthday then.'),
+  attribute: z
+    .string()
+    .regex(/^[1-9]\d{0,14}:.{1,500}$/)
+    .optional()
+    .describe('The id of an attribute definition and the value it has, as 12:gold.'),
+  tier_id: idText.optional(),
+  /** Who can be reached: consents on a channel and has the address for it. */
+  reachable: z.enum(consentChannels).optional(),
+};
+
+const query = (described.query as unknown as z.ZodObject).extend(moreCustomerFilters);
+export type CustomerQuery = Record<string, unknown> & {
+  page?: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
+
+/** `notifications` stands for the three channels that the specification names together. */
+export const withNotifications = <S extends z.ZodType>(rule: S) =>
+  z.preprocess((sent) => {
+    const { notifications, ...rest } = (sent ?? {}) as Record<string, unknown>;
+    return notifications && typeof notifications === 'object'
+      ? { ...notifications, ...rest }
+      : (sent ?? {});
+  }, rule) as unknown as S;
+
+const notifications = z.object({ sms: z.boolean(), push: z.boolean(), mail: z.boolean() });
+
+const lot = z.object({
+  lot_id: z.int(),
+  store_id: z.int(),
+  store: z.string(),
+  points_left: z.number(),
+  active_from: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable(),
+});
+
+/** A customer of the company, with the points they have by lot. */
+export const customerPage = (described.read as unknown as z.ZodObject).extend({
+  notifications,
+  deficit: z.number(),
+  /** What can be used now. */
+  spendable: z.number(),
+  pending: z.number(),
+  lots: z.array(lot),
+  merged_into: z.int().nullable(),
+}) as unknown as z.ZodType<CustomerPage>;
+export type CustomerPage = z.infer<typeof described.read> & {
+  notifications: z.infer<typeof notifications>;
+  deficit: number;
+  spendable: number;
+  pending: number;
+  lots: z.infer<typeof lot>[];
+  merged_into: number | null;
+};
+
+/** The customers of a company's programme. */
+export const customers = {
+  ...described,
+  query: query as unknown as typeof described.query,
+  calls: {
+    ...described.calls,
+    list: { ...described.calls.list, query } as unknown as typeof described.calls.list,
+    read: {
+      ...described.calls.read,
+      reply: customerPage,
+    } as unknown as typeof described.calls.read,
+    update: {
+      ...described.calls.update,
+      body: withNotifications(described.change),
+      reply: customerPage,
+    } as typeof described.calls.update,
+  },
+};

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
+import { consentChannels } from '../messages/consents.ts';
+import { customersPath } from './company-customers.ts';
+
+/** The largest file that is taken, in bytes. */
+export const mostImportBytes = 200_000_000;
+/** The rows and columns of the largest table. */
+export const mostImportRows = 1_000_000;
+export const mostImportColumns = 200;
+/** The cells of the largest table, up to the last that is filled in each row. */
+export const mostImportCells = 50_000_000;
+
+/** What a column may be read as; beside these any attribute of the company, as `attribute:12`. */
+export const importFields = [
+  'first_name',
+  'last_name',
+  'mobile',
+  'email',
+  'card_number',
+  'points',
+  'birth_date',
+  'gender',
+  'phone',
+  'address',
+  'zipcode',
+  'marketing',
+  ...consentChannels,
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What becomes of a row whose customer is there already, found by mobile or by card. */
+export const duplicateRules = ['skip', 'update', 'fill'] as const;
+export type DuplicateRule = (typeof duplicateRules)[number];
+
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+] as const;
+export type ImportState = (typeof importStates)[number];
+export const rowActions = ['create', 'update', 'skip', 'reject'] as const;
+
+const field = z
+  .string()
+  .regex(new RegExp(`^(${importFields.join('|')}|attribute:[1-9]\\d{0,14})$`));
+const mapping = z.array(field.nullable()).max(mostImportColumns);
+
+const figures = {
+  import_id: z.int(),
+  name: z.string().describe('The name of the file.'),
+  state: z.enum(importStates),
+  by: z.string().nullable(),
+  total: z.int(),
+  done: z.int().describe('Up to which row it came.'),
+  created: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  rejected: z.int(),
+  created_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+};
+
+const previewed = z.object({
+  row: z.int().describe('As a spreadsheet counts them: the headers are row 1.'),
+  action: z.enum(rowActions),
+  values: z.record(z.string(), z.string()),
+  reasons: z.array(z.string()),
+});
+
+/** One import, from the file to what came of it. */
+export const customerImport = z
+  .object({
+    ...figures,
+    columns: z.array(z.string()),
+    samples: z.array(z.array(z.string())).describe('The first rows, cell by cell.'),
+    mapping: mapping.describe('What each column is read as; null where it is left out.'),
+    duplicates: z.enum(duplicateRules),
+    remembered: z.boolean().describe('Whether the mapping is the one last used for such a file.'),
+    attributes: z.array(
+      z.object({
+        field: z.string(),
+        name: z.object({ el: z.string(), en: z.string(), it: z.string() }),
+      }),
+    ),
+    preview: z
+      .array(previewed)
+      .describe('The first rows of the last run, and what became of them.'),
+  })
+  .meta({ id: 'CustomerImport' });
+export type CustomerImport = z.infer<typeof customerImport>;
+export type ImportFigures = z.infer<z.ZodObject<typeof figures>>;
+
+const own = { tag: 'customers', access: 'customers.import' } as const;
+const one = { ...own, extension: true, reply: customerImport } as const;
+const path = `${customersPath}/imports` as const;
+
+export const importCustomers = endpoint({
+  ...own,
+  method: 'POST',
+  path: `${customersPath}/import`,
+  status: 201,
+  files: ['users'],
+  streamed: mostImportBytes,
+  summary: 'upload a file of customers (CSV or XLSX); nothing is imported before it is started',
+  reply: customerImport,
+});
+
+export const listImports = endpoint({
+  ...own,
+  method: 'GET',
+  path,
+  extension: true,
+  summary: 'the imports of customers, the newest first',
+  query: z.object({ page: pageText.optional() }),
+  reply: z.object({ imports: z.array(z.object(figures)), pagination }),
+});
+
+export const readImport = endpoint({
+  ...one,
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'an import of customers and how far it is',
+});
+
+export const mapImport = endpoint({
+  ...one,
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: 'say what each column is, and what becomes of customers who are there already',
+  body: z.object({ mapping, duplicates: z.enum(duplicateRules) }),
+});
+
+export const checkImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: `${path}/{id}/check`,
+  summary: 'see what an import would do, without doing it',
+  body: z.object({}),
+});
+
+export const startImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: `${path}/{id}/start`,
+  summary: 'import the customers in the background',
+  body: z.object({}),
+});
+
+export const cancelImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: `${path}/{id}/cancel`,
+  summary: 'stop an import; what was imported stays',
+  body: z.object({}),
+});
+
+export const rejectedRows = endpoint({
+  ...own,
+  method: 'GET',
+  path: `${path}/{id}/rejected`,
+  extension: true,
+  file: 'text/csv',
+  summary: 'the rows that were rejected, each with its reason, as a file to mend and import again',
+  reply: fileReply,
+});
+
+export const importCalls = [
+  importCustomers,
+  listImports,
+  readImport,
+  mapImport,
+  checkImport,
+  startImport,
+  cancelImport,
+  rejectedRows,
+];

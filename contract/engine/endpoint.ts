@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { OpenTo, PermissionPath } from '../permissions/permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * A permission path, or `public` (nobody needs to sign in), `signed-in` (one's own data) or `super-admin`
+ * (what concerns the whole installation).
+ */
+export type Access = PermissionPath | OpenTo;
+
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+/** The path parameters of a path, typed out of its text: an `action` is a verb, all others are positive integers. */
+export type PathParams<P extends string> = {
+  [Name in Names<P>]: Name extends 'action' ? string : number;
+};
+
+export interface Endpoint<
+  P extends string = string,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: P;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query?: Q;
+  readonly body?: B;
+  /** What the `{action}` of the path may be. */
+  readonly verbs?: readonly string[];
+  /** The names of multipart file fields; exactly one of them is sent per call. */
+  readonly files?: readonly string[];
+  /** Takes a file of up to so many bytes, which goes to the disk instead of into memory. */
+  readonly streamed?: number;
+  /** What stands under `data` in the answer. */
+  readonly reply: R;
+  /** Ours, not the specification's. */
+  readonly extension?: true;
+  /**
+   * What it changes is attributed to the caller in the audit log. Of a call that changes something
+   * this is so unless it says otherwise: only what a till does all day does, which is in the ledger.
+   */
+  readonly audited?: false;
+  /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
+  readonly idempotent?: true;
+  /** The list that its reply holds whole beside other things; it gets a pagination object of one page. */
+  readonly whole?: string;
+  /** May answer code 209 with a `notification`: done, and something is to be known. */
+  readonly warns?: true;
+  /** Answers a file of this type instead of JSON. */
+  readonly file?: 'application/pdf' | 'text/csv' | 'application/json';
+  readonly tag: string;
+  readonly status?: 200 | 201;
+}
+
+/**
+ * Declares one call. The server's `serve` validates and guards from it, the browser's `call` is
+ * typed from it and the OpenAPI document describes it.
+ */
+export const endpoint = <
+  const P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  declared: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => declared;
+
+/** The path parameters a path names, in order. */
+export const paramNames = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+type Params = Readonly<Record<string, number | string | undefined>>;
+
+/** Fills a path: `/stores/{storeId}` with `{ storeId: 3 }` → `/stores/3`. Throws on a missing one. */
+export function fillPath(path: string, params: Params): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`No ${name} for ${path}`);
+    return String(value);
+  });
+}
+
+/** Every list is twelve rows a page, the only size there is (table-page-size). */
+export const itemsPerPage = 12;
+/** Deeper pages are refused: a search finds a row sooner than page ten thousand does. */
+const lastPage = 10_000;
+/** The page of a list, as a query writes it. */
+export const pageText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .pipe(z.int().max(lastPage));
+
+export const pagination = z
+  .object({
+    total: z.int(),
+    current_page: z.int(),
+    next_page: z.int().nullable(),
+    displayed: z.int(),
+    items_per_page: z.int(),
+    total_pages: z.int(),
+    /** The total is an estimate; the exact one is being counted and is in a later answer. */
+    estimated: z.literal(true).optional(),
+  })
+  .meta({ id: 'Pagination' });
+export type Pagination = z.infer<typeof pagination>;
+export type Total = Pick<Pagination, 'total' | 'estimated'>;
+
+/** The six numbers of a page. */
+export function paginationOf(
+  page: number,
+  counted: number | Total,
+  displayed: number,
+  size: number = itemsPerPage,
+): Pagination {
+  const known = typeof counted === 'number' ? { total: counted } : counted;
+  const totalPages = Math.max(1, Math.ceil(known.total / size));
+  return {
+    ...known,
+    current_page: page,
+    next_page: page < totalPages ? page + 1 : null,
+    displayed,
+    items_per_page: size,
+    total_pages: totalPages,
+  };
+}
+
+/** A file, saved under its name. */
+export interface FileAnswer {
+  body: ReadableStream | Uint8Array;
+  name: string;
+}
+/** The reply of a call that answers a file. */
+export const fileReply = z.custom<FileAnswer>();
+
+/** Nothing to tell beyond the message. */
+export const nothing = z.null();

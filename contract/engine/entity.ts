@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import type { PermissionPath } from '../permissions/permissions.ts';
+import { printable } from './characters.ts';
+import {
+  type Access,
+  type Endpoint,
+  endpoint,
+  itemsPerPage,
+  nothing,
+  pageText,
+  pagination,
+} from './endpoint.ts';
+import type { Field } from './fields.ts';
+
+export type Fields = Record<string, Field>;
+export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+type Writable<F extends Fields> = {
+  [N in keyof F]: F[N] extends { readOnly: true } ? never : N;
+}[keyof F] &
+  string;
+type WithDefault<F extends Fields> = {
+  [N in Writable<F>]: F[N] extends { default: unknown } ? N : never;
+}[Writable<F>];
+type Value<F extends Field> = z.infer<F['value']>;
+type Id<I extends string> = { [K in I]: number };
+
+/** A record as the server answers it. */
+export type ReadOf<I extends string, F extends Fields> = Id<I> & {
+  [N in keyof F & string]: z.infer<F[N]['read']>;
+};
+/** A record as a create sends it. */
+export type WriteOf<F extends Fields> = {
+  [N in Exclude<Writable<F>, WithDefault<F>>]: Value<F[N]>;
+} & { [N in WithDefault<F>]: Value<F[N]> };
+/** The questions that a create answers. */
+export type Confirmed<C extends string> = { [K in C]?: boolean | undefined };
+/** An update: only what is named changes; `updated_at` guards against saving over someone else. */
+export type ChangeOf<F extends Fields> = { [N in Writable<F>]?: Value<F[N]> | undefined } & {
+  updated_at?: string | undefined;
+};
+
+interface Declaration<
+  N extends string,
+  I extends string,
+  P extends string,
+  F extends Fields,
+  C extends string = string,
+> {
+  readonly name: N;
+  readonly id: I;
+  /** The list's path; one record lives below it under its id. */
+  readonly path: P;
+  readonly permission: { [O in 'read' | 'create' | 'update' | 'delete']?: PermissionPath };
+  readonly fields: F;
+  readonly filters: readonly (keyof F | 'q')[];
+  /** What a list may be sorted by; the first is the usual one, `-` before it means descending. */
+  readonly sorts: readonly [string & (keyof F | `-${keyof F & string}`), ...(keyof F & string)[]];
+  /** The name its list stands under, where the specification has another than the entity's own. */
+  readonly collection?: string;
+  /** The calls that exist; all five when left out. */
+  readonly operations?: readonly Operation[];
+  /** Those of them that are ours, not the specification's. */
+  readonly extensions?: readonly Operation[];
+  /** What a create may have to say yes to, by a field that is kept nowhere: a question of the server's. */
+  readonly confirms?: readonly C[];
+  readonly tag: string;
+}
+
+/** What a list may be asked for. */
+export interface ListQuery {
+  page?: number | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  q?: string | undefined;
+  [filter: string]: unknown;
+}
+
+/** The five plain calls of an entity; one that it does not declare is missing at run time. */
+interface Calls<I extends string, P extends string, F extends Fields, C extends string> {
+  list: Endpoint<P, z.ZodType<ListQuery>, undefined, z.ZodType<Record<string, unknown>>>;
+  read: Endpoint<`${P}/{id}`, undefined, undefined, z.ZodType<ReadOf<I, F>>>;
+  create: Endpoint<P, undefined, z.ZodType<WriteOf<F> & Confirmed<C>>, z.ZodType<ReadOf<I, F>>>;
+  update: Endpoint<`${P}/{id}`, undefined, z.ZodType<ChangeOf<F>>, z.ZodType<ReadOf<I, F>>>;
+  delete: Endpoint<`${P}/{id}`, undefined, undefined, typeof nothing>;
+}
+
+const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const idsText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,11}$/)
+  .transform((sent) => sent.split(',').map(Number));
+
+const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
+/** A period: from one instant up to, and not with, another. */
+const periodText = z
+  .string()
+  .regex(new RegExp(`^${instant}\\.\\.${instant}$`))
+  .transform((sent) => sent.split('..') as [string, string]);
+
+function filterRule(field: Field | undefined): z.ZodType {
+  if (field?.kind === 'flag' || field?.kind === 'toggle') return boolean;
+  if (field?.kind === 'ref' || field?.kind === 'refs' || field?.kind === 'integer') return idText;
+  if (field?.kind === 'moment') return periodText;
+  if (field?.values) return z.enum(field.values.map(String) as [string, ...string[]]);
+  return z.string().trim().max(100).regex(printable);
+}
+
+/** Undeclared filters and sorts are refused by name, never ignored. */
+function listQuery(declared: Declaration<string, string, string, Fields>) {
+  const sorts = declared.sorts.map((sort) => sort.replace('-', ''));
+  const filters = declared.filters.map((name) => [
+    name,
+    filterRule(declared.fields[name]).optional(),
+  ]);
+  return z.strictObject({
+    page: pageText.optional(),
+    sort: z.enum(sorts as [string, ...string[]]).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    [declared.id]: idsText.optional().describe(`Up to ${itemsPerPage} ids, comma-separated.`),
+    ...Object.fromEntries(filters),
+  });
+}
+
+const shape = (fields: Fields, rule: (field: Field) => z.ZodType, keep = (_: Field) => true) => {
+  const kept = Object.entries(fields).filter(([, field]) => keep(field));
+  return Object.fromEntries(kept.map(([name, field]) => [name, rule(field)]));
+};
+
+const isWritten = (field: Field) => !field.readOnly;
+const written = ({ value, default: initially }: Field) =>
+  initially === undefined ? value : (value as z.ZodType).prefault(initially);
+
+/** Declares an entity once: its schemas, its five calls, its filters; every layer reads from here. */
+export function entity<
+  const N extends string,
+  const I extends string,
+  const P extends string,
+  const F extends Fields,
+  const C extends string = never,
+>(declared: Declaration<N, I, P, F, C>) {
+  const title = declared.name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) =>
+    letter.toUpperCase(),
+  );
+  const collection = declared.collection ?? declared.name.replaceAll('-', '_');
+  const read = z
+    .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
+    .meta({ id: title });
+  const asked = (declared.confirms ?? []).map((name) => [name, z.boolean().optional()]);
+  const write = z
+    .object(shape(declared.fields, written, isWritten))
+    .extend(Object.fromEntries(asked));
+  const change = z.object({
+    ...shape(declared.fields, (field) => field.value.optional(), isWritten),
+    updated_at: z.iso.datetime().optional(),
+  });
+  const query = listQuery(declared as unknown as Declaration<string, string, string, Fields>);
+  const list = z.object({ [collection]: z.array(read), pagination });
+  const schemas = { read, write, change, query, list };
+  return {
+    ...declared,
+    title,
+    collection,
+    read: read as unknown as z.ZodType<ReadOf<I, F>>,
+    write: write as unknown as z.ZodType<WriteOf<F>>,
+    change: change as unknown as z.ZodType<ChangeOf<F>>,
+    query: query as unknown as z.ZodType<ListQuery>,
+    list: list as unknown as z.ZodType<Record<string, unknown>>,
+    calls: callsOf(declared as never, schemas) as unknown as Calls<I, P, F, C>,
+  };
+}
+
+type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
+
+function callsOf(declared: Declaration<string, string, string, Fields>, schemas: Schemas) {
+  const {
+    path,
+    permission,
+    tag,
+    operations = ['list', 'read', 'create', 'update', 'delete'],
+  } = declared;
+  const one = `${path}/{id}`;
+  const plain = {
+    list: {
+      access: permission.read,
+      method: 'GET',
+      path,
+      query: schemas.query,
+      reply: schemas.list,
+    },
+    read: { access: permission.read, method: 'GET', path: one, reply: schemas.read },
+    create: {
+      access: permission.create,
+      method: 'POST',
+      path,
+      body: schemas.write,
+      reply: schemas.read,
+      status: 201,
+    },
+    update: {
+      access: permission.update,
+      method: 'PUT',
+      path: one,
+      body: schemas.change,
+      reply: schemas.read,
+    },
+    delete: { access: permission.delete, method: 'DELETE', path: one, reply: nothing },
+  } as const;
+  return Object.fromEntries(
+    operations.map((operation) => {
+      const { access, ...call } = plain[operation];
+      if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
+      const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
+      return [
+        operation,
+        endpoint({ ...call, ...ours, access, tag, summary: `${operation} ${declared.name}` }),
+      ];
+    }),
+  );
+}
+
+/** Any entity, for the code that serves them all. */
+export interface Entity extends Declaration<string, string, string, Fields>, Schemas {
+  readonly title: string;
+  readonly collection: string;
+  readonly calls: Partial<Record<Operation, Endpoint>>;
+}
+export type NewOf<E extends { write: z.ZodType }> = z.infer<E['write']>;
+
+/** The upload of one image of a record, the second stage after it is saved. */
+export const imageUpload = <const P extends string>(
+  path: P,
+  access: Access,
+  tag: string,
+  files: readonly string[] = ['image'],
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access,
+    tag,
+    files,
+    summary: `upload ${files.join(' or ')}`,
+    reply: z.object({ image: z.string() }),
+  });

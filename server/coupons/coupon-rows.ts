@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../../contract/coupons/coupons.ts';
+import { couponsOverview, storeCoupons } from '../../contract/coupons/store-coupons.ts';
+import { rowsOf } from '../engine/rows.ts';
+import { couponsTable } from '../tables/coupons.ts';
+
+/** How many claims of a coupon were redeemed. */
+export const rewarded = sql`(select coalesce(sum(r.redeemed), 0) from coupon_totals r
+  where r.company_id = coupons.company_id and r.coupon_id = coupons.coupon_id)`;
+
+const productName = (id: string) =>
+  sql`(select p.name->>'el' from products p where p.company_id = coupons.company_id and p.product_id = ${sql.raw(`coupons.${id}`)})`;
+const product = sql`(select json_build_object('product_id', p.product_id, 'name', p.name, 'retail_price', p.retail_price / 100.0)
+  from products p where p.company_id = coupons.company_id and p.product_id = coupons.product_discount_id)`;
+const discountAmount = sql`(select least(p.retail_price, coalesce(coupons.discount_value, round(p.retail_price * coupons.discount_percentage / 100.0)))
+  from products p where p.company_id = coupons.company_id and p.product_id = coupons.product_discount_id)`;
+const categoryImage = sql`(select c.image from gift_categories c where c.company_id = coupons.company_id
+  and c.gift_category_id = coupons.gift_category_id)`;
+
+const of = (kind: (typeof couponsTable.kind)['_']['data']) => eq(couponsTable.kind, kind);
+
+/** The rows of each kind of coupon; all of them live in one table. */
+export const goalRows = rowsOf(goalCoupons, couponsTable, {
+  only: of('goal'),
+  computed: {
+    rewarded,
+    available: sql`case when coupons.maximum > 0 then coupons.maximum - coupons.claimed end`,
+    gift_image: categoryImage,
+  },
+});
+export const voucherRows = rowsOf(voucherCoupons, couponsTable, {
+  only: of('voucher'),
+  computed: { rewarded },
+});
+export const productRows = rowsOf(productCoupons, couponsTable, {
+  only: of('product'),
+  computed: {
+    rewarded,
+    product_buy_name: productName('product_buy_id'),
+    product_free_name: productName('product_free_id'),
+  },
+});
+export const discountRows = rowsOf(discountCoupons, couponsTable, {
+  only: of('discount'),
+  computed: { rewarded, product, discount_amount: discountAmount },
+});
+export const visitRows = rowsOf(visitCoupons, couponsTable, {
+  only: of('visit'),
+  computed: { rewarded },
+});
+
+// What a coupon of a product is called, where it has no words of its own.
+const title = sql`coalesce(nullif(coupons.gift_title, ''), nullif(coupons.discount_product_name, ''),
+  ${productName('product_free_id')}, ${productName('product_discount_id')}, '')`;
+
+export const overviewRows = rowsOf(couponsOverview, couponsTable, {
+  computed: { rewarded, gift_title: title },
+});
+/** All branches' coupons; the campaigns of the company have a list of their own. */
+export const branchRows = rowsOf(storeCoupons, couponsTable, {
+  computed: { rewarded, gift_title: title },
+  only: sql`${couponsTable.kind} <> 'multiple'`,
+});

@@ -1,0 +1,205 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  createGoalSum,
+  discountCoupons,
+  goalCoupons,
+  goalImage,
+  productCoupons,
+  visitCoupons,
+  visitImage,
+  voucherCoupons,
+  voucherImage,
+} from '../../contract/coupons/coupons.ts';
+import { couponsOverview, storeCoupons } from '../../contract/coupons/store-coupons.ts';
+import type { NewOf } from '../../contract/engine/entity.ts';
+import type { Database } from '../db/connection.ts';
+import { crud } from '../engine/crud.ts';
+import { mountImage } from '../engine/images.ts';
+import type { Row, Rows } from '../engine/rows.ts';
+import type { Call, Scope } from '../http/call.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { couponsTable } from '../tables/coupons.ts';
+import { giftCategoriesTable } from '../tables/gifts.ts';
+import { productsTable } from '../tables/products.ts';
+import { keyOfCode, newCode, readable } from './codes.ts';
+import {
+  branchRows,
+  discountRows,
+  goalRows,
+  overviewRows,
+  productRows,
+  visitRows,
+  voucherRows,
+} from './coupon-rows.ts';
+import { lastMoment } from './last-moment.ts';
+import { assertMayCreate } from './may-create.ts';
+
+/** Throws invalid, naming the field, for a gift category that is not the company's. */
+async function assertCategory({ db }: Database, { companyId }: Scope, id: unknown) {
+  if (typeof id !== 'number') return;
+  const { company_id, gift_category_id } = giftCategoriesTable;
+  const own = and(eq(company_id, companyId), eq(gift_category_id, id));
+  if (!(await db.$count(giftCategoriesTable, own)))
+    throw invalidField('gift_category_id', 'invalidChoice');
+}
+
+/** Throws invalid, naming the field, for a product that this store does not sell. */
+async function assertProducts({ db }: Database, scope: Scope, coupon: Row) {
+  const fields = ['product_buy_id', 'product_free_id', 'product_discount_id'] as const;
+  for (const field of fields) {
+    const id = coupon[field];
+    if (typeof id !== 'number') continue;
+    const { company_id, store_id, product_id } = productsTable;
+    const place = and(eq(company_id, scope.companyId), eq(store_id, scope.storeId));
+    if (!(await db.$count(productsTable, and(place, inArray(product_id, [id])))))
+      throw invalidField(field, 'invalidChoice');
+  }
+}
+
+type Creating = Pick<Call<never>, 'database' | 'scope' | 'caller'>;
+
+async function create(call: Creating, rows: Rows, kind: string, body: Row) {
+  const { database, scope, caller } = call;
+  await assertMayCreate(database, scope, caller);
+  await assertCategory(database, scope, body.gift_category_id);
+  await assertProducts(database, scope, body);
+  const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
+  return (await rows.create(database.db, scope, { ...body, ...key, kind })) as never;
+}
+
+/** Throws invalid for a code that is nothing but spaces and dashes. */
+function codeKey(code: string) {
+  const key = keyOfCode(code);
+  if (key.length < 3) throw invalidField('code', 'tooShort', { min: 3 });
+  return key;
+}
+
+async function update(database: Database, scope: Scope, rows: Rows, id: number, body: Row) {
+  await assertCategory(database, scope, body.gift_category_id);
+  await assertProducts(database, scope, body);
+  const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
+  await assertNotBelowClaimed(database, scope, id, body.maximum);
+  return (await rows.update(database.db, scope, id, { ...body, ...key })) as never;
+}
+
+/** Throws invalid for a maximum below what was given out already. */
+async function assertNotBelowClaimed({ db }: Database, scope: Scope, id: number, maximum: unknown) {
+  if (typeof maximum !== 'number' || maximum === 0) return;
+  const { company_id, coupon_id, claimed } = couponsTable;
+  const [row] = await db
+    .select({ claimed })
+    .from(couponsTable)
+    .where(and(eq(company_id, scope.companyId), eq(coupon_id, id)));
+  if (row && row.claimed > maximum) throw invalidField('maximum', 'tooSmall', { min: row.claimed });
+}
+
+/** What customers have of a deleted coupon stays theirs; it is only given out no more. */
+async function remove({ db }: Database, scope: Scope, rows: Rows, id: number) {
+  const own = and(rows.within(scope), eq(couponsTable.coupon_id, id));
+  const done = await db
+    .update(couponsTable)
+    .set({ deleted_at: sql`now()` } as never)
+    .where(own)
+    .returning({ id: couponsTable.coupon_id });
+  if (!done.length) throw new Refusal('not_found');
+  return null;
+}
+
+const removing = (api: Api, call: typeof visitCoupons.calls.delete, rows: Rows) =>
+  serve(api, call, ({ database, scope, params }) =>
+    remove(database, scope, rows, (params as { id: number }).id),
+  );
+
+const createGoal = async (call: Creating, { expiration_date: sent, ...body }: Row) => {
+  const expiration_date = await lastMoment(call.database, call.scope.companyId, sent);
+  return create(call, goalRows, 'goal', { ...body, expiration_date });
+};
+
+function mountGoals(api: Api) {
+  crud(api, goalCoupons, goalRows, ['create', 'delete']);
+  serve(api, goalCoupons.calls.create, (call) =>
+    createGoal(call, { ...call.body, goal_type: 'transactions' }),
+  );
+  serve(api, createGoalSum, (call) => createGoal(call, { ...call.body, goal_type: 'sum' }));
+  removing(api, goalCoupons.calls.delete as never, goalRows);
+  mountImage(api, goalImage, goalRows);
+}
+
+function mountVouchers(api: Api) {
+  crud(api, voucherCoupons, voucherRows, ['create', 'update', 'delete']);
+  serve(api, voucherCoupons.calls.create, (call) =>
+    create(call, voucherRows, 'voucher', call.body),
+  );
+  serve(api, voucherCoupons.calls.update, ({ database, scope, params, body }) =>
+    update(database, scope, voucherRows, params.id, body),
+  );
+  removing(api, voucherCoupons.calls.delete as never, voucherRows);
+  mountImage(api, voucherImage, voucherRows);
+}
+
+/** Throws invalid where one product is to free another and none is bought. */
+const consistent = (coupon: Row) => {
+  if (coupon.action === 'sample') return { ...coupon, product_buy_id: null };
+  if (coupon.action && !coupon.product_buy_id) throw invalidField('product_buy_id', 'buyAndFree');
+  return coupon;
+};
+
+function mountProductCoupons(api: Api) {
+  crud(api, productCoupons, productRows, ['create', 'update', 'delete']);
+  serve(api, productCoupons.calls.create, (call) => {
+    const code = readable(newCode());
+    return create(call, productRows, 'product', { ...consistent(call.body), code });
+  });
+  serve(api, productCoupons.calls.update, async ({ database, scope, params, body }) => {
+    const before = await productRows.read(database.db, scope, params.id);
+    const { product_buy_id, action } = consistent({ ...before, ...body });
+    const whole = { ...body, product_buy_id, action };
+    return update(database, scope, productRows, params.id, whole);
+  });
+  removing(api, productCoupons.calls.delete as never, productRows);
+}
+
+type Discount = Pick<NewOf<typeof discountCoupons>, 'product_discount_id' | 'discount_value'>;
+
+/** Throws discount_above_price, a question, for more off than the product costs today. */
+async function assertBelowPrice({ db }: Database, { companyId }: Scope, discount: Discount) {
+  const { company_id, product_id, retail_price } = productsTable;
+  const { product_discount_id, discount_value } = discount;
+  const own = and(eq(company_id, companyId), eq(product_id, product_discount_id));
+  const [product] = await db.select({ retail_price }).from(productsTable).where(own);
+  const price = product?.retail_price ?? 0;
+  if (!product || !discount_value || discount_value <= price) return;
+  const details = { discount: discount_value, price };
+  throw new Refusal('discount_above_price', { field: 'confirm_discount', details });
+}
+
+function mountDiscounts(api: Api) {
+  crud(api, discountCoupons, discountRows, ['create', 'delete']);
+  serve(api, discountCoupons.calls.create, async (call) => {
+    const { confirm_discount, ...body } = call.body;
+    const given = [body.discount_value, body.discount_percentage].filter(Boolean);
+    if (given.length !== 1) throw invalidField('discount_value', 'oneDiscount');
+    if (!confirm_discount) await assertBelowPrice(call.database, call.scope, body);
+    return create(call, discountRows, 'discount', body);
+  });
+  removing(api, discountCoupons.calls.delete as never, discountRows);
+}
+
+function mountVisits(api: Api) {
+  crud(api, visitCoupons, visitRows, ['create', 'delete']);
+  serve(api, visitCoupons.calls.create, (call) => create(call, visitRows, 'visit', call.body));
+  removing(api, visitCoupons.calls.delete, visitRows);
+  mountImage(api, visitImage, visitRows);
+}
+
+/** The coupons of a store, of five kinds, and how its company sees them all. */
+export function mountCoupons(api: Api) {
+  mountGoals(api);
+  mountVouchers(api);
+  mountProductCoupons(api);
+  mountDiscounts(api);
+  mountVisits(api);
+  crud(api, couponsOverview, overviewRows);
+  crud(api, storeCoupons, branchRows);
+}

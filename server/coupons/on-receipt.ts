@@ -1,0 +1,124 @@
+import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { pointsOf } from '../engine/units.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Line } from '../tables/ledger-terms.ts';
+import { claimCoupon } from './claim-coupon.ts';
+import { basketOf, discountOf, type Effect } from './effects.ts';
+import { type Found, findByCode, findClaim, needsReceipt } from './find.ts';
+import { whyNot } from './may-redeem.ts';
+import { redeemWithin } from './redeem.ts';
+
+export interface UsedVoucher {
+  code?: string | undefined;
+  coupon_id?: number | undefined;
+}
+
+/** A receipt as its coupons look at it; `amount` is before them, in minor units. */
+export interface WithVouchers {
+  companyId: number;
+  storeId: number;
+  userId: number;
+  tillId: number | null;
+  nowMs: number;
+  amount: number;
+  lines: Line[];
+  vouchers: readonly UsedVoucher[];
+}
+
+interface Used {
+  found: Found;
+  discount: number;
+}
+
+export interface Applied {
+  used: Used[];
+  /** Minor units off the receipt. */
+  discount: number;
+}
+
+const read = {
+  name: 'coupon-effect',
+  text: `select k.kind, k.action, k.product_buy_id, k.product_free_id, k.product_discount_id, k.discount_value, k.discount_percentage,
+      (select coalesce(json_object_agg(p.product_id, p.retail_price), '{}') from products p where p.company_id = k.company_id
+        and p.product_id in (k.product_buy_id, k.product_free_id, k.product_discount_id)) as prices,
+      (select coalesce(string_agg(p.name->>'el', ', '), '') from products p where p.company_id = k.company_id
+        and p.product_id in (k.product_buy_id, k.product_free_id, k.product_discount_id)) as names
+    from coupons k where k.company_id = $1 and k.coupon_id = $2`,
+};
+
+async function effectOf(client: Queryable, companyId: number, { coupon_id }: Found) {
+  const { rows } = await client.query<Effect>({ ...read, values: [companyId, coupon_id] });
+  if (!rows[0]) throw new Refusal('voucher_unknown', { field: 'vouchers' });
+  return rows[0];
+}
+
+async function claimOf(
+  client: Queryable,
+  receipt: WithVouchers,
+  accountId: number,
+  { code, coupon_id }: UsedVoucher,
+): Promise<Found> {
+  const { companyId, storeId, userId, nowMs } = receipt;
+  const found = code ? await findByCode(client, companyId, code) : undefined;
+  const refusal = found && whyNot(found, { storeId, nowMs, accountId, onReceipt: true });
+  if (refusal) throw refusal;
+  if (found?.claim_id) return found;
+  const by = { companyId, storeId, accountId, userId, nowMs };
+  const { claimId } = await claimCoupon(client, by, found?.coupon_id ?? coupon_id ?? 0);
+  const claim = await findClaim(client, companyId, claimId);
+  const notHere = whyNot(claim, { storeId, nowMs, accountId, onReceipt: true });
+  if (notHere) throw notHere;
+  return claim;
+}
+
+/**
+ * The claims that take effect on a receipt, made of shared codes where needed, and what they take
+ * off. Within the posting's transaction, under the customer's lock; nothing is redeemed yet.
+ */
+export async function applyVouchers(
+  client: Queryable,
+  receipt: WithVouchers,
+  accountId: number,
+): Promise<Applied> {
+  const basket = basketOf(receipt.lines);
+  const used: Used[] = [];
+  let discount = 0;
+  for (const voucher of receipt.vouchers) {
+    const found = await claimOf(client, receipt, accountId, voucher);
+    const twice = used.some((each) => each.found.claim_id === found.claim_id);
+    if (twice) throw new Refusal('coupon_claimed_before', { field: 'vouchers' });
+    const off = needsReceipt(found)
+      ? discountOf(await effectOf(client, receipt.companyId, found), basket)
+      : 0;
+    // Coupons never take off more than there is to pay.
+    const taken = Math.min(off, receipt.amount - discount);
+    discount += taken;
+    used.push({ found, discount: taken });
+  }
+  return { used, discount };
+}
+
+/** The applied coupons as a receipt keeps and tells them. */
+export const toldVouchers = ({ used }: Applied): AppliedVoucher[] =>
+  used.map(({ found, discount }) => ({
+    claim_id: found.claim_id ?? 0,
+    kind: found.kind,
+    title: found.title,
+    discount: discount / 100,
+    points_given: pointsOf(found.points_given),
+  }));
+
+/** Redeems what took effect, with the receipt that was just posted. */
+export async function redeemApplied(
+  client: Queryable,
+  receipt: WithVouchers,
+  accountId: number,
+  transactionId: number,
+  { used }: Applied,
+): Promise<void> {
+  const { companyId, storeId, userId, tillId, nowMs } = receipt;
+  const at = { companyId, storeId, userId, tillId, nowMs, accountId, transactionId, voucher: '' };
+  for (const { found } of used)
+    await redeemWithin(client, { ...at, idempotency: undefined }, found);
+}

@@ -1,0 +1,161 @@
+import type { Queryable } from '../db/transaction.ts';
+import { pointsOf } from '../engine/units.ts';
+import { allowed, Refusal } from '../http/refusal.ts';
+import { type Context, readContext, readLots } from '../ledger/context.ts';
+import {
+  type Against,
+  type Entry,
+  giveBack,
+  type Spent,
+  spend,
+  spendable,
+  takeBack,
+} from '../ledger/lots.ts';
+import { writePosting } from '../ledger/write.ts';
+
+/** A claim as its points look at it: points in hundredths. */
+export interface Held {
+  companyId: number;
+  storeId: number;
+  accountId: number;
+  claimId: number;
+  points: number;
+  /** Who does it; null for a job. */
+  userId: number | null;
+  transactionId?: number | null;
+  reason?: string | null;
+  nowMs: number;
+}
+
+const contextOf = (client: Queryable, { companyId, storeId, accountId, nowMs }: Held) =>
+  readContext(client, {
+    companyId,
+    storeId,
+    nowMs,
+    customer: { user_account_id: accountId },
+    withLots: true,
+  }).then(allowed);
+
+type Change = Pick<Parameters<typeof writePosting>[1], 'kind' | 'entries' | 'sums' | 'reverses'>;
+
+async function post(client: Queryable, held: Held, context: Context, change: Change) {
+  const { new_balance } = await writePosting(client, {
+    ...change,
+    companyId: held.companyId,
+    accountId: held.accountId,
+    storeId: held.storeId,
+    userId: held.userId,
+    claimId: held.claimId,
+    transactionId: held.transactionId ?? null,
+    pointValue: context.point_value,
+    reason: held.reason ?? null,
+    nowMs: held.nowMs,
+    deficit: context.deficit,
+    tier: { id: context.store_point_title_id, until: context.tier_until },
+  });
+  return new_balance;
+}
+
+/** Holds the points of a claim; answers the balance. Throws not_enough_points. */
+export async function holdPoints(client: Queryable, held: Held): Promise<number> {
+  const context = await contextOf(client, held);
+  const balance = pointsOf(spendable(context.lots, context.deficit, held.nowMs));
+  const entries = spend(context.lots, context.deficit, held.points, null, held.nowMs);
+  if (!entries)
+    throw new Refusal('not_enough_points', {
+      field: 'gift_id',
+      details: { balance, points: pointsOf(held.points) },
+    });
+  return post(client, held, context, { kind: 'hold', entries });
+}
+
+interface Kept extends Spent {
+  posting_id: number;
+}
+
+const spentBy = {
+  name: 'held-by-claim',
+  text: `select p.posting_id, e.lot_id as lot, e.store_id as store, -e.amount as amount from postings p
+    join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id
+    where p.company_id = $1 and p.claim_id = $2 and p.kind = 'hold' and e.side = 'customer' order by e.entry_no`,
+};
+
+async function keptBy(client: Queryable, { companyId, claimId }: Held) {
+  const { rows } = await client.query<Kept>({ ...spentBy, values: [companyId, claimId] });
+  return rows.map((row) => ({ ...row, redeemer: null }));
+}
+
+/** What was held, moved to another side of the store that issued it: no customer's entry changes. */
+export const moveOn = (
+  kept: readonly Pick<Spent, 'store' | 'amount'>[],
+  side: Against,
+  redeemer: number | null,
+): Entry[] =>
+  kept.flatMap(({ store, amount }) => [
+    { side: 'held', lot: null, store, redeemer: null, amount: -amount },
+    { side, lot: null, store, redeemer, amount },
+  ]);
+
+/** Spends what a claim holds, in the store that redeems it; answers the balance. */
+export async function spendHeld(client: Queryable, held: Held, redeemer: number): Promise<number> {
+  const context = await contextOf(client, held);
+  const entries = moveOn(await keptBy(client, held), 'redeemed', redeemer);
+  const sums = { earned: 0, redeemed: held.points, amount: 0 };
+  return post(client, held, context, { kind: 'redemption', entries, sums });
+}
+
+/** Lets what a claim holds expire with it, where the company gives nothing back. */
+export async function expireHeld(client: Queryable, held: Held): Promise<number> {
+  const context = await contextOf(client, held);
+  const entries = moveOn(await keptBy(client, held), 'expired', null);
+  return post(client, held, context, { kind: 'expiry', entries });
+}
+
+/**
+ * Gives the points of a claim back to the lots they came from, also after it was redeemed in a
+ * store; what has expired meanwhile expires at once. Answers what came back and the balance.
+ */
+export async function releaseHeld(client: Queryable, held: Held, redeemer: number | null) {
+  const context = await contextOf(client, held);
+  const kept = (await keptBy(client, held)).map((each) => ({ ...each, redeemer }));
+  const lots = await readLots(
+    client,
+    held.companyId,
+    held.accountId,
+    kept.map(({ lot }) => lot),
+  );
+  const side = redeemer === null ? 'held' : 'redeemed';
+  const { entries } = giveBack(lots, kept, held.points, context.deficit, held.nowMs, side);
+  const balance = await post(client, held, context, {
+    kind: 'release',
+    entries,
+    reverses: kept[0]?.posting_id ?? null,
+    sums: { earned: 0, redeemed: redeemer === null ? 0 : -held.points, amount: 0 },
+  });
+  return { returned: held.points, balance };
+}
+
+const givenBy = {
+  name: 'given-by-claim',
+  text: `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
+      where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
+    from postings p left join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
+    where p.company_id = $1 and p.claim_id = $2 and p.kind = 'coupon'`,
+};
+
+/** Takes back the points that redeeming a claim gave; what is missing stays as a deficit. */
+export async function takeGiven(client: Queryable, held: Held): Promise<number> {
+  const { rows } = await client.query<{
+    posting_id: number;
+    lot_id: number | null;
+    points: number;
+  }>({ ...givenBy, values: [held.companyId, held.claimId] });
+  const given = rows[0];
+  const context = await contextOf(client, held);
+  if (!given) return context.balance;
+  const named = given.lot_id ? [given.lot_id] : [];
+  const lots = await readLots(client, held.companyId, held.accountId, named);
+  const own = given.lot_id ?? undefined;
+  const { entries } = takeBack(lots, given.points, held.storeId, own, held.nowMs);
+  return post(client, held, context, { kind: 'release', entries, reverses: given.posting_id });
+}

@@ -1,0 +1,244 @@
+import {
+  allVouchers,
+  cancelClaim as cancelCall,
+  claims,
+  createClaim,
+  redeemables,
+  vouchers,
+} from '../../contract/coupons/claims.ts';
+import { goalStatistics } from '../../contract/coupons/goal-statistics.ts';
+import {
+  acceptVoucher as acceptCall,
+  checkVoucher,
+  rejectVoucher as rejectCall,
+  type VoucherFacts,
+} from '../../contract/coupons/redemption.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { redemptionTypes } from '../../contract/settings/store-profile.ts';
+import { sayRefusal } from '../../contract/words/say.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { crud } from '../engine/crud.ts';
+import { pointsOf } from '../engine/units.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { countTry, giveBack } from '../http/throttle.ts';
+import { tellOrders } from '../suppliers/tell-orders.ts';
+import { type Claimed, type Claiming, claimGift } from './claim.ts';
+import { claimCoupon } from './claim-coupon.ts';
+import { allVoucherRows, claimRows, voucherListRows } from './claim-rows.ts';
+import { queueClaimText } from './claim-texts.ts';
+import { readable } from './codes.ts';
+import { type Found, findByCode, findClaim, isOrdered, needsReceipt } from './find.ts';
+import { whyNot } from './may-redeem.ts';
+import { claimKey, onceBy } from './once.ts';
+import { type AtTill, acceptVoucher, cancelClaim, rejectVoucher } from './redeem.ts';
+import { redeemablesOf } from './redeemables.ts';
+import { goalStatisticsOf } from './statistics.ts';
+
+type AnyCall = Call<Endpoint>;
+
+/** A till may be wrong now and then; who tries codes one after the other has to wait. */
+const mostWrongCodes = 20;
+
+// By whoever is signed in, and not by address: all tills of a store have the same.
+const triedBy = ({ scope, caller }: AnyCall) => [
+  { subject: `account:voucher:${scope.storeId}:${caller.userId}`, most: mostWrongCodes },
+];
+
+/** Counts unknown codes against the till. Throws too_many_attempts. */
+async function throttled<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
+  const tried = triedBy(call);
+  await countTry(call.database, tried, call.now());
+  try {
+    const done = await work();
+    await giveBack(call.database, tried);
+    return done;
+  } catch (error) {
+    const guessed = error instanceof Refusal && error.id === 'voucher_unknown';
+    if (!guessed) await giveBack(call.database, tried);
+    throw error;
+  }
+}
+
+/** How customers redeem in the store, in the round trip that finds out who is calling. */
+const redemptionType = () => ({
+  name: 'redemption-type',
+  text: `select ss.redemption_type_id from store_settings ss where ss.company_id = place.company_id and ss.store_id = place.store_id`,
+  values: [],
+});
+const isByCustomer = ({ along }: AnyCall) =>
+  (along as { redemption_type_id?: number }).redemption_type_id === redemptionTypes.customer;
+
+const atTill = (call: AnyCall, voucher: string, accountId?: number): AtTill => ({
+  companyId: call.scope.companyId,
+  storeId: call.scope.storeId,
+  userId: call.caller.userId,
+  tillId: call.scope.cashRegisterId ?? null,
+  nowMs: call.now(),
+  voucher,
+  accountId,
+  idempotency: call.idempotency,
+});
+
+/** Tells the store's panels that something was claimed, redeemed or turned down. */
+const tell = ({ realtime, scope }: AnyCall, claimId: number) =>
+  realtime.publish(scope, 'new-redemption', { claim_id: claimId });
+
+function factsOf(call: AnyCall, found: Found, accountId: number | undefined): VoucherFacts {
+  const { storeId } = call.scope;
+  // A coupon for receipts is answered as good: the till then adds it to one.
+  const byCustomer = isByCustomer(call);
+  const refusal = whyNot(found, {
+    storeId,
+    nowMs: call.now(),
+    accountId,
+    onReceipt: true,
+    byCustomer,
+  });
+  const { user_account_id, customer, balance } = found;
+  const say = ({ id, details }: Refusal) => ({
+    error: id,
+    message: sayRefusal(call.language, id, details),
+  });
+  return {
+    claim_id: found.claim_id,
+    coupon_id: found.coupon_id,
+    gift_id: found.gift_id,
+    kind: found.kind,
+    state: found.state,
+    title: found.title,
+    description: found.description,
+    image: found.image,
+    points: pointsOf(found.points),
+    points_given: pointsOf(found.points_given),
+    customer: user_account_id
+      ? { user_account_id, name: customer ?? '', balance: pointsOf(balance ?? 0) }
+      : null,
+    expires_at: found.expires_at?.toISOString() ?? null,
+    is_ordered: isOrdered(found),
+    needs_customer: found.claim_id === null,
+    needs_receipt: needsReceipt(found),
+    product_ids: found.product_ids,
+    refused: refusal && refusal.id !== 'voucher_needs_customer' ? say(refusal) : null,
+  };
+}
+
+function mountRedemption(api: Api) {
+  serve(
+    api,
+    checkVoucher,
+    (call) =>
+      throttled(call as unknown as AnyCall, async () => {
+        const { voucher, user_account_id } = call.body;
+        const found = await findByCode(call.database.pool, call.scope.companyId, voucher);
+        return factsOf(call as unknown as AnyCall, found, user_account_id);
+      }),
+    redemptionType,
+  );
+  serve(
+    api,
+    acceptCall,
+    (call) =>
+      throttled(call as unknown as AnyCall, async () => {
+        const any = call as unknown as AnyCall;
+        const { voucher, user_account_id } = call.body;
+        const done = await acceptVoucher(call.database, {
+          ...atTill(any, voucher, user_account_id),
+          byCustomer: isByCustomer(any),
+        });
+        if (!done.replayed) tell(any, done.claim_id);
+        if (done.order_id) tellOrders(any, [done.order_id]);
+        return done;
+      }),
+    redemptionType,
+  );
+  serve(api, rejectCall, (call) =>
+    throttled(call as unknown as AnyCall, async () => {
+      const any = call as unknown as AnyCall;
+      const { voucher, user_account_id, reason } = call.body;
+      const at = atTill(any, voucher, user_account_id);
+      const done = await rejectVoucher(call.database, at, reason ?? null);
+      if (!done.replayed) tell(any, done.claim_id);
+      return done;
+    }),
+  );
+}
+
+const told = (claim: Claimed, replayed: boolean) => ({
+  claim_id: claim.claimId,
+  code: readable(claim.code),
+  kind: claim.kind,
+  title: claim.title,
+  points: pointsOf(claim.points),
+  expires_at: claim.expiresAt.toISOString(),
+  balance_after: claim.balance === null ? null : pointsOf(claim.balance),
+  replayed,
+});
+
+const codeOf = {
+  name: 'code-of-claim',
+  text: 'select code from claims where company_id = $1 and claim_id = $2',
+};
+
+function mountClaims(api: Api) {
+  crud(api, claims, claimRows);
+  crud(api, vouchers, voucherListRows);
+  crud(api, allVouchers, allVoucherRows);
+  serve(api, createClaim, async (call) => {
+    const { database, scope, caller, body, now, idempotency } = call;
+    const keyed = { companyId: scope.companyId, nowMs: now(), idempotency };
+    const by: Claiming = {
+      ...keyed,
+      storeId: scope.storeId,
+      accountId: body.user_account_id,
+      userId: caller.userId,
+      tillId: scope.cashRegisterId ?? null,
+    };
+    const make = () =>
+      withTransaction(database, async (client) => {
+        const claim = body.gift_id
+          ? await claimGift(client, by, body.gift_id)
+          : await claimCoupon(client, by, body.coupon_id ?? 0);
+        if (!claim.again) await queueClaimText(client, by.companyId, claim.claimId, 'claim');
+        await claimKey(client, keyed, claim.claimId);
+        return told(claim, false);
+      });
+    const again = async (claimId: number) => {
+      const found = await findClaim(database.pool, scope.companyId, claimId);
+      const values = [scope.companyId, claimId];
+      const code = (await database.pool.query<{ code: string }>({ ...codeOf, values })).rows[0];
+      const claim = { ...found, claimId, code: code?.code ?? '', again: true };
+      return told({ ...claim, expiresAt: found.expires_at ?? new Date(0) }, true);
+    };
+    const done = await onceBy(database, keyed, make, again);
+    if (!done.replayed) tell(call as unknown as AnyCall, done.claim_id);
+    return done;
+  });
+  serve(api, cancelCall, async (call) => {
+    const any = call as unknown as AnyCall;
+    const { id } = call.params;
+    const done = await cancelClaim(call.database, atTill(any, ''), id, call.body.reason ?? null);
+    if (!done.replayed) tell(any, done.claim_id);
+    return done;
+  });
+}
+
+/** Claims: made, redeemed, turned down and listed. */
+export function mountRedemptions(api: Api) {
+  mountRedemption(api);
+  mountClaims(api);
+  serve(api, redeemables, ({ database, scope, params, now }) =>
+    redeemablesOf(database, { ...scope, nowMs: now() }, params.id),
+  );
+  serve(api, goalStatistics, ({ database, scope, params, query, now }) =>
+    goalStatisticsOf(database, {
+      companyId: scope.companyId,
+      storeId: scope.storeId,
+      couponId: params.id,
+      nowMs: now(),
+      page: query.page ?? 1,
+      q: query.q ?? '',
+    }),
+  );
+}

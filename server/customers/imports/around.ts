@@ -1,0 +1,64 @@
+import type { Queryable } from '../../db/transaction.ts';
+import type { Around, Known } from './decide.ts';
+
+const customers = {
+  name: 'import-known-customers',
+  text: `select c.user_account_id, c.mobile, c.country_id,
+      array(select k.card_number from loyalty_cards k where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as cards
+    from customers c where c.company_id = $1 and c.deleted_at is null
+      and (c.mobile = any($2::text[]) and c.country_id = $3 or c.user_account_id in
+        (select h.user_account_id from loyalty_cards h where h.company_id = $1 and h.card_number = any($4::text[])))
+    order by c.user_account_id for update of c`,
+};
+const cards = {
+  name: 'import-known-cards',
+  text: `select card_number, user_account_id from loyalty_cards where company_id = $1 and card_number = any($2::text[])
+    order by card_number for update`,
+};
+const seen = {
+  name: 'import-seen',
+  text: `select key, row_number from customer_import_keys where company_id = $1 and import_id = $2 and key = any($3::text[])`,
+};
+
+interface Wanted {
+  companyId: number;
+  importId: number;
+  countryId: number;
+  mobiles: string[];
+  cards: string[];
+}
+
+/** Who and what the rows of a piece name, locked until its transaction ends. */
+export async function readAround(client: Queryable, wanted: Wanted): Promise<Around> {
+  const { companyId, importId, countryId } = wanted;
+  const found = await client.query<Known & { country_id: number }>({
+    ...customers,
+    values: [companyId, wanted.mobiles, countryId, wanted.cards],
+  });
+  const byId = new Map(found.rows.map((each) => [each.user_account_id, each]));
+  const held = await client.query<{ card_number: string; user_account_id: number | null }>({
+    ...cards,
+    values: [companyId, wanted.cards],
+  });
+  // Named by what they have, and by what they had before a row of this file changed it.
+  const keys = [
+    ...wanted.mobiles.map((mobile) => `m:${mobile}`),
+    ...wanted.cards.map((card) => `c:${card}`),
+    ...found.rows.flatMap(({ user_account_id, mobile }) => [`u:${user_account_id}`, `m:${mobile}`]),
+  ];
+  const before = await client.query<{ key: string; row_number: number }>({
+    ...seen,
+    values: [companyId, importId, keys],
+  });
+  const here = found.rows.filter(({ country_id }) => country_id === countryId);
+  return {
+    byMobile: new Map(here.flatMap((each) => (each.mobile ? [[each.mobile, each] as const] : []))),
+    byCard: new Map(
+      held.rows.flatMap(({ card_number, user_account_id }) => {
+        const holder = user_account_id === null ? null : byId.get(user_account_id);
+        return holder === undefined ? [] : [[card_number, holder] as const];
+      }),
+    ),
+    seen: new Map(before.rows.map(({ key, row_number }) => [key, row_number])),
+  };
+}

@@ -1,0 +1,154 @@
+import type { DuplicateRule, ImportState } from '../../../contract/customers/customer-imports.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { FileStore } from '../../files/store.ts';
+import type { Job, Piece } from '../../jobs/run.ts';
+import type { Previewed } from '../../tables/customer-imports.ts';
+import type { Definition } from '../attributes.ts';
+import { readAround } from './around.ts';
+import { type Decided, decide, namedIn } from './decide.ts';
+import { nextRows } from './pieces-of-file.ts';
+import type { Reading } from './read-row.ts';
+import { writeAll } from './write.ts';
+
+export const importing = 'customer-import';
+/** Rows of one transaction. */
+export const pieceSize = 1000;
+/** The embedded database has one connection, and whoever asks it meanwhile waits for the piece's end. */
+export const embeddedPieceSize = 150;
+const previewSize = 20;
+
+interface Run {
+  user_id: number;
+  file: string;
+  file_offset: number;
+  mapping: (string | null)[];
+  duplicates: DuplicateRule;
+  state: ImportState;
+  country_id: number;
+  preview: Previewed[];
+  definitions: Record<string, Definition>;
+}
+
+// The rows of a piece are not for the audit log, which tells of the import itself; consents are
+// attributed to whoever imports.
+const act = {
+  name: 'import-act',
+  text: `select set_config('pistos.actor', jsonb_build_object('user_id', i.user_id, 'quiet', $3::boolean, 'call', 'import')::text, true)
+    from customer_imports i where i.company_id = $1 and i.import_id = $2`,
+};
+const read = {
+  name: 'import-run',
+  text: `select i.user_id, i.file, i.file_offset, i.mapping, i.duplicates, i.state, i.preview, s.country_id,
+      (select coalesce(jsonb_object_agg(d.user_account_attribute_definition_id, jsonb_build_object('type', d.type, 'values', d.values)), '{}')
+        from attribute_definitions d where d.company_id = i.company_id) as definitions
+    from customer_imports i join stores s on s.company_id = i.company_id and s.store_id = i.company_id
+    where i.company_id = $1 and i.import_id = $2 for update of i`,
+};
+// Two imports of a company take turns: what one has written, the other finds there.
+const takeTurns = {
+  name: 'import-take-turns',
+  text: `select pg_advisory_xact_lock(hashtextextended('customer-import', $1))`,
+};
+const reject = {
+  name: 'import-reject',
+  text: `insert into customer_import_rejections (company_id, import_id, row_number, cells, reasons)
+    select $1, $2, r."row", r.cells, r.reasons from jsonb_to_recordset($3::jsonb) as r ("row" int, cells jsonb, reasons jsonb)`,
+};
+const see = {
+  name: 'import-see',
+  text: `insert into customer_import_keys (company_id, import_id, key, row_number)
+    select $1, $2, r.key, r.row_number from unnest($3::text[], $4::int[]) as r (key, row_number) on conflict do nothing`,
+};
+const note = {
+  name: 'import-note',
+  text: `update customer_imports set done = $3, file_offset = $4, preview = $5, created = created + $6, updated = updated + $7,
+    skipped = skipped + $8, rejected = rejected + $9 where company_id = $1 and import_id = $2`,
+};
+const end = {
+  name: 'import-end',
+  text: `update customer_imports set state = $3, ended_at = case when $3 = 'done' then $4::timestamptz end
+    where company_id = $1 and import_id = $2`,
+};
+const forgetKeys = {
+  name: 'import-forget-keys',
+  text: 'delete from customer_import_keys where company_id = $1 and import_id = $2',
+};
+
+const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
+
+function previewOf({ row, action, cells, reasons }: Decided, { mapping }: Reading): Previewed {
+  const values = shown.flatMap((field) => {
+    const cell = cells[mapping.indexOf(field)];
+    return cell ? [[field, cell] as const] : [];
+  });
+  return { row, action, values: Object.fromEntries(values), reasons };
+}
+
+type Ids = [companyId: number, importId: number];
+
+async function keepRejected(client: Queryable, ids: Ids, decided: readonly Decided[]) {
+  const rejected = decided.filter(({ action }) => action === 'reject');
+  const rows = rejected.map(({ row, cells, reasons }) => ({ row, cells, reasons }));
+  if (rows.length) await client.query({ ...reject, values: [...ids, JSON.stringify(rows)] });
+  const keys = decided.flatMap(({ row, keys: named }) => named.map((key) => ({ key, row })));
+  if (!keys.length) return;
+  const columns = [keys.map(({ key }) => key), keys.map(({ row }) => row)];
+  await client.query({ ...see, values: [...ids, ...columns] });
+}
+
+async function finish(client: Queryable, ids: Ids, state: ImportState, nowMs: number) {
+  await client.query({ ...forgetKeys, values: ids });
+  await client.query({ ...act, values: [...ids, false] });
+  const ended = state === 'running' ? 'done' : 'checked';
+  await client.query({ ...end, values: [...ids, ended, new Date(nowMs)] });
+}
+
+interface OnePiece {
+  run: Run;
+  job: Job;
+  files: FileStore;
+  most: number;
+  nowMs: number;
+}
+
+async function onePiece(client: Queryable, { run, job, files, most, nowMs }: OnePiece) {
+  const [companyId, importId] = [job.company_id, job.subject_id];
+  const { rows, offset } = await nextRows(files, run.file, run.file_offset, most);
+  const definitions = new Map(Object.entries(run.definitions));
+  const reading = { mapping: run.mapping, countryId: run.country_id, definitions };
+  const wanted = { companyId, importId, countryId: run.country_id, ...namedIn(rows, reading) };
+  const around = await readAround(client, wanted);
+  const decided = decide(rows, reading, { rule: run.duplicates, around });
+  const writing = { companyId, countryId: run.country_id, userId: run.user_id, nowMs };
+  if (run.state === 'running')
+    await writeAll(client, { ...writing, rule: run.duplicates }, decided);
+  await keepRejected(client, [companyId, importId], decided);
+  const more = decided.slice(0, previewSize - run.preview.length);
+  const preview = [...run.preview, ...more.map((each) => previewOf(each, reading))];
+  const count = (action: Decided['action']) =>
+    decided.filter((each) => each.action === action).length;
+  const done = job.done + rows.length;
+  const counts = [count('create'), count('update'), count('skip'), count('reject')];
+  const values = [companyId, importId, done, offset, JSON.stringify(preview), ...counts];
+  await client.query({ ...note, values });
+  return rows.length ? done : job.total;
+}
+
+/**
+ * Checks or imports the next rows of a file, so many at most. How far it came is kept in the same transaction, so that
+ * whoever goes on after a kill imports nobody twice.
+ */
+export const importPiece =
+  (files: FileStore, now: () => number, most = pieceSize): Piece =>
+  async (client, job) => {
+    const ids: Ids = [job.company_id, job.subject_id];
+    await client.query({ ...act, values: [...ids, true] });
+    const { rows } = await client.query<Run>({ ...read, values: ids });
+    const run = rows[0];
+    if (!run || !['checking', 'running'].includes(run.state)) return job.total;
+    if (run.state === 'running') await client.query({ ...takeTurns, values: [job.company_id] });
+    const nowMs = now();
+    const done = await onePiece(client, { run, job, files, most, nowMs });
+    if (done >= job.total) await finish(client, ids, run.state, nowMs);
+    return done;
+  };

@@ -1,0 +1,80 @@
+import type {
+  CustomerImport,
+  ImportFigures,
+} from '../../../contract/customers/customer-imports.ts';
+import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
+import type { Database } from '../../db/connection.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sayReasons } from '../../sheets/reasons.ts';
+import type { Previewed } from '../../tables/customer-imports.ts';
+import { definitionsOf } from '../attributes.ts';
+import { importing } from './piece.ts';
+
+// What its job has given up is not under way any more.
+const figures = `i.import_id, i.name, case when i.state in ('checking', 'running') and exists (select 1 from jobs j
+      where j.company_id = i.company_id and j.kind = '${importing}' and j.subject_id = i.import_id and j.state = 'failed'
+      and j.created_at >= i.started_at) then 'failed' else i.state end as state,
+    (select u.full_name from users u where u.user_id = i.user_id) as by, i.total, i.done, i.created, i.updated,
+    i.skipped, i.rejected, i.created_at, i.ended_at`;
+
+interface Stored extends Omit<ImportFigures, 'created_at' | 'ended_at'> {
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+const told = ({ created_at, ended_at, ...rest }: Stored): ImportFigures => ({
+  ...rest,
+  created_at: created_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+});
+
+const list = {
+  name: 'list-imports',
+  text: `select ${figures} from customer_imports i where i.company_id = $1 order by i.import_id desc limit $2 offset $3`,
+};
+
+/** A page of a company's imports, the newest first. */
+export async function listOf({ pool }: Database, companyId: number, page: number) {
+  const values = [companyId, itemsPerPage, (page - 1) * itemsPerPage];
+  const found = await pool.query<Stored>({ ...list, values });
+  const { rows } = await pool.query<{ total: number }>(
+    'select count(*)::int as total from customer_imports where company_id = $1',
+    [companyId],
+  );
+  const pagination = paginationOf(page, rows[0]?.total ?? 0, found.rows.length);
+  return { imports: found.rows.map(told), pagination };
+}
+
+const one = {
+  name: 'read-import',
+  text: `select ${figures}, i.columns, i.samples, i.mapping, i.duplicates, i.preview,
+      exists (select 1 from customer_imports o where o.company_id = i.company_id and o.header_key = i.header_key
+        and o.import_id < i.import_id and o.started_at is not null) as remembered
+    from customer_imports i where i.company_id = $1 and i.import_id = $2`,
+};
+
+/** One import with its mapping and the first rows of its last run. Throws not_found. */
+export async function importOf(
+  database: Database,
+  { companyId, importId, language }: { companyId: number; importId: number; language: Language },
+): Promise<CustomerImport> {
+  const { rows } = await database.pool.query<
+    Stored & Omit<CustomerImport, 'preview'> & { preview: Previewed[] }
+  >({ ...one, values: [companyId, importId] });
+  const row = rows[0];
+  if (!row) throw new Refusal('not_found');
+  const definitions = await definitionsOf(database, companyId);
+  const { preview, columns, samples, mapping, duplicates, remembered, ...counted } = row;
+  return {
+    ...told(counted as unknown as Stored),
+    ...{ columns, samples, mapping, duplicates, remembered },
+    attributes: [...definitions].flatMap(([id, { name, used }]) =>
+      used ? [{ field: `attribute:${id}`, name: name as never }] : [],
+    ),
+    preview: preview.map(({ reasons, ...each }) => ({
+      ...each,
+      reasons: sayReasons(language, columns, reasons),
+    })),
+  };
+}

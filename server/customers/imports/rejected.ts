@@ -1,0 +1,60 @@
+import type { Language } from '../../../contract/engine/languages.ts';
+import type { Database } from '../../db/connection.ts';
+import { csvField } from '../../files/csv.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sayReasons } from '../../sheets/reasons.ts';
+import type { Reason } from '../../tables/customer-imports.ts';
+
+const pageSize = 2000;
+
+const page = {
+  name: 'rejected-page',
+  text: `select row_number, cells, reasons from customer_import_rejections
+    where company_id = $1 and import_id = $2 and row_number > $3 order by row_number limit ${pageSize}`,
+};
+
+interface Rejected {
+  row_number: number;
+  cells: string[];
+  reasons: Reason[];
+}
+
+const lineOf = (cells: readonly string[]) => cells.map(csvField).join(';');
+
+/**
+ * The rejected rows of an import as CSV: the columns of the file, and the reason after them. Read a
+ * page at a time, so that memory does not grow with it. Throws not_found.
+ */
+export async function rejectedFile(
+  { pool }: Database,
+  { companyId, importId, language }: { companyId: number; importId: number; language: Language },
+) {
+  const ids = [companyId, importId];
+  const found = await pool.query<{ columns: string[] }>(
+    'select columns from customer_imports where company_id = $1 and import_id = $2',
+    ids,
+  );
+  const columns = found.rows[0]?.columns;
+  if (!columns) throw new Refusal('not_found');
+  const encoder = new TextEncoder();
+  const reason = sayHeader[language];
+  let last = 0;
+  const line = ({ cells, reasons }: Rejected) => {
+    const filled = columns.map((_, index) => cells[index] ?? '');
+    return lineOf([...filled, sayReasons(language, columns, reasons).join(' ')]);
+  };
+  const body = new ReadableStream({
+    start: (controller) =>
+      controller.enqueue(encoder.encode(`\uFEFF${lineOf([...columns, reason])}\r\n`)),
+    async pull(controller) {
+      const { rows } = await pool.query<Rejected>({ ...page, values: [...ids, last] });
+      const end = rows.at(-1);
+      if (!end) return controller.close();
+      last = end.row_number;
+      controller.enqueue(encoder.encode(`${rows.map(line).join('\r\n')}\r\n`));
+    },
+  });
+  return { body, name: `import-${importId}-rejected.csv` };
+}
+
+const sayHeader: Record<Language, string> = { el: 'Αιτία', en: 'Reason', it: 'Motivo' };

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { Decided } from './decide.ts';
+
+const values = `first_name text, last_name text, mobile text, email text, phone text, gender text, birth_date date, address text,
+  zipcode text, marketing boolean, sms boolean, viber boolean, push boolean, mail boolean, attributes jsonb`;
+const texts = 'last_name,mobile,email,phone,gender,birth_date,address,zipcode'.split(',');
+const consents = 'sms,viber,push,mail'.split(',');
+const anyConsent = consents.map((name) => `coalesce(r.${name}, false)`).join(' or ');
+
+const nextIds = {
+  name: 'import-next-ids',
+  text: `select nextval(pg_get_serial_sequence('customers', 'user_account_id'))::bigint as id from generate_series(1, $1::int)`,
+};
+const create = {
+  name: 'import-create-customers',
+  text: `insert into customers (company_id, store_id, country_id, user_account_id, qr_code, first_name, ${texts.join(', ')},
+      marketing, ${consents.join(', ')}, extra_attributes, created_at, updated_at)
+    select $1, $1, $2, r.id, r.qr_code, r.first_name, ${texts.map((name) => `r.${name}`).join(', ')},
+      coalesce(r.marketing, false) or ${anyConsent}, ${consents.map((name) => `coalesce(r.${name}, false)`).join(', ')},
+      r.attributes, $4, $4
+    from jsonb_to_recordset($3::jsonb) as r (id bigint, qr_code text, ${values})
+    on conflict (company_id, mobile, country_id) where deleted_at is null do nothing`,
+};
+const accounts = {
+  name: 'import-create-accounts',
+  text: 'insert into accounts (company_id, user_account_id) select $1, id from unnest($2::bigint[]) id',
+};
+const attach = {
+  name: 'import-attach-cards',
+  text: `update loyalty_cards k set user_account_id = r.id, attached_at = $4 from unnest($2::bigint[], $3::text[]) as r (id, card)
+    where k.company_id = $1 and k.card_number = r.card and k.user_account_id is null`,
+};
+// The points somebody brings along, as an adjustment of a new account: there is nothing yet to be owed.
+const points = {
+  name: 'import-post-points',
+  text: `select w.posted_id from (select cs.point_value, case when cs.expiration_points > 0 then (date_trunc('day', $5::timestamptz at time zone cs.time_zone)
+        + make_interval(days => cs.expiration_points + 1)) at time zone cs.time_zone end as until
+      from company_settings cs where cs.company_id = $1) s,
+    unnest($2::bigint[], $3::bigint[]) as r (id, points),
+    write_posting($1, r.id, 'adjustment', $1, $4, null, null, null, s.point_value, 'import', $5, 0,
+      array['customer', 'adjusted'], array[0, null]::bigint[], array[$1, $1]::bigint[], array[null, null]::bigint[],
+      array[r.points, -r.points], $5, s.until, 0, 0, 0, 0, null, null, null) w`,
+};
+
+const changeTo = (rule: DuplicateRule) => {
+  const [first, second] = rule === 'fill' ? ['c', 'r'] : ['r', 'c'];
+  const kept = texts.map((name) => `${name} = coalesce(${first}.${name}, ${second}.${name})`);
+  const names = rule === 'fill' ? [] : ['first_name', 'marketing', ...consents];
+  const given = names.map((name) => `${name} = coalesce(r.${name}, c.${name})`);
+  return {
+    name: `import-change-customers-${rule}`,
+    text: `update customers c set ${[...kept, ...given].join(', ')},
+        extra_attributes = ${second}.${second === 'r' ? 'attributes' : 'extra_attributes'} || ${first}.${first === 'r' ? 'attributes' : 'extra_attributes'},
+        updated_at = $3
+      from jsonb_to_recordset($2::jsonb) as r (id bigint, ${values}) where c.company_id = $1 and c.user_account_id = r.id`,
+  };
+};
+
+export interface Writing {
+  companyId: number;
+  countryId: number;
+  userId: number;
+  rule: DuplicateRule;
+  nowMs: number;
+}
+
+const record = ({ given: { attributes, card_number, points: _, ...rest } }: Decided) => ({
+  ...rest,
+  attributes,
+});
+
+async function writeCards(
+  client: Queryable,
+  { companyId, rule, nowMs }: Writing,
+  rows: readonly (Decided & { id: number })[],
+) {
+  const wanted = rows.flatMap(({ id, known, given: { card_number } }) => {
+    const has = known?.cards ?? [];
+    const takes = card_number && !has.includes(card_number) && !(rule === 'fill' && has.length);
+    return takes ? [{ id, card_number }] : [];
+  });
+  if (!wanted.length) return;
+  const ids = wanted.map(({ id }) => id);
+  const numbers = wanted.map(({ card_number }) => card_number);
+  await client.query({ ...attach, values: [companyId, ids, numbers, new Date(nowMs)] });
+}
+
+async function createAll(client: Queryable, writing: Writing, rows: readonly Decided[]) {
+  const { companyId, countryId, userId, nowMs } = writing;
+  if (!rows.length) return [];
+  const { rows: ids } = await client.query<{ id: number }>({ ...nextIds, values: [rows.length] });
+  const made = rows.map((row, index) => ({ ...row, id: Number(ids[index]?.id) }));
+  const records = made.map((row) => ({
+    ...record(row),
+    id: row.id,
+    qr_code: `P-${randomBytes(12).toString('base64url')}`,
+  }));
+  const now = new Date(nowMs);
+  const inserted = await client.query({
+    ...create,
+    values: [companyId, countryId, JSON.stringify(records), now],
+  });
+  // Somebody registered one of them just now: the piece is done anew, and finds them there.
+  if (inserted.rowCount !== made.length) throw new Error('A customer was registered meanwhile');
+  await client.query({ ...accounts, values: [companyId, made.map(({ id }) => id)] });
+  const bring = made.filter(({ given }) => given.points);
+  const brought = bring.map(({ given }) => given.points);
+  if (bring.length)
+    await client.query({
+      ...points,
+      values: [companyId, bring.map(({ id }) => id), brought, userId, now],
+    });
+  return made;
+}
+
+/** Writes what was decided of a piece, in a few statements however many rows it has. */
+export async function writeAll(client: Queryable, writing: Writing, decided: readonly Decided[]) {
+  const made = await createAll(
+    client,
+    writing,
+    decided.filter(({ action }) => action === 'create'),
+  );
+  const changed = decided.flatMap((row) =>
+    row.action === 'update' && row.known ? [{ ...row, id: row.known.user_account_id }] : [],
+  );
+  if (changed.length) {
+    const records = changed.map((row) => ({ ...record(row), id: row.id }));
+    const change = [writing.companyId, JSON.stringify(records), new Date(writing.nowMs)];
+    await client.query({ ...changeTo(writing.rule), values: change });
+  }
+  await writeCards(client, writing, [...made, ...changed]);
+}

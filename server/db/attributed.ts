@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from './connection.ts';
+import type { Executor } from './executor.ts';
+
+/** Who makes the changes of one call, and from where: what the triggers of the audit log read. */
+export interface Actor {
+  user_id: number;
+  /** The store in whose panel they work; none for the company's own. */
+  store_id: number | null;
+  address: string;
+  /** The call, with its path as it is declared. */
+  call: string;
+}
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
+
+type Ask = (...given: unknown[]) => Promise<unknown>;
+
+/** A client whose transactions begin by saying who is at work, in the same round trip. */
+class AttributedClient {
+  readonly client: pg.PoolClient;
+  readonly actor: string;
+
+  constructor(client: pg.PoolClient, actor: string) {
+    this.client = client;
+    this.actor = actor;
+  }
+
+  query(...given: unknown[]): Promise<unknown> {
+    const begins = /^begin\b/i.test(textOf(given[0]));
+    const ask = this.client.query.bind(this.client) as unknown as Ask;
+    if (!begins) return ask(...given);
+    return ask(`${textOf(given[0])}; select set_config('pistos.actor', ${this.actor}, true)`);
+  }
+
+  release(broken?: boolean) {
+    this.client.release(broken);
+  }
+
+  on(event: 'error', listener: (error: Error) => void) {
+    this.client.on(event, listener);
+    return this;
+  }
+
+  off(event: 'error', listener: (error: Error) => void) {
+    this.client.off(event, listener);
+    return this;
+  }
+}
+
+/** A pool as drizzle knows one, by its name: what changes something does so within a transaction. */
+class AttributedPool {
+  readonly pool: pg.Pool;
+  readonly actor: string;
+
+  constructor(pool: pg.Pool, actor: string) {
+    this.pool = pool;
+    this.actor = actor;
+  }
+
+  async connect() {
+    return new AttributedClient(await this.pool.connect(), this.actor);
+  }
+
+  async query(...given: unknown[]): Promise<unknown> {
+    if (/^\s*\(?select\b/i.test(textOf(given[0])))
+      return (this.pool.query.bind(this.pool) as unknown as Ask)(...given);
+    const client = await this.connect();
+    try {
+      await client.query('begin');
+      const result = await client.query(...given);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
+  }
+}
+
+/** The same database, in which every change is made by this actor. */
+export function attributed(database: Database, actor: Actor): Database {
+  const told = pg.escapeLiteral(JSON.stringify(actor));
+  const pool = new AttributedPool(database.pool, told) as unknown as pg.Pool;
+  return { ...database, pool, db: database.attached(pool) };
+}
+
+/** Keeps what a transaction changes out of the audit log: what prepares an installation is nobody's doing. */
+export const actQuietly = (tx: Executor) =>
+  tx.execute(sql`select set_config('pistos.actor', '{"quiet": true}', true)`);

@@ -1,0 +1,72 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import type { Entity, ListQuery } from '../../contract/engine/entity.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import type { Database } from '../db/connection.ts';
+import { folded, inLanguage } from '../tables/columns.ts';
+import type { EntityTable, Selection } from './rows.ts';
+import { totalOf } from './total.ts';
+
+export interface ListOf {
+  entity: Entity;
+  table: EntityTable;
+  selection: Selection;
+  /** The text a search looks in. */
+  searched: SQL;
+}
+
+/** `50%` is looked for as it stands: what LIKE would read as a pattern is escaped. */
+export const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function condition({ entity, table, searched }: ListOf, name: string, value: unknown): SQL {
+  if (name === 'q')
+    return sql`fold(${searched}) like '%' || fold(${literally(String(value))}) || '%'`;
+  const column = table[name] as AnyPgColumn;
+  if (name === entity.id) return inArray(column, value as number[]);
+  const kind = entity.fields[name]?.kind;
+  if (kind === 'moment') {
+    const [from, until] = value as [string, string];
+    return sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;
+  }
+  if (kind === 'choices' || kind === 'refs') return sql`${value} = any(${column})`;
+  return sql`${column} = ${value}`;
+}
+
+function orderOf({ entity, table }: ListOf, query: ListQuery, language: Language): SQL {
+  const usual = entity.sorts[0];
+  const name = query.sort ?? usual.replace('-', '');
+  const descending =
+    (query.order ?? (!query.sort && usual.startsWith('-') ? 'desc' : 'asc')) === 'desc';
+  const column = table[name] as AnyPgColumn;
+  const kind = entity.fields[name]?.kind;
+  const localized = kind === 'localized' ? folded(inLanguage(column, language)) : undefined;
+  const by = localized ?? (kind === 'text' ? folded(sql`${column}`) : sql`${column}`);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`${by} ${direction}, ${table[entity.id] as AnyPgColumn} ${direction}`;
+}
+
+/**
+ * One page of twelve rows and the six numbers of its pagination, in the order of the caller's
+ * language. `within` is the tenant's condition; nothing outside it is ever counted or shown.
+ */
+export async function listPage(
+  database: Database,
+  of: ListOf,
+  within: SQL,
+  query: ListQuery,
+  language: Language,
+) {
+  const { page = 1, sort: _sort, order: _order, ...filters } = query;
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  const where = and(within, ...given.map(([name, value]) => condition(of, name, value))) ?? within;
+  const rows = database.db
+    .select(of.selection)
+    .from(of.table)
+    .where(where)
+    .orderBy(orderOf(of, query, language))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  const [found, total] = await Promise.all([rows, totalOf(database, of.table, where)]);
+  return { [of.entity.collection]: found, pagination: paginationOf(page, total, found.length) };
+}

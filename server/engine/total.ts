@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Total } from '../../contract/engine/endpoint.ts';
+import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
+import type { EntityTable } from './rows.ts';
+
+/** Up to here every total is counted anew; above it an exact count is kept for a while. */
+const countedAnew = 10_000;
+/** Up to here one is counted that may also be estimated. */
+const notEstimated = 1_000;
+const keptForMs = 30_000;
+const mostKept = 1_000;
+/** The embedded database has one connection, and nobody is to wait for a number that few look at. */
+const embeddedCountMs = 500;
+
+interface Totals {
+  kept: Map<string, { total: number; countedAt: number }>;
+  /** What took too long to be counted, and when that was found. */
+  givenUp: Map<string, number>;
+  /** One count at a time goes on beside the requests, so that these keep their connections. */
+  counting: boolean;
+  /** The newest question waits; an older one, whose asker has gone on, is dropped. */
+  next?: (() => Promise<unknown>) | undefined;
+}
+
+interface Counted {
+  database: Database;
+  table: EntityTable | SQL;
+  where: SQL;
+}
+
+const dialect = new PgDialect();
+const totalsOf = new WeakMap<Database, Totals>();
+
+function totalsIn(database: Database): Totals {
+  const known = totalsOf.get(database) ?? { kept: new Map(), givenUp: new Map(), counting: false };
+  totalsOf.set(database, known);
+  return known;
+}
+
+/**
+ * How many rows there are: exact to ten thousand, above that an exact count of at most a minute
+ * ago, which is renewed beside the request and not in it.
+ */
+export async function totalOf(database: Database, table: EntityTable | SQL, where: SQL) {
+  const asked = { database, table, where };
+  return (await knownOrFew(asked, countedAnew)) ?? (await countAndKeep(asked));
+}
+
+/** As totalOf, but the first time above a thousand it is the planner's estimate: nobody waits for a count of a million. */
+export async function nearTotalOf(
+  database: Database,
+  table: EntityTable | SQL,
+  where: SQL,
+): Promise<Total> {
+  const asked = { database, table, where };
+  const exact = await knownOrFew(asked, notEstimated);
+  if (exact !== undefined) return { total: exact };
+  countLater(asked);
+  return { total: Math.max(notEstimated + 1, await estimate(asked)), estimated: true };
+}
+
+async function knownOrFew(asked: Counted, few: number): Promise<number | undefined> {
+  const known = totalsIn(asked.database).kept.get(keyOf(asked));
+  const age = known ? Date.now() - known.countedAt : Number.POSITIVE_INFINITY;
+  if (known && age > keptForMs) countLater(asked);
+  if (known && age <= 2 * keptForMs) return known.total;
+  const { database, table, where } = asked;
+  const total = await count(
+    database.db,
+    sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${few + 1}) as few`,
+  );
+  return total <= few ? total : undefined;
+}
+
+async function countAndKeep(asked: Counted, db: Executor = asked.database.db): Promise<number> {
+  const { kept } = totalsIn(asked.database);
+  const total = await count(
+    db,
+    sql`select count(*)::int as total from ${asked.table} where ${asked.where}`,
+  );
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(keyOf(asked), { total, countedAt: Date.now() });
+  return total;
+}
+
+const isRecent = (at: number | undefined) => at !== undefined && Date.now() - at <= keptForMs;
+
+async function countBeside(asked: Counted, totals: Totals) {
+  const key = keyOf(asked);
+  if (isRecent(totals.kept.get(key)?.countedAt) || isRecent(totals.givenUp.get(key))) return;
+  if (totals.givenUp.size >= mostKept) totals.givenUp.clear();
+  totals.givenUp.set(key, Date.now());
+  await asked.database.db.transaction(async (tx) => {
+    // One core is enough for what nobody waits for.
+    await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+    if (asked.database.embedded)
+      await tx.execute(sql`set local statement_timeout = ${sql.raw(String(embeddedCountMs))}`);
+    await countAndKeep(asked, tx);
+  });
+  totals.givenUp.delete(key);
+}
+
+function countLater(asked: Counted): void {
+  const totals = totalsIn(asked.database);
+  totals.next = () => countBeside(asked, totals);
+  if (!totals.counting) void countOn(totals);
+}
+
+async function countOn(totals: Totals): Promise<void> {
+  totals.counting = true;
+  for (let next = totals.next; next; next = totals.next) {
+    totals.next = undefined;
+    // A count that fails (the server is stopping) leaves the estimate; the next asker counts again.
+    await next().catch(() => undefined);
+  }
+  totals.counting = false;
+}
+
+async function count(db: Executor, query: SQL): Promise<number> {
+  const result = await db.execute<{ total: number }>(query);
+  return result.rows[0]?.total ?? 0;
+}
+
+async function estimate({ database, table, where }: Counted): Promise<number> {
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from ${table} where ${where}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+function keyOf({ table, where }: Counted) {
+  const query = dialect.sqlToQuery(sql`${table} ${where}`);
+  return JSON.stringify([query.sql, query.params]);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
+import type { Database } from '../db/connection.ts';
+import { Refusal } from './refusal.ts';
+
+const usualWindowMs = 15 * 60_000;
+/** Tries of one account, and of one address whatever the account. */
+const mostOfAccount = 5;
+const mostOfAddress = 50;
+
+/** What is counted, and how often it may be tried in a window. */
+export interface Counter {
+  subject: string;
+  most: number;
+  /** A quarter of an hour where nothing else is said. */
+  windowMs?: number;
+}
+
+/** The counters of one try; the first is the narrowest, which a success clears. */
+export type Tried = readonly Counter[];
+
+/** Whoever has one IPv6 address has the 2^64 around it. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
+}
+
+/** The counter of an address, for one kind of try. */
+export const ofAddress = (kind: string, address: string): Counter => ({
+  subject: `address:${kind}${networkOf(address)}`,
+  most: mostOfAddress,
+});
+
+/** The counters of an account and an address; `kind` keeps one sort of try apart from others. */
+export const triesOf = (
+  kind: string,
+  { account, address, most = mostOfAccount }: { account: string; address: string; most?: number },
+): Tried => [{ subject: `account:${kind}${account}`, most }, ofAddress(kind, address)];
+
+const namesOf = (tried: Tried) => sql.param(tried.map(({ subject }) => subject));
+
+interface Counted {
+  subject: string;
+  failures: number;
+  window_ends_at: string;
+}
+
+/**
+ * Counts a try before it is made, in one statement, so that of many at once no more are let through
+ * than of one after the other. Throws too_many_attempts; a window starts with its first try, and
+ * what is refused does not make it longer.
+ */
+export async function countTry({ db }: Database, tried: Tried, nowMs: number): Promise<void> {
+  const most = sql.param(tried.map((each) => each.most));
+  const now = new Date(nowMs);
+  const ends = sql.param(tried.map((each) => new Date(nowMs + (each.windowMs ?? usualWindowMs))));
+  // In one order for everybody: two who try the same things never wait for each other.
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(
+    sql`insert into attempts as a (subject, failures, window_ends_at)
+      select t.subject, 1, t.ends from unnest(${namesOf(tried)}::text[], ${ends}::timestamptz[]) t(subject, ends) order by t.subject
+      on conflict (subject) do update set
+        failures = case when a.window_ends_at > ${now}
+          then least(a.failures, (${most}::int[])[array_position(${namesOf(tried)}::text[], a.subject)]) + 1 else 1 end,
+        window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else excluded.window_ends_at end
+      returning subject, failures, window_ends_at`,
+  );
+  const mostOf = new Map(tried.map((each) => [each.subject, each.most]));
+  const over = rows.filter(({ subject, failures }) => failures > (mostOf.get(subject) ?? 0));
+  if (!over.length) return;
+  const waits = over.map(({ window_ends_at }) => new Date(window_ends_at).getTime() - nowMs);
+  const retryAfterSeconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  throw new Refusal('too_many_attempts', { retryAfterSeconds });
+}
+
+/** Takes back a try that was no guess. */
+export async function giveBack({ db }: Database, tried: Tried): Promise<void> {
+  await db.execute(
+    sql`update attempts set failures = failures - 1 where subject = any(${namesOf(tried)}::text[]) and failures > 0`,
+  );
+}
+
+/**
+ * A success clears the narrowest counter and takes its own try off the others; what else was tried
+ * from there stays counted, or one good account would excuse many tries.
+ */
+export async function forgive(database: Database, tried: Tried): Promise<void> {
+  await giveBack(database, tried);
+  await database.db.execute(
+    sql`delete from attempts where subject = any(${namesOf(tried.slice(0, 1))}::text[])`,
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { defaultTrees } from '../../contract/permissions/default-trees.ts';
+import type { Executor } from '../db/executor.ts';
+import { storesTable } from '../tables/organisations.ts';
+
+interface NewCompany {
+  name: string;
+  country_id: number;
+  email?: string;
+  primary_phone?: string;
+  address?: string;
+  vat_number?: string;
+}
+
+/** Creates a company, which is its own tenant, and answers its id. */
+export async function createCompany(tx: Executor, company: NewCompany): Promise<number> {
+  const found = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('stores', 'store_id')) as id`,
+  );
+  const id = Number(found.rows[0]?.id);
+  await tx.insert(storesTable).values({
+    ...company,
+    company_id: id,
+    store_id: id,
+    kind: 'company',
+    parent_id: 1,
+    permissions: defaultTrees.company,
+  });
+  return id;
+}

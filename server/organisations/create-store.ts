@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import type { NewOf } from '../../contract/engine/entity.ts';
+import { createStore, type stores } from '../../contract/organisations/stores.ts';
+import { storeAdminPaths } from '../../contract/permissions/default-trees.ts';
+import { pathsIn, regranted } from '../../contract/permissions/permission-trees.ts';
+import { type PermissionTree, treeOf } from '../../contract/permissions/permissions.ts';
+import { roleIds } from '../common/catalogue.ts';
+import type { Executor } from '../db/executor.ts';
+import type { Row } from '../engine/rows.ts';
+import type { Call, Scope } from '../http/call.ts';
+import { invalidField } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { invite, prepareOffer } from '../people/members/invite.ts';
+import { holdsIn } from '../people/members/rights.ts';
+import { templatesOf } from '../people/members/templates.ts';
+import { type Person, personNamed } from '../people/sign-in/person.ts';
+import { subscriptionPlansTable } from '../tables/organisations.ts';
+import { membershipsTable } from '../tables/people.ts';
+import { assertCountry, storeRows } from './store-rows.ts';
+import { assertProgramme } from './sub-loyalties.ts';
+
+/** A plan's permissions become the store's own; without a plan it gets what its manager does. */
+async function permissionsOf(
+  tx: Executor,
+  planId: number | null | undefined,
+  standard: PermissionTree,
+) {
+  if (!planId) return standard;
+  const [plan] = await tx
+    .select()
+    .from(subscriptionPlansTable)
+    .where(eq(subscriptionPlansTable.store_subscription_plan_id, planId));
+  if (!plan || plan.is_brand)
+    throw invalidField('store_details.store_subscription_plan_id', 'invalidChoice');
+  return plan.permissions;
+}
+
+/** What the manager of a new store starts with: a moderator's rights, and those over its other users. */
+async function managerTree(tx: Executor, { companyId }: Scope): Promise<PermissionTree> {
+  const { default_store_cms } = await templatesOf(tx, companyId);
+  return treeOf([...pathsIn(default_store_cms), ...storeAdminPaths]);
+}
+
+async function insertStore(
+  tx: Executor,
+  scope: Scope,
+  details: NewOf<typeof stores>,
+  permissions: PermissionTree,
+): Promise<Row & { store_id: number }> {
+  await assertProgramme(
+    tx,
+    scope.companyId,
+    details.loyalty_program_id,
+    'store_details.loyalty_program_id',
+  );
+  const values = { ...details, kind: 'store', parent_id: scope.companyId, permissions };
+  return (await storeRows.create(tx, scope, values)) as Row & { store_id: number };
+}
+
+type CreateCall = Call<typeof createStore>;
+
+/** Whom the form names as the new manager. Throws invalid. */
+function managerOf({ body: { store_details, user_details } }: CreateCall): Person {
+  const { app_provider_id, country_id = store_details.country_id, mobile = '' } = user_details;
+  const person = personNamed({ app_provider_id, country_id, mobile });
+  if (!person) throw invalidField('user_details.mobile', 'invalidPhone');
+  return person;
+}
+
+interface Manager {
+  person: Person;
+  first_password_hash: string | null;
+}
+
+/** Under whom the store is: the signed-in user at once (new-manager-off), or whoever is asked to. */
+async function giveTo(
+  tx: Executor,
+  { scope, caller, body, settings }: CreateCall,
+  storeId: number,
+  permissions: PermissionTree,
+  manager: Manager | undefined,
+) {
+  const { companyId } = scope;
+  const role_id = roleIds.storeModerator;
+  if (!manager) {
+    const place = { company_id: companyId, store_id: storeId };
+    await tx
+      .insert(membershipsTable)
+      .values({ ...place, user_id: caller.userId, role_id, permissions });
+    return;
+  }
+  const { full_name = manager.person.mobile, referral, marketing } = body.user_details;
+  const told = { full_name: full_name ?? manager.person.mobile, referral, marketing };
+  const offer = { ...manager, ...told, role_id, permissions, field: 'user_details.mobile' };
+  await invite(tx, { companyId, storeId }, offer, settings.publicUrl);
+}
+
+/**
+ * Creates a store and asks its manager to join, both or neither, neither with more than the caller
+ * holds. Nobody is told whether the mobile is known.
+ */
+async function createWithManager(tx: Executor, call: CreateCall, manager: Manager | undefined) {
+  const { scope, body } = call;
+  const { store_details: details } = body;
+  const held = (tree: PermissionTree) => regranted({}, tree, holdsIn(scope));
+  const standard = await managerTree(tx, scope);
+  const own = await permissionsOf(tx, details.store_subscription_plan_id, standard);
+  const store = await insertStore(tx, scope, details, held(own));
+  await giveTo(tx, call, store.store_id, held(standard), manager);
+  return store;
+}
+
+async function preparedManager(call: CreateCall): Promise<Manager | undefined> {
+  const { user_details: user } = call.body;
+  if (!user.new_manager) return undefined;
+  const person = managerOf(call);
+  return {
+    person,
+    first_password_hash: await prepareOffer(call, person, user.password, 'user_details.password'),
+  };
+}
+
+export function mountCreateStore(api: Api) {
+  serve(api, createStore, async (call) => {
+    const { store_details, user_details } = call.body;
+    assertCountry(store_details.country_id, 'store_details.country_id');
+    assertCountry(user_details.country_id, 'user_details.country_id');
+    const manager = await preparedManager(call);
+    return call.database.db.transaction((tx) => createWithManager(tx, call, manager)) as never;
+  });
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { products } from '../../contract/catalogue/products.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
+import {
+  allStores,
+  appSettings,
+  companyStores,
+  companySubscriptionPlans,
+  deleteStore,
+  storeSummaries,
+  stores,
+  storesProducts,
+} from '../../contract/organisations/stores.ts';
+import type { Executor } from '../db/executor.ts';
+import { crud } from '../engine/crud.ts';
+import { listPage } from '../engine/list.ts';
+import type { Row, Tenant } from '../engine/rows.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { searchedText } from '../tables/columns.ts';
+import { storesTable, subscriptionPlansTable } from '../tables/organisations.ts';
+import { productsTable } from '../tables/products.ts';
+import { mountCreateStore } from './create-store.ts';
+import { assertCountry, storeRows } from './store-rows.ts';
+import { assertProgramme } from './sub-loyalties.ts';
+
+/** What other records know of a store: deleting it must not take them along. */
+async function hasHistory(db: Executor, { companyId }: Tenant, storeId: number): Promise<boolean> {
+  const own = sql`company_id = ${companyId} and store_id = ${storeId}`;
+  const found = await db.execute(sql`select 1 from products where ${own} union all
+    select 1 from product_categories where ${own} union all select 1 from product_groups where ${own} union all
+    select 1 from store_external_links where ${own} limit 1`);
+  return found.rows.length > 0;
+}
+
+/**
+ * Deletes a store for everybody who uses it and keeps its row, which records of the past name. One
+ * with history wants its name typed first.
+ */
+function mountDelete(api: Api) {
+  serve(api, deleteStore, ({ database, scope, params, query }) =>
+    database.db.transaction(async (tx) => {
+      const store = await storeRows.read(tx, scope, params.id);
+      if (query.confirm_name !== store.name && (await hasHistory(tx, scope, params.id))) {
+        throw new Refusal('confirmation_required', {
+          fields: { confirm_name: [{ name: 'required' }] },
+        });
+      }
+      const itself = and(
+        eq(storesTable.company_id, scope.companyId),
+        eq(storesTable.store_id, params.id),
+      );
+      await tx
+        .update(storesTable)
+        .set({ deleted_at: sql`now()` } as never)
+        .where(itself);
+      return null;
+    }),
+  );
+}
+
+function mountSummaries(api: Api) {
+  serve(api, storeSummaries, async ({ database, scope }) => {
+    const found =
+      await database.db.execute(sql`select s.store_id, s.name, s.active_subscription, s.cancelled_subscription, s.show_on_map,
+        count(p.product_id)::int as products, count(p.product_id) filter (where p.published)::int as published_products,
+        (select count(*)::int from memberships m where m.company_id = s.company_id and m.store_id = s.store_id) as users
+      from stores s left join products p on p.company_id = s.company_id and p.store_id = s.store_id
+      where s.company_id = ${scope.companyId} and s.kind = 'store' and s.deleted_at is null
+      group by s.company_id, s.store_id order by fold(s.name) collate "C", s.store_id`);
+    const all = found.rows as {
+      active_subscription: boolean;
+      cancelled_subscription: boolean;
+      show_on_map: boolean;
+    }[];
+    const active = all.filter((store) => store.active_subscription);
+    return storeSummaries.reply.parse({
+      total: all.length,
+      active: active.length,
+      inactive: all.length - active.length,
+      cancelled: all.filter((store) => store.cancelled_subscription).length,
+      on_map: all.filter((store) => store.show_on_map).length,
+      stores: all,
+    });
+  });
+}
+
+function mountPickers(api: Api) {
+  const { store_id, name, kind } = storesTable;
+  serve(api, allStores, async ({ database, scope }) => ({
+    stores: await database.db
+      .select({ store_id, name, kind })
+      .from(storesTable)
+      .where(and(eq(storesTable.company_id, scope.companyId), isNull(storesTable.deleted_at)))
+      .orderBy(asc(kind), sql`fold(${name}) collate "C"`),
+  }));
+  serve(api, companyStores, ({ database, scope, query, language }) =>
+    storeRows.list(database, scope, query, language),
+  );
+  serve(api, storesProducts, async ({ database, scope, query, language }) => {
+    const selection = Object.fromEntries(
+      ['product_id', ...Object.keys(products.fields), 'store_id'].map((field) => [
+        field,
+        productsTable[field as 'store_id'],
+      ]),
+    );
+    const listed = {
+      entity: products as Entity,
+      table: productsTable as never,
+      selection,
+      searched: searchedText(products, productsTable as never),
+    };
+    return (await listPage(
+      database,
+      listed,
+      eq(productsTable.company_id, scope.companyId),
+      query,
+      language,
+    )) as never;
+  });
+  serve(api, companySubscriptionPlans, async ({ database }) => {
+    const { is_brand, is_public, permissions: _, ...plan } = subscriptionPlansTable;
+    const open = and(eq(is_brand, false), eq(is_public, true));
+    const plans = await database.db
+      .select()
+      .from(subscriptionPlansTable)
+      .where(open)
+      .orderBy(plan.plan_price);
+    return companySubscriptionPlans.reply.parse({
+      plans: plans.map((each) => ({ ...each, plan_price: each.plan_price / 100 })),
+    });
+  });
+}
+
+/** The branches of a company. */
+export function mountStores(api: Api) {
+  crud(api, stores as Entity, storeRows, ['update']);
+  serve(api, stores.calls.update, async ({ database, scope, params, body }) => {
+    assertCountry(body.country_id);
+    return database.db.transaction(async (tx) => {
+      await assertProgramme(tx, scope.companyId, body.loyalty_program_id);
+      return storeRows.update(tx, scope, params.id, body as Row);
+    }) as never;
+  });
+  serve(
+    api,
+    appSettings,
+    async ({ database, scope, params, body }) =>
+      (await storeRows.update(database.db, scope, params.id, body as Row)) as never,
+  );
+  mountCreateStore(api);
+  mountDelete(api);
+  mountSummaries(api);
+  mountPickers(api);
+}

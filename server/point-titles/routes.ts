@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  changePointTitle,
+  changePointTitles,
+  changeTierSettings,
+  createPointTitles,
+  deletePointTitle,
+  listPointTitles,
+  previewPointTitles,
+} from '../../contract/point-titles/point-titles.ts';
+import type { Database } from '../db/connection.ts';
+import { hundredthsOf } from '../engine/units.ts';
+import type { Call, Scope } from '../http/call.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { issuesByField } from '../http/validation.ts';
+import { companySettingsTable } from '../tables/settings.ts';
+import { type Rung, recognized, withoutRung, withRung } from './ladder.ts';
+import { heldLadder, keepLadder, ladderOf, tierSettingsOf } from './rows.ts';
+import { movedBy } from './standings.ts';
+
+const setLadder = ({ database, scope, body }: Call<typeof changePointTitles>) =>
+  database.db.transaction(async (tx) => {
+    const before = await heldLadder(tx, scope.companyId, body.updated_at);
+    await keepLadder(tx, scope.companyId, before, recognized(before, body.tiers));
+    return ladderOf(tx, scope.companyId);
+  });
+
+/** Where a tier stands in its ladder. Throws not_found for one that is not there. */
+function placeOf(ladder: readonly Rung[], id: number) {
+  const index = ladder.findIndex((rung) => rung.id === id);
+  if (index < 0) throw new Refusal('not_found');
+  return index;
+}
+
+/** Throws invalid, by the changed tier's own fields, for a ladder that no longer holds together. */
+function assertHolds(ladder: readonly Rung[]) {
+  const { error } = changePointTitles.body?.safeParse({ tiers: ladder }) ?? {};
+  if (!error) return;
+  const own = error.issues.map((issue) => ({ ...issue, path: issue.path.slice(-1) }));
+  throw new Refusal('invalid', { fields: issuesByField(own) });
+}
+
+const changeOne = ({ database, scope, params, body }: Call<typeof changePointTitle>) =>
+  database.db.transaction(async (tx) => {
+    const { updated_at: version, tiers, ...changes } = body;
+    const before = await heldLadder(tx, scope.companyId);
+    const index = placeOf(before, params.id);
+    const told = (await ladderOf(tx, scope.companyId)).tiers[index];
+    if (version && told?.updated_at !== version)
+      throw new Refusal('changed_meanwhile', { current: { ...told } });
+    const after = tiers
+      ? recognized(before, tiers)
+      : withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
+    if (!after.some(({ id }) => id === params.id))
+      throw invalidField('tiers', 'tooFew', { min: index + 1 });
+    assertHolds(after);
+    await keepLadder(tx, scope.companyId, before, after);
+    const { tiers: kept } = await ladderOf(tx, scope.companyId);
+    const tier = kept.find((each) => each.store_point_title_id === params.id);
+    if (!tier) throw new Refusal('not_found');
+    return tier;
+  });
+
+const deleteOne = ({ database, scope, params }: Call<typeof deletePointTitle>) =>
+  database.db.transaction(async (tx) => {
+    const before = await heldLadder(tx, scope.companyId);
+    const after = withoutRung(before, placeOf(before, params.id));
+    await keepLadder(tx, scope.companyId, before, after);
+    return null;
+  });
+
+async function changeSettings(
+  { db }: Database,
+  { companyId }: Scope,
+  body: Call<typeof changeTierSettings>['body'],
+) {
+  const { enabled, package_mode, tier_mode_id, system, updated_at: loadedAt } = body;
+  const own = eq(companySettingsTable.company_id, companyId);
+  const fresh = loadedAt ? sql`and ${eq(companySettingsTable.updated_at, loadedAt)}` : sql``;
+  const done = await db
+    .update(companySettingsTable)
+    .set({
+      tiers_enabled: enabled,
+      package_mode,
+      tier_mode_id,
+      tier_system: system,
+      updated_at: sql`now()`,
+    } as never)
+    .where(sql`${own} ${fresh}`)
+    .returning({ id: companySettingsTable.company_id });
+  const settings = await tierSettingsOf(db, companyId);
+  if (!done.length) throw new Refusal('changed_meanwhile', { current: settings });
+  return settings;
+}
+
+async function preview({ database: { db }, scope, body }: Call<typeof previewPointTitles>) {
+  const { tiers, settings } = await ladderOf(db, scope.companyId);
+  const before = tiers.map(({ from }) => hundredthsOf(from));
+  const after = body.from.map(hundredthsOf);
+  return movedBy(db, scope.companyId, settings.tier_mode_id, before, after);
+}
+
+/** The tiers of a company: the ladder as a whole, one rung of it, and how it is climbed. */
+export function mountTiers(api: Api) {
+  serve(api, listPointTitles, ({ database, scope }) => ladderOf(database.db, scope.companyId));
+  serve(api, createPointTitles, setLadder as never);
+  serve(api, changePointTitles, setLadder);
+  serve(api, changePointTitle, changeOne);
+  serve(api, deletePointTitle, deleteOne);
+  serve(api, previewPointTitles, preview);
+  serve(api, changeTierSettings, ({ database, scope, body }) =>
+    changeSettings(database, scope, body),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Language } from '../../contract/engine/languages.ts';
+import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.ts';
+import type { ReceiptPage } from '../../contract/transactions/transaction-calls.ts';
+import { transactions } from '../../contract/transactions/transactions.ts';
+import type { Database } from '../db/connection.ts';
+import type { Tenant } from '../engine/rows.ts';
+import { pointsOf } from '../engine/units.ts';
+import { Refusal } from '../http/refusal.ts';
+import { moneyBack, type Paid } from '../ledger/return-plan.ts';
+import type { Line, Terms } from '../tables/ledger-terms.ts';
+import { transactionRows } from './rows.ts';
+
+interface Found extends Paid {
+  vouchers: AppliedVoucher[];
+  rules: Rule[];
+  lines: Line[];
+  terms: Terms;
+  user_account_id: number;
+  name: string;
+  mobile: string | null;
+  balance: number;
+  products: Record<string, Record<Language, string>> | null;
+  returns: Returned[];
+  lot: { points_left: number; active_from: string; expires_at: string | null } | null;
+  store: ReceiptPage['store'];
+}
+
+interface Returned {
+  return_id: number;
+  amount: number;
+  lines: Line[];
+  points_taken: number;
+  points_given_back: number;
+  points_expired: number;
+  deficit: number;
+  balance_after: number;
+  reason: string | null;
+  cashier: string;
+  created_at: string;
+}
+
+const read = {
+  name: 'receipt-page',
+  text: `select t.amount, t.covered_amount, t.vouchers, t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, a.balance,
+      json_build_object('name', s.name, 'address', s.address, 'vat_number', s.vat_number) as store,
+      (select json_object_agg(p.product_id, p.name) from products p where p.company_id = t.company_id and p.store_id = t.store_id
+        and p.product_id in (select (line->>'product_id')::bigint from jsonb_array_elements(t.lines) line)) as products,
+      coalesce((select json_agg(json_build_object('return_id', r.return_id, 'amount', r.amount, 'lines', r.lines,
+          'points_taken', r.points_taken, 'points_given_back', r.points_given_back, 'points_expired', r.points_expired,
+          'deficit', r.deficit, 'balance_after', r.balance_after, 'reason', r.reason, 'cashier', u.full_name,
+          'created_at', r.created_at) order by r.return_id)
+        from transaction_returns r join users u on u.user_id = r.user_id
+        where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returns,
+      (select json_build_object('points_left', l.points_left, 'active_from', l.active_from, 'expires_at', l.expires_at)
+        from postings p join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
+        where p.company_id = t.company_id and p.transaction_id = t.transaction_id and p.kind = 'receipt') as lot
+    from transactions t
+    join stores s on s.company_id = t.company_id and s.store_id = t.store_id
+    join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id
+    join accounts a on a.company_id = t.company_id and a.user_account_id = t.user_account_id
+    where t.company_id = $1 and t.store_id = $2 and t.transaction_id = $3`,
+};
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+// In the order in which they came back: what money went back depends on what had before.
+const toldReturns = (paid: Paid, returns: readonly Returned[]) => {
+  let before = 0;
+  return returns.map((each) => {
+    const money = moneyBack(paid, before, each.amount);
+    before += each.amount;
+    return { ...toldReturn(each), money_back: money / 100 };
+  });
+};
+
+const toldReturn = ({ created_at, ...each }: Returned) => ({
+  ...each,
+  amount: each.amount / 100,
+  points_taken: pointsOf(each.points_taken),
+  points_given_back: pointsOf(each.points_given_back),
+  points_expired: pointsOf(each.points_expired),
+  deficit: pointsOf(each.deficit),
+  balance_after: pointsOf(each.balance_after),
+  created_at: iso(created_at),
+});
+
+async function recordOf({ db }: Database, tenant: Tenant, id: number) {
+  const row = await transactionRows.read(db, tenant, id);
+  return transactions.read.parse(row);
+}
+
+/** One receipt with the why of its points and its returns. Throws not_found. */
+export async function receiptPageOf(
+  database: Database,
+  tenant: Tenant,
+  id: number,
+  language: Language,
+): Promise<ReceiptPage> {
+  const values = [tenant.companyId, tenant.storeId, id];
+  const found = (await database.pool.query<Found>({ ...read, values })).rows[0];
+  if (!found) throw new Refusal('not_found');
+  const { vouchers, rules, lines, terms, returns, lot, store } = found;
+  return {
+    transaction: await recordOf(database, tenant, id),
+    customer: {
+      user_account_id: found.user_account_id,
+      name: found.name,
+      mobile: found.mobile,
+      balance: pointsOf(found.balance),
+    },
+    lines: lines.map((line) => ({
+      ...line,
+      name: found.products?.[line.product_id]?.[language] ?? `#${line.product_id}`,
+      points: pointsOf((terms.products[line.product_id] ?? 0) * line.quantity),
+    })),
+    vouchers,
+    rules,
+    returns: toldReturns(found, returns),
+    lot: lot && {
+      points_left: pointsOf(lot.points_left),
+      active_from: iso(lot.active_from),
+      expires_at: lot.expires_at && iso(lot.expires_at),
+    },
+    store,
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type DuplicateRule,
+  duplicateRules,
+  importStates,
+  type rowActions,
+} from '../../contract/customers/customer-imports.ts';
+import type { Args } from '../../contract/words/phrase.ts';
+import type { ValidationName } from '../../contract/words/validation.ts';
+import { id, jsonOf, moment, now } from './columns.ts';
+
+/** What is wrong with a row; `column` is where, from 0. */
+export interface Reason {
+  column: number | null;
+  name: ValidationName;
+  args?: Args;
+}
+
+/** What became of a row of the file. */
+export interface Previewed {
+  row: number;
+  action: (typeof rowActions)[number];
+  values: Record<string, string>;
+  reasons: Reason[];
+}
+
+/** A file of customers: what its columns are and how far it is imported. */
+export const customerImportsTable = pgTable(
+  'customer_imports',
+  {
+    company_id: id().notNull(),
+    import_id: id().notNull().generatedByDefaultAsIdentity(),
+    user_id: id().notNull(),
+    /** The name of the file as it was uploaded. */
+    name: text().notNull(),
+    /** Its rows as they are kept, one JSON array a line; null once they are forgotten. */
+    file: text(),
+    /** The byte of that file from which the next piece is read. */
+    file_offset: id().notNull().default(0),
+    /** Tells files with the same headers. */
+    header_key: text().notNull(),
+    columns: jsonOf<string[]>()().notNull(),
+    samples: jsonOf<string[][]>()().notNull(),
+    mapping: jsonOf<(string | null)[]>()().notNull(),
+    duplicates: text({ enum: duplicateRules })
+      .notNull()
+      .default('skip' satisfies DuplicateRule),
+    state: text({ enum: importStates }).notNull().default('mapping'),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    preview: jsonOf<Previewed[]>()().notNull().default([]),
+    started_at: moment(),
+    ended_at: moment(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.import_id] }),
+    index('customer_imports__headers__idx').on(t.company_id, t.header_key, t.import_id),
+    index('customer_imports__kept__idx').on(t.created_at).where(sql`${t.file} is not null`),
+  ],
+);
+
+const itsImport = (t: { company_id: never; import_id: never }, name: string) =>
+  foreignKey({
+    name,
+    columns: [t.company_id, t.import_id],
+    foreignColumns: [customerImportsTable.company_id, customerImportsTable.import_id],
+  }).onDelete('cascade');
+
+/** Rows that were not taken, and why. */
+export const importRejectionsTable = pgTable(
+  'customer_import_rejections',
+  {
+    company_id: id().notNull(),
+    import_id: id().notNull(),
+    row_number: integer().notNull(),
+    cells: jsonOf<string[]>()().notNull(),
+    reasons: jsonOf<Reason[]>()().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.import_id, t.row_number] }),
+    itsImport(t as never, 'customer_import_rejections__import__fk'),
+  ],
+);
+
+/** Which customers a run has come across, so that the file cannot name one twice. */
+export const importKeysTable = pgTable(
+  'customer_import_keys',
+  {
+    company_id: id().notNull(),
+    import_id: id().notNull(),
+    key: text().notNull(),
+    row_number: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.import_id, t.key] }),
+    itsImport(t as never, 'customer_import_keys__import__fk'),
+  ],
+);

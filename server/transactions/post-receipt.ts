@@ -1,0 +1,126 @@
+import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
+import type { PostedReceipt } from '../../contract/transactions/transaction-calls.ts';
+import { readable } from '../coupons/codes.ts';
+import { advanceGoal } from '../coupons/goals.ts';
+import {
+  type Applied,
+  applyVouchers,
+  redeemApplied,
+  toldVouchers,
+  type UsedVoucher,
+} from '../coupons/on-receipt.ts';
+import type { Database } from '../db/connection.ts';
+import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { moneyTold, pointsOf } from '../engine/units.ts';
+import { allowed, Refusal } from '../http/refusal.ts';
+import { type Context, lockAccount } from '../ledger/context.ts';
+import { fillsGoal } from '../ledger/goal.ts';
+import { planReceipt } from '../ledger/plan.ts';
+import { contextOf, type NewReceipt, writeReceipt } from '../ledger/post.ts';
+import { raised, raisedBy } from '../ledger/write.ts';
+import { nameOf, replay, replayed } from './replay.ts';
+
+/** A receipt with its coupons; until they take effect, `amount` is before them. */
+export interface WithCoupons extends NewReceipt {
+  vouchers: readonly UsedVoucher[];
+}
+
+async function write(
+  client: Queryable,
+  receipt: NewReceipt,
+  context: Context,
+  vouchers: AppliedVoucher[] = [],
+): Promise<PostedReceipt> {
+  const plan = allowed(planReceipt(context, receipt, receipt.storeId, receipt.nowMs));
+  const written = allowed(await writeReceipt(client, receipt, context, plan, vouchers));
+  if (written.was_used) return replay(client, receipt.companyId, written);
+  return {
+    transaction_id: written.receipt_id,
+    user_account_id: context.user_account_id,
+    customer: nameOf(context),
+    status: 'posted',
+    ...moneyTold({ ...receipt, covered: plan.covered }),
+    points: pointsOf(plan.points),
+    points_used: pointsOf(receipt.points_used),
+    balance_after: pointsOf(written.balance_after),
+    receipt_number: receipt.receiptNumber,
+    vouchers,
+    reward: null,
+    rules: plan.rules,
+    created_at: new Date(receipt.nowMs).toISOString(),
+    replayed: false,
+  };
+}
+
+/** What comes with a receipt: its coupons are redeemed, and it counts towards the store's goal. */
+async function follow(
+  client: Queryable,
+  receipt: WithCoupons,
+  { goal, user_account_id: accountId }: Context,
+  posted: PostedReceipt,
+  applied: Applied,
+): Promise<PostedReceipt> {
+  const id = posted.transaction_id;
+  await redeemApplied(client, receipt, accountId, id, applied);
+  const { companyId, storeId, userId, nowMs, amount } = receipt;
+  const by = { companyId, storeId, userId, nowMs, accountId };
+  const reward = fillsGoal(goal, amount) ? await advanceGoal(client, by, goal, id, amount) : null;
+  const given = posted.vouchers.reduce((sum, { points_given }) => sum + points_given, 0);
+  return {
+    ...posted,
+    balance_after: posted.balance_after + given,
+    reward: reward && { ...reward, code: readable(reward.code) },
+  };
+}
+
+/** The receipt as its coupons leave it. */
+export const paid = (receipt: WithCoupons, { discount }: Applied): WithCoupons => ({
+  ...receipt,
+  amount: receipt.amount - discount,
+  discount,
+});
+
+/** Posts while nobody else moves the customer's points. */
+const postLocked = (database: Database, receipt: WithCoupons, accountId: number) =>
+  withTransaction(database, async (client) => {
+    await lockAccount(client, receipt.companyId, accountId);
+    const first = await replayed(client, receipt.companyId, receipt.idempotency);
+    if (first) return first;
+    const applied = await applyVouchers(client, receipt, accountId);
+    const left = paid(receipt, applied);
+    const context = allowed(await contextOf(client, left, true, accountId));
+    const posted = await write(client, left, context, toldVouchers(applied));
+    return posted.replayed ? posted : follow(client, left, context, posted, applied);
+  });
+
+/** What one statement cannot do: spending, coupons and goals look at more than they were planned with. */
+const wantsLock = ({ points_used, vouchers, amount }: WithCoupons, { goal }: Context) =>
+  points_used > 0 || vouchers.length > 0 || fillsGoal(goal, amount);
+
+/**
+ * Posts a receipt: one read and one write, all or nothing. Points that are spent, and an account that
+ * changed meanwhile, are posted under a lock. Throws the refusal of the rule that says no; a key that
+ * was used before answers its first receipt. `read` is the context where it was read on the way.
+ */
+export async function postReceipt(
+  database: Database,
+  receipt: WithCoupons,
+  read?: () => Context,
+): Promise<PostedReceipt> {
+  try {
+    const context = read ? read() : allowed(await contextOf(database.pool, receipt, false));
+    if (wantsLock(receipt, context))
+      return await postLocked(database, receipt, context.user_account_id);
+    return await write(database.pool, receipt, context).catch((error: unknown) => {
+      if (raisedBy(error)?.code !== raised.changed) throw error;
+      return postLocked(database, receipt, context.user_account_id);
+    });
+  } catch (error) {
+    // What was posted before stays answered, even where the rules would refuse it today.
+    const first =
+      error instanceof Refusal &&
+      (await replayed(database.pool, receipt.companyId, receipt.idempotency));
+    if (first) return first;
+    throw error;
+  }
+}

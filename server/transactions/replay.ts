@@ -1,0 +1,89 @@
+import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.ts';
+import type { PostedReceipt } from '../../contract/transactions/transaction-calls.ts';
+import { readable } from '../coupons/codes.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { moneyTold, pointsOf } from '../engine/units.ts';
+import type { Idempotency } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Written } from '../ledger/post.ts';
+
+export const nameOf = ({
+  first_name,
+  last_name,
+}: {
+  first_name: string;
+  last_name: string | null;
+}) => [first_name, last_name].filter(Boolean).join(' ');
+
+interface Stored {
+  transaction_id: number;
+  user_account_id: number;
+  first_name: string;
+  last_name: string | null;
+  status: PostedReceipt['status'];
+  amount: number;
+  discount_amount: number;
+  covered_amount: number;
+  points: number;
+  points_used: number;
+  balance_after: number;
+  receipt_number: string | null;
+  vouchers: AppliedVoucher[];
+  reward: PostedReceipt['reward'];
+  rules: Rule[];
+  created_at: Date;
+}
+
+const readPosted = {
+  name: 'posted-receipt',
+  text: `select t.transaction_id, t.user_account_id, c.first_name, c.last_name, t.status, t.amount, t.discount_amount, t.covered_amount, t.points,
+      t.points_used, t.balance_after, t.receipt_number, t.vouchers, t.rules, t.created_at,
+      (select json_build_object('title', g.title, 'code', g.code) from claims g where g.company_id = t.company_id
+        and g.transaction_id = t.transaction_id and g.kind = 'goal' order by g.claim_id limit 1) as reward
+    from transactions t join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id
+    where t.company_id = $1 and t.transaction_id = $2`,
+};
+
+/** The answer that the first call with this key got. Throws key_reused when the request was another. */
+export async function replay(
+  client: Queryable,
+  companyId: number,
+  { receipt_id, same_request }: Pick<Written, 'receipt_id' | 'same_request'>,
+): Promise<PostedReceipt> {
+  if (!same_request) throw new Refusal('key_reused');
+  const { rows } = await client.query<Stored>({ ...readPosted, values: [companyId, receipt_id] });
+  const found = rows[0];
+  if (!found) throw new Refusal('key_reused');
+  const { first_name, last_name, amount, discount_amount, covered_amount, ...kept } = found;
+  return {
+    ...kept,
+    ...moneyTold({ amount, discount: discount_amount, covered: covered_amount }),
+    customer: nameOf(found),
+    reward: kept.reward && { ...kept.reward, code: readable(kept.reward.code) },
+    points: pointsOf(kept.points),
+    points_used: pointsOf(kept.points_used),
+    balance_after: pointsOf(kept.balance_after),
+    created_at: kept.created_at.toISOString(),
+    replayed: true,
+  };
+}
+
+const readKey = {
+  name: 'idempotency-key',
+  text: 'select subject_id as receipt_id, request_hash = $3 as same_request from idempotency_keys where company_id = $1 and key = $2',
+};
+
+/** The answer to a key that was used before; undefined for a new one. */
+export async function replayed(
+  client: Queryable,
+  companyId: number,
+  idempotency: Idempotency | undefined,
+) {
+  if (!idempotency) return undefined;
+  const values = [companyId, idempotency.key, idempotency.requestHash];
+  const { rows } = await client.query<Pick<Written, 'receipt_id' | 'same_request'>>({
+    ...readKey,
+    values,
+  });
+  return rows[0] && replay(client, companyId, rows[0]);
+}

@@ -1,0 +1,129 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ImportedProducts } from '../../../../contract/catalogue/company-products.ts';
+import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
+import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { useAddressOf } from '../../../shell/menu.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { productsPath } from '../matrix/paths.ts';
+import { useImport } from './use-import.ts';
+
+function Rejected({ told: { rows, rejected } }: { told: ImportedProducts }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const title = translate('catalogue.imports.rejectedRows');
+  if (!rows.length) return null;
+  return (
+    <Section title={title}>
+      <WideTable name={title}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{translate('catalogue.imports.row')}</TableCell>
+              <TableCell>{translate('catalogue.imports.product')}</TableCell>
+              <TableCell>{translate('catalogue.imports.why')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ row, name, reasons }) => (
+              <TableRow key={row}>
+                <TableCell align="right">{number(row)}</TableCell>
+                <TableCell component="th" scope="row">
+                  {name}
+                </TableCell>
+                <TableCell>{reasons.join(' ')}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </WideTable>
+      {rejected > rows.length ? (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {translate('catalogue.imports.more', { count: number(rejected - rows.length) })}
+        </Typography>
+      ) : null}
+    </Section>
+  );
+}
+
+function Outcome({ told, onAnother }: { told: ImportedProducts; onAnother: () => void }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  return (
+    <>
+      <Section title={translate('catalogue.imports.done')}>
+        <Stack spacing={2} role="status">
+          <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 4, m: 0 }}>
+            {(['created', 'updated', 'rejected'] as const).map((name) => (
+              <div key={name}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {translate(`catalogue.imports.${name}`)}
+                </Typography>
+                <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+                  {number(told[name])}
+                </Typography>
+              </div>
+            ))}
+          </Stack>
+          {told.ignored.length ? (
+            <Alert severity="info">
+              {translate('catalogue.imports.ignored', { names: told.ignored.join(', ') })}
+            </Alert>
+          ) : null}
+          <div>
+            <Button variant="outlined" onClick={onAnother}>
+              {translate('catalogue.imports.another')}
+            </Button>
+          </div>
+        </Stack>
+      </Section>
+      <Rejected told={told} />
+    </>
+  );
+}
+
+/** Products out of a file, and what came of each of its rows. */
+export function ImportPage() {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const { part, refused, told, take, stop, again } = useImport();
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <Title title={translate('catalogue.imports.title')} />
+      <Box>
+        <Button startIcon={<BackIcon />} component={Link} to={addressOf(productsPath)}>
+          {translate('tabs.products/products-tab')}
+        </Button>
+      </Box>
+      {refused ? <Alert severity="error">{translate(refused, { _: refused })}</Alert> : null}
+      {told ? (
+        <Outcome told={told} onAnother={again} />
+      ) : (
+        <Section title={translate('catalogue.imports.title')}>
+          <FilePicker
+            hint={translate('catalogue.imports.hint')}
+            choose={translate('catalogue.imports.choose')}
+            told={translate('catalogue.matrix.loading')}
+            part={part}
+            onStop={stop}
+            onFile={(file) => void take(file)}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}

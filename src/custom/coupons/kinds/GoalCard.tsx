@@ -1,0 +1,194 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import ClaimsIcon from '@mui/icons-material/ReceiptOutlined';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { goalCoupons, goalImage } from '../../../../contract/coupons/coupons.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { FactList } from '../../../resources/pieces/FactList.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { saidBy } from '../../../resources/pieces/said-by.ts';
+import { fileUrl, send } from '../../../session/api.ts';
+import { useCan, usePanel } from '../../../shell/context.ts';
+import { useAddressOf } from '../../../shell/menu.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import type { Goal } from './use-goal.ts';
+
+interface Props {
+  readonly goal: Goal;
+  readonly onChanged: () => unknown;
+}
+
+/** Sends something about the goal and says what came of it. */
+function useSending({ onChanged }: Pick<Props, 'onChanged'>) {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+    await onChanged();
+    setBusy(false);
+  };
+  return { act, busy };
+}
+
+function Actions({ goal, onChanged }: Props) {
+  const translate = useTranslate();
+  const { store } = usePanel();
+  const addressOf = useAddressOf();
+  const { act, busy } = useSending({ onChanged });
+  const [asking, setAsking] = useState(false);
+  const mayCreate = useCan('coupons.goal.create');
+  const mayDelete = useCan('coupons.goal.delete');
+  const params = { storeId: store.store_id, id: goal.coupon_id };
+  const upload = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const body = new FormData();
+    body.set('image', file);
+    const path = '/stores/{storeId}/coupons/goals/{id}/images';
+    act(
+      () => send<typeof goalImage>('POST', path, { params, body: body as never }),
+      'coupons.done.imageUploaded',
+    );
+  };
+  const remove = () => {
+    setAsking(false);
+    act(
+      () =>
+        send<typeof goalCoupons.calls.delete>('DELETE', '/stores/{storeId}/coupons/goals/{id}', {
+          params,
+        }),
+      'coupons.done.goalDeleted',
+    );
+  };
+  const filter = encodeURIComponent(JSON.stringify({ coupon_id: goal.coupon_id }));
+  return (
+    <>
+      <Button
+        startIcon={<ClaimsIcon />}
+        component={Link}
+        to={`${addressOf('coupons/claims')}?filter=${filter}`}
+      >
+        {translate('coupons.claims')}
+      </Button>
+      {mayCreate ? (
+        <Button component="label" startIcon={<ImageIcon />} disabled={busy}>
+          {translate('coupons.image')}
+          <input type="file" accept="image/*" hidden onChange={upload} />
+        </Button>
+      ) : null}
+      {mayDelete ? (
+        <Button
+          color="error"
+          startIcon={<DeleteIcon />}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      ) : null}
+      <Confirm
+        isOpen={asking}
+        title="coupons.goal.delete"
+        content="coupons.goal.deleteText"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The rule of a goal in one sentence. */
+function useRule(goal: Goal) {
+  const translate = useTranslate();
+  const { number, money } = useWritten();
+  if (goal.goal_type === 'sum')
+    return translate('coupons.goal.bySum', { sum: money(goal.goal_sum_sequence ?? 0) });
+  const told = {
+    smart_count: goal.goal_sequence ?? 0,
+    count: number(goal.goal_sequence ?? 0),
+    minimum: money(goal.goal_minimum_amount),
+    days: number(goal.goal_max_days),
+  };
+  return [
+    translate('coupons.goal.byReceipts', told),
+    goal.goal_minimum_amount > 0 ? translate('coupons.goal.minimum', told) : '',
+    goal.goal_max_days > 0 ? translate('coupons.goal.within', told) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Given({ goal }: { goal: Goal }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  if (!goal.maximum) return null;
+  const told = translate('coupons.goal.given', {
+    given: number(goal.claimed),
+    maximum: number(goal.maximum),
+  });
+  return (
+    <Box sx={{ mt: 2, maxWidth: 480 }}>
+      <Typography variant="body2">{told}</Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={told}
+        value={(goal.claimed / goal.maximum) * 100}
+        sx={{ mt: 0.5, height: 8, borderRadius: 4 }}
+      />
+    </Box>
+  );
+}
+
+/** The goal that customers fill now. */
+export function GoalCard(props: Props) {
+  const { goal } = props;
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const rule = useRule(goal);
+  const picture = goal.image ?? goal.gift_image;
+  const words = 'resources.coupons/with-transactions.fields';
+  return (
+    <Section title={goal.gift_title} actions={<Actions {...props} />}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
+        {picture ? (
+          <Box
+            component="img"
+            src={fileUrl(picture)}
+            alt=""
+            sx={{ width: 180, height: 180, objectFit: 'cover', borderRadius: 2 }}
+          />
+        ) : null}
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{rule}</Typography>
+          {goal.gift_description ? (
+            <Typography color="text.secondary" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+              {goal.gift_description}
+            </Typography>
+          ) : null}
+          <Given goal={goal} />
+          <Box sx={{ mt: 2 }}>
+            <FactList
+              facts={[
+                [translate(`${words}.claimed`), number(goal.claimed)],
+                [translate(`${words}.rewarded`), number(goal.rewarded)],
+                [
+                  translate(`${words}.expiration_date`),
+                  goal.expiration_date && formatDate(goal.expiration_date),
+                ],
+              ]}
+            />
+          </Box>
+        </Box>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,169 @@
+import { FormControlLabel, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { createGoalSum, goalCoupons } from '../../../../contract/coupons/coupons.ts';
+import { OwnForm } from '../../../resources/form/OwnForm.tsx';
+import { useOneKey } from '../../../resources/form/use-one-key.ts';
+import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { CategoryField } from '../../../resources/list/CategoryField.tsx';
+import { send } from '../../../session/api.ts';
+import { usePanel } from '../../../shell/context.ts';
+
+type GoalType = 'transactions' | 'sum';
+type Typed = number | string | null;
+
+interface Draft {
+  goal_sequence: Typed;
+  goal_minimum_amount: Typed;
+  goal_max_days: Typed;
+  goal_sum_sequence: Typed;
+  gift_category_id: number | null;
+  gift_title: string;
+  gift_description: string;
+  maximum: Typed;
+  expiration_date: string;
+}
+
+const empty: Draft = {
+  goal_sequence: 10,
+  goal_minimum_amount: 0,
+  goal_max_days: 0,
+  goal_sum_sequence: 100,
+  gift_category_id: null,
+  gift_title: '',
+  gift_description: '',
+  maximum: 0,
+  expiration_date: '',
+};
+
+/** What each kind of goal sends, and nothing of the other (goal-create-omits, goal-sum-create-omits). */
+function toSend(type: GoalType, draft: Draft) {
+  const { goal_sequence, goal_minimum_amount, goal_max_days, goal_sum_sequence, ...gift } = draft;
+  const common = { ...gift, expiration_date: draft.expiration_date || null };
+  if (type === 'sum') return { ...common, goal_sum_sequence };
+  return { ...common, goal_sequence, goal_minimum_amount, goal_max_days };
+}
+
+function useGoalForm(type: GoalType, onCreated: () => unknown) {
+  const { store } = usePanel();
+  const { once } = useOneKey();
+  const params = { storeId: store.store_id };
+  const endpoint = type === 'sum' ? createGoalSum : goalCoupons.calls.create;
+  return useOwnForm({
+    saved: empty,
+    rule: endpoint.body,
+    toSend: (draft: Draft) => toSend(type, draft),
+    send: async (body) => {
+      await once((idempotencyKey) =>
+        send<typeof createGoalSum>('POST', endpoint.path as typeof createGoalSum.path, {
+          params,
+          body: body as never,
+          idempotencyKey,
+        }),
+      );
+      await onCreated();
+    },
+    done: 'coupons.done.goalCreated',
+    again: () => undefined,
+  });
+}
+
+type Form = ReturnType<typeof useGoalForm>;
+type Name = Exclude<keyof Draft, 'gift_category_id'>;
+
+function NumberField({ form, name, money }: { form: Form; name: Name; money?: true }) {
+  const translate = useTranslate();
+  return (
+    <AmountField
+      label={translate(`resources.coupons/with-transactions.fields.${name}`)}
+      unit={money ? 'money' : 'points'}
+      value={form.value[name]}
+      onChange={(value) => form.set({ [name]: value })}
+      error={form.said(name)}
+    />
+  );
+}
+
+function WordsField({ form, name, lines }: { form: Form; name: Name; lines?: number }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate(`resources.coupons/with-transactions.fields.${name}`)}
+      value={form.value[name]}
+      onChange={(event) => form.set({ [name]: event.target.value })}
+      error={Boolean(form.said(name))}
+      helperText={form.said(name)}
+      {...(lines ? { multiline: true, minRows: lines } : {})}
+    />
+  );
+}
+
+function Filling({ form, type }: { form: Form; type: GoalType }) {
+  if (type === 'sum') return <NumberField form={form} name="goal_sum_sequence" money />;
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <NumberField form={form} name="goal_sequence" />
+      <NumberField form={form} name="goal_minimum_amount" money />
+      <NumberField form={form} name="goal_max_days" />
+    </Stack>
+  );
+}
+
+/** Makes the goal of a store that has none. */
+export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
+  const translate = useTranslate();
+  const [type, setType] = useState<GoalType>('transactions');
+  const form = useGoalForm(type, onCreated);
+  const ends = translate('resources.coupons/with-transactions.fields.expiration_date');
+  return (
+    <OwnForm
+      title={translate('coupons.goal.new')}
+      hint={translate('resources.coupons/with-transactions.texts.empty')}
+      form={form}
+      may
+    >
+      <div>
+        <Typography id="goal-type" variant="body2" color="text.secondary">
+          {translate('resources.coupons/with-transactions.fields.goal_type')}
+        </Typography>
+        <RadioGroup
+          row
+          aria-labelledby="goal-type"
+          value={type}
+          onChange={(_, wanted) => setType(wanted as GoalType)}
+        >
+          {(['transactions', 'sum'] as const).map((each) => (
+            <FormControlLabel
+              key={each}
+              value={each}
+              control={<Radio />}
+              label={translate(`resources.coupons/with-transactions.texts.choices.${each}`)}
+            />
+          ))}
+        </RadioGroup>
+      </div>
+      <Filling form={form} type={type} />
+      <WordsField form={form} name="gift_title" />
+      <WordsField form={form} name="gift_description" lines={3} />
+      <CategoryField
+        label={translate('resources.coupons/with-transactions.fields.gift_category_id')}
+        value={form.value.gift_category_id}
+        onChange={(gift_category_id) => form.set({ gift_category_id })}
+        error={form.said('gift_category_id')}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <NumberField form={form} name="maximum" />
+        <TextField
+          type="date"
+          label={ends}
+          value={form.value.expiration_date}
+          onChange={(event) => form.set({ expiration_date: event.target.value })}
+          error={Boolean(form.said('expiration_date'))}
+          helperText={form.said('expiration_date')}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Stack>
+    </OwnForm>
+  );
+}

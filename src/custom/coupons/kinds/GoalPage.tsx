@@ -1,0 +1,35 @@
+import { Skeleton, Stack } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { useCan } from '../../../shell/context.ts';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { GoalCard } from './GoalCard.tsx';
+import { GoalForm } from './GoalForm.tsx';
+import { GoalNone } from './GoalNone.tsx';
+import { GoalStatistics } from './GoalStatistics.tsx';
+import { useGoal } from './use-goal.ts';
+
+/** The goal of the store: what fills it, what came of it, and how far each customer is. */
+export function GoalPage() {
+  const translate = useTranslate();
+  const { data: goal, error, refetch, changed } = useGoal();
+  const mayCreate = useCan('coupons.goal.create');
+  return (
+    <>
+      <Title title={translate('tabs.coupons/with-transactions')} />
+      <Tabs />
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        {error && goal === undefined ? <ListFailed onRetry={refetch} error={error} /> : null}
+        {goal === undefined && !error ? <Skeleton variant="rounded" height={360} /> : null}
+        {goal ? (
+          <>
+            <GoalCard goal={goal} onChanged={changed} />
+            <GoalStatistics goal={goal} />
+          </>
+        ) : null}
+        {goal === null && mayCreate ? <GoalForm onCreated={changed} /> : null}
+        {goal === null && !mayCreate ? <GoalNone /> : null}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
+import { FactList } from '../../../resources/pieces/FactList.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { useCan } from '../../../shell/context.ts';
+import { useAddressOf } from '../../../shell/menu.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { Generation, Redeemed } from './Generation.tsx';
+import { type Campaign, useCampaign, useCodesFile } from './use-campaign.ts';
+
+interface Props {
+  readonly campaign: Campaign;
+}
+
+/** Which report goes to whom, and how often. */
+function useReportsTold({ campaign: { notification } }: Props): [string, string][] {
+  const translate = useTranslate();
+  return Object.entries(notification ?? {}).flatMap(([name, { emails, frequency }]) => {
+    const report = translate(`campaigns.report.${name}`);
+    if (!frequency) return [];
+    const often = translate(`campaigns.frequencies.${frequency}`);
+    return [[`${report}: ${often}`, emails.filter(Boolean).join(', ')]];
+  });
+}
+
+function Facts({ campaign }: Props) {
+  const translate = useTranslate();
+  const { money, number } = useWritten();
+  const reports = useReportsTold({ campaign });
+  const { code, price, valid_days: days, created_at } = campaign;
+  const word = (name: string) => translate(`resources.multiple-coupons.fields.${name}`);
+  return (
+    <FactList
+      facts={[
+        [word('code'), code],
+        [word('price'), price === null ? null : money(price)],
+        [word('maximum'), number(campaign.maximum)],
+        [
+          word('valid_days'),
+          translate('campaigns.days', { smart_count: days, count: number(days) }),
+        ],
+        [word('created_at'), formatDateTime(created_at)],
+        ...reports,
+      ]}
+    />
+  );
+}
+
+function Actions({ campaign }: Props) {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const mayDownload = useCan('coupons.multiple.create');
+  const save = useCodesFile(campaign.coupon_id);
+  return (
+    <>
+      {mayDownload && campaign.generated > 0 ? (
+        <DownloadButton label={translate('campaigns.download')} onDownload={save} />
+      ) : null}
+      <Button startIcon={<BackIcon />} component={Link} to={addressOf('multiple-coupons')}>
+        {translate('campaigns.back')}
+      </Button>
+    </>
+  );
+}
+
+function Head({ campaign }: Props) {
+  const translate = useTranslate();
+  const { gift_title, gift_description, generation } = campaign;
+  return (
+    <Section title={gift_title} actions={<Actions campaign={campaign} />}>
+      <Stack spacing={2}>
+        {gift_description ? (
+          <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+            {gift_description}
+          </Typography>
+        ) : null}
+        {generation === 'failed' ? (
+          <Alert severity="error">{translate('campaigns.failed')}</Alert>
+        ) : null}
+        {generation === 'done' ? null : (
+          <div aria-live="polite">
+            <Generation made={campaign} />
+          </div>
+        )}
+        <Redeemed made={campaign} />
+        <Facts campaign={campaign} />
+      </Stack>
+    </Section>
+  );
+}
+
+// Which campaign it is stands above; of the others' words nothing is asked here.
+const claimColumns = [
+  'code_end',
+  'state',
+  'redeemed_at',
+  'redeem_store_id',
+  'cashier',
+  'expires_at',
+];
+const claimFilters = { gift_id: null, kind: null, created_at: null, store_id: null };
+
+/** One campaign: what it is, how it goes, and each of its codes. */
+export function CampaignPage() {
+  const translate = useTranslate();
+  const id = Number(useParams().coupon_id);
+  const mayClaims = useCan('redemptions.read');
+  const { data: campaign, error, refetch } = useCampaign(id);
+  if (error && !campaign) return <ListFailed onRetry={refetch} error={error} />;
+  if (!campaign) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <Title title={campaign.gift_title} />
+      <Head campaign={campaign} />
+      {mayClaims ? (
+        <div>
+          <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+            {translate('campaigns.claims')}
+          </Typography>
+          <ListWithin
+            resource="redemptions/all"
+            only={{ coupon_id: id }}
+            columns={claimColumns}
+            filters={claimFilters}
+          />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

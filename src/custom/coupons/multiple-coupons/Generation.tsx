@@ -1,0 +1,75 @@
+import { Chip } from '@mui/material';
+import { useEffect } from 'react';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Meter } from '../../../resources/pieces/Meter.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+
+/** What of a campaign is made, and what was redeemed of it. */
+export interface Made {
+  readonly generation: string | null;
+  readonly generated: number;
+  readonly maximum: number;
+  readonly rewarded: number;
+}
+
+/** How often a screen looks again while codes are made. */
+export const lookAgainMs = 2000;
+
+export const isBeingMade = ({ generation }: Pick<Made, 'generation'>) =>
+  generation === 'queued' || generation === 'running';
+
+const colours: Readonly<Record<string, 'success' | 'error' | 'default'>> = {
+  done: 'success',
+  failed: 'error',
+};
+
+/** How far the codes of a campaign are: a bar while they are made, a word afterwards. */
+export function Generation({ made, small = false }: { made: Made; small?: boolean }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { generation, generated, maximum } = made;
+  const told = translate('campaigns.made', { done: number(generated), total: number(maximum) });
+  const short = `${number(generated)} / ${number(maximum)}`;
+  if (isBeingMade(made))
+    return <Meter done={generated} total={maximum} told={told} short={small ? short : undefined} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[generation ?? ''] ?? 'default'}
+      label={translate(`resources.multiple-coupons.texts.choices.${generation}`)}
+    />
+  );
+}
+
+export function GenerationCell() {
+  const campaign = useRecordContext();
+  return campaign ? <Generation small made={campaign as unknown as Made} /> : null;
+}
+
+/** How many codes were redeemed, of how many there are. */
+export function Redeemed({ made, small = false }: { made: Made; small?: boolean }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { rewarded, maximum } = made;
+  const told = translate('campaigns.redeemed', { done: number(rewarded), total: number(maximum) });
+  const short = small ? `${number(rewarded)} / ${number(maximum)}` : undefined;
+  return <Meter done={rewarded} total={maximum} told={told} short={short} />;
+}
+
+export function RedeemedCell() {
+  const campaign = useRecordContext();
+  return campaign ? <Redeemed small made={campaign as unknown as Made} /> : null;
+}
+
+/** Fetches the list around anew, again and again, as long as codes of one of its campaigns are made. */
+export function WhileMade() {
+  const { data, refetch } = useListContext();
+  const isWaiting = data?.some((campaign) => isBeingMade(campaign as unknown as Made)) ?? false;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => refetch(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, refetch]);
+  return null;
+}

@@ -1,0 +1,90 @@
+import { Alert, Stack, TextField } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { OwnForm } from '../../../resources/form/OwnForm.tsx';
+import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { CategoryField } from '../../../resources/list/CategoryField.tsx';
+import { ReportFields } from './ReportFields.tsx';
+import { type Draft, type MultipleForm, useMultipleForm } from './use-multiple-form.ts';
+
+interface Props {
+  readonly form: MultipleForm;
+  readonly name: keyof Omit<Draft, 'notification' | 'gift_category_id'>;
+  readonly hint?: string;
+}
+
+const word = (name: string) => `resources.multiple-coupons.fields.${name}`;
+
+function NumberField({ form, name, hint, money }: Props & { money?: true }) {
+  const translate = useTranslate();
+  return (
+    <AmountField
+      label={translate(word(name))}
+      unit={money ? 'money' : 'points'}
+      value={form.value[name]}
+      onChange={(value) => form.set({ [name]: value })}
+      error={form.said(name)}
+      hint={hint}
+    />
+  );
+}
+
+function WordsField({ form, name, hint, max, lines }: Props & { max: number; lines?: number }) {
+  const translate = useTranslate();
+  const error = form.said(name);
+  return (
+    <TextField
+      label={translate(word(name))}
+      value={form.value[name] ?? ''}
+      onChange={({ target }) => form.set({ [name]: target.value })}
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      slotProps={{ htmlInput: { maxLength: max } }}
+      {...(lines ? { multiline: true, minRows: lines } : {})}
+    />
+  );
+}
+
+function Fields({ form }: { form: MultipleForm }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <WordsField form={form} name="gift_title" max={120} />
+      <WordsField form={form} name="gift_description" max={2000} lines={3} />
+      <CategoryField
+        label={translate(word('gift_category_id'))}
+        value={form.value.gift_category_id}
+        onChange={(gift_category_id) => form.set({ gift_category_id })}
+        error={form.said('gift_category_id')}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <WordsField form={form} name="code" max={8} hint={translate('campaigns.codeHint')} />
+        <NumberField form={form} name="price" money />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <NumberField form={form} name="maximum" />
+        <NumberField form={form} name="valid_days" hint={translate('campaigns.validHint')} />
+      </Stack>
+      <ReportFields form={form} />
+    </>
+  );
+}
+
+/** A new campaign: what it gives, how many codes, and who is told of it. */
+export function MultipleCreate() {
+  const translate = useTranslate();
+  const form = useMultipleForm();
+  return (
+    <Stack spacing={2} sx={{ mt: 1, maxWidth: 900 }}>
+      <Title title={translate('campaigns.new')} />
+      {form.lost ? <Alert severity="warning">{translate('shell.lost')}</Alert> : null}
+      <OwnForm
+        title={translate('campaigns.new')}
+        hint={translate('campaigns.newHint')}
+        form={form}
+        may
+      >
+        <Fields form={form} />
+      </OwnForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Stack } from '@mui/material';
+import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import type { downloadCards, downloadSheet } from '../../../../contract/customers/card-orders.ts';
+import { cells } from '../../../resources/list/columns.tsx';
+import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
+import { useFirstPage } from '../../../resources/list/use-first-page.ts';
+import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
+import { Meter } from '../../../resources/pieces/Meter.tsx';
+import { usePanelResource } from '../../../resources/pieces/use-resource.ts';
+import { download } from '../../../session/download.ts';
+import { useCan, usePanel } from '../../../shell/context.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { isBeingMade, type Made, WhileMade } from '../../coupons/multiple-coupons/Generation.tsx';
+
+type Order = Pick<Made, 'generation' | 'generated'> & { readonly volume: number };
+
+/** How far the cards of an order are: a bar while they are made, a word afterwards. */
+const MadeCell: (typeof cells)['choice'] = (props) => {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const order = useRecordContext() as unknown as Order | undefined;
+  if (!order) return null;
+  const { generated, volume } = order;
+  if (!isBeingMade(order)) return <cells.choice {...props} />;
+  const told = { done: number(generated), total: number(volume) };
+  return (
+    <Meter
+      done={generated}
+      total={volume}
+      told={translate('cardOrders.made', told)}
+      short={`${told.done} / ${told.total}`}
+    />
+  );
+};
+
+function RowActions() {
+  const translate = useTranslate();
+  const { store } = usePanel();
+  const { entity, name } = usePanelResource();
+  const toFirstPage = useFirstPage();
+  const mayDelete = useCan(entity.permission.delete);
+  const order = useRecordContext();
+  if (!order) return null;
+  const which = { storeId: store.store_id, id: Number(order.id) };
+  const path = '/companies/{storeId}/loyalty-cards/{id}';
+  const save = () => download<typeof downloadCards>(`${path}/cards`, which);
+  const saveSheet = () => download<typeof downloadSheet>(`${path}/sheet`, which);
+  return (
+    <Stack direction="row" sx={{ justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
+      {order.generation === 'done' ? (
+        <>
+          <DownloadButton
+            small
+            icon={PrintIcon}
+            label={translate('cardOrders.sheet')}
+            onDownload={saveSheet}
+          />
+          <DownloadButton small label={translate('cardOrders.download')} onDownload={save} />
+        </>
+      ) : null}
+      {mayDelete ? (
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          redirect={false}
+          confirmTitle="cardOrders.delete.title"
+          confirmContent="cardOrders.delete.text"
+          mutationOptions={{ onSettled: toFirstPage }}
+          successMessage={`resources.${name}.texts.deleted`}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const own = { cells: { generation: MadeCell } };
+
+/** Orders of cards: how far each is, its numbers for the printer, and how many customers have. */
+export const CardOrderList = () => (
+  <GeneratedList {...own} above={<WhileMade />} rowActions={<RowActions />} />
+);

@@ -1,0 +1,105 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { Pages } from '../../../resources/list/Pager.tsx';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { AddCards } from './AddCards.tsx';
+import { CardRows } from './CardRows.tsx';
+import { type State, useCards } from './use-cards.ts';
+
+type List = ReturnType<typeof useCards>;
+
+function Search({ typed, state, search, choose }: List) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" role="search" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, p: 2 }}>
+      <TextField
+        type="search"
+        fullWidth={false}
+        label={translate('cards.search')}
+        value={typed}
+        onChange={(event) => search(event.target.value)}
+        sx={{ m: 0, flexGrow: { xs: 1, sm: 0 } }}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric' },
+          inputLabel: { shrink: true },
+        }}
+      />
+      <TextField
+        select
+        fullWidth={false}
+        label={translate('cards.state')}
+        value={state}
+        onChange={(event) => choose(event.target.value as State)}
+        sx={{ m: 0, minWidth: 150 }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{translate('shell.filters.any')}</option>
+        <option value="free">{translate('cards.states.free')}</option>
+        <option value="in_use">{translate('cards.states.in_use')}</option>
+      </TextField>
+    </Stack>
+  );
+}
+
+function Found(list: List) {
+  const translate = useTranslate();
+  const { data, error, refetch, isNarrowed, page, setPage } = list;
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
+  return (
+    <Card>
+      <Search {...list} />
+      {data?.cards.length ? <CardRows cards={data.cards} /> : null}
+      {data?.cards.length === 0 ? (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 3 }}>
+          {translate(isNarrowed ? 'shell.filters.nothing' : 'cards.empty')}
+        </Typography>
+      ) : null}
+      {data ? (
+        <Pages
+          page={page}
+          total={data.pagination.total}
+          size={data.pagination.items_per_page}
+          onPage={setPage}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={360} sx={{ m: 2 }} />
+      )}
+    </Card>
+  );
+}
+
+/** The cards of the programme: found by number, added as a run, deleted while nobody has them. */
+export function CardsPage() {
+  const translate = useTranslate();
+  const list = useCards();
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Title title={translate('tabs.settings/cards')} />
+      <Tabs />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: 1,
+        }}
+      >
+        <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
+          {translate('cards.hint')}
+        </Typography>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          {translate('cards.add')}
+        </Button>
+      </Stack>
+      <Found {...list} />
+      {adding ? <AddCards onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

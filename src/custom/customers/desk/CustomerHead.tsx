@@ -1,0 +1,96 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Button, Card, Chip, Link, Stack, Typography } from '@mui/material';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { CustomerActions } from './CustomerActions.tsx';
+
+const resource = 'customers/customers-tab';
+
+function Points({ customer }: { customer: CustomerPage }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { current_balance, spendable, pending, deficit } = customer;
+  const told = [
+    translate('desk.head.usable', { points: number(spendable) }),
+    pending ? translate('desk.head.pending', { points: number(pending) }) : '',
+    deficit ? translate('desk.head.owes', { points: number(deficit) }) : '',
+  ].filter(Boolean);
+  return (
+    <div>
+      <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate('desk.head.points', {
+          smart_count: current_balance,
+          points: number(current_balance),
+        })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {told.join(', ')}
+      </Typography>
+    </div>
+  );
+}
+
+/** Somebody who was forgotten, or whose account another took over. */
+function Past({ customer: { anonymised_at, merged_into } }: { customer: CustomerPage }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (anonymised_at)
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {translate('desk.head.forgotten', { date: formatDate(anonymised_at) })}
+      </Alert>
+    );
+  if (!merged_into) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {`${translate('desk.head.merged')} `}
+      <Link component={RouterLink} to={createPath({ resource, id: merged_into, type: 'edit' })}>
+        {translate('desk.head.open')}
+      </Link>
+    </Alert>
+  );
+}
+
+/** Who it is and what they have, with what can be done. */
+export function CustomerHead({ customer }: { customer: CustomerPage }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { lang } = useWritten();
+  const { first_name, last_name, tier, mobile, card_numbers, created_at } = customer;
+  const ways = [mobile, ...card_numbers].filter(Boolean).join(' · ');
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Stack useFlexGap sx={{ gap: 0.5, flexGrow: 1, minWidth: 200 }}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {[first_name, last_name].filter(Boolean).join(' ')}
+            </Typography>
+            {tier ? <Chip size="small" label={tier[lang]} /> : null}
+          </Stack>
+          <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {ways}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('desk.head.since', { date: formatDate(created_at) })}
+          </Typography>
+        </Stack>
+        <Points customer={customer} />
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {customer.anonymised_at ? null : <CustomerActions customer={customer} />}
+          <Button
+            startIcon={<BackIcon />}
+            component={RouterLink}
+            to={createPath({ resource, type: 'list' })}
+          >
+            {translate('desk.head.back')}
+          </Button>
+        </Stack>
+      </Stack>
+      <Past customer={customer} />
+    </Card>
+  );
+}

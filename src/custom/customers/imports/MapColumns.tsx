@@ -1,0 +1,180 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type {
+  CustomerImport,
+  DuplicateRule,
+} from '../../../../contract/customers/customer-imports.ts';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { useCan } from '../../../shell/context.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { duplicateRules } from './fields.data.ts';
+import { useFieldNames } from './use-field-names.ts';
+import type { Mapping } from './use-import.ts';
+
+interface ColumnProps {
+  readonly told: CustomerImport;
+  readonly column: number;
+  readonly mapping: Mapping['mapping'];
+  readonly onChange: (field: string | null) => void;
+}
+
+function Column({
+  told: { columns, samples, attributes },
+  column,
+  mapping,
+  onChange,
+}: ColumnProps) {
+  const translate = useTranslate();
+  const mayGivePoints = useCan('customers.points');
+  const names = useFieldNames(attributes).filter(([field]) => mayGivePoints || field !== 'points');
+  const chosen = mapping[column] ?? '';
+  const taken = (field: string) => field !== chosen && mapping.includes(field);
+  const name = columns[column] || translate('imports.unnamed', { column: column + 1 });
+  const seen = samples.flatMap((row) => (row[column] ? [row[column]] : [])).slice(0, 3);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr minmax(220px, 320px)' },
+        gap: { xs: 1, sm: 2 },
+        alignItems: 'center',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {seen.join(' · ') || translate('imports.noSamples')}
+        </Typography>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={translate('imports.columnIs', { column: name })}
+        value={chosen}
+        onChange={({ target }) => onChange(target.value || null)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ m: 0 }}
+      >
+        <option value="">{translate('imports.leftOut')}</option>
+        {names.map(([field, label]) => (
+          <option key={field} value={field} disabled={taken(field)}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+// Whoever may not change customers leaves those who are there as they are.
+const allowed = (mayChange: boolean) => (rule: DuplicateRule) => mayChange || rule === 'skip';
+
+interface RuleProps {
+  readonly value: DuplicateRule;
+  readonly onChange: (rule: DuplicateRule) => void;
+}
+
+function Duplicates({ value, onChange }: RuleProps) {
+  const translate = useTranslate();
+  const mayChange = useCan('customers.update');
+  return (
+    <FormControl sx={{ mt: 1 }}>
+      <FormLabel id="duplicates">{translate('imports.duplicates')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="duplicates"
+        value={value}
+        onChange={(_, rule) => onChange(rule as DuplicateRule)}
+      >
+        {duplicateRules.filter(allowed(mayChange)).map((rule) => (
+          <FormControlLabel
+            key={rule}
+            value={rule}
+            control={<Radio />}
+            label={translate(`imports.rules.${rule}`)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface Props {
+  readonly told: CustomerImport;
+  readonly busy: boolean;
+  readonly onCheck: (mapped: Mapping) => Promise<void>;
+}
+
+/** What each column is, with what stands in it, and what becomes of customers who are there already. */
+export function MapColumns({ told, busy, onCheck }: Props) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const mayGivePoints = useCan('customers.points');
+  const mayChange = useCan('customers.update');
+  // Who came before, and whose choices are remembered, may have been allowed more.
+  const [mapping, setMapping] = useState(() =>
+    told.mapping.map((field) => (field === 'points' && !mayGivePoints ? null : field)),
+  );
+  const [duplicates, setDuplicates] = useState(mayChange ? told.duplicates : 'skip');
+  const named = mapping.includes('first_name');
+  const set = (column: number) => (field: string | null) =>
+    setMapping(mapping.map((each, index) => (index === column ? field : each)));
+  return (
+    <Section title={translate('imports.columns')}>
+      <Stack spacing={2}>
+        <Typography color="text.secondary">
+          {translate('imports.rows', {
+            name: told.name,
+            smart_count: told.total,
+            count: number(told.total),
+          })}
+        </Typography>
+        {told.remembered ? <Alert severity="info">{translate('imports.remembered')}</Alert> : null}
+        <div>
+          {told.columns.map((name, column) => (
+            <Column
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              key={`${column} ${name}`}
+              {...{ told, column, mapping }}
+              onChange={set(column)}
+            />
+          ))}
+        </div>
+        <Duplicates value={duplicates} onChange={setDuplicates} />
+        {mayGivePoints ? (
+          <Typography variant="body2" color="text.secondary">
+            {translate('imports.pointsHint')}
+          </Typography>
+        ) : null}
+        <div aria-live="polite">
+          {named ? null : <Alert severity="warning">{translate('imports.needsName')}</Alert>}
+        </div>
+        <div>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={!named}
+            onClick={() => void onCheck({ mapping, duplicates }).catch(() => undefined)}
+          >
+            {translate('imports.check')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}

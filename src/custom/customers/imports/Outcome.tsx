@@ -1,0 +1,102 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
+import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
+import { FactList } from '../../../resources/pieces/FactList.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { useAddressOf } from '../../../shell/menu.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { Preview } from './Preview.tsx';
+import type { Steps } from './use-import.ts';
+
+interface Props {
+  readonly told: CustomerImport;
+  readonly work: Steps;
+  readonly onMap: () => void;
+  readonly onAnother: () => void;
+}
+
+const figures = ['created', 'updated', 'skipped', 'rejected'] as const;
+const severities = { done: 'success', cancelled: 'warning', failed: 'error' } as const;
+
+function Said({ told: { state, created, updated, rejected } }: Pick<Props, 'told'>) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  if (state === 'done' && rejected > 0)
+    return (
+      <Alert severity="warning">
+        {translate('imports.said.doneBut', { smart_count: rejected, count: number(rejected) })}
+      </Alert>
+    );
+  if (state === 'done' || state === 'cancelled' || state === 'failed')
+    return <Alert severity={severities[state]}>{translate(`imports.said.${state}`)}</Alert>;
+  const nothing = created + updated === 0;
+  return (
+    <Alert severity={nothing ? 'warning' : 'info'}>
+      {translate(nothing ? 'imports.said.nothing' : 'imports.said.checked')}
+    </Alert>
+  );
+}
+
+function Next({ told, work, onMap, onAnother }: Props) {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const { number } = useWritten();
+  const count = told.created + told.updated;
+  if (told.state === 'checked')
+    return (
+      <>
+        <Button
+          variant="contained"
+          loading={work.busy}
+          disabled={count === 0}
+          onClick={() => void work.start().catch(() => undefined)}
+        >
+          {translate('imports.start', { smart_count: count, count: number(count) })}
+        </Button>
+        <Button onClick={onMap} disabled={work.busy}>
+          {translate('imports.changeColumns')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="contained" component={Link} to={addressOf('customers/customers-tab')}>
+        {translate('imports.toCustomers')}
+      </Button>
+      <Button onClick={onAnother}>{translate('imports.another')}</Button>
+    </>
+  );
+}
+
+/** What a check found or an import did, what was rejected, and what comes next. */
+export function Outcome(props: Props) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { told, work } = props;
+  const checked = told.state === 'checked';
+  const title = translate(checked ? 'imports.checked' : 'imports.result');
+  return (
+    <Section title={title}>
+      <Stack spacing={2}>
+        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {told.name}
+        </Typography>
+        <div aria-live="polite">
+          <Said told={told} />
+        </div>
+        <FactList
+          facts={figures.map((name) => [translate(`imports.counts.${name}`), number(told[name])])}
+        />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Next {...props} />
+          {told.rejected > 0 ? (
+            <DownloadButton label={translate('imports.rejected')} onDownload={work.saveRejected} />
+          ) : null}
+        </Stack>
+        {told.preview.length ? <Preview told={told} /> : null}
+      </Stack>
+    </Section>
+  );
+}

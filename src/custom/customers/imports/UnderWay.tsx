@@ -1,0 +1,30 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
+import { Meter } from '../../../resources/pieces/Meter.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+import type { Steps } from './use-import.ts';
+
+/** How far a check or an import is; it goes on whether anybody looks or not. */
+export function UnderWay({ told, work }: { told: CustomerImport; work: Steps }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { state, done, total, name } = told;
+  const far = translate('imports.far', { done: number(done), total: number(total) });
+  return (
+    <Section title={translate(`imports.under.${state}`, { name })}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Meter done={done} total={total} told={far} />
+        <Typography color="text.secondary">{translate('imports.mayLeave')}</Typography>
+        <Button
+          color="error"
+          loading={work.busy}
+          onClick={() => void work.cancel().catch(() => undefined)}
+        >
+          {translate(`imports.stop.${state}`)}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

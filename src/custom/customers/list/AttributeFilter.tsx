@@ -1,0 +1,94 @@
+import { Box, TextField } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { nameOf } from '../../../dataProvider/name-of.ts';
+import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
+import { usePanel } from '../../../shell/context.ts';
+
+type Values = Record<string, unknown>;
+interface Props {
+  readonly value: Values;
+  readonly onChange: (value: Values) => void;
+}
+
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+function ValueField({
+  definition,
+  value,
+  onChange,
+}: {
+  definition: RaRecord;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const translate = useTranslate();
+  const label = translate('desk.filters.value');
+  const options = definition.type === 'flag' ? ['true', 'false'] : (definition.values as string[]);
+  if (definition.type !== 'choice' && definition.type !== 'flag')
+    return (
+      <TextField
+        size="small"
+        label={label}
+        type={definition.type === 'number' ? 'number' : definition.type === 'day' ? 'date' : 'text'}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    );
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={native}
+    >
+      <option value="">{translate('shell.filters.any')}</option>
+      {options.map((each) => (
+        <option key={each} value={each}>
+          {definition.type === 'flag' ? translate(`ra.boolean.${each}`) : each}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** An attribute that the company keeps of its customers, and the value it has. */
+export function AttributeFilter({ value, onChange }: Props) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const definitions = useDefinitions().filter(({ used }) => used);
+  const [givenId = '', ...rest] = String(value.attribute ?? '').split(':');
+  const [id, setId] = useState(givenId);
+  const definition = definitions.find((each) => String(each.id) === id);
+  if (!definitions.length) return null;
+  const take = (text: string) => onChange({ ...value, attribute: text ? `${id}:${text}` : '' });
+  const choose = (next: string) => {
+    setId(next);
+    onChange({ ...value, attribute: '' });
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <TextField
+        select
+        size="small"
+        label={translate('desk.filters.attribute')}
+        value={id}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={native}
+      >
+        <option value="">{translate('shell.filters.any')}</option>
+        {definitions.map((each) => (
+          <option key={each.id} value={String(each.id)}>
+            {nameOf(each, lang)}
+          </option>
+        ))}
+      </TextField>
+      {definition ? (
+        <ValueField definition={definition} value={rest.join(':')} onChange={take} />
+      ) : null}
+    </Box>
+  );
+}

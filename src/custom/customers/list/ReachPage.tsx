@@ -1,0 +1,125 @@
+import {
+  Button,
+  Card,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { customersReach, Reach } from '../../../../contract/customers/customer-details.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { Meter } from '../../../resources/pieces/Meter.tsx';
+import { send } from '../../../session/api.ts';
+import { usePanel } from '../../../shell/context.ts';
+import { useAddressOf } from '../../../shell/menu.ts';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+
+function useReach() {
+  const { store } = usePanel();
+  const params = { storeId: store.store_id };
+  return useQuery({
+    queryKey: ['customers', store.store_id, 'reach'],
+    queryFn: async ({ signal }) =>
+      (
+        await send<typeof customersReach>('GET', '/companies/{storeId}/customers/reach', {
+          params,
+          signal,
+        })
+      ).data,
+  });
+}
+
+function Rows({ told: { channels, total } }: { told: Reach }) {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const { number } = useWritten();
+  return channels.map(({ channel, consented, reachable }) => {
+    const filter = encodeURIComponent(JSON.stringify({ reachable: channel }));
+    const name = translate(`resources.customers/customers-tab.fields.${channel}`);
+    return (
+      <TableRow key={channel}>
+        <TableCell component="th" scope="row">
+          {name}
+        </TableCell>
+        <TableCell align="right">{number(consented)}</TableCell>
+        <TableCell align="right">{number(reachable)}</TableCell>
+        <TableCell sx={{ minWidth: 140 }}>
+          <Meter
+            done={reachable}
+            total={total}
+            told={`${name}: ${number(reachable)} / ${number(total)}`}
+            short={`${number(reachable)} / ${number(total)}`}
+          />
+        </TableCell>
+        <TableCell>
+          <Button
+            size="small"
+            component={Link}
+            disabled={reachable === 0}
+            sx={{ whiteSpace: 'nowrap' }}
+            to={`${addressOf('customers/customers-tab')}?filter=${filter}`}
+          >
+            {translate('desk.reach.show')}
+          </Button>
+        </TableCell>
+      </TableRow>
+    );
+  });
+}
+
+function ChannelTable({ told }: { told: Reach }) {
+  const translate = useTranslate();
+  return (
+    <WideTable name={translate('desk.reach.title')}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('desk.messages.channel')}</TableCell>
+            <TableCell align="right">{translate('desk.reach.consented')}</TableCell>
+            <TableCell align="right">{translate('desk.reach.reachable')}</TableCell>
+            <TableCell />
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <Rows told={told} />
+        </TableBody>
+      </Table>
+    </WideTable>
+  );
+}
+
+/** Whom messages may reach, by channel, and the way to those customers. */
+export function ReachPage() {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { data, error, refetch } = useReach();
+  return (
+    <Stack spacing={2}>
+      <Title title={translate('desk.reach.title')} />
+      <Tabs />
+      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
+      {data ? (
+        <Card sx={{ p: { xs: 1.5, sm: 3 } }}>
+          <Typography color="text.secondary" sx={{ mb: 1, maxWidth: '70ch' }}>
+            {translate('desk.reach.hint')}
+          </Typography>
+          <Typography variant="h4" component="p" sx={{ mb: 1 }}>
+            {`${translate('desk.reach.total')}: ${number(data.total)}`}
+          </Typography>
+          <ChannelTable told={data} />
+        </Card>
+      ) : null}
+      {data || error ? null : <Skeleton variant="rounded" height={320} />}
+    </Stack>
+  );
+}

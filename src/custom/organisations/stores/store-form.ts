@@ -1,0 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { stores, userDetails } from '../../../../contract/organisations/stores.ts';
+
+const rules = stores.write.and(z.object({ user_details: userDetails }));
+
+/** A store's own rules and its manager's, in one form. */
+export const storeResolver = zodResolver(rules as never, undefined, { raw: true }) as never;

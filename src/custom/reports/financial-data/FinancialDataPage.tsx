@@ -1,0 +1,117 @@
+import { Alert, Box, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import type { FinancialData } from '../../../../contract/reports/financial-data.ts';
+import { formatPeriod, monthBack, type Period, soFar } from '../../../i18n/period.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { Pages } from '../../../resources/list/Pager.tsx';
+import { PeriodChooser } from '../../../resources/list/PeriodChooser.tsx';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+import { FinancialCards } from './FinancialCards.tsx';
+import { FinancialCharts } from './FinancialCharts.tsx';
+import { FinancialTable } from './FinancialTable.tsx';
+import { type Found, useFinancialData } from './use-financial-data.ts';
+
+/** The usual periods by the company's own day, which may not be that of the device. */
+const usualOn = (today: string): Record<string, () => Period> => ({
+  today: () => ({ from: today, to: today }),
+  thisWeek: () => soFar('week', today),
+  thisMonth: () => soFar('month', today),
+  lastMonth: () => monthBack(1, today),
+  thisYear: () => soFar('year', today),
+});
+
+/** Whether anything happened in the period; points may be outstanding all the same. */
+const isBusy = ({ total: { turnover, receipts, ...points } }: FinancialData) =>
+  [
+    turnover,
+    receipts,
+    points.points_given,
+    points.points_redeemed,
+    points.points_expired,
+    points.points_other,
+  ].some(Boolean);
+
+function Against({ told }: { told: FinancialData }) {
+  const translate = useTranslate();
+  const { money } = useWritten(told.currency);
+  return (
+    <Typography color="text.secondary" sx={{ maxWidth: '90ch' }}>
+      {translate('financial.against', {
+        before: formatPeriod(told.before),
+        value: money(told.point_value),
+      })}
+    </Typography>
+  );
+}
+
+function Told({ told, found }: { told: FinancialData; found: Found }) {
+  const translate = useTranslate();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  if (!told.pagination.total)
+    return <Typography color="text.secondary">{translate('financial.noStores')}</Typography>;
+  return (
+    <>
+      <Against told={told} />
+      {isBusy(told) ? (
+        <FinancialCharts told={told} />
+      ) : (
+        <Alert severity="info">{translate('financial.nothing')}</Alert>
+      )}
+      <div>
+        {narrow ? (
+          <FinancialCards told={told} {...found} />
+        ) : (
+          <FinancialTable told={told} {...found} />
+        )}
+        <Pages
+          page={told.pagination.current_page}
+          total={told.pagination.total}
+          size={told.pagination.items_per_page}
+          onPage={found.setPage}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What each store took, gave and redeemed in a period, and what its points are worth. */
+export function FinancialDataPage() {
+  const translate = useTranslate();
+  const found = useFinancialData();
+  const { data, error, isPlaceholderData, refetch, asked, choosePeriod } = found;
+  return (
+    <>
+      <Title title={translate('tabs.stores/financial-data')} />
+      <Tabs />
+      <Stack spacing={2} sx={{ mt: 1, minWidth: 0 }}>
+        <Typography color="text.secondary" sx={{ maxWidth: '90ch' }}>
+          {translate('financial.hint')}
+        </Typography>
+        <div>
+          <PeriodChooser
+            label={translate('period.title')}
+            period={asked ?? data?.period}
+            usual={usualOn(data?.today ?? soFar('month').to)}
+            onChange={(chosen) => chosen && choosePeriod(chosen)}
+          />
+        </div>
+        {error ? <ListFailed onRetry={refetch} error={error} /> : null}
+        {data && !error ? (
+          <Stack
+            spacing={2}
+            aria-busy={isPlaceholderData}
+            sx={{ opacity: isPlaceholderData ? 0.6 : 1, minWidth: 0 }}
+          >
+            <Told told={data} found={found} />
+          </Stack>
+        ) : null}
+        {data || error ? null : (
+          <Box role="status" aria-busy="true">
+            <Skeleton variant="rounded" height={520} />
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import type { Movements } from '../../../../contract/reports/reports.ts';
+import type { Period } from '../../../i18n/period.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+import { Chart } from '../charts/Chart.tsx';
+import { useColours } from '../charts/use-colours.ts';
+import { MovementsTable } from './MovementsTable.tsx';
+import { PostingsDialog } from './PostingsDialog.tsx';
+
+export interface Told {
+  readonly rows: readonly Movements[];
+  readonly total: Omit<Movements, 'from'>;
+}
+
+/** How a line of a report is called, shortly below its bar, and which days it sums up. */
+export interface Buckets {
+  readonly column: string;
+  readonly nameOf: (from: string) => string;
+  readonly shortOf: (from: string) => string;
+  readonly periodOf: (from: string) => Period;
+}
+
+interface Props {
+  readonly title: string;
+  /** Where the period is chosen. */
+  readonly chooser: ReactNode;
+  readonly period: Period;
+  readonly buckets: Buckets;
+  readonly query: {
+    readonly data: Told | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function MovementsChart({
+  told,
+  title,
+  buckets,
+}: { told: Told } & Pick<Props, 'title' | 'buckets'>) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { primary, secondary, accent } = useColours();
+  const series = (name: 'issued' | 'redeemed' | 'expired', colour: string) => ({
+    name: translate(`history.columns.${name}`),
+    values: told.rows.map((row) => row[name]),
+    colour,
+  });
+  return (
+    <Chart
+      title={title}
+      labels={told.rows.map(({ from }) => buckets.shortOf(from))}
+      write={number}
+      series={[series('issued', primary), series('redeemed', secondary), series('expired', accent)]}
+    />
+  );
+}
+
+/** What moved in the store's points: a chart, a table with totals, and the postings behind each line. */
+export function Report({ title, chooser, period, buckets, query }: Props) {
+  const translate = useTranslate();
+  const { data, error, isPlaceholderData, refetch } = query;
+  const [opened, setOpened] = useState<Period>();
+  return (
+    <>
+      <Title title={title} />
+      <Tabs />
+      <Stack spacing={2}>
+        <div>{chooser}</div>
+        {error ? <ListFailed onRetry={refetch} error={error} /> : null}
+        {data && !error ? (
+          <Box
+            aria-busy={isPlaceholderData}
+            sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, minWidth: 0 }}
+          >
+            <Section title={translate('history.chart')}>
+              <MovementsChart told={data} title={title} buckets={buckets} />
+            </Section>
+            <MovementsTable
+              told={data}
+              title={title}
+              buckets={buckets}
+              period={period}
+              onOpen={setOpened}
+            />
+          </Box>
+        ) : null}
+        {data || error ? null : <Skeleton variant="rounded" height={520} />}
+      </Stack>
+      {opened ? <PostingsDialog period={opened} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { BackupState, backupState } from '../../../../contract/backup/backups.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { send } from '../../../session/api.ts';
+import { usePanel } from '../../../shell/context.ts';
+
+const useBackups = () =>
+  useQuery({
+    queryKey: ['installation-backups'],
+    queryFn: async ({ signal }) =>
+      (await send<typeof backupState>('GET', '/installation/backups', { signal })).data,
+  });
+
+function gravityOf({ overdue, failed, last, every_hours }: BackupState) {
+  if (overdue) return 'error';
+  if (failed) return 'warning';
+  if (last) return 'success';
+  return every_hours ? 'info' : 'warning';
+}
+
+/** What is known of the last one, in a word's name. */
+function nameOf({ overdue, last, every_hours }: BackupState) {
+  if (last) return overdue ? 'old' : 'good';
+  if (overdue) return 'missing';
+  return every_hours ? 'awaited' : 'none';
+}
+
+function Told({ state }: { state: BackupState }) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const { last, failed, every_hours } = state;
+  const said = translate(`home.backups.${nameOf(state)}`, {
+    date: last ? formatDateTime(last.at) : '',
+    size: last ? formatNumber(last.bytes / 1e6, lang) : '',
+    smart_count: every_hours ?? 0,
+  });
+  const why =
+    failed &&
+    translate('home.backups.failed', {
+      date: formatDateTime(failed.at),
+      reason: translate(`home.backups.reasons.${failed.reason}`),
+    });
+  return <Alert severity={gravityOf(state)}>{why ? `${said} ${why}` : said}</Alert>;
+}
+
+/** For super admins: when the installation was last backed up, and a complaint when that is too long ago. */
+export function Backups() {
+  const { data, error, refetch } = useBackups();
+  if (data) return <Told state={data} />;
+  return error ? <ListFailed onRetry={refetch} error={error} /> : null;
+}

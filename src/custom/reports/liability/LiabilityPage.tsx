@@ -1,0 +1,98 @@
+import { Alert, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useTranslate } from 'react-admin';
+import type { Liability, liability } from '../../../../contract/reports/reports.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { FactList } from '../../../resources/pieces/FactList.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { send } from '../../../session/api.ts';
+import { usePanel } from '../../../shell/context.ts';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+import { LedgerCheck } from './LedgerCheck.tsx';
+import { LiabilityChart } from './LiabilityChart.tsx';
+import { LiabilityTable } from './LiabilityTable.tsx';
+
+function useLiability() {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['liability', store.store_id],
+    queryFn: async ({ signal }) =>
+      (
+        await send<typeof liability>('GET', '/companies/{storeId}/liability', {
+          params: { storeId: store.store_id },
+          signal,
+        })
+      ).data,
+  });
+}
+
+function Totals({ told }: { told: Liability }) {
+  const translate = useTranslate();
+  const { money, number } = useWritten(told.currency);
+  const { total, ledger, held, reconciled, point_value, stores } = told;
+  const both = (share: Liability['total']) => `${number(share.points)} = ${money(share.amount)}`;
+  const owed = stores.reduce(
+    (sum, { deficit }) => ({
+      points: sum.points + deficit.points,
+      amount: sum.amount + deficit.amount,
+    }),
+    { points: 0, amount: 0 },
+  );
+  return (
+    <Section title={translate('liability.totals')}>
+      <Stack spacing={2}>
+        <FactList
+          facts={[
+            [translate('liability.outstanding'), <strong key="total">{both(total)}</strong>],
+            [translate('liability.pointValue'), money(point_value)],
+            [translate('liability.deficit'), owed.points ? both(owed) : undefined],
+            [translate('liability.ledger'), both(ledger)],
+            [translate('liability.held'), held.points ? both(held) : undefined],
+          ]}
+        />
+        <Alert severity={reconciled ? 'success' : 'error'}>
+          {translate(reconciled ? 'liability.reconciled' : 'liability.differs', {
+            points: number(Math.abs(total.points - ledger.points)),
+          })}
+        </Alert>
+      </Stack>
+    </Section>
+  );
+}
+
+function Told({ told }: { told: Liability }) {
+  const translate = useTranslate();
+  if (!told.stores.length)
+    return <Typography color="text.secondary">{translate('liability.empty')}</Typography>;
+  return (
+    <>
+      <Section title={translate('liability.chart')}>
+        <LiabilityChart told={told} />
+      </Section>
+      <LiabilityTable told={told} />
+    </>
+  );
+}
+
+/** What the company owes its customers: points outstanding by the store that gave them and their last month. */
+export function LiabilityPage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useLiability();
+  return (
+    <>
+      <Title title={translate('tabs.branch-debt/liability')} />
+      <Tabs />
+      <Stack spacing={2} sx={{ mt: 1, minWidth: 0 }}>
+        <Typography color="text.secondary" sx={{ maxWidth: '80ch' }}>
+          {translate('liability.hint')}
+        </Typography>
+        {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
+        {data ? <Totals told={data} /> : null}
+        {data ? <Told told={data} /> : null}
+        {data || error ? null : <Skeleton variant="rounded" height={520} />}
+        <LedgerCheck />
+      </Stack>
+    </>
+  );
+}

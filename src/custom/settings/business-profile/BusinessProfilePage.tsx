@@ -1,0 +1,45 @@
+import { Title, useTranslate } from 'react-admin';
+import type { CompanySettings } from '../../../../contract/settings/company-settings.ts';
+import { useCan } from '../../../shell/context.ts';
+import { FormsContext, useUnsaved } from '../general/forms.ts';
+import { SettingsPage } from '../general/SettingsPage.tsx';
+import { DeleteCompany } from './DeleteCompany.tsx';
+import { Identity, Looks } from './Identity.tsx';
+import { Mails, Sms } from './Messages.tsx';
+import { Points } from './Points.tsx';
+import { Programme } from './Programme.tsx';
+import { useCompanySettings } from './use-company-settings.ts';
+import { Viber } from './Viber.tsx';
+
+const words = 'businessProfile';
+
+const partsOf = (saved: CompanySettings, mayDelete: boolean) => [
+  { id: 'company', content: <Identity saved={saved} /> },
+  { id: 'looks', content: <Looks saved={saved} /> },
+  { id: 'points', content: <Points saved={saved} /> },
+  { id: 'programme', content: <Programme saved={saved} /> },
+  { id: 'mail', content: <Mails saved={saved} /> },
+  { id: 'sms', content: <Sms saved={saved} /> },
+  { id: 'viber', content: <Viber saved={saved} /> },
+  ...(mayDelete ? [{ id: 'end', content: <DeleteCompany name={saved.name} /> }] : []),
+];
+
+/** How the company and its programme are set up: each form saves alone. */
+export function BusinessProfilePage() {
+  const translate = useTranslate();
+  const { data, error, refetch, params, show, may } = useCompanySettings();
+  const { isUnsaved, mark } = useUnsaved();
+  const mayDelete = useCan('profile.delete');
+  return (
+    <FormsContext value={{ words, params, may, show, again: refetch, mark }}>
+      <Title title={translate('menu.businessProfile')} />
+      <SettingsPage
+        words={words}
+        parts={data && partsOf(data, mayDelete)}
+        failed={error}
+        again={refetch}
+        isUnsaved={isUnsaved}
+      />
+    </FormsContext>
+  );
+}

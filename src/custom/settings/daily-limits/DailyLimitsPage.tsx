@@ -1,0 +1,61 @@
+import { Box, Card, Skeleton, TextField, Typography } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { InlineHint } from '../../../resources/list/InlineHint.tsx';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { Pages } from '../../../resources/list/Pager.tsx';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { LimitRows } from './LimitRows.tsx';
+import { useDailyLimits } from './use-daily-limits.ts';
+
+function Found({ data, page, setPage, typed }: ReturnType<typeof useDailyLimits>) {
+  const translate = useTranslate();
+  if (!data) return <Skeleton variant="rounded" height={420} sx={{ m: 2 }} />;
+  return (
+    <>
+      <LimitRows standard={data.default} stores={data.stores} />
+      {data.stores.length ? null : (
+        <Typography color="text.secondary" sx={{ p: 2 }}>
+          {translate(typed ? 'shell.filters.nothing' : 'dailyLimits.empty')}
+        </Typography>
+      )}
+      <Pages
+        page={page}
+        total={data.pagination.total}
+        size={data.pagination.items_per_page}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+/** What the stores may take in a day: a default for all, and what a store sets for itself. */
+export function DailyLimitsPage() {
+  const translate = useTranslate();
+  const limits = useDailyLimits();
+  const { data, error, refetch, typed, search } = limits;
+  return (
+    <>
+      <Title title={translate('tabs.stores/daily-transaction-limits')} />
+      <Tabs />
+      <InlineHint text={translate('dailyLimits.hint')} />
+      {error && !data ? (
+        <ListFailed onRetry={refetch} error={error} />
+      ) : (
+        <Card>
+          <Box role="search" sx={{ p: 2 }}>
+            <TextField
+              type="search"
+              fullWidth={false}
+              label={translate('ra.action.search')}
+              value={typed}
+              onChange={(event) => search(event.target.value)}
+              sx={{ m: 0, minWidth: { xs: '100%', sm: 260 } }}
+              slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
+            />
+          </Box>
+          <Found {...limits} />
+        </Card>
+      )}
+    </>
+  );
+}

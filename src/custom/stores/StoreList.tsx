@@ -1,5 +1,0 @@
-import { GeneratedList } from '../../resources/GeneratedList.tsx';
-import { Summaries } from './Summaries.tsx';
-
-/** The stores of the company, under their numbers. */
-export const StoreList = () => <GeneratedList above={<Summaries />} />;

@@ -1,0 +1,48 @@
+import type { TillCustomer } from '../../../../contract/customers/customers.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import type { TillCalls } from '../state/calls.ts';
+import type { Transfer } from '../state/partner-calls.ts';
+import { useSendingBack } from '../state/use-partners.ts';
+import { usePos } from '../state/words.ts';
+import styles from './pos.module.css';
+
+interface Props {
+  readonly transfer: Transfer;
+  readonly customer: TillCustomer;
+  readonly calls: TillCalls;
+  /** The customer has less here now. */
+  readonly onBrought: () => void;
+}
+
+/** Points that were brought and of which none is used: they may be sent back, after asking. */
+export function Brought({ transfer, customer, calls, onBrought }: Props) {
+  const { p, points } = usePos();
+  const { busy, said, sendBack } = useSendingBack(calls, customer.user_account_id);
+  const { name, points_brought, points_taken, created_at, transfer_id } = transfer;
+  const told = { name, points: points(points_brought), there: points(points_taken) };
+  const ask = async () => {
+    if (window.confirm(p('partners.undoAsk', told)) && (await sendBack(transfer_id))) onBrought();
+  };
+  return (
+    <div className={styles.row}>
+      <p>
+        {p('partners.brought', told)}{' '}
+        <small>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        </small>
+      </p>
+      <button
+        type="button"
+        className={styles.second}
+        aria-label={`${p('partners.undo')}: ${name}`}
+        disabled={busy}
+        onClick={() => void ask()}
+      >
+        {p('partners.undo')}
+      </button>
+      <p className={styles.refused} role="status">
+        {said?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom';
+import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { usePos } from '../state/words.ts';
+import styles from './print.module.css';
+
+interface Props {
+  readonly store: TillFacts['store'];
+  readonly posted: PostedReceipt;
+  readonly customer: string;
+}
+
+/** The receipt on 80 mm paper; on the screen it is not there. */
+export function PrintedReceipt({ store, posted, customer }: Props) {
+  const { p, points, money } = usePos();
+  const less = (amount: number) => `−${money(amount)}`;
+  const number = posted.receipt_number ?? String(posted.transaction_id);
+  const rows = [
+    [p('print.customer'), customer],
+    [p('print.amount'), money(posted.gross_amount)],
+    ...(posted.discount_amount ? [[p('redeem.discount'), less(posted.discount_amount)]] : []),
+    ...(posted.points_used ? [[p('print.covered'), less(posted.covered_amount)]] : []),
+    [p('print.toPay'), money(posted.left_to_pay)],
+    [p('print.earned'), points(posted.points)],
+    [p('print.balance'), points(posted.balance_after)],
+  ];
+  return createPortal(
+    <div className={styles.paper} data-testid="printed-receipt">
+      <h2>{store.name}</h2>
+      {store.address && <p>{store.address}</p>}
+      {store.vat_number && <p>{p('print.vat', { vat: store.vat_number })}</p>}
+      <p className={styles.rule}>
+        {p('print.receipt')} {p('print.number', { number })}
+      </p>
+      <p>{formatDateTime(posted.created_at)}</p>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {posted.reward && (
+        <p className={styles.rule}>
+          {p('redeem.reward', { title: posted.reward.title })}
+          <br />
+          <b>{posted.reward.code}</b>
+        </p>
+      )}
+      <p className={styles.rule}>{p('print.thanks')}</p>
+    </div>,
+    document.body,
+  );
+}

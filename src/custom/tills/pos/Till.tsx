@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Notice } from '../../../public/parts/Notes.tsx';
+import { say } from '../../../public/parts/use-call.ts';
+import { flush } from '../state/flush.ts';
+import { useOnline } from '../state/network.ts';
+import { type TillKey, useQueue } from '../state/queue.ts';
+import type { TillSession } from '../state/till-session.ts';
+import { useTill } from '../state/use-till.ts';
+import { usePos } from '../state/words.ts';
+import { AmountStep } from './AmountStep.tsx';
+import { CustomerCard } from './CustomerCard.tsx';
+import { CustomerStep } from './CustomerStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import styles from './pos.module.css';
+import { QueueDialog } from './QueueDialog.tsx';
+import { RegisterStep } from './RegisterStep.tsx';
+import { TillHead } from './TillHead.tsx';
+
+interface Props {
+  readonly session: TillSession;
+  readonly facts: TillFacts;
+  readonly tillKey: TillKey;
+}
+
+const registerEntry = 'till.register';
+
+/** Which cash register this device stands at: the paired one, or the one chosen last. */
+function useRegister({ registerId, storeId }: TillSession) {
+  const entry = `${registerEntry}.${storeId}`;
+  const [chosen, setChosen] = useState(() => Number(localStorage.getItem(entry)) || null);
+  const choose = (id: number | null) => {
+    localStorage.setItem(entry, String(id ?? ''));
+    setChosen(id);
+  };
+  return [registerId ?? chosen, choose] as const;
+}
+
+type Flow = ReturnType<typeof useTill>;
+
+interface StageProps {
+  readonly till: Flow;
+  readonly facts: TillFacts;
+  readonly online: boolean;
+  readonly register: number | null;
+}
+
+function Stage({ till, facts, online, register }: StageProps) {
+  const { step, calls } = till;
+  switch (step.name) {
+    case 'customer':
+      return (
+        <CustomerStep
+          unknown={step.unknown}
+          busy={till.busy}
+          mayRegister={facts.may_register && online}
+          onFind={till.find}
+          onNew={(code) => till.go({ name: 'register', code })}
+        />
+      );
+    case 'register':
+      return (
+        <RegisterStep
+          code={step.code}
+          calls={calls}
+          onCancel={till.restart}
+          onDone={(customer, code) => till.go({ name: 'amount', who: { customer, code } })}
+        />
+      );
+    case 'amount':
+      return (
+        <div className={styles.sides}>
+          <AmountStep
+            facts={facts}
+            who={step.who}
+            calls={calls}
+            online={online}
+            register={register}
+            busy={till.busy}
+            lost={till.lost}
+            onPost={(draft) => till.post(step.who, draft)}
+            onGiven={() => till.refresh(step.who)}
+            onBack={till.restart}
+          />
+          <CustomerCard
+            who={step.who}
+            calls={calls}
+            hasPartners={facts.partners && online}
+            onBrought={() => void till.refresh(step.who)}
+            onChange={till.restart}
+          />
+        </div>
+      );
+    case 'done':
+      return <DoneStep step={step} facts={facts} onNext={till.restart} />;
+  }
+}
+
+// Posts what waits as soon as the server can be reached, and again when there is more to do.
+function useFlushing(storeId: number, waiting: number, online: boolean, calls: Flow['calls']) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = !online || !waiting;
+    const go = async () => {
+      const pause = await flush(storeId, calls);
+      if (!isOver && pause !== null) timer = setTimeout(go, pause);
+    };
+    if (!isOver) void go();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [online, waiting, storeId, calls]);
+}
+
+/** The point of sale: customer, amount, done, and what is kept while there is no connection. */
+export function Till({ session, facts, tillKey }: Props) {
+  const { p } = usePos();
+  const { t } = useWords();
+  const { storeId } = session;
+  const online = useOnline();
+  const queue = useQueue(storeId);
+  const till = useTill(session, tillKey, online);
+  const [register, chooseRegister] = useRegister(session);
+  const [showsQueue, setShowsQueue] = useState(false);
+  const waiting = queue.filter(({ conflict }) => conflict === undefined).length;
+  useFlushing(storeId, waiting, online, till.calls);
+  return (
+    <div className={styles.till}>
+      <TillHead
+        {...{ session, facts, online, queue, register }}
+        onRegister={chooseRegister}
+        onQueue={() => setShowsQueue(true)}
+      />
+      {!online && (
+        <p className={styles.offline} role="status">
+          {p('head.offlineText')}
+        </p>
+      )}
+      <main className={styles.stage} id="main">
+        <h1 className={styles.unseen}>{p('title')}</h1>
+        {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
+        <Stage till={till} facts={facts} online={online} register={register} />
+      </main>
+      {showsQueue && (
+        <QueueDialog
+          {...{ storeId, queue, online }}
+          onPost={() => void flush(storeId, till.calls, true)}
+          onClose={() => setShowsQueue(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type {
+  checkCard,
+  findCustomer,
+  registerCustomer,
+} from '../../../../contract/customers/customers.ts';
+import type { pair, tillFacts } from '../../../../contract/tills/tills.ts';
+import type { postQueued, tillKey } from '../../../../contract/transactions/queued-receipts.ts';
+import type {
+  createTransaction,
+  quoteTransaction,
+} from '../../../../contract/transactions/transaction-calls.ts';
+import { send } from '../../../session/api.ts';
+import { noted, patience } from './network.ts';
+import { partnerCalls } from './partner-calls.ts';
+import type { TillSession } from './till-session.ts';
+import { voucherCalls } from './voucher-calls.ts';
+
+export type Receipt = z.input<typeof createTransaction.body & z.ZodType>;
+export type Registration = z.input<typeof registerCustomer.body & z.ZodType>;
+type Queued = z.input<typeof postQueued.body & z.ZodType>;
+
+/** Spends a pairing code. */
+export const pairDevice = (code: string) =>
+  noted(send<typeof pair>('POST', '/points-pos/pair', { body: { code } }));
+
+/** The calls of one till, with its own token. */
+export function callsOf({ token, storeId }: TillSession) {
+  const own = () => ({ token, params: { storeId }, signal: AbortSignal.timeout(patience) });
+  return {
+    facts: () => noted(send<typeof tillFacts>('GET', '/stores/{storeId}/till', own())),
+    key: () => noted(send<typeof tillKey>('GET', '/stores/{storeId}/transactions/till-key', own())),
+    find: (code: string) =>
+      noted(
+        send<typeof findCustomer>('GET', '/stores/{storeId}/customers/find', {
+          ...own(),
+          query: { code },
+        }),
+      ),
+    checkCard: (card_number: string) =>
+      noted(
+        send<typeof checkCard>('GET', '/stores/{storeId}/customers/card-check', {
+          ...own(),
+          query: { card_number },
+        }),
+      ),
+    register: (body: Registration) =>
+      noted(
+        send<typeof registerCustomer>('POST', '/stores/{storeId}/customers', { ...own(), body }),
+      ),
+    quote: (body: Receipt) =>
+      noted(
+        send<typeof quoteTransaction>('POST', '/stores/{storeId}/transactions/quote', {
+          ...own(),
+          body,
+        }),
+      ),
+    post: (body: Receipt, idempotencyKey: string) =>
+      noted(
+        send<typeof createTransaction>('POST', '/stores/{storeId}/transactions', {
+          ...own(),
+          body,
+          idempotencyKey,
+        }),
+      ),
+    ...voucherCalls({ token, storeId }),
+    ...partnerCalls({ token, storeId }),
+    postQueued: (body: Queued) =>
+      noted(
+        send<typeof postQueued>('POST', '/stores/{storeId}/transactions/queued', {
+          ...own(),
+          body,
+        }),
+      ),
+  };
+}
+export type TillCalls = ReturnType<typeof callsOf>;

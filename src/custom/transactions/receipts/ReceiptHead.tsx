@@ -1,0 +1,90 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import ReturnIcon from '@mui/icons-material/UndoOutlined';
+import { Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useCan } from '../../../shell/context.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { PaymentActions } from './PaymentActions.tsx';
+import type { Told } from './ReceiptFacts.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+
+const colours = {
+  posted: 'success',
+  partly_returned: 'warning',
+  returned: 'default',
+  pending: 'warning',
+  cancelled: 'default',
+} as const;
+
+function Actions({ receipt, currency }: Told) {
+  const translate = useTranslate();
+  const mayReturn = useCan('transactions.return');
+  const [returning, setReturning] = useState(false);
+  const { status, amount, returned_amount, transaction_id } = receipt.transaction;
+  if (status === 'pending') return <PaymentActions id={transaction_id} />;
+  if (status !== 'posted') return null;
+  const isLeft = returned_amount < amount;
+  return (
+    <>
+      {mayReturn && isLeft ? (
+        <Button startIcon={<ReturnIcon />} variant="outlined" onClick={() => setReturning(true)}>
+          {translate('returning.open')}
+        </Button>
+      ) : null}
+      <Button startIcon={<PrintIcon />} variant="outlined" onClick={() => window.print()}>
+        {translate('receipt.print')}
+      </Button>
+      {returning ? (
+        <ReturnDialog receipt={receipt} currency={currency} onClose={() => setReturning(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What the receipt came to, how it stands, and what can be done with it. */
+export function ReceiptHead({ receipt, currency }: Told) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const { money, number } = useWritten(currency);
+  const { standing, amount, points_kept, created_at } = receipt.transaction;
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <div>
+          <Typography variant="h1" component="p">
+            {money(amount)}
+          </Typography>
+          <Typography color="text.secondary">
+            <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+          </Typography>
+        </div>
+        <Stack useFlexGap sx={{ gap: 0.5, alignItems: 'flex-start', flexGrow: 1 }}>
+          <Chip
+            size="small"
+            color={colours[standing]}
+            label={translate(`resources.transactions.texts.choices.${standing}`)}
+          />
+          <strong>
+            {translate('receipt.earned', {
+              points: number(points_kept),
+              smart_count: points_kept,
+            })}
+          </strong>
+        </Stack>
+        <Actions receipt={receipt} currency={currency} />
+        <Button
+          startIcon={<BackIcon />}
+          component={Link}
+          to={createPath({ resource, type: 'list' })}
+        >
+          {translate('ra.action.back')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import styles from '../../tills/pos/print.module.css';
+import type { Told } from './ReceiptFacts.tsx';
+
+/** The receipt on 80 mm paper as it stands now, returns and all; on the screen it is not there. */
+export function ReceiptPaper({ receipt, currency, number }: Told & { number: string }) {
+  const translate = useTranslate();
+  const written = useWritten(currency);
+  const { store, customer, transaction, lines } = receipt;
+  const { gross_amount, discount_amount, covered_amount, left_to_pay, returned_amount } =
+    transaction;
+  const less = (amount: number) => (amount ? `−${written.money(amount)}` : '');
+  const rows = [
+    ['customer', customer.name],
+    ['amount', written.money(gross_amount)],
+    ['discount', less(discount_amount)],
+    ['covered', less(covered_amount)],
+    ['paid', written.money(left_to_pay)],
+    ['returned', returned_amount ? written.money(returned_amount) : ''],
+    ['moneyBack', returned_amount ? written.money(transaction.money_back) : ''],
+    ['earned', written.number(transaction.points_kept)],
+    ['balance', written.number(customer.balance)],
+  ].filter(([, value]) => value);
+  return createPortal(
+    <div className={styles.paper} data-testid="printed-receipt">
+      <h2>{store.name}</h2>
+      {store.address ? <p>{store.address}</p> : null}
+      {store.vat_number ? <p>{translate('paper.vat', { vat: store.vat_number })}</p> : null}
+      <p className={styles.rule}>{translate('paper.title', { number })}</p>
+      <p>{formatDateTime(transaction.created_at)}</p>
+      {lines.map(({ product_id, name, quantity }) => (
+        <p key={product_id}>{`${quantity} × ${name}`}</p>
+      ))}
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`paper.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.rule}>{translate('paper.thanks')}</p>
+    </div>,
+    document.body,
+  );
+}

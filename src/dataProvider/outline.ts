@@ -1,0 +1,32 @@
+import type { Entity, Operation } from '../../contract/engine/entity.ts';
+import type { Field } from '../../contract/engine/fields.ts';
+
+/** A field without its schemas. */
+export type FieldOutline = Omit<Field, 'value' | 'read'>;
+
+/** What lists, menus and calls need to know of an entity: plain data, without a schema. */
+export interface Outline<N extends string = string>
+  extends Pick<Entity, 'name' | 'id' | 'path' | 'permission' | 'filters' | 'sorts' | 'confirms'> {
+  readonly fields: Readonly<Record<N, FieldOutline>>;
+  readonly calls: Readonly<Partial<Record<Operation, true>>>;
+}
+
+type Declared<F> = Omit<Outline, 'fields' | 'calls'> & {
+  readonly fields: F;
+  readonly calls: object;
+};
+
+/** The outline of an entity. Taken in a `.data.ts` file, so that the build keeps nothing but what comes out. */
+export function outlineOf<F extends object>(entity: Declared<F>): Outline<keyof F & string> {
+  const { name, id, path, permission, filters, sorts, confirms } = entity;
+  const fields = Object.entries(entity.fields as Record<string, Field>).map(
+    ([field, { value, read, ...plain }]) => [field, plain],
+  );
+  const calls = Object.keys(entity.calls).map((call) => [call, true]);
+  return {
+    ...{ name, id, path, permission, filters, sorts },
+    ...(confirms ? { confirms } : {}),
+    fields: Object.fromEntries(fields),
+    calls: Object.fromEntries(calls),
+  };
+}

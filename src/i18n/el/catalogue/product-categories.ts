@@ -1,0 +1,20 @@
+import type { productCategories as declared } from '../../../../contract/catalogue/product-categories.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const productCategories = {
+  name: 'Κατηγορία προϊόντων |||| Κατηγορίες προϊόντων',
+  fields: {
+    product_category_id: 'Κωδικός',
+    name: 'Όνομα',
+    products_count: 'Προϊόντα',
+    created_at: 'Δημιουργία',
+    updated_at: 'Τελευταία αλλαγή',
+  },
+  texts: {
+    empty:
+      'Οι κατηγορίες οργανώνουν τα προϊόντα του καταστήματος, για παράδειγμα «Καφέδες» ή «Αρτοποιία».',
+    created: 'Η κατηγορία δημιουργήθηκε με επιτυχία',
+    updated: 'Η κατηγορία ενημερώθηκε με επιτυχία',
+    deleted: 'Η κατηγορία διαγράφηκε με επιτυχία',
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,20 @@
+import type { productGroups as declared } from '../../../../contract/catalogue/product-groups.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const productGroups = {
+  name: 'Ομάδα προϊόντων |||| Ομάδες προϊόντων',
+  fields: {
+    product_group_id: 'Κωδικός',
+    name: 'Όνομα',
+    description: 'Περιγραφή',
+    products_count: 'Προϊόντα',
+    created_at: 'Δημιουργία',
+    updated_at: 'Τελευταία αλλαγή',
+  },
+  texts: {
+    empty: 'Μια ομάδα συγκεντρώνει προϊόντα ώστε να μπαίνουν μαζί σε μια προσφορά.',
+    created: 'Η ομάδα δημιουργήθηκε με επιτυχία',
+    updated: 'Η ομάδα ενημερώθηκε με επιτυχία',
+    deleted: 'Η ομάδα διαγράφηκε με επιτυχία',
+  },
+} satisfies Words<typeof declared>;

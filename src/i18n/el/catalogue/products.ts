@@ -1,0 +1,47 @@
+import type { products as declared } from '../../../../contract/catalogue/products.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const products = {
+  name: 'Προϊόν |||| Προϊόντα',
+  fields: {
+    product_id: 'Κωδικός',
+    name: 'Όνομα',
+    description: 'Περιγραφή',
+    product_category_id: 'Κατηγορία',
+    group_product: 'Ομάδα προϊόντων',
+    sku_number: 'Κωδικός SKU',
+    retail_price: 'Λιανική τιμή',
+    wholesale_price: 'Χονδρική τιμή',
+    maximum_price_per_transaction: 'Μέγιστη αξία ανά συναλλαγή',
+    availability_days: 'Ημέρες διάθεσης',
+    published: 'Δημοσιευμένο',
+    image: 'Εικόνα',
+    parent_product_id: 'Προϊόν εταιρείας',
+    created_at: 'Δημιουργία',
+    updated_at: 'Τελευταία αλλαγή',
+  },
+  texts: {
+    empty: 'Προσθέστε τα προϊόντα που πωλούνται: τιμή, πόντοι, ημέρες διάθεσης και φωτογραφία.',
+    created: 'Το προϊόν δημιουργήθηκε με επιτυχία',
+    updated: 'Το προϊόν ενημερώθηκε με επιτυχία',
+    deleted: 'Το προϊόν διαγράφηκε με επιτυχία',
+    choices: {
+      monday: 'Δευτέρα',
+      tuesday: 'Τρίτη',
+      wednesday: 'Τετάρτη',
+      thursday: 'Πέμπτη',
+      friday: 'Παρασκευή',
+      saturday: 'Σάββατο',
+      sunday: 'Κυριακή',
+    },
+    short: {
+      monday: 'Δευ',
+      tuesday: 'Τρί',
+      wednesday: 'Τετ',
+      thursday: 'Πέμ',
+      friday: 'Παρ',
+      saturday: 'Σάβ',
+      sunday: 'Κυρ',
+    },
+  },
+} satisfies Words<typeof declared>;

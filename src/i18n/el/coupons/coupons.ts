@@ -1,0 +1,144 @@
+import type {
+  discountCoupons as declaredDiscountCoupons,
+  goalCoupons as declaredGoalCoupons,
+  productCoupons as declaredProductCoupons,
+  visitCoupons as declaredVisitCoupons,
+  voucherCoupons as declaredVoucherCoupons,
+} from '../../../../contract/coupons/coupons.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const goalCoupons = {
+  name: 'Κουπόνι στόχου |||| Κουπόνια στόχου',
+  fields: {
+    coupon_id: 'ID',
+    goal_type: 'Γεμίζει με',
+    gift_category_id: 'Κατηγορία δώρου',
+    gift_title: 'Δώρο',
+    gift_description: 'Περιγραφή',
+    goal_sequence: 'Αποδείξεις που χρειάζονται',
+    goal_minimum_amount: 'Μικρότερη απόδειξη που μετράει',
+    goal_max_days: 'Προθεσμία σε ημέρες (0 = χωρίς προθεσμία)',
+    goal_sum_sequence: 'Ποσό που χρειάζεται',
+    maximum: 'Δώρα συνολικά (0 = χωρίς όριο)',
+    available: 'Διαθέσιμα ακόμη',
+    image: 'Εικόνα',
+    gift_image: 'Εικόνα κατηγορίας',
+    expiration_date: 'Λήγει',
+    claimed: 'Δώρα που δόθηκαν',
+    rewarded: 'Εξαργυρώθηκαν',
+    created_at: 'Δημιουργήθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    created: 'Το κουπόνι με συναλλαγές δημιουργήθηκε με επιτυχία',
+    updated: 'Το κουπόνι με συναλλαγές ενημερώθηκε με επιτυχία',
+    deleted: 'Το κουπόνι με συναλλαγές διαγράφηκε με επιτυχία',
+    empty: 'Δεν υπάρχει ακόμη στόχος: οι πελάτες τον γεμίζουν με αποδείξεις και κερδίζουν δώρο.',
+    choices: {
+      transactions: 'Πλήθος αποδείξεων',
+      sum: 'Άθροισμα ποσών',
+    },
+  },
+} satisfies Words<typeof declaredGoalCoupons>;
+
+export const voucherCoupons = {
+  name: 'Κουπόνι με κωδικό |||| Κουπόνια με κωδικό',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Κωδικός',
+    gift_category_id: 'Κατηγορία δώρου',
+    gift_title: 'Δώρο',
+    gift_description: 'Περιγραφή',
+    points: 'Πόντοι που δίνει',
+    maximum: 'Πόσα συνολικά (0 = χωρίς όριο)',
+    image: 'Εικόνα',
+    claimed: 'Διεκδικήθηκαν',
+    rewarded: 'Εξαργυρώθηκαν',
+    created_at: 'Δημιουργήθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    created: 'Το νέο κουπόνι δημιουργήθηκε με επιτυχία',
+    updated: 'Το κουπόνι ενημερώθηκε με επιτυχία',
+    deleted: 'Το κουπόνι διαγράφηκε με επιτυχία',
+    empty:
+      'Δημιουργήστε ένα κουπόνι που ο κωδικός του δίνει πόντους ή δώρο, μία φορά σε κάθε πελάτη.',
+  },
+} satisfies Words<typeof declaredVoucherCoupons>;
+
+export const productCoupons = {
+  name: 'Κουπόνι προϊόντων |||| Κουπόνια προϊόντων',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Κωδικός',
+    action: 'Τι κάνει',
+    gift_category_id: 'Κατηγορία δώρου',
+    product_buy_id: 'Προϊόν αγοράς',
+    product_free_id: 'Δωρεάν προϊόν',
+    maximum: 'Πόσα συνολικά (0 = χωρίς όριο)',
+    product_buy_name: 'Αγορά',
+    product_free_name: 'Δωρεάν',
+    claimed: 'Διεκδικήθηκαν',
+    rewarded: 'Εξαργυρώθηκαν',
+    created_at: 'Δημιουργήθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    created: 'Το κουπόνι σε προϊόν δημιουργήθηκε με επιτυχία',
+    updated: 'Το κουπόνι σε προϊόν ενημερώθηκε με επιτυχία',
+    deleted: 'Το κουπόνι σε προϊόν διαγράφηκε με επιτυχία',
+    empty: 'Δημιουργήστε ένα κουπόνι που χαρίζει προϊόν: μαζί με άλλο ή μόνο του.',
+    choices: {
+      '1p1': '1+1 δώρο',
+      sample: 'Δωρεάν δείγμα',
+    },
+  },
+} satisfies Words<typeof declaredProductCoupons>;
+
+export const discountCoupons = {
+  name: 'Εκπτωτικό κουπόνι |||| Εκπτωτικά κουπόνια',
+  fields: {
+    coupon_id: 'ID',
+    discount_product_name: 'Όνομα στο κουπόνι',
+    gift_category_id: 'Κατηγορία δώρου',
+    product_discount_id: 'Προϊόν',
+    discount_value: 'Έκπτωση σε αξία',
+    discount_percentage: 'Έκπτωση σε ποσοστό',
+    confirm_discount: 'Ναι, μεγαλύτερη από την τιμή του',
+    product: 'Προϊόν',
+    discount_amount: 'Αφαιρεί σήμερα',
+    claimed: 'Διεκδικήθηκαν',
+    rewarded: 'Εξαργυρώθηκαν',
+    created_at: 'Δημιουργήθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    created: 'Το νέο κουπόνι δημιουργήθηκε με επιτυχία',
+    updated: 'Η έκπτωση του προϊόντος ενημερώθηκε με επιτυχία',
+    deleted: 'Η έκπτωση του προϊόντος διαγράφηκε με επιτυχία',
+    empty: 'Δημιουργήστε ένα κουπόνι που κάνει έκπτωση σε ένα προϊόν, σε αξία ή ποσοστό.',
+  },
+} satisfies Words<typeof declaredDiscountCoupons>;
+
+export const visitCoupons = {
+  name: 'Κουπόνι επίσκεψης |||| Κουπόνια επίσκεψης',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Κωδικός',
+    gift_category_id: 'Κατηγορία δώρου',
+    gift_title: 'Δώρο',
+    gift_description: 'Περιγραφή',
+    maximum: 'Πόσα συνολικά (0 = χωρίς όριο)',
+    image: 'Εικόνα',
+    claimed: 'Διεκδικήθηκαν',
+    rewarded: 'Εξαργυρώθηκαν',
+    created_at: 'Δημιουργήθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    created: 'Το νέο κουπόνι δημιουργήθηκε με επιτυχία',
+    updated: 'Το κουπόνι ενημερώθηκε με επιτυχία',
+    deleted: 'Το κουπόνι διαγράφηκε με επιτυχία',
+    empty: 'Δημιουργήστε ένα κουπόνι για όποιον περάσει: ο κωδικός του φαίνεται στο κατάστημα.',
+  },
+} satisfies Words<typeof declaredVisitCoupons>;

@@ -1,0 +1,46 @@
+import type {
+  couponsOverview as declaredCouponsOverview,
+  storeCoupons as declaredStoreCoupons,
+} from '../../../../contract/coupons/store-coupons.ts';
+import type { Words } from '../../shape/words.ts';
+
+const fields = {
+  coupon_id: 'ID',
+  kind: 'Είδος',
+  gift_title: 'Τίτλος',
+  store_id: 'Κατάστημα',
+  code: 'Κωδικός',
+  points: 'Πόντοι',
+  maximum: 'Συνολικά',
+  claimed: 'Διεκδικήθηκαν',
+  rewarded: 'Εξαργυρώθηκαν',
+  expiration_date: 'Λήγει',
+  created_at: 'Δημιουργήθηκε',
+};
+
+const choices = {
+  goal: 'Στόχος',
+  voucher: 'Με κωδικό',
+  product: 'Προϊόντων',
+  discount: 'Εκπτωτικό',
+  visit: 'Επίσκεψης',
+  multiple: 'Καμπάνιας',
+};
+
+export const couponsOverview = {
+  name: 'Κουπόνι |||| Επισκόπηση κουπονιών',
+  fields,
+  texts: {
+    empty: 'Τα κουπόνια του καταστήματος εμφανίζονται εδώ μόλις υπάρξει κάποιο.',
+    choices,
+  },
+} satisfies Words<typeof declaredCouponsOverview>;
+
+export const storeCoupons = {
+  name: 'Κουπόνι καταστήματος |||| Κουπόνια καταστημάτων',
+  fields,
+  texts: {
+    empty: 'Τα κουπόνια όλων των καταστημάτων εμφανίζονται εδώ.',
+    choices,
+  },
+} satisfies Words<typeof declaredStoreCoupons>;

@@ -1,0 +1,86 @@
+import type {
+  giftOrders as declaredOrders,
+  suppliedOrders as declaredSupplied,
+} from '../../../../contract/gift-orders/gift-orders.ts';
+import type {
+  companyInvoices as declaredInvoices,
+  suppliedInvoices as declaredOwn,
+} from '../../../../contract/gift-orders/supplier-invoices.ts';
+import type { Words } from '../../shape/words.ts';
+
+const fields = {
+  invoice_id: 'ID',
+  number: 'Αριθμός',
+  gift_id: 'Δώρο',
+  title: 'Δώρο',
+  supplier_store_id: 'Προμηθευτής',
+  supplier_name: 'Προμηθευτής',
+  redemptions: 'Εξαργυρώσεις',
+  cost: 'Συμφωνημένο',
+  amount: 'Τιμολογημένο',
+  difference: 'Διαφορά',
+  created_at: 'Ανέβηκε',
+};
+
+export const giftsToSuppliers = {
+  name: 'Παραγγελία δώρου |||| Παραγγελίες δώρων',
+  fields: {
+    order_id: 'ID',
+    transaction_id: 'Συναλλαγή',
+    gift_id: 'Δώρο',
+    title: 'Δώρο',
+    status: 'Κατάσταση',
+    store_supplier_id: 'Προμηθευτής',
+    store_id: 'Κατάστημα',
+    store_name: 'Παράδοση σε',
+    customer: 'Πελάτης',
+    points: 'Πόντοι',
+    cost: 'Κόστος',
+    printed_catalog_code: 'Κωδικός καταλόγου',
+    invoice_id: 'Τιμολόγιο',
+    created_at: 'Παραγγέλθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    empty: 'Κανένα δώρο προμηθευτή δεν έχει εξαργυρωθεί ακόμη.',
+  },
+} satisfies Words<typeof declaredOrders>;
+
+export const suppliedOrders = {
+  name: 'Παραγγελία |||| Παραγγελίες',
+  fields: {
+    order_id: 'ID',
+    transaction_id: 'Συναλλαγή',
+    gift_id: 'Δώρο',
+    title: 'Δώρο',
+    status: 'Κατάσταση',
+    store_id: 'Κατάστημα',
+    store_name: 'Παράδοση σε',
+    customer: 'Πελάτης',
+    points: 'Πόντοι',
+    cost: 'Κόστος',
+    printed_catalog_code: 'Κωδικός καταλόγου',
+    invoice_id: 'Τιμολόγιο',
+    created_at: 'Παραγγέλθηκε',
+    updated_at: 'Άλλαξε',
+  },
+  texts: {
+    empty: 'Κανένα δώρο σας δεν περιμένει αποστολή.',
+  },
+} satisfies Words<typeof declaredSupplied>;
+
+export const supplierInvoices = {
+  name: 'Τιμολόγιο προμηθευτή |||| Τιμολόγια προμηθευτών',
+  fields,
+  texts: {
+    empty: 'Κανένας προμηθευτής δεν έχει στείλει τιμολόγιο ακόμη.',
+  },
+} satisfies Words<typeof declaredInvoices>;
+
+export const suppliedInvoices = {
+  name: 'Τιμολόγιο |||| Τιμολόγια',
+  fields,
+  texts: {
+    empty: 'Δεν έχετε ανεβάσει τιμολόγιο ακόμη.',
+  },
+} satisfies Words<typeof declaredOwn>;

@@ -1,0 +1,40 @@
+import type { gifts as declared } from '../../../../contract/gifts/gifts.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const gifts = {
+  name: 'Δώρο |||| Δώρα',
+  fields: {
+    gift_id: 'Κωδικός',
+    title: 'Τίτλος',
+    description: 'Περιγραφή',
+    gift_category_id: 'Κατηγορία',
+    gift_type_id: 'Είδος δώρου',
+    supplier_store_id: 'Προμηθευτής',
+    points: 'Πόντοι',
+    store_point_title_id: 'Από βαθμίδα',
+    cost: 'Κόστος',
+    cost_type: 'Είδος κόστους',
+    printed_catalog_code: 'Κωδικός έντυπου καταλόγου',
+    product_code: 'Κωδικός προϊόντος',
+    show_on_catalog: 'Στον κατάλογο',
+    redeem_stores: 'Καταστήματα εξαργύρωσης',
+    redeem_company_ids: 'Εταιρείες εξαργύρωσης',
+    loyalty_program_ids: 'Προγράμματα',
+    synergies: 'Συνεργασίες',
+    image: 'Εικόνα',
+    claims_open: 'Ανοιχτές διεκδικήσεις',
+    claims_redeemed: 'Εξαργυρώθηκαν',
+    created_at: 'Δημιουργία',
+    updated_at: 'Τελευταία αλλαγή',
+  },
+  texts: {
+    empty: 'Προσθέστε ό,τι μπορούν να πάρουν οι πελάτες με τους πόντους τους.',
+    created: 'Το δώρο δημιουργήθηκε με επιτυχία',
+    updated: 'Το δώρο ενημερώθηκε με επιτυχία',
+    deleted: 'Το δώρο διαγράφηκε με επιτυχία',
+    choices: {
+      fixed: 'Σταθερό ποσό',
+      percentage: 'Ποσοστό',
+    },
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,68 @@
+import type {
+  allVouchers as declaredAll,
+  claims as declaredClaims,
+  vouchers as declaredVouchers,
+} from '../../../../contract/coupons/claims.ts';
+import type { Words } from '../../shape/words.ts';
+
+const fields = {
+  claim_id: 'ID',
+  kind: 'Kind',
+  state: 'State',
+  coupon_id: 'Coupon',
+  gift_id: 'Gift',
+  title: 'Title',
+  user_account_id: 'Customer number',
+  customer: 'Customer',
+  code_end: 'Code ends with',
+  points: 'Points',
+  store_id: 'Claimed in',
+  redeem_store_id: 'Redeemed in',
+  cashier: 'By',
+  transaction_id: 'Receipt',
+  expires_at: 'Valid until',
+  redeemed_at: 'Redeemed',
+  created_at: 'Claimed',
+};
+
+const choices = {
+  gift: 'Gift',
+  goal: 'Goal',
+  voucher: 'With a code',
+  product: 'On products',
+  discount: 'Discount',
+  visit: 'Visit',
+  multiple: 'Campaign',
+  claimed: 'Open',
+  redeemed: 'Redeemed',
+  rejected: 'Turned down',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+};
+
+export const claims = {
+  name: 'Claim |||| Claims',
+  fields,
+  texts: {
+    empty: 'Nobody has claimed anything yet.',
+    choices,
+  },
+} satisfies Words<typeof declaredClaims>;
+
+export const vouchers = {
+  name: 'Redeemed voucher |||| Redeemed vouchers',
+  fields,
+  texts: {
+    empty: 'Nothing has been redeemed yet.',
+    choices,
+  },
+} satisfies Words<typeof declaredVouchers>;
+
+export const companyAllVouchers = {
+  name: 'Claim |||| All claims',
+  fields,
+  texts: {
+    empty: 'Nobody has claimed anything yet.',
+    choices,
+  },
+} satisfies Words<typeof declaredAll>;

@@ -1,0 +1,143 @@
+import type {
+  discountCoupons as declaredDiscountCoupons,
+  goalCoupons as declaredGoalCoupons,
+  productCoupons as declaredProductCoupons,
+  visitCoupons as declaredVisitCoupons,
+  voucherCoupons as declaredVoucherCoupons,
+} from '../../../../contract/coupons/coupons.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const goalCoupons = {
+  name: 'Goal coupon |||| Goal coupons',
+  fields: {
+    coupon_id: 'ID',
+    goal_type: 'Filled by',
+    gift_category_id: 'Gift category',
+    gift_title: 'Gift',
+    gift_description: 'Description',
+    goal_sequence: 'Receipts it takes',
+    goal_minimum_amount: 'Smallest receipt that counts',
+    goal_max_days: 'Days allowed (0 = no limit)',
+    goal_sum_sequence: 'Sum it takes',
+    maximum: 'Rewards in all (0 = no limit)',
+    available: 'Still available',
+    image: 'Picture',
+    gift_image: 'Picture of the category',
+    expiration_date: 'Ends',
+    claimed: 'Rewards given',
+    rewarded: 'Redeemed',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  texts: {
+    created: 'You have successfully created coupon with transaction',
+    updated: 'You have successfully updated coupon with transaction',
+    deleted: 'You have successfully deleted coupon with transaction',
+    empty: 'There is no goal yet: customers fill it with their receipts and win a gift.',
+    choices: {
+      transactions: 'Number of receipts',
+      sum: 'Sum of amounts',
+    },
+  },
+} satisfies Words<typeof declaredGoalCoupons>;
+
+export const voucherCoupons = {
+  name: 'Coupon with a code |||| Coupons with a code',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Code',
+    gift_category_id: 'Gift category',
+    gift_title: 'Gift',
+    gift_description: 'Description',
+    points: 'Points it gives',
+    maximum: 'How many in all (0 = no limit)',
+    image: 'Picture',
+    claimed: 'Claimed',
+    rewarded: 'Redeemed',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  texts: {
+    created: 'You have successfully created new coupon',
+    updated: 'You have successfully updated coupon',
+    deleted: 'You have successfully deleted coupon',
+    empty: 'Create a coupon whose code gives points or a gift, once to each customer.',
+  },
+} satisfies Words<typeof declaredVoucherCoupons>;
+
+export const productCoupons = {
+  name: 'Coupon on products |||| Coupons on products',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Code',
+    action: 'What it does',
+    gift_category_id: 'Gift category',
+    product_buy_id: 'Product to buy',
+    product_free_id: 'Product that is free',
+    maximum: 'How many in all (0 = no limit)',
+    product_buy_name: 'To buy',
+    product_free_name: 'Free',
+    claimed: 'Claimed',
+    rewarded: 'Redeemed',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  texts: {
+    created: 'You have successfully created coupon on product',
+    updated: 'You have successfully updated coupon on product',
+    deleted: 'You have successfully deleted coupon on product',
+    empty: 'Create a coupon for a free product, alone or with a purchase.',
+    choices: {
+      '1p1': 'Buy one, get one free',
+      sample: 'Free sample',
+    },
+  },
+} satisfies Words<typeof declaredProductCoupons>;
+
+export const discountCoupons = {
+  name: 'Discount coupon |||| Discount coupons',
+  fields: {
+    coupon_id: 'ID',
+    discount_product_name: 'Name on the coupon',
+    gift_category_id: 'Gift category',
+    product_discount_id: 'Product',
+    discount_value: 'Value off',
+    discount_percentage: 'Percentage off',
+    confirm_discount: 'Yes, more off than it costs',
+    product: 'Product',
+    discount_amount: 'Takes off today',
+    claimed: 'Claimed',
+    rewarded: 'Redeemed',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  texts: {
+    created: 'You have successfully created new coupon',
+    updated: 'You have successfully updated product’s discount',
+    deleted: "You have successfully deleted product's discount",
+    empty: 'Create a coupon that takes a value or a percentage off a product.',
+  },
+} satisfies Words<typeof declaredDiscountCoupons>;
+
+export const visitCoupons = {
+  name: 'Visit coupon |||| Visit coupons',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Code',
+    gift_category_id: 'Gift category',
+    gift_title: 'Gift',
+    gift_description: 'Description',
+    maximum: 'How many in all (0 = no limit)',
+    image: 'Picture',
+    claimed: 'Claimed',
+    rewarded: 'Redeemed',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  texts: {
+    created: 'You have successfully created new coupon',
+    updated: 'You have successfully updated coupon',
+    deleted: 'You have successfully deleted coupon',
+    empty: 'Create a coupon for whoever comes by: its code is shown in the store.',
+  },
+} satisfies Words<typeof declaredVisitCoupons>;

@@ -1,0 +1,31 @@
+import type { multipleCoupons as declared } from '../../../../contract/coupons/multiple-coupons.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const multipleCoupons = {
+  name: 'Multiple coupon |||| Multiple coupons',
+  fields: {
+    coupon_id: 'ID',
+    code: 'Codes begin with',
+    gift_category_id: 'Gift category',
+    gift_title: 'Gift',
+    gift_description: 'Description',
+    price: 'Price',
+    maximum: 'Number of codes',
+    valid_days: 'Days valid',
+    claimed: 'Given out',
+    rewarded: 'Redeemed',
+    generated: 'Codes made',
+    generation: 'Codes',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  texts: {
+    empty: 'Create a campaign of many codes, each redeemed once.',
+    choices: {
+      queued: 'Waiting',
+      running: 'Being made',
+      done: 'Ready',
+      failed: 'Failed',
+    },
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,86 @@
+import type {
+  giftOrders as declaredOrders,
+  suppliedOrders as declaredSupplied,
+} from '../../../../contract/gift-orders/gift-orders.ts';
+import type {
+  companyInvoices as declaredInvoices,
+  suppliedInvoices as declaredOwn,
+} from '../../../../contract/gift-orders/supplier-invoices.ts';
+import type { Words } from '../../shape/words.ts';
+
+const fields = {
+  invoice_id: 'ID',
+  number: 'Number',
+  gift_id: 'Gift',
+  title: 'Gift',
+  supplier_store_id: 'Supplier',
+  supplier_name: 'Supplier',
+  redemptions: 'Redemptions',
+  cost: 'Agreed',
+  amount: 'Invoiced',
+  difference: 'Difference',
+  created_at: 'Uploaded',
+};
+
+export const giftsToSuppliers = {
+  name: 'Gift order |||| Gift orders',
+  fields: {
+    order_id: 'ID',
+    transaction_id: 'Transaction',
+    gift_id: 'Gift',
+    title: 'Gift',
+    status: 'State',
+    store_supplier_id: 'Supplier',
+    store_id: 'Store',
+    store_name: 'Deliver to',
+    customer: 'Customer',
+    points: 'Points',
+    cost: 'Cost',
+    printed_catalog_code: 'Catalogue code',
+    invoice_id: 'Invoice',
+    created_at: 'Ordered',
+    updated_at: 'Changed',
+  },
+  texts: {
+    empty: 'No gift of a supplier has been redeemed yet.',
+  },
+} satisfies Words<typeof declaredOrders>;
+
+export const suppliedOrders = {
+  name: 'Order |||| Orders',
+  fields: {
+    order_id: 'ID',
+    transaction_id: 'Transaction',
+    gift_id: 'Gift',
+    title: 'Gift',
+    status: 'State',
+    store_id: 'Store',
+    store_name: 'Deliver to',
+    customer: 'Customer',
+    points: 'Points',
+    cost: 'Cost',
+    printed_catalog_code: 'Catalogue code',
+    invoice_id: 'Invoice',
+    created_at: 'Ordered',
+    updated_at: 'Changed',
+  },
+  texts: {
+    empty: 'No gift of yours waits to be sent.',
+  },
+} satisfies Words<typeof declaredSupplied>;
+
+export const supplierInvoices = {
+  name: 'Supplier invoice |||| Supplier invoices',
+  fields,
+  texts: {
+    empty: 'No supplier has sent an invoice yet.',
+  },
+} satisfies Words<typeof declaredInvoices>;
+
+export const suppliedInvoices = {
+  name: 'Invoice |||| Invoices',
+  fields,
+  texts: {
+    empty: 'You have uploaded no invoice yet.',
+  },
+} satisfies Words<typeof declaredOwn>;

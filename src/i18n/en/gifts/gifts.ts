@@ -1,0 +1,40 @@
+import type { gifts as declared } from '../../../../contract/gifts/gifts.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const gifts = {
+  name: 'Gift |||| Gifts',
+  fields: {
+    gift_id: 'ID',
+    title: 'Title',
+    description: 'Description',
+    gift_category_id: 'Category',
+    gift_type_id: 'Gift type',
+    supplier_store_id: 'Supplier',
+    points: 'Points',
+    store_point_title_id: 'From tier',
+    cost: 'Cost',
+    cost_type: 'Cost type',
+    printed_catalog_code: 'Printed catalogue code',
+    product_code: 'Product code',
+    show_on_catalog: 'In the catalogue',
+    redeem_stores: 'Redeemed in stores',
+    redeem_company_ids: 'Redeemed in companies',
+    loyalty_program_ids: 'Programmes',
+    synergies: 'Collaborations',
+    image: 'Image',
+    claims_open: 'Open claims',
+    claims_redeemed: 'Redeemed',
+    created_at: 'Created',
+    updated_at: 'Last change',
+  },
+  texts: {
+    empty: 'Add what customers can take for their points.',
+    created: 'You have successfully created Gift',
+    updated: 'You have successfully updated Gift',
+    deleted: 'You have successfully deleted Gift',
+    choices: {
+      fixed: 'Fixed amount',
+      percentage: 'Percentage',
+    },
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,90 @@
+import type {
+  staff as declaredStaff,
+  storeUsers as declaredUsers,
+} from '../../../../contract/people/members.ts';
+import type { Words } from '../../shape/words.ts';
+
+/** The people of a company or a store. */
+export const members = {
+  new: 'New user',
+  newHint: {
+    company: 'Somebody who helps to run the programme. They start as a moderator.',
+    store: 'Somebody who works in this store. They start as a moderator.',
+  },
+  fields: {
+    country_id: 'Country',
+    mobile: 'Mobile number',
+    full_name: 'Full name',
+    password: 'First password',
+  },
+  mobileHint:
+    'We send an invitation to this mobile. Somebody who signs in already keeps their name and password.',
+  passwordHint:
+    'Optional, at least 8 characters: for one sign-in of a new person, together with a code sent to their mobile.',
+  startHint: 'What this person may do from the start. Nobody can give what they do not hold.',
+  invited: 'The invitation was sent to %{mobile}',
+  states: {
+    invited: 'The invitation was sent to the mobile. Access begins when it is accepted.',
+    asleep:
+      'This person has not proved their mobile yet. Access begins when they sign in and prove it.',
+  },
+  account: 'Customer account',
+  rights: {
+    hint: 'What %{name} may do here. A change holds from their next action on.',
+    done: 'You have successfully updated user permissions',
+  },
+  upgrade: {
+    title: 'Upgrade',
+    question: 'Make %{name} an admin?',
+    text: 'An admin has every right here that you hold yourself, also over other people’s rights.',
+    done: 'You have successfully upgraded the user',
+  },
+  downgrade: {
+    title: 'Downgrade',
+    question: 'Make %{name} a moderator?',
+    text: 'A moderator has the default rights. What was given beyond them is taken.',
+    done: 'You have successfully downgraded the user',
+  },
+  remove: {
+    title: 'Remove',
+    question: 'Remove %{name}?',
+    text: 'They can open this place no more, from now on. Their account and what they did stay.',
+    done: 'You have successfully deleted the user',
+  },
+};
+
+const fields = {
+  user_id: 'ID',
+  full_name: 'Name',
+  mobile: 'Mobile',
+  country_id: 'Country',
+  user_account_id: 'Customer account',
+  permissions: 'Rights',
+  role_id: 'Role',
+  permissions_enabled: 'Has rights',
+  state: 'State',
+  created_at: 'Since',
+};
+
+const done = {
+  choices: { active: 'Active', invited: 'Invited', asleep: 'Not proved' },
+  created: 'You have successfully created store moderator',
+  updated: 'You have successfully updated user permissions',
+  deleted: 'You have successfully deleted the user',
+};
+
+export const staff = {
+  name: 'Staff user |||| Company staff',
+  fields,
+  texts: {
+    ...done,
+    created: 'You have successfully created staff user',
+    empty: 'Add the people who run the programme with you.',
+  },
+} satisfies Words<typeof declaredStaff>;
+
+export const storeUsers = {
+  name: 'User |||| Users',
+  fields,
+  texts: { ...done, empty: 'Add the people who work in this store.' },
+} satisfies Words<typeof declaredUsers>;

@@ -1,0 +1,19 @@
+import type { cashRegisters as declared } from '../../../../contract/settings/cash-registers.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const cashRegisters = {
+  name: 'Cash register |||| Cash registers',
+  fields: {
+    cash_register_id: 'ID',
+    friendly_name: 'Name',
+    cash_register_code: 'Code',
+    created_at: 'Created',
+    updated_at: 'Last change',
+  },
+  texts: {
+    empty: 'Add the tills of the store: a receipt says which one it came from.',
+    created: 'You have successfully created cash register',
+    updated: 'You have successfully updated cash register',
+    deleted: 'You have successfully deleted cash register',
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,58 @@
+import type { managedSuppliers as declared } from '../../../../contract/suppliers/company-suppliers.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const managedSuppliers = {
+  name: 'Supplier |||| Suppliers',
+  fields: {
+    store_id: 'ID',
+    supplier_name: 'Supplier',
+    supplier_primary_phone: 'Phone',
+    supplier_email_1: 'Email',
+    supplier_email_2: 'Second email',
+    supplier_country_id: 'Country',
+    user_full_name: 'Full name',
+    user_mobile: 'Mobile number',
+    user_country_id: 'Country of the mobile',
+    user_email_1: 'Email of the user',
+    user_email_2: 'Second email of the user',
+    user_gender: 'Gender',
+    gifts_count: 'Gifts',
+    open_orders: 'Open orders',
+    created_at: 'Created',
+  },
+  texts: {
+    empty: 'Add whoever delivers gifts to your customers.',
+    created: 'You have successfully created Supplier',
+    deleted: 'You have successfully deleted Supplier',
+    choices: { male: 'Male', female: 'Female', other: 'Other' },
+  },
+} satisfies Words<typeof declared>;
+
+/** The suppliers of a company, who signs in for them and what they are told. */
+export const suppliers = {
+  delete: {
+    title: 'Delete “%{name}”?',
+    text: 'Nobody will be able to open this supplier any more. Past orders and invoices are kept.',
+  },
+  supplier: {
+    title: 'The supplier',
+    hint: 'Orders of its gifts are mailed to these addresses.',
+  },
+  user: {
+    title: 'Who signs in',
+    hint: 'Somebody new gets a text message and sets a password; a mobile that is known joins with its own name and password.',
+  },
+  notYours: 'Suppliers are not among your rights.',
+  message: {
+    title: 'Message to suppliers',
+    hint: 'Mailed to a supplier when a gift of theirs is ordered. {gift}, {store} and {order} stand for the gift, the store and the number of the order. Without a message nothing is sent.',
+    subject: 'Subject',
+    content: 'Text',
+    placeholders: {
+      gift: 'Add the gift',
+      store: 'Add the store',
+      order: 'Add the order number',
+    },
+    done: 'You have successfully updated Notification Message',
+  },
+};

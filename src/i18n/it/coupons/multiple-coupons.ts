@@ -1,0 +1,31 @@
+import type { multipleCoupons as declared } from '../../../../contract/coupons/multiple-coupons.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const multipleCoupons = {
+  name: 'Coupon multiplo |||| Coupon multipli',
+  fields: {
+    coupon_id: 'ID',
+    code: 'I codici iniziano con',
+    gift_category_id: 'Categoria del premio',
+    gift_title: 'Premio',
+    gift_description: 'Descrizione',
+    price: 'Prezzo',
+    maximum: 'Numero di codici',
+    valid_days: 'Giorni di validità',
+    claimed: 'Distribuiti',
+    rewarded: 'Riscattati',
+    generated: 'Codici creati',
+    generation: 'Codici',
+    created_at: 'Creato',
+    updated_at: 'Modificato',
+  },
+  texts: {
+    empty: 'Crea una campagna di molti codici, ognuno valido una volta.',
+    choices: {
+      queued: 'In attesa',
+      running: 'In creazione',
+      done: 'Pronti',
+      failed: 'Non riuscito',
+    },
+  },
+} satisfies Words<typeof declared>;

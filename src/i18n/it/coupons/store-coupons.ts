@@ -1,0 +1,46 @@
+import type {
+  couponsOverview as declaredCouponsOverview,
+  storeCoupons as declaredStoreCoupons,
+} from '../../../../contract/coupons/store-coupons.ts';
+import type { Words } from '../../shape/words.ts';
+
+const fields = {
+  coupon_id: 'ID',
+  kind: 'Tipo',
+  gift_title: 'Titolo',
+  store_id: 'Negozio',
+  code: 'Codice',
+  points: 'Punti',
+  maximum: 'In tutto',
+  claimed: 'Richiesti',
+  rewarded: 'Riscattati',
+  expiration_date: 'Scade',
+  created_at: 'Creato',
+};
+
+const choices = {
+  goal: 'Obiettivo',
+  voucher: 'Con codice',
+  product: 'Sui prodotti',
+  discount: 'Sconto',
+  visit: 'Visita',
+  multiple: 'Campagna',
+};
+
+export const couponsOverview = {
+  name: 'Coupon |||| Panoramica coupon',
+  fields,
+  texts: {
+    empty: 'I coupon del negozio appaiono qui appena ce n’è uno.',
+    choices,
+  },
+} satisfies Words<typeof declaredCouponsOverview>;
+
+export const storeCoupons = {
+  name: 'Coupon del negozio |||| Coupon dei negozi',
+  fields,
+  texts: {
+    empty: 'I coupon di tutte le filiali appaiono qui.',
+    choices,
+  },
+} satisfies Words<typeof declaredStoreCoupons>;

@@ -1,0 +1,86 @@
+import type {
+  giftOrders as declaredOrders,
+  suppliedOrders as declaredSupplied,
+} from '../../../../contract/gift-orders/gift-orders.ts';
+import type {
+  companyInvoices as declaredInvoices,
+  suppliedInvoices as declaredOwn,
+} from '../../../../contract/gift-orders/supplier-invoices.ts';
+import type { Words } from '../../shape/words.ts';
+
+const fields = {
+  invoice_id: 'ID',
+  number: 'Numero',
+  gift_id: 'Premio',
+  title: 'Premio',
+  supplier_store_id: 'Fornitore',
+  supplier_name: 'Fornitore',
+  redemptions: 'Riscatti',
+  cost: 'Concordato',
+  amount: 'Fatturato',
+  difference: 'Differenza',
+  created_at: 'Caricata',
+};
+
+export const giftsToSuppliers = {
+  name: 'Ordine premio |||| Ordini premi',
+  fields: {
+    order_id: 'ID',
+    transaction_id: 'Transazione',
+    gift_id: 'Premio',
+    title: 'Premio',
+    status: 'Stato',
+    store_supplier_id: 'Fornitore',
+    store_id: 'Negozio',
+    store_name: 'Consegna a',
+    customer: 'Cliente',
+    points: 'Punti',
+    cost: 'Costo',
+    printed_catalog_code: 'Codice di catalogo',
+    invoice_id: 'Fattura',
+    created_at: 'Ordinato',
+    updated_at: 'Modificato',
+  },
+  texts: {
+    empty: 'Nessun premio di un fornitore è stato ancora riscattato.',
+  },
+} satisfies Words<typeof declaredOrders>;
+
+export const suppliedOrders = {
+  name: 'Ordine |||| Ordini',
+  fields: {
+    order_id: 'ID',
+    transaction_id: 'Transazione',
+    gift_id: 'Premio',
+    title: 'Premio',
+    status: 'Stato',
+    store_id: 'Negozio',
+    store_name: 'Consegna a',
+    customer: 'Cliente',
+    points: 'Punti',
+    cost: 'Costo',
+    printed_catalog_code: 'Codice di catalogo',
+    invoice_id: 'Fattura',
+    created_at: 'Ordinato',
+    updated_at: 'Modificato',
+  },
+  texts: {
+    empty: 'Nessun tuo premio attende la spedizione.',
+  },
+} satisfies Words<typeof declaredSupplied>;
+
+export const supplierInvoices = {
+  name: 'Fattura fornitore |||| Fatture dei fornitori',
+  fields,
+  texts: {
+    empty: 'Nessun fornitore ha ancora inviato una fattura.',
+  },
+} satisfies Words<typeof declaredInvoices>;
+
+export const suppliedInvoices = {
+  name: 'Fattura |||| Fatture',
+  fields,
+  texts: {
+    empty: 'Non hai ancora caricato fatture.',
+  },
+} satisfies Words<typeof declaredOwn>;

@@ -1,0 +1,38 @@
+import { orderStateWords } from '../../../../contract/words/order-states.ts';
+
+/** The orders of redeemed gifts, as the company and their supplier see them. */
+export const orders = {
+  /** The states by the specification's numbers, as refusals name them too. */
+  states: orderStateWords.it,
+  title: 'Ordine %{id}',
+  facts: 'L’ordine',
+  timeline: 'Cronologia',
+  ahead: 'Ancora da fare',
+  system: 'Pistos',
+  invoice: 'Fattura',
+  noInvoice: 'Non c’è ancora una fattura.',
+  invoiceOf: 'Fattura %{number}, caricata il %{date}',
+  download: 'Scarica la fattura',
+  stateOf: 'Stato degli ordini',
+  to: {
+    2: 'Accetta',
+    3: 'Inizia la preparazione',
+    4: 'Segna come spedito',
+    5: 'Segna come consegnato',
+    7: 'Annulla',
+    8: 'Segna come restituito',
+  },
+  asking: 'L’ordine diventa «%{state}». |||| %{count} ordini diventano «%{state}».',
+  pointsBack: 'I punti tornano al cliente. |||| I punti tornano ai clienti.',
+  note: 'Nota',
+  noteHint: 'Si vede nella cronologia, dall’azienda e dal fornitore.',
+  moved: '%{count} ordine ora è «%{state}» |||| %{count} ordini ora sono «%{state}»',
+  noMoves: 'Gli ordini scelti non hanno uno stato successivo in comune.',
+  notNow: 'Non ora',
+  cancel: 'Annulla il riscatto',
+  cancelText: 'L’ordine termina, il fornitore non invia il premio e i punti tornano al cliente.',
+  reason: 'Motivo',
+  cancelled:
+    'Riscatto annullato: %{points} punto è tornato al cliente |||| Riscatto annullato: %{points} punti sono tornati al cliente',
+  cancelledBalance: 'Saldo attuale: %{balance}',
+};

@@ -1,0 +1,33 @@
+import type { synergies as declared } from '../../../../contract/synergies/synergies.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const synergies = {
+  name: 'Collaborazione |||| Collaborazioni',
+  fields: {
+    synergy_id: 'Codice',
+    store_id: 'Azienda',
+    name: 'Azienda',
+    logo: 'Logo',
+    to_company_id: 'Azienda',
+    from_to_points_ratio: 'I nostri punti lì',
+    to_from_points_ratio: 'I loro punti qui',
+    status: 'Stato',
+    asked_by: 'Richiesta da',
+    created_at: 'Richiesta il',
+    updated_at: 'Ultima modifica',
+  },
+  texts: {
+    empty:
+      'Accordatevi con un’altra azienda: i clienti di entrambe useranno i punti in tutte e due.',
+    created: 'Richiesta di collaborazione inviata con successo',
+    choices: {
+      requested: 'In attesa',
+      active: 'Attiva',
+      rejected: 'Rifiutata',
+      cancelled: 'Ritirata',
+      ended: 'Terminata',
+      us: 'Noi',
+      them: 'Loro',
+    },
+  },
+} satisfies Words<typeof declared>;

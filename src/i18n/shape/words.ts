@@ -1,0 +1,53 @@
+import type { Complete } from '../../../contract/words/complete.ts';
+
+export type { Complete };
+
+interface Declared {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly confirms?: readonly string[];
+}
+
+type Asked<E> = E extends { readonly confirms?: readonly (infer C)[] } ? C & string : never;
+
+/** Free words of an entity's screens, beside its field labels. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** Words that are fetched together: those of the screens below one path of a panel. */
+export interface WordGroup {
+  readonly words: object;
+}
+
+type All<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+function both(one: object, other: object): object {
+  const sum: Record<string, unknown> = { ...one };
+  for (const [key, word] of Object.entries(other)) {
+    const known = sum[key];
+    sum[key] = known && typeof known === 'object' ? both(known, word) : word;
+  }
+  return sum;
+}
+
+/** Groups of words as one tree. */
+export const joined = <G extends Readonly<Record<string, object>>>(groups: G) =>
+  Object.values(groups).reduce(both) as All<G[keyof G]>;
+
+/**
+ * The words of one entity: its name as `one |||| many` and a label for its id and for each field.
+ * A missing or a surplus label does not compile.
+ */
+export interface Words<E extends Declared> {
+  readonly name: string;
+  readonly fields: { readonly [F in E['id'] | (keyof E['fields'] & string) | Asked<E>]: string };
+  readonly texts?: Texts;
+}
+
+/** Every path through nested words, such as `signIn.title`. */
+export type Leaf<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaf<T[K], `${P}${K}.`>;
+}[keyof T & string];

@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { ownInvitations } from '../../contract/people/invitations.ts';
+import type { OwnStore, ownStores } from '../../contract/people/session.ts';
+import { loadPanelWords } from '../i18n/load-panel.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { enter } from '../public/enter.ts';
+import { Invitations } from '../public/Invitations.tsx';
+import { Failed } from '../public/parts/Failed.tsx';
+import { Icon } from '../public/parts/Icon.tsx';
+import { Page } from '../public/parts/Page.tsx';
+import { useFetched } from '../public/parts/use-fetched.ts';
+import { StoreChooser } from '../public/StoreChooser.tsx';
+import controls from '../public/styles/controls.module.css';
+import styles from '../public/styles/stores.module.css';
+import { send } from '../session/api.ts';
+import { panelOf, panelOfPath, safeNext } from '../session/paths.ts';
+import { signOut } from '../session/sign-out.ts';
+
+async function fetchPlaces() {
+  const [own, asked] = await Promise.all([
+    send<typeof ownStores>('GET', '/users/stores/all'),
+    send<typeof ownInvitations>('GET', '/users/me/invitations'),
+  ]);
+  return { ...own.data, ...asked.data };
+}
+
+function Skeleton() {
+  const { t } = useWords();
+  return (
+    <div role="status" aria-busy="true" className={styles.cards}>
+      <span className={controls.unseen}>{t('app.loading')}</span>
+      {[1, 2, 3].map((each) => (
+        <span key={each} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function NoStores() {
+  const { t } = useWords();
+  return (
+    <div className={styles.empty}>
+      <Icon name="store" size={36} />
+      <h2>{t('stores.none')}</h2>
+      <p>{t('stores.noneHint')}</p>
+      <button type="button" className={controls.button} onClick={() => location.reload()}>
+        {t('app.retry')}
+      </button>
+    </div>
+  );
+}
+
+interface Places {
+  readonly stores: readonly OwnStore[];
+  readonly invitations: readonly unknown[];
+}
+
+// A link may name the store it leads into. With a single store there is nothing to choose, unless somebody
+// came here to change it or is asked elsewhere.
+function useOnlyStore(places: Places | undefined, choose: (store: OwnStore) => void) {
+  const [search] = useSearchParams();
+  const { stores = [], invitations = [] } = places ?? {};
+  const named = stores.find(({ store_id }) => String(store_id) === search.get('store'));
+  const isAlone = stores.length === 1 && !invitations.length && !search.has('choose');
+  const only = named ?? (isAlone ? stores[0] : undefined);
+  useEffect(() => {
+    if (only) choose(only);
+  });
+  return Boolean(only);
+}
+
+function SignOutButton() {
+  const { t } = useWords();
+  return (
+    <button type="button" className={`${controls.quiet} ${controls.compact}`} onClick={signOut}>
+      <Icon name="leave" size={18} />
+      <span>{t('stores.signOut')}</span>
+    </button>
+  );
+}
+
+// A panel is chosen next: its code and words come while the person looks.
+function useWarmPanel(ready: boolean) {
+  const { lang } = useWords();
+  useEffect(() => {
+    if (!ready) return;
+    Promise.all([import('./PanelRoute.tsx'), loadPanelWords(lang)]).catch(() => undefined);
+  }, [ready, lang]);
+}
+
+/** Whether a page of a panel was asked for that none of one's places is run in (guard-permission). */
+function isElsewhere(stores: readonly OwnStore[] | undefined, next: string | null) {
+  const panel = panelOfPath(safeNext(next) ?? '');
+  if (!panel || !stores?.length) return false;
+  return !stores.some(({ kind }) => panelOf(kind) === panel);
+}
+
+/** The companies, stores and suppliers a person may open, and those that ask them to join. */
+export function Component() {
+  const { t, lang } = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const fetched = useFetched(fetchPlaces);
+  const { stores, invitations = [] } = fetched.state === 'ready' ? fetched.data : {};
+  const elsewhere = isElsewhere(stores, search.get('next'));
+  const choose = (store: OwnStore) =>
+    navigate(enter(store, lang, search.get('next')), { replace: !search.has('choose') });
+  const leaving = useOnlyStore(elsewhere ? undefined : stores && { stores, invitations }, choose);
+  useWarmPanel(stores !== undefined && stores.length > 0);
+  if (elsewhere) return <Navigate to={`/${lang}/forbidden`} replace />;
+  return (
+    <Page
+      title={t('stores.title')}
+      lead={t('stores.lead')}
+      shape="wide"
+      actions={<SignOutButton />}
+    >
+      {(fetched.state === 'loading' || leaving) && <Skeleton />}
+      {fetched.state === 'failed' && <Failed title={t('stores.failed')} {...fetched} />}
+      {fetched.state === 'ready' && (
+        <Invitations invitations={invitations} onAnswered={fetched.retry} />
+      )}
+      {stores?.length === 0 && invitations.length === 0 && <NoStores />}
+      {stores && stores.length > 0 && !leaving && (
+        <StoreChooser stores={stores} onChoose={choose} />
+      )}
+    </Page>
+  );
+}

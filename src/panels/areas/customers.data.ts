@@ -1,0 +1,11 @@
+import { auditLog } from '../../../contract/audit/audit.ts';
+import { attributeDefinitions } from '../../../contract/customers/attribute-definitions.ts';
+import { customers } from '../../../contract/customers/company-customers.ts';
+import { outlineOf } from '../../dataProvider/outline.ts';
+
+/** What the screens of the company's desk show. */
+export const outlines = {
+  customers: outlineOf(customers),
+  attributeDefinitions: outlineOf(attributeDefinitions),
+  auditLog: outlineOf(auditLog),
+};

@@ -1,0 +1,120 @@
+import AuditIcon from '@mui/icons-material/HistoryEduOutlined';
+import ReachIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import AttributeIcon from '@mui/icons-material/SellOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import { resource } from '../../resources/resource.ts';
+import type { PanelSpec } from '../../shell/panel.ts';
+import { screen } from '../../shell/screen.ts';
+import { outlines } from './customers.data.ts';
+
+const CustomerList = screen(
+  () => import('../../custom/customers/list/CustomerList.tsx'),
+  'CustomerList',
+);
+const CustomerCreate = screen(
+  () => import('../../custom/customers/desk/CustomerForms.tsx'),
+  'CustomerCreate',
+);
+const CustomerScreen = screen(
+  () => import('../../custom/customers/desk/CustomerScreen.tsx'),
+  'CustomerScreen',
+);
+const ReachPage = screen(() => import('../../custom/customers/list/ReachPage.tsx'), 'ReachPage');
+const ImportPage = screen(
+  () => import('../../custom/customers/imports/ImportPage.tsx'),
+  'ImportPage',
+);
+const AuditList = screen(() => import('../../custom/audit/AuditList.tsx'), 'AuditList');
+const AuditScreen = screen(() => import('../../custom/audit/AuditScreen.tsx'), 'AuditScreen');
+
+/** The company's desk: its customers, what is kept of them, and who changed what. */
+export const desk: PanelSpec = {
+  resources: [
+    resource(outlines.customers, {
+      icon: PeopleIcon,
+      columns: [
+        'first_name',
+        'last_name',
+        'mobile',
+        'card_number',
+        'email*',
+        'current_balance',
+        'total_transactions',
+        'total_price',
+        'tier',
+        'redeemed_points*',
+        'total_redemptions*',
+        'user_account_id*',
+        'gender*',
+        'birth_date*',
+        'zipcode*',
+        'store_id*',
+        'last_transaction_at*',
+        'created_at*',
+        'updated_at*',
+      ],
+      list: CustomerList,
+      create: CustomerCreate,
+      edit: CustomerScreen,
+      opensToRead: true,
+      toldFor: 3000,
+      rules: async () =>
+        (await import('../../../contract/customers/company-customers.ts')).customers,
+    }),
+    resource(outlines.attributeDefinitions, {
+      icon: AttributeIcon,
+      columns: ['name', 'type', 'used', 'values', 'updated_at*'],
+      form: ['name', 'type', 'values', 'used'],
+      rules: async () =>
+        (await import('../../../contract/customers/attribute-definitions.ts')).attributeDefinitions,
+    }),
+    resource(outlines.auditLog, {
+      icon: AuditIcon,
+      columns: [
+        'created_at',
+        'user',
+        'action',
+        'subject',
+        'title',
+        'changed',
+        'store',
+        'store_id*',
+        'subject_id*',
+        'address*',
+        'call*',
+      ],
+      list: AuditList,
+      edit: AuditScreen,
+    }),
+  ],
+  pages: [
+    {
+      path: 'customers/notifications-tab',
+      icon: ReachIcon,
+      permission: 'customers.read',
+      component: ReachPage,
+    },
+    {
+      path: 'customers/import',
+      icon: ImportIcon,
+      permission: 'customers.import',
+      component: ImportPage,
+    },
+  ],
+  menu: [
+    {
+      word: 'customers',
+      icon: PeopleIcon,
+      paths: [
+        'customers/customers-tab',
+        'customers/attributes-tab',
+        'customers/notifications-tab',
+        'customers/supplier',
+        'customers/message',
+      ],
+    },
+  ],
+};
+
+export const auditMenu = { word: 'audit', icon: AuditIcon, paths: ['audit-log'] } as const;

@@ -1,0 +1,163 @@
+import RedeemIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import CouponIcon from '@mui/icons-material/LocalOfferOutlined';
+import OrderIcon from '@mui/icons-material/LocalShippingOutlined';
+import ClaimIcon from '@mui/icons-material/ReceiptOutlined';
+import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
+import CampaignIcon from '@mui/icons-material/StyleOutlined';
+import { resource } from '../../resources/resource.ts';
+import type { PanelSpec } from '../../shell/panel.ts';
+import { screen } from '../../shell/screen.ts';
+import { outlines } from './redemptions.data.ts';
+
+const OrderList = screen(
+  () => import('../../custom/gift-orders/orders/OrderList.tsx'),
+  'OrderList',
+);
+const OrderScreen = screen(
+  () => import('../../custom/gift-orders/orders/OrderScreen.tsx'),
+  'OrderScreen',
+);
+const CompanyInvoices = screen(
+  () => import('../../custom/gift-orders/supplier-invoices/InvoiceLists.tsx'),
+  'CompanyInvoices',
+);
+const MultipleList = screen(
+  () => import('../../custom/coupons/multiple-coupons/MultipleList.tsx'),
+  'MultipleList',
+);
+const MultipleCreate = screen(
+  () => import('../../custom/coupons/multiple-coupons/MultipleCreate.tsx'),
+  'MultipleCreate',
+);
+const CampaignPage = screen(
+  () => import('../../custom/coupons/multiple-coupons/CampaignPage.tsx'),
+  'CampaignPage',
+);
+const StoreCoupons = screen(
+  () => import('../../custom/coupons/claims/StoreCoupons.tsx'),
+  'StoreCoupons',
+);
+
+/** What customers redeemed, what suppliers deliver of it, and the coupons of the company. */
+export const redemptions: PanelSpec = {
+  resources: [
+    resource(outlines.giftOrders, {
+      icon: OrderIcon,
+      columns: [
+        'title',
+        'status',
+        'customer',
+        'created_at',
+        'store_supplier_id',
+        'store_name',
+        'points',
+        'cost*',
+        'printed_catalog_code*',
+        'transaction_id*',
+        'updated_at*',
+      ],
+      list: OrderList,
+      edit: OrderScreen,
+    }),
+    resource(outlines.vouchers, {
+      icon: VoucherIcon,
+      columns: [
+        'title',
+        'kind',
+        'customer',
+        'redeemed_at',
+        'redeem_store_id',
+        'code_end',
+        'points',
+        'cashier*',
+        'store_id*',
+        'created_at*',
+      ],
+    }),
+    resource(outlines.allVouchers, {
+      icon: ClaimIcon,
+      columns: [
+        'title',
+        'state',
+        'customer',
+        'kind',
+        'store_id',
+        'created_at',
+        'redeemed_at',
+        'points*',
+        'code_end*',
+        'expires_at*',
+        'redeem_store_id*',
+        'cashier*',
+      ],
+    }),
+    resource(outlines.companyInvoices, {
+      icon: InvoiceIcon,
+      columns: [
+        'title',
+        'supplier_name',
+        'amount',
+        'difference',
+        'cost',
+        'number',
+        'created_at',
+        'redemptions*',
+      ],
+      list: CompanyInvoices,
+    }),
+    resource(outlines.multipleCoupons, {
+      icon: CampaignIcon,
+      columns: [
+        'gift_title',
+        'generation',
+        'rewarded',
+        'maximum',
+        'code',
+        'price',
+        'valid_days*',
+        'created_at',
+      ],
+      list: MultipleList,
+      create: MultipleCreate,
+    }),
+    resource(outlines.storeCoupons, {
+      icon: CouponIcon,
+      columns: [
+        'gift_title',
+        'kind',
+        'store_id',
+        'rewarded',
+        'claimed',
+        'maximum',
+        'code*',
+        'points*',
+        'expiration_date*',
+        'created_at',
+      ],
+      list: StoreCoupons,
+    }),
+  ],
+  pages: [
+    {
+      path: 'multiple-coupons/view-coupon/:coupon_id/claims',
+      icon: CampaignIcon,
+      permission: 'coupons.multiple.read',
+      component: CampaignPage,
+    },
+  ],
+  menu: [
+    {
+      word: 'redemptions',
+      icon: RedeemIcon,
+      paths: [
+        'redemptions/products',
+        'redemptions/vouchers',
+        'redemptions/invoices',
+        'redemptions/all',
+      ],
+    },
+    { word: 'multipleCoupons', icon: CampaignIcon, paths: ['multiple-coupons'] },
+    { word: 'storeCoupons', icon: CouponIcon, paths: ['store-coupons'] },
+  ],
+};

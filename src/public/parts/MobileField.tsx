@@ -1,0 +1,59 @@
+import { useWords } from '../../i18n/use-words.ts';
+import styles from '../styles/controls.module.css';
+import { useCountries } from './countries.ts';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import type { Faults } from './use-call.ts';
+
+const plus = (code: string) => `+${code.replace(/^\+/, '')}`;
+
+function CountrySelect({ value, onChoose }: { value: number; onChoose: (id: number) => void }) {
+  const { t, lang } = useWords();
+  const countries = useCountries(lang);
+  const chosen = countries.find((country) => country.country_id === value);
+  return (
+    <span className={styles.country}>
+      <span aria-hidden="true">{plus(chosen?.calling_code ?? '')}</span>
+      <Icon name="down" size={16} />
+      <select
+        aria-label={t('person.country')}
+        autoComplete="tel-country-code"
+        value={value}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {countries.map((country) => (
+          <option key={country.country_id} value={country.country_id}>
+            {`${country.name} ${plus(country.calling_code)}`.trim()}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface MobileFieldProps {
+  country: number;
+  mobile: string;
+  faults: Faults;
+  onCountry: (id: number) => void;
+  onMobile: (mobile: string) => void;
+}
+
+/** A mobile number with the calling code of its country. */
+export function MobileField({ country, mobile, faults, onCountry, onMobile }: MobileFieldProps) {
+  const { t } = useWords();
+  return (
+    <Field
+      name="mobile"
+      label={t('person.mobile')}
+      faults={faults}
+      type="tel"
+      numeric="mobile"
+      autoComplete="username"
+      value={mobile}
+      onText={onMobile}
+      required
+      before={<CountrySelect value={country} onChoose={onCountry} />}
+    />
+  );
+}

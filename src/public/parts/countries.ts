@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Country, countries } from '../../../contract/common/common.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
+import { send } from '../../session/api.ts';
+
+/** Greece, until the list has arrived and for whoever does not choose. */
+export const defaultCountry = 300;
+const greece: Country = {
+  country_id: defaultCountry,
+  code: 'GR',
+  name: '',
+  calling_code: '30',
+  vat: true,
+};
+const kept = new Map<Language, Country[]>();
+
+/** The countries by name; Greece alone while they are on their way, or when they cannot be had. */
+export function useCountries(language: Language): readonly Country[] {
+  const [, arrived] = useState(0);
+  useEffect(() => {
+    if (kept.has(language)) return;
+    send<typeof countries>('GET', '/common/countries')
+      .then(({ data }) => {
+        kept.set(language, data.countries);
+        arrived((count) => count + 1);
+      })
+      .catch(() => undefined);
+  }, [language]);
+  return kept.get(language) ?? [greece];
+}

@@ -1,0 +1,194 @@
+import { Card, Grid, Skeleton } from '@mui/material';
+import { type ReactNode, Suspense, use } from 'react';
+import {
+  Create,
+  EditBase,
+  SimpleForm,
+  Title,
+  TranslatableInputs,
+  useEditContext,
+  useRecordContext,
+} from 'react-admin';
+import { languages } from '../../../contract/engine/languages.ts';
+import { usePanel, useVisible } from '../../shell/context.ts';
+import type { PanelResource } from '../../shell/resource.ts';
+import { inputs } from '../inputs/inputs.tsx';
+import { usePanelResource } from '../pieces/use-resource.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormBar } from './FormBar.tsx';
+import { formResolver, isRequired, loadResolver, startValues } from './form-rules.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useSaved } from './use-saved.ts';
+
+function InputOf({
+  resource: { entity, name },
+  source,
+}: {
+  resource: PanelResource;
+  source: string;
+}) {
+  const field = entity.fields[source];
+  if (!field) return null;
+  const Input = inputs[field.kind];
+  return (
+    <Input
+      source={source}
+      field={field}
+      words={`resources.${name}`}
+      isRequired={isRequired(field)}
+    />
+  );
+}
+
+const wide = ['paragraph', 'image', 'choices', 'refs', 'attributes', 'texts'];
+
+/** Neighbouring localized fields share one set of language tabs. */
+function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    const joins =
+      entity.fields[name]?.kind === 'localized' &&
+      last &&
+      entity.fields[last[0] ?? '']?.kind === 'localized';
+    if (joins) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
+// Greek is the text of record and wants filling in first; an existing record opens in the user's language.
+function RowOf({ resource, names }: { resource: PanelResource; names: string[] }) {
+  const { lang } = usePanel();
+  const isNew = !useRecordContext();
+  const kind = resource.entity.fields[names[0] ?? '']?.kind ?? 'text';
+  const fields = names.map((source) => (
+    <InputOf key={source} resource={resource} source={source} />
+  ));
+  if (kind === 'localized') {
+    return (
+      <Grid size={12}>
+        <TranslatableInputs locales={[...languages]} defaultLocale={isNew ? 'el' : lang} fullWidth>
+          {fields}
+        </TranslatableInputs>
+      </Grid>
+    );
+  }
+  return <Grid size={wide.includes(kind) ? 12 : { xs: 12, md: 6 }}>{fields}</Grid>;
+}
+
+/** The inputs of an entity in the order of its form, two beside each other where there is room. */
+export function FormFields({ names }: { names: readonly string[] }) {
+  const resource = usePanelResource();
+  const shown = names.filter(useVisible(resource.entity.fields));
+  return (
+    <Grid container columnSpacing={3} sx={{ width: '100%' }}>
+      {rowsOf(resource, shown).map((row) => (
+        <RowOf key={row.join()} resource={resource} names={row} />
+      ))}
+    </Grid>
+  );
+}
+
+function Asked() {
+  use(loadResolver(usePanelResource()));
+  return null;
+}
+
+/** Has the rules fetched while the form is filled in; a form that cannot have them breaks at once, not when it is sent. */
+const Rules = () => (
+  <Suspense>
+    <Asked />
+  </Suspense>
+);
+
+function Fields({ children }: { children?: ReactNode }) {
+  const { screen } = usePanelResource();
+  return children ?? <FormFields names={screen.form ?? []} />;
+}
+
+interface CreateProps {
+  readonly children?: ReactNode;
+  /** What of the form is sent. */
+  readonly transform?: (data: never) => object;
+  /** What the form starts with, beside what the entity itself says. */
+  readonly start?: object;
+}
+
+/** A create page: the rules of the contract, beside their fields, before anything is sent. */
+export function GeneratedCreate({ children, transform, start }: CreateProps) {
+  const resource = usePanelResource();
+  const { onSuccess, onError } = useSaved('created');
+  return (
+    <Create
+      component={Card}
+      mutationOptions={{ onSuccess, onError }}
+      transform={transform as never}
+      actions={false}
+    >
+      <SimpleForm
+        noValidate
+        resolver={formResolver(resource)}
+        defaultValues={{ ...startValues(resource.entity), ...start }}
+        toolbar={<FormBar />}
+      >
+        <LeaveGuard />
+        <Rules />
+        <Fields>{children}</Fields>
+      </SimpleForm>
+    </Create>
+  );
+}
+
+interface EditProps {
+  readonly children?: ReactNode;
+  /** What stands below the form and saves itself. */
+  readonly below?: ReactNode;
+  /** What of the form is sent, beside what was there before. */
+  readonly transform?: (data: never, options: { previousData?: never }) => object;
+  /** In place of the plain delete button. */
+  readonly remove?: ReactNode;
+  /** Whether the form is a part of a page that has a title of its own. */
+  readonly within?: boolean;
+}
+
+// Without it the form would stand there empty, and changed by the record that then arrives.
+const waiting = <Skeleton variant="rounded" height={420} />;
+
+// A record comes from the list at once and from the server a moment later.
+const keepTyped = { keepDirtyValues: true } as const;
+
+/** An edit page; saving over what someone else changed meanwhile shows both. */
+export function GeneratedEdit({ children, below, remove, transform, within = false }: EditProps) {
+  const resource = usePanelResource();
+  const { onSuccess, onError, conflict, settle } = useSaved('updated');
+  return (
+    <EditBase
+      loading={waiting}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      transform={transform as never}
+    >
+      {within ? null : <EditTitle />}
+      <Card>
+        <SimpleForm
+          noValidate
+          resolver={formResolver(resource)}
+          resetOptions={keepTyped}
+          toolbar={<FormBar remove={remove} />}
+        >
+          <LeaveGuard />
+          <Rules />
+          <ConflictDialog current={conflict} onClose={settle} />
+          <Fields>{children}</Fields>
+        </SimpleForm>
+      </Card>
+      {below}
+    </EditBase>
+  );
+}
+
+function EditTitle() {
+  const { defaultTitle } = useEditContext();
+  return <Title defaultTitle={defaultTitle ?? ''} />;
+}

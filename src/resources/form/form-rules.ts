@@ -1,0 +1,60 @@
+import type { Resolver } from 'react-hook-form';
+import { config } from 'zod/v4/core';
+import type { FieldOutline, Outline } from '../../dataProvider/outline.ts';
+import type { Source } from '../../dataProvider/sources.ts';
+import { issueMessage } from '../../i18n/validation.ts';
+
+// Messages are kept as keys and worded when drawn, so visible errors follow a change of language.
+config({ customError: (issue) => issueMessage(issue as never) });
+
+export const isRequired = (field: FieldOutline) => !field.nullable && field.default === undefined;
+
+const emptyWords = { el: '', en: '', it: '' };
+
+/** What a new record starts with (product-published-default); localized words always have their object. */
+export function startValues({ fields }: Outline): Record<string, unknown> {
+  const started = Object.entries(fields).filter(
+    ([, field]) => !field.readOnly && !isRequired(field),
+  );
+  const localized = Object.entries(fields).filter(([, { kind }]) => kind === 'localized');
+  return Object.fromEntries([
+    ...started.map(([name, field]) => [name, field.default ?? null]),
+    ...localized.map(([name]) => [name, emptyWords]),
+  ]);
+}
+
+const resolvers = new WeakMap<Source, Resolver>();
+const loading = new WeakMap<Source, Promise<Resolver>>();
+
+async function resolverOf({ rules }: Source): Promise<Resolver> {
+  const [{ zodResolver }, { write }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    rules(),
+  ]);
+  return zodResolver(write as never, undefined, { raw: true }) as never;
+}
+
+/**
+ * All that checking a form takes, fetched once: as long as the server is there, not when it is sent.
+ * The promise can be given to `use`; what could not be fetched is asked for anew.
+ */
+export function loadResolver(source: Source): Promise<Resolver> {
+  const known = loading.get(source);
+  if (known) return known;
+  const asked = resolverOf(source);
+  loading.set(source, asked);
+  asked.catch(() => loading.delete(source));
+  return asked;
+}
+
+/**
+ * Validates a form with the contract's own rules; what is sent stays what was typed. The rules are
+ * fetched while the form is filled in.
+ */
+export function formResolver(source: Source): Resolver {
+  const known = resolvers.get(source);
+  if (known) return known;
+  const made: Resolver = async (...given) => (await loadResolver(source))(...given);
+  resolvers.set(source, made);
+  return made;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { showForbidden } from '../../authProvider/forbidden.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { ApiError } from '../../session/api.ts';
+import { usePanel } from '../../shell/context.ts';
+import { useComplaints } from './use-complaints.ts';
+
+interface Options<T, B> {
+  /** What is saved now; fields that were not touched follow it. */
+  readonly saved: T;
+  /** The contract's rule for what is sent. */
+  readonly rule: z.ZodType | undefined;
+  readonly toSend: (value: T) => B;
+  readonly send: (body: B) => Promise<unknown>;
+  /** The message after a save, where the call does not tell of it itself. */
+  readonly done?: string;
+  /** Fetches anew what somebody else changed meanwhile. */
+  readonly again: () => unknown;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What somebody else has saved in the place of what was typed. */
+function useTheirs() {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  return (saved: unknown) => {
+    const written = typeof saved === 'number' ? formatNumber(saved, lang) : saved;
+    return `${translate('shell.conflict.theirs')}: ${written ?? translate('shell.none')}`;
+  };
+}
+
+/** A form that saves itself: what was typed over what is saved, what is wrong with it, and saving. */
+export function useOwnForm<T extends object, B>(options: Options<T, B>) {
+  const { saved, rule, toSend, send, done, again } = options;
+  const notify = useNotify();
+  const tellTheirs = useTheirs();
+  const { holds, take, forget, conflict, ...told } = useComplaints();
+  const [edits, setEdits] = useState<Partial<T>>({});
+  const [busy, setBusy] = useState(false);
+  const value: T = { ...saved, ...edits };
+  const names = Object.keys(edits) as (keyof T & string)[];
+  const differs = (name: keyof T & string) => name in edits && !same(value[name], saved[name]);
+  const set = (change: Partial<T>) => {
+    setEdits((before) => ({ ...before, ...change }));
+    forget(Object.keys(change));
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 403) return showForbidden();
+    take(error);
+    if (error.error === 'changed_meanwhile') again();
+  };
+  const save = async () => {
+    const body = toSend(value);
+    if (!holds(rule, body)) return;
+    setBusy(true);
+    try {
+      await send(body);
+      setEdits({});
+      if (done) notify(done, { type: 'success' });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...told,
+    value,
+    set,
+    save,
+    busy,
+    conflict,
+    isDirty: names.some(differs),
+    theirs: (name: keyof T & string) =>
+      conflict && differs(name) ? tellTheirs(saved[name]) : undefined,
+    reset: () => setEdits({}),
+  };
+}

@@ -1,2 +1,0 @@
-/** What `isOn` of contract/fields.ts says, for lists: that file comes with zod. */
-export const isOn = (value: unknown) => value === true || value === 'true';

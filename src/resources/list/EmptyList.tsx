@@ -1,0 +1,40 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { CreateButton, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useCan } from '../../shell/context.ts';
+import { usePanelResource } from '../pieces/use-resource.ts';
+
+/** Nothing yet: says what would be here and offers the next step to whoever may take it. */
+export function EmptyList() {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  const name = useResourceContext() ?? '';
+  const { create, entity, icon: Icon } = usePanelResource();
+  const mayCreate = useCan(entity.permission.create) && create;
+  return (
+    <Stack
+      spacing={2}
+      sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2, width: '100%' }}
+    >
+      <Box
+        sx={{
+          width: 72,
+          height: 72,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'action.hover',
+          color: 'primary.main',
+        }}
+      >
+        <Icon sx={{ fontSize: 34 }} aria-hidden />
+      </Box>
+      <Typography variant="h2" component="h2">
+        {translate('shell.empty.title', { name: label(name, 2) })}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+        {translate(`resources.${name}.texts.empty`)}
+      </Typography>
+      {mayCreate ? <CreateButton variant="contained" /> : null}
+    </Stack>
+  );
+}

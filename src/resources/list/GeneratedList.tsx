@@ -1,0 +1,132 @@
+import type { Theme } from '@mui/material';
+import { Box, Card, useMediaQuery } from '@mui/material';
+import { type ReactNode, use, useEffect } from 'react';
+import { CreateButton, ListBase, Title, TopToolbar, useListContext } from 'react-admin';
+import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
+import { useCan } from '../../shell/context.ts';
+import type { PanelResource } from '../../shell/resource.ts';
+import { Tabs } from '../../shell/Tabs.tsx';
+import { useOnlyMarked } from '../pieces/only-marked.ts';
+import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
+import { actionsColumn, ColumnsMenu } from './ColumnsMenu.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { Filters } from './Filters.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { type ListPieces, PiecesContext } from './list-pieces.ts';
+import { Pager } from './Pager.tsx';
+import { isOptional, nameOf, Rows, useShown } from './Rows.tsx';
+
+function Actions({ onRows }: { onRows: boolean }) {
+  const { create, entity, screen } = usePanelResource();
+  const columns = screen.columns.filter(useShown());
+  const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
+  const mayCreate = useCan(entity.permission.create) && create;
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  // On a phone the create button floats, and a toolbar around it would be an empty strip.
+  if (narrow) return mayCreate ? <CreateButton /> : null;
+  return (
+    <TopToolbar>
+      <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
+      {mayCreate ? <CreateButton variant="contained" /> : null}
+    </TopToolbar>
+  );
+}
+
+function ListTitle() {
+  const { defaultTitle } = useListContext();
+  return <Title defaultTitle={defaultTitle ?? ''} />;
+}
+
+// The server's size is the only one: a hand-typed other one is put right.
+function useOnlySize() {
+  const { perPage, setPerPage, meta } = useListContext();
+  const { size = perPage } = (meta ?? {}) as Partial<PageMeta>;
+  useEffect(() => {
+    if (perPage !== size) setPerPage(size);
+  }, [perPage, setPerPage, size]);
+}
+
+// The table and not what holds it: the actions of chosen rows stand above the table, and would be cut off.
+const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
+
+function View({ rows }: { rows: ReactNode }) {
+  const { data, error, filterValues, refetch, total } = useListContext();
+  useOnlySize();
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
+  if (total === 0 && !Object.keys(filterValues).length) return <EmptyList />;
+  return (
+    <Card>
+      <Filters />
+      <Box sx={tableScrolls}>{rows}</Box>
+      <Pager />
+    </Card>
+  );
+}
+
+const usualSort = ({ entity: { sorts } }: PanelResource) => ({
+  field: sorts[0].replace('-', ''),
+  order: sorts[0].startsWith('-') ? ('DESC' as const) : ('ASC' as const),
+});
+
+interface Props extends ListPieces {
+  readonly above?: ReactNode;
+  /** In place of the generated rows, and of the choice of their columns. */
+  readonly rows?: ReactNode;
+  /** What can be done with each of the generated rows, beside opening it. */
+  readonly rowActions?: ReactNode;
+  /** What the list is narrowed to until somebody chooses otherwise. */
+  readonly start?: object;
+}
+
+/** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
+export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
+  const resource = usePanelResource();
+  const told = useOnlyMarked();
+  return (
+    <ListBase
+      perPage={itemsPerPage}
+      exporter={false}
+      queryOptions={told}
+      sort={usualSort(resource)}
+      {...(start ? { filterDefaultValues: start } : {})}
+    >
+      <PiecesContext value={pieces}>
+        <ListTitle />
+        <Tabs />
+        {above}
+        {rows ? null : <Actions onRows={Boolean(rowActions)} />}
+        <View rows={rows ?? <Rows actions={rowActions} />} />
+      </PiecesContext>
+    </ListBase>
+  );
+}
+
+interface WithinProps extends ListPieces {
+  /** The resource whose rows these are. */
+  readonly resource: string;
+  /** What they are always narrowed to. */
+  readonly only: object;
+  /** What can be done with each row, beside opening it. */
+  readonly rowActions?: ReactNode;
+}
+
+/** A list as a part of another page: its address says nothing of it. */
+export function ListWithin({ resource, only, rowActions, ...pieces }: WithinProps) {
+  const found = use(ResourcesContext).get(resource);
+  if (!found) return null;
+  return (
+    <ListBase
+      resource={resource}
+      filter={only}
+      perPage={itemsPerPage}
+      exporter={false}
+      sort={usualSort(found)}
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <PiecesContext value={pieces}>
+        <View rows={<Rows actions={rowActions} />} />
+      </PiecesContext>
+    </ListBase>
+  );
+}

@@ -1,0 +1,212 @@
+import { Box, Checkbox, Skeleton, Stack, Typography } from '@mui/material';
+import { Fragment, type ReactNode, use } from 'react';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { FieldOutline } from '../../dataProvider/outline.ts';
+import { useVisible } from '../../shell/context.ts';
+import { usePanelResource } from '../pieces/use-resource.ts';
+import { cells } from './columns.tsx';
+import { PiecesContext, useOpening } from './list-pieces.ts';
+
+interface ShownProps {
+  readonly source: string;
+  readonly field: FieldOutline;
+}
+
+function Shown({ source, field }: ShownProps) {
+  const resource = useResourceContext();
+  const Cell = use(PiecesContext).cells?.[source] ?? cells[field.kind];
+  return <Cell source={source} field={field} words={`resources.${resource}`} />;
+}
+
+function Fact({ source, field }: ShownProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', fontSize: 13, gap: 0.75 }}>
+      <Box component="span" color="text.secondary">
+        {translate(`resources.${resource}.fields.${source}`)}
+      </Box>
+      <Shown source={source} field={field} />
+    </Stack>
+  );
+}
+
+const mostFacts = 3;
+
+function Choice({ id }: { id: RaRecord['id'] }) {
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+      sx={{ ml: 1 }}
+    />
+  );
+}
+
+/** What can be done with the chosen rows; stays in view while others are chosen. */
+function Chosen() {
+  const translate = useTranslate();
+  const { bulk } = use(PiecesContext);
+  const { selectedIds } = useListContext();
+  if (!bulk || !selectedIds.length) return null;
+  const count = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        position: 'sticky',
+        top: 56,
+        zIndex: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography role="status" sx={{ flexGrow: 1 }}>
+        {count}
+      </Typography>
+      {bulk}
+    </Stack>
+  );
+}
+
+interface Props {
+  /** What can be done with a row, beside opening it. */
+  readonly actions?: ReactNode;
+}
+
+/** The columns that are shown from the start, the pictures apart. */
+function useFacts() {
+  const { entity, screen } = usePanelResource();
+  const { columns = screen.columns, named } = use(PiecesContext);
+  const isVisible = useVisible(entity.fields);
+  const shown = columns
+    .filter((column) => !column.endsWith('*') && isVisible(column))
+    .flatMap((source) =>
+      entity.fields[source] ? [{ source, field: entity.fields[source] as FieldOutline }] : [],
+    );
+  const image = shown.find(({ field }) => field.kind === 'image');
+  const words = shown.filter(({ field }) => field.kind !== 'image');
+  const titles = words.filter(({ source }, place) => named?.includes(source) ?? place === 0);
+  const facts = words.filter((each) => !titles.includes(each));
+  return { image, titles, facts: facts.slice(0, mostFacts) };
+}
+
+/** What names the row; of several names those that it has. */
+function RowTitle({ titles }: { titles: readonly ShownProps[] }) {
+  const record = useRecordContext();
+  return titles
+    .filter(({ source }, place) => place === 0 || record?.[source])
+    .map((each, place) => (
+      <Fragment key={each.source}>
+        {place ? ' ' : null}
+        <Shown {...each} />
+      </Fragment>
+    ));
+}
+
+const row = {
+  px: 2,
+  py: 1.25,
+  color: 'inherit',
+  textDecoration: 'none',
+  minHeight: 56,
+  alignItems: 'center',
+  flexGrow: 1,
+  minWidth: 0,
+} as const;
+
+function Told({ id }: { id: RaRecord['id'] }) {
+  const opening = useOpening();
+  const { image, titles, facts } = useFacts();
+  const link = opening ? { component: Link, to: opening(id) } : {};
+  return (
+    <Stack direction="row" spacing={1.5} {...link} sx={row}>
+      {image ? <Shown {...image} /> : null}
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          <RowTitle titles={titles} />
+        </Typography>
+        <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+          {facts.map((fact) => (
+            <Fact key={fact.source} {...fact} />
+          ))}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
+  const translate = useTranslate();
+  const { bulk, more } = use(PiecesContext);
+  return (
+    <RecordContextProvider value={record}>
+      <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          {bulk ? <Choice id={record.id} /> : null}
+          <Told id={record.id} />
+        </Stack>
+        {more ? (
+          <Box sx={{ px: 2, pb: 1.5 }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate(more.label)}
+            </Typography>
+            {more.cell}
+          </Box>
+        ) : null}
+        {actions ? <Box sx={{ px: 2, pb: 1.5 }}>{actions}</Box> : null}
+      </Box>
+    </RecordContextProvider>
+  );
+}
+
+/** The rows of a list where a table does not fit: a title and the facts beside it. */
+export function PhoneRows({ actions }: Props) {
+  const translate = useTranslate();
+  const { data, isPending } = useListContext();
+  if (isPending)
+    return (
+      <Stack spacing={1} sx={{ p: 2 }}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </Stack>
+    );
+  if (!data?.length)
+    return (
+      <Typography sx={{ p: 3 }} color="text.secondary">
+        {translate('shell.filters.nothing')}
+      </Typography>
+    );
+  return (
+    <>
+      <Chosen />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((record) => (
+          <PhoneRow key={record.id} record={record} actions={actions} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type Identifier, useCreatePath } from 'react-admin';
+import { useCan } from '../../shell/context.ts';
+import { useAddressOf } from '../../shell/menu.ts';
+import { usePanelResource } from '../pieces/use-resource.ts';
+import type { CellProps } from './columns.tsx';
+
+/** What a list has of its own in place of generated pieces. */
+export interface ListPieces {
+  /** Which columns, where they are not those of the resource's own list. */
+  readonly columns?: readonly string[];
+  /** The columns that together name a row where a table does not fit; else the first does. */
+  readonly named?: readonly string[];
+  /** How single fields are shown. */
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** What single fields are narrowed by; null where they are only linked to. */
+  readonly filters?: Readonly<Record<string, ComponentType<{ source: string }> | null>>;
+  /** What can be done with several chosen rows. */
+  readonly bulk?: ReactNode;
+  /** A last column of something that is no field of the entity. */
+  readonly more?: { readonly label: string; readonly cell: ReactNode };
+  /** Where a row leads within the panel, where that is not its edit page. */
+  readonly opens?: (id: Identifier) => string;
+}
+
+export const PiecesContext = createContext<ListPieces>({});
+
+/** Where a row leads; nothing for somebody who may not open it. */
+export function useOpening(): ((id: Identifier) => string) | undefined {
+  const { name, opening, edit } = usePanelResource();
+  const { opens } = use(PiecesContext);
+  const addressOf = useAddressOf();
+  const createPath = useCreatePath();
+  const may = useCan(opening);
+  if (!may || !(opens || edit)) return undefined;
+  return (id) => (opens ? addressOf(opens(id)) : createPath({ resource: name, id, type: 'edit' }));
+}

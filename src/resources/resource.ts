@@ -1,0 +1,44 @@
+import type { Outline } from '../dataProvider/outline.ts';
+import { type Rules, resourceOf } from '../dataProvider/sources.ts';
+import type { PanelResource, Screen } from '../shell/resource.ts';
+import { screen } from '../shell/screen.ts';
+
+// Lists and forms are chunks of their own: whoever opens a list does not wait for the forms.
+const GeneratedList = screen(() => import('./list/GeneratedList.tsx'), 'GeneratedList');
+const GeneratedCreate = screen(() => import('./form/GeneratedForm.tsx'), 'GeneratedCreate');
+const GeneratedEdit = screen(() => import('./form/GeneratedForm.tsx'), 'GeneratedEdit');
+
+// One promise for all who ask, until it fails.
+function kept(name: string, load: (() => Promise<Rules>) | undefined) {
+  let asked: Promise<Rules> | undefined;
+  return () => {
+    if (!load) throw new Error(`${name} is not sent by any form`);
+    asked ??= load().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}
+
+/**
+ * One resource of a panel, from the outline of an entity and how it is shown. A view exists where the
+ * entity has the call for it; another screen may take its place, which may still use the generated pieces.
+ */
+export function resource<N extends string>(entity: Outline<N>, screen: Screen<N>): PanelResource {
+  const { calls, permission } = entity;
+  const name = resourceOf(entity.name);
+  if (!permission.read) throw new Error(`${name} has no permission to read`);
+  return {
+    name,
+    entity,
+    rules: kept(name, screen.rules),
+    icon: screen.icon,
+    permission: permission.read,
+    opening: (screen.opensToRead ? undefined : permission.update) ?? permission.read,
+    screen,
+    list: screen.list ?? GeneratedList,
+    create: screen.create ?? (calls.create && screen.form ? GeneratedCreate : undefined),
+    edit: screen.edit ?? (calls.update && screen.form ? GeneratedEdit : undefined),
+  };
+}

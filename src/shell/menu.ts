@@ -1,0 +1,48 @@
+import { createContext, use, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { can, type Grants } from '../../contract/permissions/permissions.ts';
+import { usePanel } from './context.ts';
+import { homePath, type MenuGroup, type PanelSpec, permissionOfPath } from './panel.ts';
+
+export const SpecContext = createContext<PanelSpec>({ resources: [], pages: [], menu: [] });
+
+export interface ShownGroup extends MenuGroup {
+  /** Those of its screens that the user may see, never none. */
+  readonly shown: readonly string[];
+}
+
+function shownOf(spec: PanelSpec, grants: Grants): readonly ShownGroup[] {
+  const permitted = (path: string) => {
+    const permission = permissionOfPath(spec, path);
+    return permission === undefined || can(grants, permission);
+  };
+  return spec.menu
+    .map((group) => ({ ...group, shown: group.paths.filter(permitted) }))
+    .filter(({ shown }) => shown.length > 0);
+}
+
+/** The menu as the user may see it: a group with nothing permitted below it is not there. */
+export function useMenu(): readonly ShownGroup[] {
+  const spec = use(SpecContext);
+  const { grants } = usePanel();
+  return useMemo(() => shownOf(spec, grants), [spec, grants]);
+}
+
+/** Where a screen of this panel is. */
+export function useAddressOf() {
+  const { lang, panel } = usePanel();
+  return (path: string) => (path === homePath ? `/${lang}/${panel}` : `/${lang}/${panel}/${path}`);
+}
+
+/** The screen of the menu that the browser is at or below: of several that fit, the nearest. */
+export function useHere(): string | undefined {
+  const { pathname } = useLocation();
+  const addressOf = useAddressOf();
+  const isAt = (path: string) =>
+    pathname === addressOf(path) ||
+    (path !== homePath && pathname.startsWith(`${addressOf(path)}/`));
+  return useMenu()
+    .flatMap(({ shown }) => shown)
+    .filter(isAt)
+    .sort((one, other) => other.length - one.length)[0];
+}

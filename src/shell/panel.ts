@@ -1,0 +1,60 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { PermissionPath } from '../../contract/permissions/permissions.ts';
+import type { PanelResource } from './resource.ts';
+import type { LateScreen } from './screen.ts';
+
+/** The path of a panel's home, below which all others lie. */
+export const homePath = '';
+
+/** A hand-written page of a panel. */
+export interface PanelPageSpec {
+  /** Empty for the panel's home. */
+  readonly path: string;
+  readonly icon: SvgIconComponent;
+  /** Nothing where everybody who is signed in may see it. */
+  readonly permission?: PermissionPath;
+  readonly component: LateScreen;
+}
+
+/** One entry of the menu: a single screen, or several that are tabs of one another. */
+export interface MenuGroup {
+  /** The key of its word in `menu`. */
+  readonly word: string;
+  readonly icon: SvgIconComponent;
+  /** Looks like a button: what is done here more than anything else. */
+  readonly prominent?: true;
+  /** The resources and pages below it, by path, in the order of the tabs. */
+  readonly paths: readonly string[];
+}
+
+/** A panel: its screens and how its menu arranges them. Nothing is in a menu that is not here. */
+export interface PanelSpec {
+  readonly resources: readonly PanelResource[];
+  readonly pages: readonly PanelPageSpec[];
+  readonly menu: readonly MenuGroup[];
+  /** The right to a path that only has screens below it, where it has one of its own. */
+  readonly parents?: Readonly<Record<string, PermissionPath>>;
+}
+
+/** The permission a screen of the panel needs, by its path. */
+export function permissionOfPath(
+  { resources, pages }: PanelSpec,
+  path: string,
+): PermissionPath | undefined {
+  return (
+    resources.find(({ name }) => name === path)?.permission ??
+    pages.find((page) => page.path === path)?.permission
+  );
+}
+
+/** The screen at a path below the panel: a page, or the list, the create or the edit view of a resource. */
+export function screenAt({ resources, pages }: PanelSpec, path: string): LateScreen | undefined {
+  const page = pages.find((each) => each.path === path);
+  if (page) return page.component;
+  const found = resources
+    .filter(({ name }) => `${path}/`.startsWith(`${name}/`))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  const below = found && path.slice(found.name.length + 1);
+  if (!below) return found?.list;
+  return below === 'create' ? found.create : found.edit;
+}

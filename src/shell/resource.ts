@@ -1,0 +1,35 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { PermissionPath } from '../../contract/permissions/permissions.ts';
+import type { Rules, Source } from '../dataProvider/sources.ts';
+import type { LateScreen } from './screen.ts';
+
+/** How the panel shows an entity: which columns, which inputs in which order, which filters. */
+export interface Screen<N extends string> {
+  readonly icon: SvgIconComponent;
+  /** The first is the row's title; a `*` after a name hides the column until the user asks for it. */
+  readonly columns: readonly (N | `${N}*`)[];
+  readonly form?: readonly N[];
+  /** Fetches the declaration; wanted wherever something is sent through a form. */
+  readonly rules?: () => Promise<Rules>;
+  /** Milliseconds for which the success of a save is told, where that is not as long as elsewhere. */
+  readonly toldFor?: number;
+  /** Deleting can be undone for a few seconds; off where it takes more than the row itself. */
+  readonly undoable?: boolean;
+  /** A screen of its own in place of the generated one. */
+  readonly list?: LateScreen;
+  readonly create?: LateScreen;
+  readonly edit?: LateScreen;
+  /** The edit screen is a page to read, of which the form is only a part. */
+  readonly opensToRead?: true;
+}
+
+export interface PanelResource extends Source {
+  readonly icon: SvgIconComponent;
+  readonly permission: PermissionPath;
+  /** What opening a record needs: the right to change it or, where nobody changes it, to read it. */
+  readonly opening: PermissionPath;
+  readonly screen: Screen<string>;
+  readonly list: LateScreen;
+  readonly create?: LateScreen | undefined;
+  readonly edit?: LateScreen | undefined;
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { createMultiple } from '../../../contract/coupons/multiple-coupons.ts';
+import { call } from '../../support/app.ts';
+import {
+  isAt,
+  oneSent,
+  open,
+  press,
+  sentTo,
+  signedInTo,
+  useBack,
+} from '../../support/panel/panel.tsx';
+
+const back = useBack();
+const list = '/en/loyaltyPanel/multiple-coupons';
+
+async function openCreate(without: string[] = []) {
+  const staff = await signedInTo('company', without);
+  const { user } = await open(`${list}/create`);
+  await user.type(await screen.findByLabelText('Gift'), 'Καφές');
+  await user.type(screen.getByLabelText('Number of codes'), '40');
+  const path = `/companies/${staff.place.storeId}/coupons/multiple`;
+  return { ...staff, user, sent: () => oneSent('POST', path) };
+}
+
+const report = (name: string) => within(screen.getByRole('group', { name }));
+
+async function addCampaign() {
+  const staff = await signedInTo('company');
+  const params = { storeId: staff.place.storeId };
+  const body = { gift_title: 'Καφές', maximum: 40, code: 'CAFE' };
+  const { data } = await call(back(), createMultiple, { params, body, as: staff.person });
+  return { ...staff, id: data.coupon_id };
+}
+
+test('a campaign without reports is sent without their block (multiple-coupon-notification-omitted)', async () => {
+  const { user, sent } = await openCreate();
+  await press(user, 'Save');
+  expect((await sent()).body).toEqual({ gift_title: 'Καφές', maximum: 40, valid_days: 365 });
+  await screen.findByText('You have successfully created Coupon');
+  await isAt(list);
+});
+
+test('each report has three addresses and a frequency (multiple-coupon-three-email-slots)', async () => {
+  const { user, sent } = await openCreate();
+  const redeemed = report('Redeemed coupons');
+  const slots = redeemed.getAllByRole('textbox');
+  expect(slots).toHaveLength(3);
+  expect(report('All coupons').getAllByRole('textbox')).toHaveLength(3);
+  await user.type(slots[0] as HTMLElement, 'anna@example.org');
+  await user.type(slots[2] as HTMLElement, 'nikos@example.org');
+  await user.selectOptions(redeemed.getByLabelText('How often'), 'Every week');
+  await press(user, 'Save');
+  expect((await sent()).body).toMatchObject({
+    notification: {
+      redeemed_coupons_report: {
+        emails: ['anna@example.org', null, 'nikos@example.org'],
+        frequency: 'weekly',
+      },
+      all_coupons_report: { emails: [null, null, null], frequency: null },
+    },
+  });
+  await screen.findByText('You have successfully created Coupon');
+});
+
+test('what is wrong is told beside its field before anything is sent', async () => {
+  const { user } = await openCreate();
+  const [email] = report('All coupons').getAllByRole('textbox');
+  await user.type(email as HTMLElement, 'not an address');
+  await user.clear(screen.getByLabelText('Number of codes'));
+  await press(user, 'Save');
+  await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByLabelText('Number of codes')).toHaveAttribute('aria-invalid', 'true');
+  expect(sentTo('POST', /multiple$/)).toEqual([]);
+});
+
+test('addresses without a frequency are refused beside it', async () => {
+  const { user } = await openCreate();
+  const [email] = report('All coupons').getAllByRole('textbox');
+  await user.type(email as HTMLElement, 'anna@example.org');
+  await press(user, 'Save');
+  await report('All coupons').findByText('This field is required.');
+});
+
+test('while codes are made the list says how far they are, and looks again by itself', async () => {
+  await addCampaign();
+  let generated = 10;
+  back().answer = async (sent) => {
+    if (sent.method !== 'GET' || !sent.path.endsWith('/coupons/multiple')) return undefined;
+    const response = await back().app.request(`/api${sent.path}${sent.search}`, {
+      headers: sent.headers,
+    });
+    const body = (await response.json()) as { data: { coupons: object[] } };
+    const made = generated < 40 ? 'running' : 'done';
+    const coupons = body.data.coupons.map((each) => ({ ...each, generated, generation: made }));
+    return HttpResponse.json({ ...body, data: { ...body.data, coupons } });
+  };
+  await open(list);
+  const bar = await screen.findByRole('progressbar', { name: '10 of 40 codes made' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  generated = 40;
+  await screen.findByText('Ready', { selector: '.MuiChip-label' });
+});
+
+test('a campaign opens at its claims, with what was redeemed of it and its codes to save', async () => {
+  const { id } = await addCampaign();
+  const { user } = await open(list);
+  await user.click(await screen.findByRole('link', { name: 'Καφές' }));
+  await isAt(`${list}/view-coupon/${id}/claims`);
+  await screen.findByRole('progressbar', { name: '0 of 40 redeemed' });
+  await waitFor(() =>
+    expect(sentTo('GET', /company-all-vouchers$/).at(-1)?.query).toMatchObject({
+      coupon_id: String(id),
+    }),
+  );
+});
+
+test('whoever may only read campaigns creates none (guard-permission)', async () => {
+  await signedInTo('company', ['coupons.multiple.create']);
+  await open(`${list}/create`);
+  await isAt('/en/forbidden');
+});

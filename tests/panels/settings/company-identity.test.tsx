@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { allSettings } from '../../../contract/settings/company-settings.ts';
+import { call } from '../../support/app.ts';
+import { holdWaits } from '../../support/panel/held-waits.ts';
+import { open, refusal, sentTo, signedInTo, useBack } from '../../support/panel/panel.tsx';
+
+const back = useBack();
+afterEach(() => vi.restoreAllMocks());
+
+async function openProfile(saved?: object) {
+  const { place, person } = await signedInTo('company');
+  if (saved) {
+    const { data } = await call(back(), allSettings, {
+      params: { storeId: place.storeId },
+      as: person,
+    });
+    back().answer = ({ path }) =>
+      path.endsWith('/settings/all')
+        ? HttpResponse.json({ data: { ...data, ...saved } })
+        : undefined;
+  }
+  const { user } = await open('/en/loyaltyPanel/business-profile');
+  await screen.findByRole('form', { name: 'Tax number' });
+  await form('Tax number').findByRole('option', { name: 'Greece' });
+  return user;
+}
+type User = Awaited<ReturnType<typeof openProfile>>;
+type Form = 'Tax number' | 'Invoicing client';
+const form = (name: Form) => within(screen.getByRole('form', { name }));
+const save = (user: User, of: Form) => user.click(form(of).getByRole('button', { name: 'Save' }));
+
+const noTaxNumber = 'This tax number does not have the form and the check digit of its country.';
+
+async function wrongTaxNumber(user: User) {
+  await user.type(form('Tax number').getByLabelText('Tax number'), '094014202');
+  await user.selectOptions(form('Tax number').getByLabelText('Country'), 'Greece');
+  await save(user, 'Tax number');
+  return noTaxNumber;
+}
+
+async function wrongClient(user: User) {
+  back().answer = ({ path }) =>
+    path.endsWith('/elorus-client')
+      ? refusal(422, 'invalid', 'No', { errors: { elorus_client_id: ['Nobody knows it.'] } })
+      : undefined;
+  await user.type(form('Invoicing client').getByLabelText('Client number'), '8f3a-42');
+  await save(user, 'Invoicing client');
+  return 'Nobody knows it.';
+}
+
+describe('what is wrong', () => {
+  test.each([
+    ['tax number', wrongTaxNumber],
+    ['client of the invoicing system', wrongClient],
+  ])(
+    'with the %s is said for 3 seconds and no longer (vat-elorus-errors-clear-3s)',
+    async (_, send) => {
+      const user = await openProfile();
+      const pass = holdWaits();
+      const said = await send(user);
+      await screen.findByText(said);
+      act(() => pass(2_999));
+      screen.getByText(said);
+      // It begins to count a moment after it is shown.
+      await waitFor(() => {
+        act(() => pass(3_000));
+        expect(screen.queryByText(said)).toBeNull();
+      });
+    },
+  );
+});
+
+describe('a tax number', () => {
+  const asked = () => sentTo('POST', '/common/check-vat-number');
+
+  test.each([
+    ['without its country', { vat_number: null, country_id: null }, '094014201', 'Country'],
+    ['that is empty', { vat_number: '094014201', country_id: 300 }, '', 'Tax number'],
+  ])(
+    '%s is not asked about, and its field says so (vat-check-requires-both)',
+    async (_, saved, typed, field) => {
+      const user = await openProfile(saved);
+      const number = form('Tax number').getByLabelText('Tax number');
+      await user.clear(number);
+      if (typed) await user.type(number, typed);
+      await save(user, 'Tax number');
+      await waitFor(() =>
+        expect(form('Tax number').getByLabelText(field)).toHaveAttribute('aria-invalid', 'true'),
+      );
+      expect([asked(), sentTo('PUT', /vat/)]).toEqual([[], []]);
+    },
+  );
+
+  test('with its country is asked about before it is saved (vat-check-requires-both)', async () => {
+    const user = await openProfile();
+    await user.type(form('Tax number').getByLabelText('Tax number'), '094014201');
+    await user.selectOptions(form('Tax number').getByLabelText('Country'), 'Greece');
+    await save(user, 'Tax number');
+    await screen.findByText(/You have successfully|Settings updated/);
+    expect(asked().map(({ body }) => body)).toEqual([{ afm: '094014201', country_id: 300 }]);
+  });
+});

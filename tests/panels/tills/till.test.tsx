@@ -1,0 +1,236 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { discountCoupons } from '../../../contract/coupons/coupons.ts';
+import { transactionsTable } from '../../../server/tables/ledger.ts';
+import { call } from '../../support/app.ts';
+import { addPerson, allBut, join } from '../../support/areas/people.ts';
+import {
+  accountOf,
+  addCustomer,
+  addProduct,
+  addTill,
+  expectSound,
+  send,
+  setStore,
+  type Till,
+} from '../../support/areas/till.ts';
+import { oneSent, open, refusal, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
+
+const back = useBack();
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function openTill(path = '/en/points-pos'): Promise<{ user: User; till: Till }> {
+  const till = await addTill(back());
+  await signInAs(till.cashier, till.store);
+  const { user } = await open(path);
+  await screen.findByLabelText(/Mobile, card or code|Κινητό, κάρτα ή κωδικός|Cellulare/);
+  return { user, till };
+}
+
+const enter = async (user: User, code: string, amount: string) => {
+  await user.type(document.querySelector('#customer-code') as HTMLInputElement, `${code}{Enter}`);
+  await waitFor(() => expect(document.querySelector('#amount')).not.toBeNull());
+  await user.type(document.querySelector('#amount') as HTMLInputElement, `${amount}{Enter}`);
+};
+const receipts = () => back().database.db.select().from(transactionsTable);
+
+describe('the point of sale', () => {
+  test('takes a known customer’s receipt in two actions, from the keyboard', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await screen.findByText('+12.5 points');
+    expect(await accountOf(till, customer)).toEqual({ balance: 12.5, deficit: 0 });
+    await user.click(screen.getByText('Why'));
+    await screen.findByText(/For each €1.00 of €12.50/);
+    await user.keyboard('{Tab}');
+    await expectSound(till);
+  });
+
+  for (const [language, path] of [
+    ['Greek', '/el/points-pos'],
+    ['Italian', '/it/points-pos'],
+  ] as const)
+    test(`takes an amount with a comma in ${language}`, async () => {
+      const { user, till } = await openTill(path);
+      const customer = await addCustomer(till);
+      await enter(user, customer.mobile, '1.234,50');
+      await waitFor(async () => expect((await receipts())[0]?.amount).toBe(1234.5));
+    });
+
+  test('a double click posts once', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await user.type(
+      document.querySelector('#customer-code') as HTMLInputElement,
+      `${customer.mobile}{Enter}`,
+    );
+    await waitFor(() => expect(document.querySelector('#amount')).not.toBeNull());
+    await user.type(document.querySelector('#amount') as HTMLInputElement, '10');
+    await user.dblClick(screen.getByRole('button', { name: 'Award points' }));
+    await screen.findByText('+10 points');
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('a lost answer is sent again with the same key, and nothing is posted twice', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    let lost = 0;
+    back().answer = async ({ method, path, headers, body }) => {
+      if (method !== 'POST' || !path.endsWith('/transactions') || lost) return undefined;
+      lost += 1;
+      // The server posts it, and its answer never arrives.
+      await back().app.request(`/api${path}`, { method, headers, body: JSON.stringify(body) });
+      return HttpResponse.error();
+    };
+    await enter(user, customer.mobile, '10');
+    await screen.findByText('Kept on this device');
+    await waitFor(() => expect(sentTo('POST', /queued$/)).toHaveLength(1));
+    await waitFor(() =>
+      expect(localStorage.getItem(`till.queue.${till.store.storeId}`)).toBe('[]'),
+    );
+    expect(await receipts()).toHaveLength(1);
+    expect((await accountOf(till, customer)).balance).toBe(10);
+  });
+
+  test('says which limit a receipt is over, and posts nothing', async () => {
+    const { user, till } = await openTill();
+    await setStore(till, { max_amount_limit: 5000 });
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '80');
+    const told = await screen.findAllByText(/largest receipt this store takes is €50\.00/);
+    expect(told.length).toBeGreaterThan(0);
+    expect(await receipts()).toEqual([]);
+  });
+
+  test('nothing is readable before somebody signs in or the device is paired', async () => {
+    await open('/en/points-pos');
+    await screen.findByLabelText('Pairing code');
+    expect(back().sent).toEqual([]);
+  });
+
+  test('a person without the right to post is told so', async () => {
+    const till = await addTill(back());
+    const person = await addPerson(back());
+    await join(back(), person, till.store, allBut('transactions.create'));
+    await signInAs(person, till.store);
+    await open('/en/points-pos');
+    await screen.findByText('You may not post receipts in this store.');
+  });
+});
+
+describe('the card of a new customer', () => {
+  const typeCard = async (user: User, number: string) => {
+    const input = document.querySelector('[name="card_number"]') as HTMLInputElement;
+    await user.clear(input);
+    if (number) await user.type(input, number);
+  };
+  const openForm = async () => {
+    const opened = await openTill();
+    await opened.user.click(await screen.findByRole('button', { name: /New customer/ }));
+    return opened;
+  };
+  const check = /card-check$/;
+
+  test('is asked about only with 4 to 10 digits, otherwise it is unknown (card-check-length)', async () => {
+    const { user } = await openForm();
+    await typeCard(user, '123');
+    await screen.findByText('A card has 4 to 10 digits.');
+    expect(sentTo('GET', check)).toEqual([]);
+    await typeCard(user, '1234');
+    expect((await oneSent('GET', check)).query).toEqual({ card_number: '1234' });
+  });
+
+  test('is invalid on an entity error and valid on a success with data (card-check-result)', async () => {
+    const { user, till } = await openForm();
+    const { pool } = back().database;
+    await pool.query('insert into loyalty_cards (company_id, card_number) values ($1, $2)', [
+      till.company.companyId,
+      '5550001',
+    ]);
+    await typeCard(user, '5550001');
+    await screen.findByText('The card is free.');
+    await typeCard(user, '5550002');
+    await screen.findByText('This card cannot be given.');
+  });
+
+  test('is valid, invalid or unknown (card-validity-values)', async () => {
+    const { user } = await openForm();
+    await typeCard(user, '12');
+    await screen.findByText('A card has 4 to 10 digits.');
+    back().answer = ({ path }) =>
+      check.test(path) ? HttpResponse.json({ data: { card_number: '1234' } }) : undefined;
+    await typeCard(user, '1234');
+    await screen.findByText('The card is free.');
+  });
+
+  test('that cannot be checked stays unknown, and nobody is bothered (silent-failures)', async () => {
+    const { user } = await openForm();
+    back().answer = ({ path }) =>
+      check.test(path) ? refusal(500, 'internal', 'It broke.') : undefined;
+    await typeCard(user, '1234567890');
+    await oneSent('GET', check);
+    expect(screen.queryByText('It broke.')).toBeNull();
+    expect(screen.getByText('A card has 4 to 10 digits.')).toBeDefined();
+  });
+});
+
+test('the point of sale is shown without padding (points-pos-no-padding)', async () => {
+  await openTill();
+  const main = document.querySelector('#main') as HTMLElement;
+  for (
+    let node: HTMLElement | null = main;
+    node && node !== document.documentElement;
+    node = node.parentElement
+  )
+    expect(getComputedStyle(node).padding || '0px').toMatch(/^0(px)?$/);
+});
+
+describe('what is left to pay', () => {
+  const sums = (element: HTMLElement) =>
+    /Left to pay:? ?(€[\d.]+)/.exec(element.textContent ?? '')?.[1];
+
+  test('is one figure at the amount, when it is done and on the slip, with a coupon and points', async () => {
+    const till = await addTill(back(), {
+      company: { point_value: 500 },
+      store: { thermal_printer: true },
+    });
+    const customer = await addCustomer(till);
+    await send(till, customer, 1000);
+    const product = await addProduct(till, 0);
+    await call(back(), discountCoupons.calls.create, {
+      params: { storeId: till.store.storeId },
+      body: { product_discount_id: product, discount_value: 1.75 },
+      as: till.cashier,
+    });
+    await signInAs(till.cashier, till.store);
+    const { user } = await open('/en/points-pos');
+    const code = await screen.findByLabelText(/Mobile, card or code/);
+    await user.type(code, `${customer.mobile}{Enter}`);
+    await user.type(await screen.findByLabelText('Amount of the receipt'), '10');
+    await user.click(await screen.findByRole('button', { name: /−€1.75/ }));
+    await user.click(screen.getByLabelText('Pay with points'));
+    const points = screen.getByLabelText('Points to use');
+    // As many as fit what the coupon leaves.
+    await waitFor(() => expect(points).toHaveValue('165'));
+    await user.clear(points);
+    await user.type(points, '100');
+    await screen.findByText('100 points pay €5.00');
+    await waitFor(() => expect(sums(document.body)).toBe('€3.25'));
+    await user.click(screen.getByRole('button', { name: 'Award points' }));
+    const done = (await screen.findByText('Next customer')).closest('section') as HTMLElement;
+    expect(sums(done)).toBe('€3.25');
+    expect(done).toHaveTextContent('(coupons −€1.75, points −€5.00)');
+    const slip = await screen.findByTestId('printed-receipt');
+    expect(sums(slip)).toBe('€3.25');
+    expect(slip).toHaveTextContent('Bought for€10.00Coupons−€1.75Paid with points−€5.00');
+    await expectSound(till);
+  });
+
+  test('is named when nothing was taken off, too', async () => {
+    const { user, till } = await openTill();
+    await enter(user, (await addCustomer(till)).mobile, '12.5');
+    await screen.findByText('Left to pay: €12.50');
+  });
+});

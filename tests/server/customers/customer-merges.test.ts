@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { attributeDefinitions } from '../../../contract/customers/attribute-definitions.ts';
+import { customers } from '../../../contract/customers/company-customers.ts';
+import { anonymise, createCustomer } from '../../../contract/customers/customer-desk.ts';
+import { customerTransactions } from '../../../contract/customers/customer-details.ts';
+import {
+  customerMerges,
+  mergeAccounts,
+  previewMerge,
+  undoMerge,
+} from '../../../contract/customers/customer-merges.ts';
+import { call, type TestApp, testApp } from '../../support/app.ts';
+import { addGift, claim } from '../../support/areas/claims.ts';
+import { addMember, type Person } from '../../support/areas/people.ts';
+import {
+  accountOf,
+  addCustomer,
+  addTill,
+  expectSound,
+  giveBack,
+  type Shopper,
+  send,
+  type Till,
+} from '../../support/areas/till.ts';
+
+let app: TestApp;
+let till: Till;
+let desk: Person;
+let kept: Shopper;
+let other: Shopper;
+beforeEach(async () => {
+  app = await testApp();
+  till = await addTill(app, { company: { expiration_points: 365 } });
+  desk = await addMember(app, till.company);
+  kept = await addCustomer(till, { card: '11111' });
+  other = await addCustomer(till, { card: '22222' });
+  await send(till, kept, 10);
+  app.clock.now += 86_400_000;
+  await send(till, other, 25);
+});
+
+const params = () => ({ storeId: till.company.storeId });
+const both = () => ({ mobiles: [kept.mobile, other.mobile] as [string, string] });
+const merge = (key?: string) =>
+  call(app, mergeAccounts, { params: params(), body: both(), as: desk, ...(key ? { key } : {}) });
+const undo = (id: number) =>
+  call(app, undoMerge, { params: { ...params(), id }, body: {}, as: desk });
+const mergesOf = async ({ id }: Shopper) =>
+  (await call(app, customerMerges, { params: { ...params(), id }, as: desk })).data.merges;
+const read = ({ id }: Shopper) =>
+  call(app, customers.calls.read, { params: { ...params(), id }, as: desk });
+
+test('the preview shows what both have and what one will have, and writes nothing', async () => {
+  const { data } = await call(app, previewMerge, { params: params(), body: both(), as: desk });
+  expect([data.kept.current_balance, data.merged.current_balance]).toEqual([10, 25]);
+  expect(data.result).toMatchObject({
+    user_account_id: kept.id,
+    mobile: kept.mobile,
+    current_balance: 35,
+    card_numbers: ['11111', '22222'],
+    total_transactions: 2,
+  });
+  expect((await accountOf(till, kept)).balance).toBe(10);
+});
+
+test('the file of a person holds what was kept under the account that was merged into theirs', async () => {
+  await merge();
+  const answer = await app.app.request(
+    `/api/companies/${till.company.storeId}/customers/${kept.id}/personal-data`,
+    { headers: { authorization: `Bearer ${desk.token}` } },
+  );
+  const told = (await answer.json()) as Record<string, unknown[]>;
+  expect(told.merged).toMatchObject([{ user_account_id: other.id, mobile: other.mobile }]);
+  expect(told.receipts).toMatchObject([{ amount: 10 }, { amount: 25 }]);
+});
+
+test('merging moves points with their days, cards and what was bought; the ledger stays sound', async () => {
+  const before = (await read(other)).data as unknown as { lots: { expires_at: string }[] };
+  const { customer } = (await merge()).data;
+  expect(customer).toMatchObject({
+    current_balance: 35,
+    card_numbers: ['11111', '22222'],
+    total_transactions: 2,
+    total_price: 35,
+  });
+  expect(customer.lots.map(({ expires_at }) => expires_at)).toContain(before.lots[0]?.expires_at);
+  expect((await read(other)).status).toBe(404);
+  expect((await accountOf(till, other)).balance).toBe(0);
+  await expectSound(till);
+});
+
+test('the receipts of both are shown with the account that stays', async () => {
+  await merge();
+  const { data } = await call(app, customerTransactions, {
+    params: { ...params(), id: kept.id },
+    as: desk,
+  });
+  expect(data.transactions.map(({ amount }) => amount)).toEqual([25, 10]);
+});
+
+test('what the account that stays has none of is filled in, what it has stays', async () => {
+  const create = async (own: object) => {
+    const body = { first_name: 'Άννα', ...own } as never;
+    const { data } = await call(app, createCustomer, { params: params(), body, as: desk });
+    return { id: data.user_account_id, mobile: data.mobile ?? '', qrCode: '' };
+  };
+  kept = await create({ mobile: '6955000001', email: 'anna@example.com' });
+  other = await create({ mobile: '6955000002', email: 'other@example.com', zipcode: '10558' });
+  expect((await merge()).data.customer).toMatchObject({
+    email: 'anna@example.com',
+    zipcode: '10558',
+  });
+  const [{ merge_id = 0 } = {}] = await mergesOf(kept);
+  expect((await undo(merge_id)).data.zipcode).toBeNull();
+});
+
+test('a merge is undone to what both had, while the account was not used', async () => {
+  const before = [await read(kept), await read(other)].map(({ data }) => data);
+  await merge();
+  const [{ merge_id = 0, may_undo } = {}] = await mergesOf(kept);
+  expect(may_undo).toBe(true);
+  expect((await undo(merge_id)).status).toBe(200);
+  const after = [await read(kept), await read(other)].map(({ data }) => data);
+  const facts = (pages: unknown[]) =>
+    (
+      pages as { lots: { points_left: number }[]; card_numbers: string[]; total_price: number }[]
+    ).map(({ lots, card_numbers, total_price }) => [
+      lots.filter(({ points_left }) => points_left > 0).map(({ points_left }) => points_left),
+      card_numbers,
+      total_price,
+    ]);
+  expect(facts(after)).toEqual(facts(before));
+  await expectSound(till);
+});
+
+describe('of two accounts without points', () => {
+  const at = (id: number) => ({ params: { ...params(), id } as never, as: desk });
+  const create = async (own: object) => {
+    const body = { first_name: 'Άννα', ...own } as never;
+    const { data } = await call(app, createCustomer, { params: params(), body, as: desk });
+    return { id: data.user_account_id, mobile: data.mobile ?? '', qrCode: '' };
+  };
+  const define = async (name: string) => {
+    const body = { name: { el: name, en: name, it: name }, type: 'text', values: [] } as never;
+    const { data } = await call(app, attributeDefinitions.calls.create, {
+      ...{ params: params(), as: desk, body },
+    });
+    return data.user_account_attribute_definition_id;
+  };
+
+  test('undoing leaves what was written about the one that stayed meanwhile', async () => {
+    const [own, taken, later] = [await define('Α'), await define('Β'), await define('Γ')];
+    const was = { extra_attributes: { [own]: 'ένα' } };
+    kept = await create({ mobile: '6955000001', ...was });
+    other = await create({ mobile: '6955000002', extra_attributes: { [taken]: 'δύο' } });
+    const { merge_id } = (await merge()).data;
+    const body = { extra_attributes: { [own]: 'άλλο', [later]: 'τρία' } } as never;
+    await call(app, customers.calls.update, { ...at(kept.id), body });
+    const { data } = await undo(merge_id);
+    expect(data.extra_attributes).toEqual({ [own]: 'άλλο', [later]: 'τρία' });
+    expect((await read(other)).data.extra_attributes).toEqual({ [taken]: 'δύο' });
+  });
+
+  test('forgetting the one that stayed forgets the other, who does not come back', async () => {
+    kept = await create({ mobile: '6955000001' });
+    other = await create({ mobile: '6955000002', last_name: 'Σιδηροπούλου', zipcode: '10558' });
+    const { merge_id } = (await merge()).data;
+    await call(app, anonymise, { ...at(kept.id), body: {} });
+    for (const table of ['customers', 'customer_merges', 'audit_log', 'messages']) {
+      const { rows } = await app.database.pool.query(`select * from ${table}`);
+      const left = ['Σιδηροπούλου', '6955000002'].filter((each) =>
+        JSON.stringify(rows).includes(each),
+      );
+      expect([table, left]).toEqual([table, []]);
+    }
+    expect((await undo(merge_id)).refusal.error).toBe('merge_used');
+    expect(await mergesOf(kept)).toMatchObject([{ name: '–', mobile: null, may_undo: false }]);
+  });
+});
+
+test('a merge cannot be undone after the account was used, or twice', async () => {
+  await merge();
+  const [{ merge_id = 0 } = {}] = await mergesOf(kept);
+  await send(till, kept, 5);
+  expect((await undo(merge_id)).refusal.error).toBe('merge_used');
+  expect((await mergesOf(kept))[0]?.may_undo).toBe(false);
+});
+
+test('a merge is done once, however often it is asked for', async () => {
+  const first = await merge('merge-them-once');
+  const again = await merge('merge-them-once');
+  expect(again.data.merge_id).toBe(first.data.merge_id);
+  expect((await accountOf(till, kept)).balance).toBe(35);
+});
+
+test('two people who merge the same accounts the other way round at once leave one of them', async () => {
+  const back = { mobiles: [other.mobile, kept.mobile] };
+  const answers = await Promise.all([
+    merge(),
+    call(app, mergeAccounts, { params: params(), body: back as never, as: desk }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  await expectSound(till);
+});
+
+test('accounts that are the same, or nobody’s, are refused beside their mobile', async () => {
+  const ask = (mobiles: string[]) =>
+    call(app, mergeAccounts, { params: params(), body: { mobiles } as never, as: desk });
+  const same = await ask([kept.mobile, `+30${kept.mobile}`]);
+  expect([same.status, same.refusal.error, Object.keys(same.refusal.errors ?? {})]).toEqual([
+    422,
+    'same_account',
+    ['mobiles.1'],
+  ]);
+  const nobody = await ask([kept.mobile, '6900000009']);
+  expect([nobody.status, Object.keys(nobody.refusal.errors ?? {})]).toEqual([404, ['mobiles.1']]);
+});
+
+test('an account with claims under way is not ended', async () => {
+  const gift = await addGift(till, 20);
+  await claim(till, other, { gift_id: gift });
+  const { status, refusal } = await merge();
+  expect([status, refusal.error, refusal.details]).toEqual([409, 'claims_under_way', { count: 1 }]);
+  // Nor is it shown what would become of it.
+  const asked = await call(app, previewMerge, { params: params(), body: both(), as: desk });
+  expect([asked.status, asked.refusal.error]).toEqual([409, 'claims_under_way']);
+  await expectSound(till);
+});
+
+test('a receipt of an account that was merged is not returned behind its back', async () => {
+  const { data } = await send(till, other, 8);
+  await merge();
+  const { status, refusal } = await giveBack(till, data.transaction_id);
+  expect([status, refusal.error]).toEqual([409, 'account_merged']);
+});
+
+test('what is owed goes along, and is filled by what the other has', async () => {
+  const { data } = await send(till, other, 100);
+  await send(till, other, 1, { points_used: 100 });
+  await giveBack(till, data.transaction_id);
+  expect((await accountOf(till, other)).deficit).toBeGreaterThan(0);
+  const sum = (await accountOf(till, kept)).balance + (await accountOf(till, other)).balance;
+  await merge();
+  expect((await accountOf(till, kept)).balance).toBe(sum);
+  await expectSound(till);
+});

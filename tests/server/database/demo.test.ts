@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../../../contract/catalogue/products.ts';
+import { login } from '../../../contract/people/auth.ts';
+import { ownStores } from '../../../contract/people/session.ts';
+import { prepareDatabase } from '../../../server/bootstrap.ts';
+import { isPdf } from '../../../server/files/pdf.ts';
+import { verifyLedger } from '../../../server/ledger/verify.ts';
+import { call, type TestApp, testApp } from '../../support/app.ts';
+
+const accounts = ['6900000001', '6900000002', '6900000003', '6900000004'];
+
+const changing = /(_at|_day|^image|^file|password_hash|registration_date)$/;
+
+/** What there is, without the pictures, whose names nobody chooses, and the hashes, which are salted. */
+async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
+  const tables: Record<string, string[]> = {};
+  for (const table of [
+    'stores',
+    'users',
+    'memberships',
+    'products',
+    'product_tags',
+    'company_products',
+    'product_categories',
+    'gifts',
+    'coupons',
+    'claims',
+    'gift_orders',
+    'supplier_invoices',
+  ]) {
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t`,
+    );
+    const told = rows.map(({ row }) =>
+      JSON.stringify(Object.entries(row).filter(([name]) => !changing.test(name))),
+    );
+    tables[table] = told.sort();
+  }
+  return tables;
+}
+
+// Seeded once for all who only look at it; those who empty the database come last.
+let seeded: TestApp;
+beforeAll(async () => {
+  seeded = await testApp({ demo: true });
+});
+
+describe('the demo accounts', () => {
+  test('sign in with pistos-demo and see what they are for', async () => {
+    const within = seeded;
+    const kinds: Record<string, string[]> = {};
+    for (const mobile of accounts) {
+      const { data } = await call(within, login, { body: { mobile, password: 'pistos-demo' } });
+      const as = { token: data.access_token };
+      const { stores } = (await call(within, ownStores, { as })).data;
+      kinds[mobile] = [...new Set(stores.map(({ kind }) => kind))].sort();
+      const [store] = stores.filter(({ kind }) => kind === 'store');
+      const params = { storeId: store?.store_id ?? 1 };
+      const list = await call(within, products.calls.list, { params, as });
+      expect([mobile, list.status]).toEqual([mobile, store ? 200 : 404]);
+    }
+    expect(kinds).toEqual({
+      '6900000001': ['company', 'store', 'supplier'],
+      '6900000002': ['company', 'store'],
+      '6900000003': ['store'],
+      '6900000004': ['supplier'],
+    });
+  });
+});
+
+test('has a year of receipts of 500 customers, three of whom the second company knows too, and its ledger is sound', async () => {
+  const { database } = seeded;
+  expect(await verifyLedger(database.pool)).toEqual([]);
+  const { rows } =
+    await database.pool.query(`select (select count(*)::int from customers) as customers, (select count(distinct mobile)::int from customers) as people,
+    (select count(*)::int from transactions) as receipts, (select count(*)::int from transaction_returns) as returns,
+    (select count(distinct kind)::int from postings) as kinds, (select count(*)::int from accounts where balance > 0) as holding`);
+  expect([rows[0].people, rows[0].customers]).toEqual([500, 503]);
+  expect(rows[0].kinds).toBe(8);
+  for (const name of ['receipts', 'returns', 'holding'])
+    expect(rows[0][name], name).toBeGreaterThan(40);
+});
+
+describe('the coupons and gifts of the demo', () => {
+  const told = async (text: string) =>
+    (await seeded.database.pool.query<{ told: unknown }>(text)).rows.map((row) => row.told);
+
+  test('are coupons of every kind, in two stores and more', async () => {
+    const kinds = await told('select distinct kind as told from coupons order by 1');
+    expect(kinds).toEqual(['discount', 'goal', 'multiple', 'product', 'visit', 'voucher']);
+    expect(
+      await told('select distinct action as told from coupons where action is not null order by 1'),
+    ).toEqual(['1p1', 'sample']);
+    const stores = await told(
+      "select count(distinct store_id)::int as told from coupons where kind <> 'multiple' group by kind",
+    );
+    for (const count of stores) expect(count).toBeGreaterThan(1);
+  });
+
+  test('are claims in every state, and codes of a campaign some of which are redeemed', async () => {
+    const states = await told(
+      "select distinct state as told from claims where kind = 'gift' order by 1",
+    );
+    expect(states).toEqual(['cancelled', 'claimed', 'expired', 'redeemed', 'rejected']);
+    const codes = await told(
+      "select count(*)::int as told from claims where kind = 'multiple' group by state order by state",
+    );
+    expect(codes).toEqual([313, 187]);
+    const early =
+      "select count(*)::int as told from claims where state = 'claimed' and expires_at <= now()";
+    expect(await told(early)).toEqual([0]);
+  });
+
+  test('are gift orders in every state, and two invoices, one of which says more than was agreed', async () => {
+    const states = await told('select distinct status as told from gift_orders order by 1');
+    expect(states).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const last = `select distinct o.status = (select e.status from gift_order_events e where e.company_id = o.company_id
+      and e.order_id = o.order_id order by e.event_id desc limit 1) as told from gift_orders o`;
+    expect(await told(last)).toEqual([true]);
+    const differences = 'select difference::int as told from supplier_invoices order by 1';
+    expect(await told(differences)).toEqual([0, 300]);
+    for (const path of await told('select file as told from supplier_invoices'))
+      expect(isPdf(seeded.files.kept.get(String(path)) ?? new Uint8Array())).toBe(true);
+  });
+});
+
+describe('the demo programme', () => {
+  const count = async (where: string) => {
+    const { rows } = await seeded.database.pool.query(`select count(*)::int as n from ${where}`);
+    return (rows[0] as { n: number }).n;
+  };
+
+  test('is one company with 4 stores, 60 products and 20 gifts of 2 suppliers, and a second company', async () => {
+    const { rows } = await seeded.database.pool.query<{ company_id: number; name: string }>(
+      "select company_id, name from stores where kind = 'company' and store_id <> 1 order by store_id",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Αιγαίον Καφέ', 'Libreria Minerva']);
+    const first = `company_id = ${rows[0]?.company_id}`;
+    const second = `company_id = ${rows[1]?.company_id}`;
+    expect(await count(`stores where ${first} and kind = 'store'`)).toBe(4);
+    expect(await count(`stores where ${first} and kind = 'supplier'`)).toBe(2);
+    expect(await count(`gifts where ${first}`)).toBe(20);
+    expect(await count(`products where ${first}`)).toBe(60);
+    expect(await count(`company_products where ${first}`)).toBe(40);
+    expect(await count(`product_tags where ${first}`)).toBe(4);
+    const everywhere = `(select parent_product_id from products where ${first} group by 1 having count(*) = 4) p`;
+    expect(await count(everywhere)).toBe(12);
+    expect(await count(`stores where ${second} and kind = 'store'`)).toBeGreaterThan(0);
+    expect(await count(`products where ${second}`)).toBeGreaterThan(0);
+    expect(await count('products where image is null')).toBe(0);
+  });
+
+  test('is told at the start, with whom to sign in as', () => {
+    for (const word of ['https://pistos.example', 'pistos-demo', ...accounts])
+      expect(seeded.welcome).toContain(word);
+  });
+
+  test('is not seeded again, nor are its records doubled', async () => {
+    const before = await everything(seeded);
+    const again = await prepareDatabase(seeded.database, seeded.files, true);
+    expect(again.demo).toBe(true);
+    expect(await everything(seeded)).toEqual(before);
+  });
+
+  test('is the same at every seed of one moment', async () => {
+    const before = await everything(seeded);
+    const again = await testApp({ demo: true, now: seeded.clock.now });
+    expect(await everything(again)).toEqual(before);
+  });
+});
+
+test('an installation without the demo has the platform and nothing else', async () => {
+  const { database, welcome } = await testApp();
+  const { rows } = await database.pool.query<{ name: string }>('select name from stores');
+  expect(rows).toEqual([{ name: 'Pistos' }]);
+  expect(welcome).toContain('/en/first-admin?token=');
+});

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints } from '../../../contract/all.ts';
+import type { Endpoint } from '../../../contract/engine/endpoint.ts';
+import type { StoreKind } from '../../../contract/organisations/stores.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { addGoal } from '../../support/areas/claims.ts';
+import { addMember, addStore, type Person, type Place } from '../../support/areas/people.ts';
+import { addCustomer, addTill } from '../../support/areas/till.ts';
+
+/** Lists that say something of the whole, too. */
+const alsoTold = ['/companies/{storeId}/point-titles', '/companies/{storeId}/stores/daily-limits'];
+
+const isRows = (schema: unknown) =>
+  schema instanceof z.ZodArray &&
+  (schema.element instanceof z.ZodObject || schema.element instanceof z.ZodIntersection);
+
+/** The names of the lists in an answer. */
+const listsIn = ({ reply }: Endpoint) =>
+  reply instanceof z.ZodObject
+    ? Object.entries(reply.shape).flatMap(([name, schema]) => (isRows(schema) ? [name] : []))
+    : [];
+
+/** Whether a call answers a list: one, and beside it nothing but its pagination. */
+function isList(endpoint: Endpoint) {
+  const { method, file, path, reply } = endpoint;
+  if (method !== 'GET' || file || listsIn(endpoint).length !== 1) return false;
+  const told = Object.keys((reply as z.ZodObject).shape).filter((name) => name !== 'pagination');
+  return told.length === 1 || alsoTold.includes(path);
+}
+
+// What is ours is as it is needed; what everybody may look up belongs to no panel.
+const ofPanels = allEndpoints.filter(
+  (endpoint) =>
+    isList(endpoint) &&
+    !endpoint.extension &&
+    /^(\/common)?\/(companies|stores|suppliers)\//.test(endpoint.path),
+);
+
+let within: TestApp;
+const places = {} as Record<StoreKind, Place>;
+const members = {} as Record<StoreKind, Person>;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  within = await testApp();
+  const till = await addTill(within);
+  places.company = till.company;
+  places.store = till.store;
+  places.supplier = await addStore(within, till.company, 'supplier');
+  for (const kind of ['company', 'store', 'supplier'] as const)
+    members[kind] = await addMember(within, places[kind]);
+  ids = { customers: (await addCustomer(till)).id, goals: await addGoal(till) };
+});
+
+const kindOf = (path: string): StoreKind =>
+  /\/companies\//.test(path) ? 'company' : /\/suppliers\//.test(path) ? 'supplier' : 'store';
+
+/** A path with the place it is asked in, and the ids of what lies there. */
+function filled(path: string) {
+  const [, before, , after = ''] = /^(.*?)\{(\w+)\}(.*)$/.exec(path) ?? [];
+  const below = after.replace(/(\w+)\/\{\w+\}/g, (_, name: string) => `${name}/${ids[name]}`);
+  return `/api${before}${places[kindOf(path)].storeId}${below}`;
+}
+
+test.each(ofPanels.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'the list %s comes with its total, its size and its pages (list-response-envelope)',
+  async (path, endpoint) => {
+    const headers = { authorization: `Bearer ${members[kindOf(path)].token}` };
+    const answer = await within.app.request(filled(path), { headers });
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: Record<string, unknown> };
+    const [name = ''] = listsIn(endpoint);
+    const rows = data[name] as unknown[];
+    const { total, items_per_page, total_pages } = data.pagination as Record<string, number>;
+    expect(Array.isArray(rows)).toBe(true);
+    expect(total).toBeGreaterThanOrEqual(rows.length);
+    expect(items_per_page).toBeGreaterThanOrEqual(Math.max(1, rows.length));
+    expect(total_pages).toBe(Math.max(1, Math.ceil(Number(total) / Number(items_per_page))));
+  },
+);
+
+test('the lists of the contract are found', () => {
+  expect(ofPanels.length).toBeGreaterThan(40);
+});

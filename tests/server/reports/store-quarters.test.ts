@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adjustPoints } from '../../../contract/customers/customer-desk.ts';
+import { companyHome } from '../../../contract/reports/company-home.ts';
+import { verifyLedger } from '../../../server/ledger/verify.ts';
+import { call, testApp } from '../../support/app.ts';
+import { addGift, claim } from '../../support/areas/claims.ts';
+import { addMember, type Person } from '../../support/areas/people.ts';
+import {
+  addBranch,
+  addCustomer,
+  addTill,
+  expectSound,
+  giveBack,
+  type Shopper,
+  send,
+  type Till,
+} from '../../support/areas/till.ts';
+
+let till: Till;
+let customer: Shopper;
+let admin: Person;
+beforeEach(async () => {
+  till = await addTill(await testApp(), { company: { point_value: 500 } });
+  admin = await addMember(till.app, till.company);
+  customer = await addCustomer(till);
+});
+
+const home = async () => {
+  const params = { storeId: till.company.storeId };
+  return (await call(till.app, companyHome, { params, as: admin })).data;
+};
+const counted = async () => {
+  const { receipts, amount, points_issued, points_redeemed } = (await home()).days.at(-1) ?? {};
+  return { receipts, amount, points_issued, points_redeemed };
+};
+
+describe('a home counts', () => {
+  test('a receipt, what came back of it, and the points that paid and came back with it', async () => {
+    await send(till, customer, 100);
+    const { data } = await send(till, customer, 10, { points_used: 100 });
+    expect(await counted()).toEqual({
+      receipts: 2,
+      amount: 110,
+      points_issued: 105,
+      points_redeemed: 100,
+    });
+    await giveBack(till, data.transaction_id, { amount: 5 });
+    expect(await counted()).toEqual({
+      receipts: 2,
+      amount: 105,
+      points_issued: 102.5,
+      points_redeemed: 50,
+    });
+    await expectSound(till);
+  });
+
+  test('a gift where it is handed out, and no more once that is undone', async () => {
+    await send(till, customer, 100);
+    const branch = await addBranch(till);
+    const { data } = await claim(till, customer, { gift_id: await addGift(till, 40) });
+    expect((await counted()).points_redeemed).toBe(0);
+    const receipt = await send(branch, customer, 10, { vouchers: [{ code: data.code }] });
+    expect((await counted()).points_redeemed).toBe(40);
+    expect((await home()).stores).toMatchObject([
+      { store_id: till.store.storeId, points_redeemed: 0 },
+      { store_id: branch.store.storeId, points_redeemed: 40 },
+    ]);
+    await giveBack(branch, receipt.data.transaction_id);
+    expect((await counted()).points_redeemed).toBe(0);
+    await expectSound(till);
+  });
+
+  test('receipts of many tills at one time, each of them once', async () => {
+    const customers = await Promise.all(Array.from({ length: 8 }, () => addCustomer(till)));
+    await Promise.all(
+      [0, 1, 2].flatMap(() => customers.map((shopper) => send(till, shopper, 2.5))),
+    );
+    expect(await counted()).toMatchObject({ receipts: 24, amount: 60, points_issued: 60 });
+    await expectSound(till);
+  });
+});
+
+test.each([
+  ['a receipt was not counted', 'update store_quarters set receipts = receipts - 1'],
+  ['a sum is not that of its receipts', 'update store_quarters set amount = amount + 1'],
+  ['nothing is counted any more', 'delete from store_quarters'],
+])('verification says where %s', async (_, breaking) => {
+  await send(till, customer, 10);
+  await expectSound(till);
+  const { pool } = till.app.database;
+  await pool.query(breaking);
+  expect(await verifyLedger(pool)).toMatchObject([
+    {
+      invariant: 'what a store took and gave is counted by quarters of an hour',
+      company_id: till.company.companyId,
+      subject: expect.stringContaining(`store ${till.store.storeId}, `),
+    },
+  ]);
+});
+
+test('points that the desk gave and took are counted in the quarter they were given in', async () => {
+  const params = { storeId: till.company.storeId, id: customer.id };
+  for (const points of [40, -15])
+    await call(till.app, adjustPoints, { params, body: { points, reason: 'Ταμείο' }, as: admin });
+  expect(await counted()).toMatchObject({ receipts: 0, points_issued: 25 });
+  await expectSound(till);
+});

@@ -1,5 +1,0 @@
-// Run as a process of its own, as start.mjs is: keeps the failing server running.
-import { supervise } from '../../supervise.mjs';
-
-const pauseMs = 10;
-supervise(['--import', './tests/support/fail-when-told.mjs', 'dist/server/main.js'], pauseMs);
