@@ -4,7 +4,7 @@ import { printable } from './characters.ts';
 /**
  * A field is plain data: its kind, the rule for what is written, the shape of what is read and
  * what the layers above need to draw or store it. Three tables are keyed by kind: the rules here,
- * the widgets in src/resources/kinds.tsx and the columns in server/tables/columns.ts.
+ * the inputs in src/resources/inputs/inputs.tsx and the columns in server/tables/columns.ts.
  */
 export type Kind =
   | 'text'

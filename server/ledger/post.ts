@@ -5,7 +5,7 @@ import { Refused } from '../runtime/refused.ts';
 import { type Context, type Named, readContext } from './context.ts';
 import type { Plan, Receipt } from './plan.ts';
 import { tellingOf } from './telling.ts';
-import { columnsOf, raised, raisedBy } from './write.ts';
+import { raised, raisedBy } from './write.ts';
 
 /** What post_receipt answers. */
 export interface Written {
@@ -46,57 +46,58 @@ export const contextOf = (
     withLots,
   });
 
-const places = Array.from({ length: 40 }, (_, index) => `$${index + 1}`).join(', ');
 const statement = {
   name: 'post-receipt',
-  text: `select receipt_id, balance_after, was_used, same_request from post_receipt(${places})`,
+  text: `select receipt_id, balance_after, was_used, same_request
+    from post_receipt(jsonb_populate_record(null::new_receipt, $1))`,
 };
 
-function valuesOf(
+/** A receipt as it was planned, by the names of the database's `new_receipt`. */
+export function receiptRow(
   receipt: NewReceipt,
   context: Context,
   plan: Plan,
   vouchers: readonly AppliedVoucher[],
 ) {
   const telling = tellingOf(context, plan.points);
-  return [
-    receipt.idempotency?.key ?? null,
-    receipt.idempotency?.requestHash ?? null,
-    receipt.companyId,
-    receipt.storeId,
-    context.user_account_id,
-    receipt.userId,
-    receipt.cashRegisterId,
-    receipt.channel,
-    receipt.receiptNumber,
-    receipt.amount,
-    plan.covered,
-    receipt.points_used,
-    plan.points,
-    context.point_value,
-    JSON.stringify(receipt.lines),
-    JSON.stringify(plan.terms),
-    JSON.stringify(plan.rules),
-    new Date(receipt.occurredMs),
-    new Date(receipt.nowMs),
-    context.day,
-    context.day_from,
-    plan.mostAmount,
-    plan.mostPoints,
-    plan.tierId,
-    plan.tierUntil === null ? null : new Date(plan.tierUntil),
-    context.deficit,
-    ...columnsOf(plan.entries),
-    context.active_from,
-    context.expires_at,
-    receipt.pendingId,
-    receipt.discount,
-    JSON.stringify(vouchers),
-    telling?.channel ?? null,
-    telling?.recipient ?? null,
-    telling?.body ?? null,
-    receipt.tillId,
-  ];
+  return {
+    key: receipt.idempotency?.key,
+    hash: receipt.idempotency?.requestHash,
+    company: receipt.companyId,
+    store: receipt.storeId,
+    account: context.user_account_id,
+    by_user: receipt.userId,
+    till: receipt.tillId,
+    register: receipt.cashRegisterId,
+    channel: receipt.channel,
+    number: receipt.receiptNumber,
+    amount: receipt.amount,
+    covered: plan.covered,
+    discount: receipt.discount,
+    points_used: receipt.points_used,
+    points: plan.points,
+    point_value: context.point_value,
+    lines: receipt.lines,
+    vouchers,
+    terms: plan.terms,
+    rules: plan.rules,
+    occurred_at: new Date(receipt.occurredMs),
+    posted_at: new Date(receipt.nowMs),
+    day: context.day,
+    day_from: context.day_from,
+    most_amount: plan.mostAmount,
+    most_points: plan.mostPoints,
+    tier: plan.tierId,
+    tier_until: plan.tierUntil === null ? null : new Date(plan.tierUntil),
+    deficit: context.deficit,
+    entries: plan.entries,
+    active_from: context.active_from,
+    expires_at: context.expires_at,
+    pending: receipt.pendingId,
+    notify: telling?.channel,
+    recipient: telling?.recipient,
+    message: telling?.body,
+  };
 }
 
 /** A limit that the database found exceeded, by the name of its rule. Throws any other error. */
@@ -131,7 +132,7 @@ export async function writeReceipt(
   plan: Plan,
   vouchers: readonly AppliedVoucher[],
 ): Promise<Written | Refused> {
-  const values = valuesOf(receipt, context, plan, vouchers);
+  const values = [JSON.stringify(receiptRow(receipt, context, plan, vouchers))];
   const { rows } = await client
     .query<Written>({ ...statement, values })
     .catch((error: unknown) => ({

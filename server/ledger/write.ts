@@ -3,15 +3,6 @@ import { databaseError } from '../runtime/database-errors.ts';
 import type { postingKinds } from '../tables/ledger.ts';
 import type { Entry } from './lots.ts';
 
-/** The entries as the columns that write_posting takes. */
-export const columnsOf = (entries: readonly Entry[]) => [
-  entries.map(({ side }) => side),
-  entries.map(({ lot }) => lot),
-  entries.map(({ store }) => store),
-  entries.map(({ redeemer }) => redeemer),
-  entries.map(({ amount }) => amount),
-];
-
 export interface Posting {
   companyId: number;
   accountId: number;
@@ -37,34 +28,37 @@ export interface Posting {
 
 const statement = {
   name: 'write-posting',
-  text: 'select posted_id, new_balance from write_posting($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0, $23, $24, $25)',
+  text: 'select posted_id, new_balance from write_posting(jsonb_populate_record(null::new_posting, $1))',
 };
+
+/** A posting by the names of the database's `new_posting`. */
+export const postingRow = (posting: Posting) => ({
+  company: posting.companyId,
+  account: posting.accountId,
+  kind: posting.kind,
+  store: posting.storeId,
+  by_user: posting.userId,
+  receipt: posting.transactionId,
+  return_id: posting.returnId,
+  claim: posting.claimId,
+  reverses: posting.reverses,
+  point_value: posting.pointValue,
+  reason: posting.reason,
+  posted_at: new Date(posting.nowMs),
+  deficit: posting.deficit,
+  entries: posting.entries,
+  active_from: posting.activeFrom,
+  expires_at: posting.expiresAt,
+  earned: posting.sums?.earned,
+  redeemed: posting.sums?.redeemed,
+  spent: posting.sums?.amount,
+  tier: posting.tier.id,
+  tier_until: posting.tier.until,
+});
 
 /** Writes one posting, within the transaction of the client; answers its id and the new balance. */
 export async function writePosting(client: Queryable, posting: Posting) {
-  const values = [
-    posting.companyId,
-    posting.accountId,
-    posting.kind,
-    posting.storeId,
-    posting.userId,
-    posting.transactionId ?? null,
-    posting.returnId ?? null,
-    posting.reverses ?? null,
-    posting.pointValue,
-    posting.reason ?? null,
-    new Date(posting.nowMs),
-    posting.deficit,
-    ...columnsOf(posting.entries),
-    posting.activeFrom ?? null,
-    posting.expiresAt ?? null,
-    posting.sums?.earned ?? 0,
-    posting.sums?.redeemed ?? 0,
-    posting.sums?.amount ?? 0,
-    posting.tier.id,
-    posting.tier.until,
-    posting.claimId ?? null,
-  ];
+  const values = [JSON.stringify(postingRow(posting))];
   const { rows } = await client.query<{ posted_id: number; new_balance: number }>({
     ...statement,
     values,

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../contract/audit/audit.ts';
 import { columns } from './columns.ts';
 
-/** Written by triggers, in the transaction of the change itself (server/db/migrations/0009_audit). */
+/** Written by triggers, in the transaction of the change itself (server/audit/sql/keep_change.sql). */
 export const auditLogTable = pgTable(
   'audit_log',
   {

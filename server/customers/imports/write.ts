@@ -39,9 +39,12 @@ const points = {
         + make_interval(days => cs.expiration_points + 1)) at time zone cs.time_zone end as until
       from company_settings cs where cs.company_id = $1) s,
     unnest($2::bigint[], $3::bigint[]) as r (id, points),
-    write_posting($1, r.id, 'adjustment', $1, $4, null, null, null, s.point_value, 'import', $5, 0,
-      array['customer', 'adjusted'], array[0, null]::bigint[], array[$1, $1]::bigint[], array[null, null]::bigint[],
-      array[r.points, -r.points], $5, s.until, 0, 0, 0, 0, null, null, null) w`,
+    write_posting(jsonb_populate_record(null::new_posting, jsonb_build_object('company', $1::bigint, 'account', r.id,
+      'kind', 'adjustment', 'store', $1::bigint, 'by_user', $4::bigint, 'point_value', s.point_value, 'reason', 'import',
+      'posted_at', $5::timestamptz, 'deficit', 0, 'active_from', $5::timestamptz, 'expires_at', s.until,
+      'entries', jsonb_build_array(
+        jsonb_build_object('side', 'customer', 'lot', 0, 'store', $1::bigint, 'amount', r.points),
+        jsonb_build_object('side', 'adjusted', 'store', $1::bigint, 'amount', -r.points))))) w`,
 };
 
 const changeTo = (rule: DuplicateRule) => {

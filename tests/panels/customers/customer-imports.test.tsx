@@ -46,7 +46,7 @@ test('a file goes through its columns and a check before anybody is imported', a
   await press(user, 'Import 2 customers');
   await screen.findByText(/Importing/);
   await work();
-  await screen.findByText('The import is complete.');
+  await screen.findByText('The import is complete. One row was rejected.');
   expect(screen.getByRole('button', { name: 'Rejected rows' })).toBeEnabled();
   const params = { storeId: place.storeId } as never;
   const { data } = await call(back(), customers.calls.list, { params, as: person });

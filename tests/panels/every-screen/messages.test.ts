@@ -30,7 +30,7 @@ const words = {
 const keysOf = (text: string) =>
   [...words.en].filter(([, word]) => word === text).map(([key]) => key);
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 /** Everything but words: what screens and refusals are made of. */
 const code = ['src', 'server', 'contract']
   .flatMap((folder) =>

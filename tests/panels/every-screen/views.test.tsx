@@ -67,7 +67,7 @@ describe('calls', () => {
   // As a build with another environment does: it is read once, when the code is.
   const builtFor = async (address: string) => {
     if (address) vi.stubEnv('VITE_API_URL', address);
-    const code = `../../src/session/api.ts?of=${encodeURIComponent(address)}`;
+    const code = `../../../src/session/api.ts?of=${encodeURIComponent(address)}`;
     return (await import(/* @vite-ignore */ code)) as typeof import('../../../src/session/api.ts');
   };
 

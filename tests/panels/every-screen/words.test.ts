@@ -94,7 +94,7 @@ test.each(Object.entries(specified))(
 );
 
 const spelled = { create: 'created', update: 'updated', delete: 'deleted' } as const;
-const parts = import.meta.glob<Record<string, Partial<PanelSpec>>>('../../src/panels/**/*.tsx', {
+const parts = import.meta.glob<Record<string, Partial<PanelSpec>>>('../../../src/panels/**/*.tsx', {
   eager: true,
 });
 const saved = Object.values(parts)

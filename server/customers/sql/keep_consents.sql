@@ -1,0 +1,12 @@
+-- The history of each consent, whichever way it was given: at the till, at the desk, by an import, on a coupon's page.
+CREATE OR REPLACE FUNCTION keep_consents() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO customer_consents (company_id, user_account_id, channel, given, user_id, call)
+    SELECT NEW.company_id, NEW.user_account_id, c.channel, c.given, (acting() ->> 'user_id')::bigint, acting() ->> 'call'
+      FROM (VALUES ('sms', NEW.sms, CASE WHEN TG_OP = 'UPDATE' THEN OLD.sms ELSE false END),
+        ('viber', NEW.viber, CASE WHEN TG_OP = 'UPDATE' THEN OLD.viber ELSE false END),
+        ('push', NEW.push, CASE WHEN TG_OP = 'UPDATE' THEN OLD.push ELSE false END),
+        ('mail', NEW.mail, CASE WHEN TG_OP = 'UPDATE' THEN OLD.mail ELSE false END)) c (channel, given, before)
+      WHERE c.given <> c.before;
+  RETURN NULL;
+END $$;
