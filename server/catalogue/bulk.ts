@@ -4,9 +4,9 @@ import type { bulkProducts } from '../../contract/catalogue/company-products.ts'
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Tenant } from '../engine/rows.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import { invalidField } from '../http/refusal.ts';
 import { assertStores } from '../organisations/store-rows.ts';
+import { hundredthsOf, minorOf } from '../runtime/units.ts';
 import { follow, followPrices, type NewPrice, putInStores } from './in-stores.ts';
 import { productTagRows } from './rows.ts';
 import { takeTurns } from './turns.ts';
@@ -33,8 +33,8 @@ async function carrying(
 
 function columnsOf({ retail_price, wholesale_price, reward_points, product_tag_id }: Change): SQL {
   const set: [string, number | null | undefined][] = [
-    ['retail_price', retail_price === undefined ? undefined : hundredthsOf(retail_price)],
-    ['wholesale_price', wholesale_price == null ? wholesale_price : hundredthsOf(wholesale_price)],
+    ['retail_price', retail_price === undefined ? undefined : minorOf(retail_price)],
+    ['wholesale_price', wholesale_price == null ? wholesale_price : minorOf(wholesale_price)],
     ['reward_points', reward_points === undefined ? undefined : hundredthsOf(reward_points)],
     ['product_tag_id', product_tag_id],
   ];
@@ -47,8 +47,8 @@ const priceOf =
   ({ retail_price, wholesale_price, reward_points }: Change) =>
   (product_id: number): NewPrice => ({
     product_id,
-    retail_price: retail_price === undefined ? undefined : hundredthsOf(retail_price),
-    wholesale_price: wholesale_price == null ? undefined : hundredthsOf(wholesale_price),
+    retail_price: retail_price === undefined ? undefined : minorOf(retail_price),
+    wholesale_price: wholesale_price == null ? undefined : minorOf(wholesale_price),
     reward_points: reward_points === undefined ? undefined : hundredthsOf(reward_points),
   });
 

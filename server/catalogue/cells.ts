@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { CellChange, StoreProductCell } from '../../contract/catalogue/store-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import { type Complaint, Refusal } from '../http/refusal.ts';
+import { hundredthsOf, minorOf } from '../runtime/units.ts';
 import { putInStores } from './in-stores.ts';
 import { takeTurns } from './turns.ts';
 
@@ -106,7 +106,7 @@ async function addRows(tx: Executor, { companyId, cells }: Places) {
 
 const recordOf = ({ retail_price, reward_points, ...cell }: CellChange) => ({
   ...cell,
-  retail_price: retail_price === undefined ? null : hundredthsOf(retail_price),
+  retail_price: retail_price === undefined ? null : minorOf(retail_price),
   reward_points: reward_points === undefined ? null : hundredthsOf(reward_points),
 });
 

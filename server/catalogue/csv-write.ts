@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { hundredthsOf } from '../engine/units.ts';
+import { minorOf } from '../runtime/units.ts';
 import { companyProductsTable } from '../tables/catalogue.ts';
 import type { ReadProduct } from './csv-row.ts';
 import { follow, followPrices } from './in-stores.ts';
@@ -27,7 +27,7 @@ export async function addProducts(
   }
 }
 
-const money = (value: unknown) => (typeof value === 'number' ? hundredthsOf(value) : undefined);
+const money = (value: unknown) => (typeof value === 'number' ? minorOf(value) : undefined);
 
 const recordOf = ({ known, values }: ReadProduct) => ({
   ...values,

@@ -4,8 +4,8 @@ import type { Entity } from '../../contract/engine/entity.ts';
 import type { Channel } from '../../contract/transactions/transactions.ts';
 import { crud } from '../engine/crud.ts';
 import { type Row, rowsOf } from '../engine/rows.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { hundredthsOf } from '../runtime/units.ts';
 import { productsTable } from '../tables/products.ts';
 import { pointsFor } from './points-of-products.ts';
 

@@ -2,6 +2,7 @@ import type { ClaimKind } from '../../contract/coupons/coupon-kinds.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
+import { hundredthsOf } from '../runtime/units.ts';
 import { endOf, newCode } from './codes.ts';
 import { holdPoints } from './points.ts';
 
@@ -121,7 +122,7 @@ export async function claimGift(client: Queryable, by: Claiming, giftId: number)
     .rows[0];
   if (!gift) throw new Refusal('gift_not_offered', { field: 'gift_id' });
   const { until, day } = await validityOf(client, by);
-  const points = gift.points * 100;
+  const points = hundredthsOf(gift.points);
   const terms = { kind: 'gift', title: gift.title, points, expiresAt: until, day } as const;
   const { claimId, code } = await insertClaim(client, by, {
     ...terms,

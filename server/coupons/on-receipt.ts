@@ -1,7 +1,7 @@
 import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line } from '../tables/ledger-terms.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { basketOf, discountOf, type Effect } from './effects.ts';
@@ -105,7 +105,7 @@ export const toldVouchers = ({ used }: Applied): AppliedVoucher[] =>
     claim_id: found.claim_id ?? 0,
     kind: found.kind,
     title: found.title,
-    discount: discount / 100,
+    discount: moneyOf(discount),
     points_given: pointsOf(found.points_given),
   }));
 

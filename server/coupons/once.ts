@@ -1,9 +1,9 @@
 import type { SettledVoucher } from '../../contract/coupons/redemption.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { pointsOf } from '../runtime/units.ts';
 import { findClaim } from './find.ts';
 
 interface Keyed {

@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Context, readContext, readLots } from '../ledger/context.ts';
 import {
@@ -12,6 +11,7 @@ import {
   takeBack,
 } from '../ledger/lots.ts';
 import { writePosting } from '../ledger/write.ts';
+import { pointsOf } from '../runtime/units.ts';
 
 /** A claim as its points look at it: points in hundredths. */
 export interface Held {

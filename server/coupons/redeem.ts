@@ -1,10 +1,10 @@
 import type { SettledVoucher } from '../../contract/coupons/redemption.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import type { Idempotency } from '../http/call.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { postCredit } from '../ledger/credits.ts';
+import { pointsOf } from '../runtime/units.ts';
 import { createOrder } from '../suppliers/order-gift.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { queueClaimText } from './claim-texts.ts';

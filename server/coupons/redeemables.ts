@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts';
 import { allowed } from '../http/refusal.ts';
 import { readContext } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
+import { pointsOf } from '../runtime/units.ts';
 import { readable } from './codes.ts';
 
 type Redeemables = z.infer<(typeof redeemables)['reply']>;
@@ -61,7 +62,7 @@ export async function redeemablesOf(
 ): Promise<Redeemables> {
   const customer = { user_account_id: accountId };
   const context = allowed(await readContext(database.pool, { ...at, customer, withLots: true }));
-  const points = Math.floor(spendable(context.lots, context.deficit, at.nowMs) / 100);
+  const points = Math.floor(pointsOf(spendable(context.lots, context.deficit, at.nowMs)));
   const values = [at.companyId, at.storeId, accountId, new Date(at.nowMs), points];
   const found = (await database.pool.query<Redeemables>({ ...read, values })).rows[0];
   if (!found) throw new Error('Redeemables answered nothing');

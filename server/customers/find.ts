@@ -2,12 +2,12 @@ import type { TillCustomer } from '../../contract/customers/customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { mobilesOf } from '../engine/mobiles.ts';
-import { pointsOf, worth } from '../engine/units.ts';
 import { allowed } from '../http/refusal.ts';
 import { type Context, type Named, readContext } from '../ledger/context.ts';
 import { type Lot, spendable, spendableLots } from '../ledger/lots.ts';
 import { standingIn } from '../ledger/plan.ts';
 import { lastReceipts } from '../receipts/rows.ts';
+import { moneyOf, pointsOf, worth } from '../runtime/units.ts';
 
 interface At {
   companyId: number;
@@ -84,7 +84,7 @@ export async function tillCustomer(
   const usable = spendable(lots, deficit, nowMs);
   const tiers = tiersOf(context, nowMs);
   const open = tiersUpTo(context, tiers.tier?.store_point_title_id);
-  const values = [companyId, user_account_id, storeId, Math.floor(usable / 100), open];
+  const values = [companyId, user_account_id, storeId, Math.floor(pointsOf(usable)), open];
   const facts = (await database.pool.query<Facts>({ ...read, values })).rows[0];
   if (!facts) throw new Error('A customer vanished between two reads');
   const pending = lots.filter(({ active_from }) => active_from > nowMs);
@@ -97,7 +97,7 @@ export async function tillCustomer(
     pending: pointsOf(pending.reduce((sum, lot) => sum + lot.points_left, 0)),
     deficit: pointsOf(deficit),
     spendable: pointsOf(usable),
-    spendable_amount: context.points_payment ? worth(usable, context.point_value) / 100 : 0,
+    spendable_amount: context.points_payment ? moneyOf(worth(usable, context.point_value)) : 0,
     expiring: expiringOf(lots, nowMs),
     ...tiers,
     last_receipts: await lastReceipts(database, companyId, user_account_id),

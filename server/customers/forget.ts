@@ -7,6 +7,7 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
+import { hundredthsOf } from '../runtime/units.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { adjust } from './points.ts';
 import { customerPage } from './record.ts';
@@ -40,7 +41,7 @@ async function settleAll(client: Queryable, leaving: Leaving) {
   );
   const page = await customerPage(client, companyId, accountId, nowMs);
   const lots = await readLots(client, companyId, accountId, []);
-  const left = spendable(lots, Math.round(page.deficit * 100), nowMs);
+  const left = spendable(lots, hundredthsOf(page.deficit), nowMs);
   if (left > 0) await adjust(client, { ...leaving, points: -left });
 }
 

@@ -1,10 +1,10 @@
 import type { MergedAccount } from '../../contract/customers/customer-merges.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { mobilesOf } from '../engine/mobiles.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import type { Lot } from '../ledger/lots.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 
 /** What the account that stays takes over where it has none of its own. */
 export const fillable = [
@@ -77,5 +77,5 @@ export const toldSide = (side: Side): MergedAccount => ({
   current_balance: pointsOf(side.balance),
   deficit: pointsOf(side.deficit),
   total_transactions: side.total_transactions,
-  total_price: side.total_amount / 100,
+  total_price: moneyOf(side.total_amount),
 });

@@ -2,7 +2,6 @@ import { adjustPoints, removePoints } from '../../contract/customers/customer-de
 import { claimKey, onceBy } from '../coupons/once.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import type { Idempotency } from '../http/call.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -10,6 +9,7 @@ import { lockAccount, readContext } from '../ledger/context.ts';
 import { postCredit } from '../ledger/credits.ts';
 import { type Entry, spend, spendable } from '../ledger/lots.ts';
 import { writePosting } from '../ledger/write.ts';
+import { hundredthsOf, pointsOf } from '../runtime/units.ts';
 import { assertCustomer, customerPage } from './record.ts';
 
 export interface Adjustment {

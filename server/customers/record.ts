@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { CustomerPage } from '../../contract/customers/company-customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 
 /** A customer and the sums of their account. */
 export const from = sql`customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id`;
@@ -53,8 +53,8 @@ export function told({ balance, deficit: _, redeemed, merged_into: __, ...row }:
     points_balance: pointsOf(balance),
     current_balance: pointsOf(balance),
     redeemed_points: pointsOf(redeemed),
-    total_amount: row.total_amount / 100,
-    total_price: row.total_amount / 100,
+    total_amount: moneyOf(row.total_amount),
+    total_price: moneyOf(row.total_amount),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
+import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { listPage } from './list.ts';
 
@@ -32,7 +33,7 @@ const mappings: Record<string, (value: unknown) => unknown> = {
   integer: Number,
   points: Number,
   ref: Number,
-  money: (value) => Number(value) / 100,
+  money: (value) => moneyOf(Number(value)),
 };
 
 function selectionOf(entity: Entity, table: EntityTable, computed: Record<string, SQL>): Selection {

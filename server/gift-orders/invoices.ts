@@ -7,6 +7,7 @@ import { literally } from '../engine/list.ts';
 import { isPdf } from '../files/pdf.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { moneyOf } from '../runtime/units.ts';
 import { addEvent } from '../suppliers/order-gift.ts';
 
 interface Supplier {
@@ -106,7 +107,11 @@ async function write(client: Queryable, invoice: Invoice, file: string) {
   const cost = orders.reduce((sum, order) => sum + order.cost, 0);
   const difference = amount === null ? null : amount - cost;
   if (difference && !invoice.differs) {
-    const told = { amount: (amount ?? 0) / 100, cost: cost / 100, difference: difference / 100 };
+    const told = {
+      amount: moneyOf(amount ?? 0),
+      cost: moneyOf(cost),
+      difference: moneyOf(difference),
+    };
     throw new Refusal('invoice_differs', { field: 'amount', details: told });
   }
   const told = [orders.length, cost, amount, difference, now, file, userId];
@@ -121,12 +126,12 @@ async function write(client: Queryable, invoice: Invoice, file: string) {
     const event = [companyId, id, invoicedStatus, userId, storeId, number, now];
     await client.query({ ...addEvent, values: event });
   }
-  const money = (minor: number | null) => (minor === null ? null : minor / 100);
+  const money = (minor: number | null) => (minor === null ? null : moneyOf(minor));
   return {
     invoice_id,
     orderIds: ids,
     redemptions: orders.length,
-    cost: cost / 100,
+    cost: moneyOf(cost),
     amount: money(amount),
     difference: money(difference),
   };

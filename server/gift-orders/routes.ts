@@ -17,9 +17,9 @@ import {
   uploadInvoice,
 } from '../../contract/gift-orders/supplier-invoices.ts';
 import { crud } from '../engine/crud.ts';
-import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { minorOf, pointsOf } from '../runtime/units.ts';
 import { tellOrders } from '../suppliers/tell-orders.ts';
 import { invoiceFileOf, keepInvoice, reportsOf } from './invoices.ts';
 import { cancelRedemption, type Move, moveOrders } from './move.ts';
@@ -103,7 +103,7 @@ function mountSupplier(api: Api) {
       giftId: params.giftId,
       userId: caller.userId,
       number: query.number ?? null,
-      amount: query.amount === undefined ? null : hundredthsOf(query.amount),
+      amount: query.amount === undefined ? null : minorOf(query.amount),
       differs: query.confirm_difference === 'true',
       bytes: upload?.bytes ?? new Uint8Array(),
       nowMs: now(),

@@ -2,6 +2,7 @@ import { isValid, type ProductPoints, pointsFor } from '../catalogue/points-of-p
 import type { Queryable } from '../db/transaction.ts';
 import { wants } from '../messages/wishes.ts';
 import { Refused } from '../runtime/refused.ts';
+import type { Hundredths, Minor } from '../runtime/units.ts';
 import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
 import type { Tier } from './tiers.ts';
@@ -26,14 +27,14 @@ interface Wanted {
 
 /** All that the rules of a receipt look at, in one read. Points in hundredths, money in minor units. */
 export interface Context {
-  reward_points: number;
-  reward_amount: number;
+  reward_points: Hundredths;
+  reward_amount: Minor;
   reward_floor: boolean;
   reward_active: boolean;
   points_payment: boolean;
   fast_payment: boolean;
-  min_amount_limit: number;
-  max_amount_limit: number;
+  min_amount_limit: Minor;
+  max_amount_limit: Minor;
   ratio: number;
   point_value: number;
   package_mode: boolean;
@@ -41,15 +42,15 @@ export interface Context {
   tier_system: 'lifetime' | 'expiration_mode';
   /** What tiers count: 1 points earned, 2 amounts. */
   tier_mode_id: number;
-  offline_amount: number | null;
-  offline_points: number | null;
-  online_amount: number | null;
-  online_points: number | null;
+  offline_amount: Minor | null;
+  offline_points: Hundredths | null;
+  online_amount: Minor | null;
+  online_points: Hundredths | null;
   user_account_id: number;
   first_name: string;
   last_name: string | null;
-  balance: number;
-  deficit: number;
+  balance: Hundredths;
+  deficit: Hundredths;
   store_point_title_id: number | null;
   tier_until: Date | null;
   register_known: boolean;

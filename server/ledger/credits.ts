@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
+import type { Hundredths } from '../runtime/units.ts';
 import { lockAccount, readContext } from './context.ts';
 import { credit } from './lots.ts';
 import { writePosting } from './write.ts';
@@ -9,8 +10,7 @@ interface NewCredit {
   storeId: number;
   accountId: number;
   userId: number | null;
-  /** Hundredths. */
-  points: number;
+  points: Hundredths;
   kind: 'initial' | 'adjustment' | 'coupon';
   claimId?: number;
   transactionId?: number | null;

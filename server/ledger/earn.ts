@@ -1,11 +1,10 @@
 import type { Rule } from '../../contract/transactions/receipts.ts';
 import type { Channel } from '../../contract/transactions/transactions.ts';
-import { pointsOf } from '../engine/units.ts';
+import { type Hundredths, type Minor, moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
 
 interface Earning {
-  /** Hundredths. */
-  points: number;
+  points: Hundredths;
   /** The rules in the order they were tried, with what each was given and what came of it. */
   rules: Rule[];
 }
@@ -29,7 +28,7 @@ const linePoints = (lines: readonly Line[], { products }: Terms) =>
  * (reward-floor). `money` in minor units, without what was paid with points.
  */
 export function earn(
-  money: number,
+  money: Minor,
   lines: readonly Line[],
   channel: Channel,
   terms: Terms,
@@ -44,8 +43,8 @@ export function earn(
   step(
     'amount_points',
     {
-      amount: money / 100,
-      reward_amount: reward_amount / 100,
+      amount: moneyOf(money),
+      reward_amount: moneyOf(reward_amount),
       reward_points: pointsOf(reward_points),
     },
     plain,

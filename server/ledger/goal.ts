@@ -1,4 +1,5 @@
 import type { Rule } from '../../contract/transactions/receipts.ts';
+import { type Minor, moneyOf } from '../runtime/units.ts';
 
 /** A goal as receipts fill it: amounts in minor units. */
 export interface Goal {
@@ -7,7 +8,7 @@ export interface Goal {
   goal_type: 'transactions' | 'sum';
   goal_sequence: number | null;
   goal_sum_sequence: number | null;
-  goal_minimum_amount: number;
+  goal_minimum_amount: Minor;
   goal_max_days: number;
 }
 
@@ -21,7 +22,7 @@ export const goalRule = (goal: Goal | null, amount: number): Rule => ({
   outcome: fillsGoal(goal, amount) ? 'applied' : 'skipped',
   inputs: {
     goal: goal?.gift_title ?? null,
-    minimum: (goal?.goal_minimum_amount ?? 0) / 100,
-    amount: amount / 100,
+    minimum: moneyOf(goal?.goal_minimum_amount ?? 0),
+    amount: moneyOf(amount),
   },
 });

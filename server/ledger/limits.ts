@@ -1,9 +1,10 @@
 import type { Rule } from '../../contract/transactions/receipts.ts';
 import { Refused } from '../runtime/refused.ts';
+import { type Minor, moneyOf } from '../runtime/units.ts';
 
 interface Limits {
-  min_amount_limit: number;
-  max_amount_limit: number;
+  min_amount_limit: Minor;
+  max_amount_limit: Minor;
 }
 
 /**
@@ -11,19 +12,19 @@ interface Limits {
  * limit itself is within. Refused as below_min_amount or above_max_amount, which name the limit.
  */
 export function holdLimits(
-  amount: number,
+  amount: Minor,
   { min_amount_limit: min, max_amount_limit: max }: Limits,
 ): Rule | Refused {
-  const told = { amount: amount / 100, min: min / 100, max: max / 100 };
+  const told = { amount: moneyOf(amount), min: moneyOf(min), max: moneyOf(max) };
   if (min > 0 && amount < min)
     return new Refused('below_min_amount', {
       field: 'amount',
-      details: { limit: min / 100, amount: amount / 100 },
+      details: { limit: moneyOf(min), amount: moneyOf(amount) },
     });
   if (max > 0 && amount > max)
     return new Refused('above_max_amount', {
       field: 'amount',
-      details: { limit: max / 100, amount: amount / 100 },
+      details: { limit: moneyOf(max), amount: moneyOf(amount) },
     });
   return { rule: 'transaction_limits', outcome: min || max ? 'passed' : 'skipped', inputs: told };
 }

@@ -1,8 +1,9 @@
+import type { Hundredths } from '../runtime/units.ts';
 /** Points that came together, as far as spending and taking back look at them. Points in hundredths. */
 export interface Lot {
   lot_id: number;
   store_id: number;
-  points_left: number;
+  points_left: Hundredths;
   /** Milliseconds. */
   active_from: number;
   expires_at: number | null;
@@ -15,7 +16,7 @@ export interface Entry {
   /** The store that issued the points, and the one that redeems them. */
   store: number;
   redeemer: number | null;
-  amount: number;
+  amount: Hundredths;
 }
 
 export type Against = Exclude<Entry['side'], 'customer'>;
@@ -129,7 +130,7 @@ export interface Spent {
   lot: number;
   store: number;
   redeemer: number | null;
-  amount: number;
+  amount: Hundredths;
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { Rule } from '../../contract/transactions/receipts.ts';
 import type { Channel } from '../../contract/transactions/transactions.ts';
-import { mostFor, pointsOf, worth } from '../engine/units.ts';
 import { Refused } from '../runtime/refused.ts';
+import {
+  type Hundredths,
+  type Minor,
+  moneyOf,
+  mostFor,
+  pointsOf,
+  worth,
+} from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
 import type { Context } from './context.ts';
 import { earn } from './earn.ts';
@@ -12,26 +19,26 @@ import { standing } from './tiers.ts';
 
 /** A receipt as it came to the till. Money in minor units, points in hundredths. */
 export interface Receipt {
-  amount: number;
+  amount: Minor;
   channel: Channel;
   /** What coupons took off; `amount` is without it. */
-  discount: number;
-  points_used: number;
+  discount: Minor;
+  points_used: Hundredths;
   lines: Line[];
 }
 
 /** What posting a receipt will write, and why. */
 export interface Plan {
-  points: number;
-  covered: number;
+  points: Hundredths;
+  covered: Minor;
   terms: Terms;
   rules: Rule[];
   entries: Entry[];
   tierId: number | null;
   tierUntil: number | null;
   /** 0 is no limit. */
-  mostAmount: number;
-  mostPoints: number;
+  mostAmount: Minor;
+  mostPoints: Hundredths;
 }
 
 /** Where the customer stands on the ladder now; `added` is what counts towards it on top. */
@@ -103,7 +110,7 @@ function payWithPoints(
     const limit = pointsOf(mostFor(amount, context.point_value));
     return new Refused('points_over_amount', {
       field: 'points_used',
-      details: { limit, amount: amount / 100 },
+      details: { limit, amount: moneyOf(amount) },
     });
   }
   const balance = pointsOf(spendable(context.lots, context.deficit, nowMs));
@@ -113,7 +120,7 @@ function payWithPoints(
       field: 'points_used',
       details: { balance, points: pointsOf(used) },
     });
-  const inputs = { points_used: pointsOf(used), covered: covered / 100, balance };
+  const inputs = { points_used: pointsOf(used), covered: moneyOf(covered), balance };
   return {
     covered,
     entries,
@@ -124,7 +131,7 @@ function payWithPoints(
 const couponsRule = ({ amount, discount }: Receipt): Rule => ({
   rule: 'coupons',
   outcome: discount ? 'applied' : 'skipped',
-  inputs: { gross: (amount + discount) / 100, discount: discount / 100 },
+  inputs: { gross: moneyOf(amount + discount), discount: moneyOf(discount) },
 });
 
 /** What the store does not know, or does not do. */
@@ -180,7 +187,7 @@ export function planReceipt(
         outcome: mostAmount || mostPoints ? 'passed' : 'skipped',
         inputs: {
           channel: receipt.channel,
-          amount: mostAmount / 100,
+          amount: moneyOf(mostAmount),
           points: pointsOf(mostPoints),
         },
       },

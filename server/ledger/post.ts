@@ -1,7 +1,7 @@
 import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refused } from '../runtime/refused.ts';
+import { type Hundredths, moneyOf, pointsOf } from '../runtime/units.ts';
 import { type Context, type Named, readContext } from './context.ts';
 import type { Plan, Receipt } from './plan.ts';
 import { tellingOf } from './telling.ts';
@@ -10,7 +10,7 @@ import { raised, raisedBy } from './write.ts';
 /** What post_receipt answers. */
 export interface Written {
   receipt_id: number;
-  balance_after: number;
+  balance_after: Hundredths;
   was_used: boolean;
   same_request: boolean | null;
 }
@@ -103,9 +103,9 @@ export function receiptRow(
 /** A limit that the database found exceeded, by the name of its rule. Throws any other error. */
 function refusedBy(error: unknown, receipt: NewReceipt, plan: Plan): Refused {
   const found = raisedBy(error);
-  const amount = receipt.amount / 100;
+  const amount = moneyOf(receipt.amount);
   if (found?.code === raised.dailyAmount) {
-    const details = { limit: plan.mostAmount / 100, taken: found.detail / 100, amount };
+    const details = { limit: moneyOf(plan.mostAmount), taken: moneyOf(found.detail), amount };
     return new Refused('daily_amount_limit', { field: 'amount', details });
   }
   if (found?.code === raised.dailyPoints) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../contract/transactions/receipts.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refused } from '../runtime/refused.ts';
+import { type Hundredths, type Minor, moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
 import { earn } from './earn.ts';
 import { type Entry, giveBack, type Lot, type Spent, takeBack } from './lots.ts';
@@ -9,20 +9,20 @@ import { type Entry, giveBack, type Lot, type Spent, takeBack } from './lots.ts'
 export interface Returnable {
   store_id: number;
   channel: 'offline' | 'online';
-  amount: number;
-  covered_amount: number;
-  points: number;
-  points_used: number;
-  returned_amount: number;
-  points_taken: number;
-  points_given_back: number;
+  amount: Minor;
+  covered_amount: Minor;
+  points: Hundredths;
+  points_used: Hundredths;
+  returned_amount: Minor;
+  points_taken: Hundredths;
+  points_given_back: Hundredths;
   lines: Line[];
   terms: Terms;
   /** What earlier returns took off the lines. */
   returned_lines: Line[];
   /** The lot its points opened, and how much of that has expired unspent. */
   own_lot: number | null;
-  own_expired: number;
+  own_expired: Hundredths;
   spent: Spent[];
 }
 
@@ -33,16 +33,16 @@ export interface ReturnWanted {
 }
 
 export interface ReturnPlan {
-  amount: number;
-  moneyBack: number;
+  amount: Minor;
+  moneyBack: Minor;
   lines: Line[];
-  taken: number;
-  givenBack: number;
-  expired: number;
-  deficit: number;
+  taken: Hundredths;
+  givenBack: Hundredths;
+  expired: Hundredths;
+  deficit: Hundredths;
   entries: Entry[];
   rules: Rule[];
-  pointsAfter: number;
+  pointsAfter: Hundredths;
 }
 
 const quantityOf = (lines: readonly Line[], productId: number) =>
@@ -106,7 +106,7 @@ export function planReturn(
   const rest = receipt.amount - receipt.returned_amount;
   const amount = wanted.amount ?? rest;
   if (rest <= 0 || amount > rest)
-    return new Refused('return_over_rest', { field: 'amount', details: { rest: rest / 100 } });
+    return new Refused('return_over_rest', { field: 'amount', details: { rest: moneyOf(rest) } });
   const returned = receipt.returned_amount + amount;
   const whole = returned === receipt.amount;
   const gone = whole ? notReturned(receipt) : wanted.lines;
@@ -137,8 +137,8 @@ export function planReturn(
 
 /** The numbers of a return as the API tells them. */
 export const toldReturn = (plan: ReturnPlan, balance: number) => ({
-  amount: plan.amount / 100,
-  money_back: plan.moneyBack / 100,
+  amount: moneyOf(plan.amount),
+  money_back: moneyOf(plan.moneyBack),
   lines: plan.lines,
   points_taken: pointsOf(plan.taken),
   points_given_back: pointsOf(plan.givenBack),

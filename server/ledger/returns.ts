@@ -4,8 +4,8 @@ import type {
   returnTransaction,
 } from '../../contract/transactions/transaction-returns.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import { Refused } from '../runtime/refused.ts';
+import { minorOf, pointsOf } from '../runtime/units.ts';
 import { type Context, readContext, readLots } from './context.ts';
 import { standingIn } from './plan.ts';
 import { planReturn, type ReturnPlan, toldReturn } from './return-plan.ts';
@@ -52,7 +52,7 @@ async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned |
   const touched = [...found.spent.map(({ lot }) => lot), ...(found.own_lot ? [found.own_lot] : [])];
   const lots = await readLots(client, companyId, found.user_account_id, touched);
   const { amount, lines } = wanted.body;
-  const asked = { amount: amount === undefined ? undefined : hundredthsOf(amount), lines };
+  const asked = { amount: amount === undefined ? undefined : minorOf(amount), lines };
   const plan = planReturn(found, asked, lots, context.deficit, nowMs);
   return plan instanceof Refused ? plan : { found, context, plan };
 }

@@ -1,6 +1,6 @@
 import { tellingChannel } from '../common/catalogue.ts';
-import { pointsOf } from '../engine/units.ts';
 import { languageOfCountry, newPointsText } from '../messages/texts.ts';
+import { pointsOf } from '../runtime/units.ts';
 import type { Context } from './context.ts';
 
 /**

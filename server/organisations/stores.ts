@@ -17,6 +17,7 @@ import { listPage } from '../engine/list.ts';
 import type { Row, Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { storesTable, subscriptionPlansTable } from '../tables/organisations.ts';
 import { productsTable } from '../tables/products.ts';
@@ -127,7 +128,7 @@ function mountPickers(api: Api) {
       .where(open)
       .orderBy(plan.plan_price);
     return companySubscriptionPlans.reply.parse({
-      plans: plans.map((each) => ({ ...each, plan_price: each.plan_price / 100 })),
+      plans: plans.map((each) => ({ ...each, plan_price: moneyOf(each.plan_price) })),
     });
   });
 }

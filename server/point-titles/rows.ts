@@ -6,9 +6,9 @@ import {
   type TierSettings,
 } from '../../contract/point-titles/point-titles.ts';
 import type { Executor } from '../db/executor.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
+import { hundredthsOf } from '../runtime/units.ts';
 import { accountsTable } from '../tables/ledger.ts';
 import { pointTitlesTable } from '../tables/point-titles.ts';
 import { companySettingsTable } from '../tables/settings.ts';

@@ -4,9 +4,9 @@ import type { ReceiptPage } from '../../contract/transactions/transaction-calls.
 import { transactions } from '../../contract/transactions/transactions.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moneyBack, type Paid } from '../ledger/return-plan.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
 import { transactionRows } from './rows.ts';
 
@@ -69,13 +69,13 @@ const toldReturns = (paid: Paid, returns: readonly Returned[]) => {
   return returns.map((each) => {
     const money = moneyBack(paid, before, each.amount);
     before += each.amount;
-    return { ...toldReturn(each), money_back: money / 100 };
+    return { ...toldReturn(each), money_back: moneyOf(money) };
   });
 };
 
 const toldReturn = ({ created_at, ...each }: Returned) => ({
   ...each,
-  amount: each.amount / 100,
+  amount: moneyOf(each.amount),
   points_taken: pointsOf(each.points_taken),
   points_given_back: pointsOf(each.points_given_back),
   points_expired: pointsOf(each.points_expired),

@@ -8,8 +8,8 @@ import type {
 } from '../../contract/reports/financial-data.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import { beginningOf, movedBy } from '../ledger/moved.ts';
+import { pointsOf } from '../runtime/units.ts';
 import { pointValueScale } from '../settings/company-rows.ts';
 import { apportioned } from './apportion.ts';
 import { byStore, type Moved, type StoreSums } from './financial-sums.ts';

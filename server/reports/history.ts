@@ -2,6 +2,7 @@ import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Movements } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
+import { pointsOf } from '../runtime/units.ts';
 
 type Bucket = 'day' | 'month';
 type Numbers = Omit<Movements, 'from'>;
@@ -169,7 +170,7 @@ export async function postingsOf(
   return {
     postings: rows.map((row) => ({
       ...row,
-      points: row.points / 100,
+      points: pointsOf(row.points),
       created_at: row.created_at.toISOString(),
     })),
     pagination: paginationOf(page, all.rows[0]?.total ?? 0, rows.length),

@@ -1,6 +1,7 @@
 import type { StoreHome } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 
 const days = 14;
 const hours = 24;
@@ -120,9 +121,9 @@ const added = (buckets: readonly Sums[]): Sums =>
 
 const told = ({ receipts, amount, points_issued, points_redeemed }: Sums) => ({
   receipts,
-  amount: amount / 100,
-  points_issued: points_issued / 100,
-  points_redeemed: points_redeemed / 100,
+  amount: moneyOf(amount),
+  points_issued: pointsOf(points_issued),
+  points_redeemed: pointsOf(points_redeemed),
 });
 
 const dayBefore = (day: string, back: number) =>
@@ -142,7 +143,7 @@ export async function homeOf(
   const before = (await pool.query<Sums>({ ...asked.lastWeek, values })).rows[0] ?? nothing;
   const of = (day: string) => rows.filter((row) => row.day === day);
   const amountAt = (day: string, hour: number) =>
-    added(of(day).filter((row) => row.hour === hour)).amount / 100;
+    moneyOf(added(of(day).filter((row) => row.hour === hour)).amount);
   return {
     currency: facts.currency,
     today: { ...told(added(of(facts.today))), new_customers: facts.customers_today },

@@ -1,6 +1,6 @@
 import type { Liability } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
-import { pointsOf, worth } from '../engine/units.ts';
+import { moneyOf, pointsOf, worth } from '../runtime/units.ts';
 
 interface Row {
   store_id: number;
@@ -58,7 +58,7 @@ export async function liabilityOf({ pool }: Database, companyId: number): Promis
   const owed = (await pool.query<Omit<Row, 'month'>>({ ...deficits, values })).rows;
   const share = (points: number) => ({
     points: pointsOf(points),
-    amount: Math.sign(points) * (worth(Math.abs(points), known.point_value) / 100),
+    amount: Math.sign(points) * moneyOf(worth(Math.abs(points), known.point_value)),
   });
   const ids = [...new Set([...rows, ...owed].map(({ store_id }) => store_id))];
   const stores = ids.map((store_id) => {

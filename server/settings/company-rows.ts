@@ -10,6 +10,7 @@ import {
 import { couponCreationTypes } from '../common/catalogue.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { pointsOf } from '../runtime/units.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 
@@ -57,7 +58,7 @@ const documentsOf = (row: Settings) =>
   ) as Record<CompanyDocument, string | null>;
 
 const initialPointsOf = ({ init_user_points, total_users }: Settings) => {
-  const initial_points = { init_user_points: init_user_points / 100, total_users };
+  const initial_points = { init_user_points: pointsOf(init_user_points), total_users };
   return { ...initial_points, initial_points };
 };
 

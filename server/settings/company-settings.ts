@@ -5,9 +5,9 @@ import {
 import * as contract from '../../contract/settings/company-settings.ts';
 import { couponCreationTypes } from '../common/catalogue.ts';
 import type { Database } from '../db/connection.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { hundredthsOf } from '../runtime/units.ts';
 import { changeCompanySettings, companySettingsOf, pointValueScale } from './company-rows.ts';
 
 /** Throws invalid for a zone that the database, which cuts the days, does not know. */

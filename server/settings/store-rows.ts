@@ -3,10 +3,10 @@ import type { Language } from '../../contract/engine/languages.ts';
 import { type LoadedStore, loadedStore } from '../../contract/organisations/loaded-store.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
 import type { Executor } from '../db/executor.ts';
-import { pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { storeFacts } from '../organisations/store-rows.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable, storeSettingsTable } from '../tables/settings.ts';
 
@@ -26,7 +26,7 @@ export type OfStore = Pick<Call<never>, 'database' | 'scope' | 'language'>;
 /** How it awards points and takes receipts: points and money as decimal numbers. */
 const awarding = (row: Settings, store: Store) => ({
   reward_points: pointsOf(row.reward_points),
-  reward_amount: row.reward_amount / 100,
+  reward_amount: moneyOf(row.reward_amount),
   flags: {
     app_settings: {
       show_on_map: store.show_on_map,
@@ -41,8 +41,8 @@ const awarding = (row: Settings, store: Store) => ({
     },
   },
   store_settings: {
-    min_amount_limit: row.min_amount_limit / 100,
-    max_amount_limit: row.max_amount_limit / 100,
+    min_amount_limit: moneyOf(row.min_amount_limit),
+    max_amount_limit: moneyOf(row.max_amount_limit),
   },
 });
 

@@ -6,9 +6,9 @@ import {
   loadStore,
 } from '../../contract/settings/store-settings.ts';
 import { tellingChannel } from '../common/catalogue.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { hundredthsOf, minorOf } from '../runtime/units.ts';
 import { changeStoreSettings as change, loadedStoreOf, type StoreChange } from './store-rows.ts';
 
 /** Throws invalid for a channel that does not tell of receipts. */
@@ -27,13 +27,13 @@ export function mountStoreSettings(api: Api) {
   serve(api, changeRewardPoints, (call) => {
     const { updated_at, ...body } = call.body;
     const reward_points = hundredthsOf(body.reward_points);
-    const reward_amount = hundredthsOf(body.reward_amount);
+    const reward_amount = minorOf(body.reward_amount);
     return change(call, { ...body, reward_points, reward_amount }, updated_at);
   });
   serve(api, changeTransactionLimits, (call) => {
     const { body } = call;
-    const min_amount_limit = hundredthsOf(body.min_amount_limit);
-    const max_amount_limit = hundredthsOf(body.max_amount_limit);
+    const min_amount_limit = minorOf(body.min_amount_limit);
+    const max_amount_limit = minorOf(body.max_amount_limit);
     return change(call, { min_amount_limit, max_amount_limit }, body.updated_at);
   });
 }

@@ -1,10 +1,10 @@
 import { becomes, tenThousandths } from '../../contract/synergies/synergy-states.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { pointsOf } from '../engine/units.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { credit, type Entry, spend, spendable } from '../ledger/lots.ts';
 import { type Posting, writePosting } from '../ledger/write.ts';
+import { pointsOf } from '../runtime/units.ts';
 import { contextAt, type Partner, partner } from './partners.ts';
 
 /** Points to bring to a store: the customer's account there, and what to take at the partner. */

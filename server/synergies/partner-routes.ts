@@ -10,12 +10,12 @@ import { isProved, type Proof, sendProof, spendProof } from '../coupons/public/p
 import { assertCustomer } from '../customers/record.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, triesOf } from '../http/throttle.ts';
 import { languageOfCountry, partnerProofText } from '../messages/texts.ts';
+import { hundredthsOf, pointsOf } from '../runtime/units.ts';
 import { bring } from './bring.ts';
 import { type Partner, partner, partners, usableAt } from './partners.ts';
 import { mayUndo, undoTransfer } from './undo.ts';

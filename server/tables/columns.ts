@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Fields } from '../../contract/engine/entity.ts';
 import type { Field, Kind } from '../../contract/engine/fields.ts';
 import { type Language, type Localized, languages } from '../../contract/engine/languages.ts';
+import { minorOf, moneyOf } from '../runtime/units.ts';
 
 const plain = <T>(dataType: string) =>
   customType<{ data: T; driverData: T }>({ dataType: () => dataType });
@@ -31,8 +32,8 @@ const list = <T>(dataType: string, fromText: (item: string) => T) =>
 /** Money as minor units, points as hundredths, both told as a decimal number. */
 const money = customType<{ data: number; driverData: number }>({
   dataType: () => 'bigint',
-  toDriver: (value) => Math.round(value * 100),
-  fromDriver: (value) => Number(value) / 100,
+  toDriver: minorOf,
+  fromDriver: (value) => moneyOf(Number(value)),
 });
 /** A boolean that travels as the texts "true" and "false" (toggles-as-strings). */
 const toggle = customType<{ data: 'true' | 'false'; driverData: boolean }>({

@@ -1,7 +1,8 @@
+import type { Hundredths, Minor } from '../runtime/units.ts';
 /** What a receipt earns by, fixed on it when it is posted. Points in hundredths, money in minor units. */
 export interface Terms {
-  reward_points: number;
-  reward_amount: number;
+  reward_points: Hundredths;
+  reward_amount: Minor;
   reward_floor: boolean;
   /** Hundredths: 150 is one and a half times. */
   multiplier: number;

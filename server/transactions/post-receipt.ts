@@ -11,13 +11,13 @@ import {
 } from '../coupons/on-receipt.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { moneyTold, pointsOf } from '../engine/units.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Context, lockAccount } from '../ledger/context.ts';
 import { fillsGoal } from '../ledger/goal.ts';
 import { planReceipt } from '../ledger/plan.ts';
 import { contextOf, type NewReceipt, writeReceipt } from '../ledger/post.ts';
 import { raised, raisedBy } from '../ledger/write.ts';
+import { moneyTold, pointsOf } from '../runtime/units.ts';
 import { nameOf, replay, replayed } from './replay.ts';
 
 /** A receipt with its coupons; until they take effect, `amount` is before them. */

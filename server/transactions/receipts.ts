@@ -8,10 +8,10 @@ import {
 } from '../../contract/transactions/transaction-calls.ts';
 import { namedBy } from '../customers/find.ts';
 import { mobilesOf } from '../engine/mobiles.ts';
-import { hundredthsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { requestHash } from '../http/serve.ts';
 import { contextAlong, type Named } from '../ledger/context.ts';
+import { hundredthsOf, minorOf } from '../runtime/units.ts';
 import type { WithCoupons } from './post-receipt.ts';
 
 type WhoBought = Pick<
@@ -49,7 +49,7 @@ export function newReceipt(
     userId: caller.userId,
     tillId: scope.cashRegisterId ?? null,
     customer: customerOf(body),
-    amount: hundredthsOf(body.amount),
+    amount: minorOf(body.amount),
     channel: body.channel,
     points_used: hundredthsOf(body.points_used),
     discount: 0,

@@ -2,10 +2,10 @@ import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.
 import type { PostedReceipt } from '../../contract/transactions/transaction-calls.ts';
 import { readable } from '../coupons/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { moneyTold, pointsOf } from '../engine/units.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Written } from '../ledger/post.ts';
+import { moneyTold, pointsOf } from '../runtime/units.ts';
 
 export const nameOf = ({
   first_name,

@@ -1,7 +1,6 @@
 import { undoClaims } from '../coupons/undo.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
-import { hundredthsOf, pointsOf } from '../engine/units.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { moneyBack } from '../ledger/return-plan.ts';
@@ -11,6 +10,7 @@ import {
   type ReturnTold,
   writeReturn,
 } from '../ledger/returns.ts';
+import { minorOf, moneyOf, pointsOf } from '../runtime/units.ts';
 
 const readKey = {
   name: 'returned-before',
@@ -42,7 +42,7 @@ async function replayed(client: Queryable, wanted: NewReturn): Promise<ReturnTol
     hundredths.map((name) => [name, pointsOf(row[name])]),
   ) as Record<(typeof hundredths)[number], number>;
   const paid = { amount: row.paid_amount, covered_amount: row.covered_amount };
-  const money_back = moneyBack(paid, row.before, row.amount) / 100;
+  const money_back = moneyOf(moneyBack(paid, row.before, row.amount));
   const { return_id, lines, reason } = row;
   return {
     return: { ...numbers, money_back, return_id, lines, reason },
@@ -60,7 +60,7 @@ export const quoteReturn = async ({ pool }: Database, wanted: NewReturn): Promis
 /** What coupons did is undone first, so that the return is planned with the points that are there then. */
 async function write(client: Queryable, wanted: NewReturn): Promise<ReturnTold> {
   const { amount } = wanted.body;
-  const minor = amount === undefined ? undefined : hundredthsOf(amount);
+  const minor = amount === undefined ? undefined : minorOf(amount);
   await undoClaims(client, { ...wanted, amount: minor });
   return allowed(await writeReturn(client, wanted));
 }

@@ -10,7 +10,6 @@ import {
 import { quoteReturn, returnTransaction } from '../../contract/transactions/transaction-returns.ts';
 import { pendingPayments, transactions } from '../../contract/transactions/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
-import { moneyTold, pointsOf } from '../engine/units.ts';
 import type { Call } from '../http/call.ts';
 import { allowed, type Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -18,6 +17,7 @@ import { withCurrency } from '../http/with-currency.ts';
 import { contextFrom } from '../ledger/context.ts';
 import { receiptPageOf } from '../receipts/read.ts';
 import { listReceipts, pendingRows, transactionRows } from '../receipts/rows.ts';
+import { moneyTold, pointsOf } from '../runtime/units.ts';
 import { tellOrdersOn } from '../suppliers/tell-orders.ts';
 import { cancelPending, confirmPending, keepPending } from './pending.ts';
 import { postReceipt } from './post-receipt.ts';

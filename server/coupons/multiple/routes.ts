@@ -12,10 +12,10 @@ import type { Database } from '../../db/connection.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { crud } from '../../engine/crud.ts';
 import { rowsOf, type Tenant } from '../../engine/rows.ts';
-import { hundredthsOf } from '../../engine/units.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/run.ts';
+import { minorOf } from '../../runtime/units.ts';
 import { couponsTable } from '../../tables/coupons.ts';
 import { rewarded } from '../coupon-rows.ts';
 import { codesFile } from './codes-file.ts';
@@ -70,7 +70,7 @@ export function mountMultipleCoupons(api: Api) {
     assertWhole(notification);
     const { gift_category_id = null, gift_title, gift_description = null } = body;
     const { maximum, valid_days } = body;
-    const money = price === null || price === undefined ? null : hundredthsOf(price);
+    const money = price === null || price === undefined ? null : minorOf(price);
     const reports = notification ? JSON.stringify(notification) : null;
     const gift = [gift_category_id, gift_title, gift_description];
     // As it was typed: what it is compared by is made where codes are.

@@ -8,6 +8,7 @@ import type { Call } from '../../http/call.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { countTry, forgive, triesOf } from '../../http/throttle.ts';
 import { languageOfCountry, mobileProofText } from '../../messages/texts.ts';
+import { pointsOf } from '../../runtime/units.ts';
 import { claimCoupon } from '../claim-coupon.ts';
 import { queueClaimText } from '../claim-texts.ts';
 import { readable } from '../codes.ts';
@@ -90,7 +91,7 @@ async function toldBalance({ pool }: Database, companyId: number, accountId: num
       where a.company_id = $1 and a.user_account_id = $2`,
     values: [companyId, accountId],
   });
-  return rows[0] ? rows[0].balance / 100 : null;
+  return rows[0] ? pointsOf(rows[0].balance) : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { cardNumber } from '../../../contract/customers/customers.ts';
 import { printable } from '../../../contract/engine/characters.ts';
 import { consentChannels } from '../../../contract/messages/consents.ts';
 import { normalizedMobile } from '../../common/countries.ts';
+import { hundredthsOf } from '../../runtime/units.ts';
 import { dayOf, flagOf, numberOf, type Read } from '../../sheets/cells.ts';
 import { plain } from '../../sheets/headers.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
@@ -51,7 +52,7 @@ function pointsOf(cell: string): Read {
   if (number === undefined) return { name: 'notANumber' };
   if (number < 0) return { name: 'tooSmall', args: { min: 0 } };
   if (number > 10_000_000) return { name: 'tooBig', args: { max: 10_000_000 } };
-  const hundredths = Math.round(number * 100);
+  const hundredths = hundredthsOf(number);
   return Math.abs(hundredths - number * 100) < 1e-6
     ? { value: hundredths }
     : { name: 'decimals', args: { places: 2 } };
