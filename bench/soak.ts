@@ -65,7 +65,8 @@ const post = (kind: string, who: typeof admin, path: string, body: object, metho
 const work = {
   list: async () => {
     const [{ authorization }, path] = pick(lists);
-    await ask('list', path, { headers: { authorization } });
+    const kind = path.replace(/^\/(\w+)\/\d+\//, 'list $1 ');
+    await ask(kind, path, { headers: { authorization } });
   },
   receipt: () =>
     post('receipt', cashier, `/stores/${store}/transactions`, {
@@ -155,6 +156,21 @@ const thirds = [0, 1, 2].map((n) => {
     MB: average(held),
   };
 });
+/** The 99th percentile of each kind of call, by thirds: what grows with what is written shows here. */
+const slow = Object.fromEntries(
+  [...new Set(answers.map(({ kind }) => kind))].map((kind) => [
+    kind,
+    [0, 1, 2].map((n) => {
+      const own = answers.filter(
+        (each) => each.kind === kind && each.at >= n * third && each.at < (n + 1) * third,
+      );
+      return quantile(
+        own.map(({ ms }) => ms),
+        0.99,
+      );
+    }),
+  ]),
+);
 const counts: Record<string, Record<number, number>> = {};
 for (const { kind, status } of answers) {
   counts[kind] ??= {};
@@ -162,6 +178,7 @@ for (const { kind, status } of answers) {
 }
 console.table(counts);
 console.table(thirds);
+console.table(slow);
 const failed = answers.filter(({ status }) => status === 0 || status >= 500).length;
 console.log(`${answers.length} answers in ${minutes} minutes, ${failed} failed`);
 await server.stop();

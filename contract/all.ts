@@ -9,13 +9,8 @@ import { productImage, products } from './catalogue/products.ts';
 import { storeProductCalls } from './catalogue/store-products.ts';
 import { common } from './common/common.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
-import {
-  couponEntities,
-  createGoalSum,
-  goalImage,
-  visitImage,
-  voucherImage,
-} from './coupons/coupons.ts';
+import { goalImage, visitImage, voucherImage } from './coupons/coupon-images.ts';
+import { couponEntities, createGoalSum } from './coupons/coupons.ts';
 import { goalStatistics } from './coupons/goal-statistics.ts';
 import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
 import { publicCouponCalls } from './coupons/public-coupons.ts';

@@ -51,6 +51,7 @@ export const auditLog = entity({
   id: 'audit_id',
   path: '/companies/{storeId}/audit-log',
   tag: 'audit',
+  audited: false,
   permission: { read: 'audit.read' },
   fields: {
     created_at: readOnly(moment()),

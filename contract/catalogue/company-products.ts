@@ -53,6 +53,7 @@ export const companyProducts = entity({
   path,
   collection: 'products',
   tag: 'products',
+  audited: 'company_products',
   permission: {
     read: 'products.read',
     create: 'products.create',

@@ -8,6 +8,7 @@ export const productCategories = entity({
   id: 'product_category_id',
   path: '/stores/{storeId}/product-categories',
   tag: 'store-products',
+  audited: 'product_categories',
   permission: {
     read: 'products.categories.read',
     create: 'products.categories.create',

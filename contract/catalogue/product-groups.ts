@@ -8,6 +8,7 @@ export const productGroups = entity({
   id: 'product_group_id',
   path: '/stores/{storeId}/product-groups',
   tag: 'store-products',
+  audited: 'product_groups',
   permission: {
     read: 'products.group.read',
     create: 'products.group.create',

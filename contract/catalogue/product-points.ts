@@ -12,6 +12,7 @@ export const productPoints = entity({
   id: 'product_id',
   path: '/stores/{storeId}/product-points',
   tag: 'store-settings',
+  audited: 'products',
   permission: { read: 'settings.product_points', update: 'settings.product_points' },
   fields: {
     name: readOnly(name),

@@ -11,6 +11,7 @@ const declared = entity({
   id: 'product_tag_id',
   path,
   tag: 'products',
+  audited: 'product_tags',
   permission: {
     read: 'products.tag.read',
     create: 'products.tag.create',

@@ -30,6 +30,7 @@ export const products = entity({
   id: 'product_id',
   path: '/stores/{storeId}/products',
   tag: 'store-products',
+  audited: 'products',
   permission: {
     read: 'products.read',
     create: 'products.create',

@@ -46,6 +46,7 @@ export const claims = entity({
   id: 'claim_id',
   path: '/stores/{storeId}/claims',
   tag: 'coupons',
+  audited: false,
   permission: { read: 'coupons.read' },
   fields,
   filters: ['q', 'coupon_id', 'kind', 'state', 'created_at', 'user_account_id'],

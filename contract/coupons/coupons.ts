@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
-import { entity, imageUpload } from '../engine/entity.ts';
+import { entity } from '../engine/entity.ts';
 import {
   choice,
   computed,
@@ -73,6 +73,7 @@ export const goalCoupons = entity({
   path: '/stores/{storeId}/coupons/goals',
   collection: 'coupons',
   tag: 'coupons',
+  audited: 'coupons',
   permission: {
     read: 'coupons.goal.read',
     create: 'coupons.goal.create',
@@ -112,6 +113,7 @@ export const voucherCoupons = entity({
   path: '/stores/{storeId}/coupons/vouchers',
   collection: 'coupons',
   tag: 'coupons',
+  audited: 'coupons',
   permission: {
     read: 'coupons.voucher.read',
     create: 'coupons.voucher.create',
@@ -151,6 +153,7 @@ export const productCoupons = entity({
   path: '/stores/{storeId}/coupons/products',
   collection: 'coupons',
   tag: 'coupons',
+  audited: 'coupons',
   permission: {
     read: 'coupons.product.read',
     create: 'coupons.product.create',
@@ -172,6 +175,7 @@ export const discountCoupons = entity({
   path: '/stores/{storeId}/coupons/discounts',
   collection: 'coupons',
   tag: 'coupons',
+  audited: 'coupons',
   permission: {
     read: 'coupons.discount.read',
     create: 'coupons.discount.create',
@@ -212,6 +216,7 @@ export const visitCoupons = entity({
   path: '/stores/{storeId}/coupons/visits',
   collection: 'coupons',
   tag: 'coupons',
+  audited: 'coupons',
   permission: {
     read: 'coupons.visit.read',
     create: 'coupons.visit.create',
@@ -222,22 +227,6 @@ export const visitCoupons = entity({
   sorts: ['-created_at', 'gift_title', 'maximum'],
   operations: ['list', 'create', 'delete'],
 });
-
-export const goalImage = imageUpload(
-  '/stores/{storeId}/coupons/goals/{id}/images',
-  'coupons.goal.create',
-  'coupons',
-);
-export const voucherImage = imageUpload(
-  '/stores/{storeId}/coupons/vouchers/{id}/images',
-  'coupons.voucher.update',
-  'coupons',
-);
-export const visitImage = imageUpload(
-  '/stores/{storeId}/coupons/visits/{id}/images',
-  'coupons.visit.create',
-  'coupons',
-);
 
 export const couponEntities = [
   goalCoupons,

@@ -66,6 +66,7 @@ export const multipleCoupons = entity({
   path: '/companies/{storeId}/coupons/multiple',
   collection: 'coupons',
   tag: 'multiple-coupons',
+  audited: false,
   permission: { read: 'coupons.multiple.read' },
   fields,
   filters: ['q', 'generation'],

@@ -31,6 +31,7 @@ export const storeCoupons = entity({
   id: 'coupon_id',
   path: '/companies/{storeId}/store-coupons',
   tag: 'coupons',
+  audited: false,
   permission: { read: 'coupons.read' },
   fields,
   filters: ['q', 'kind', 'store_id', 'created_at'],

@@ -21,6 +21,7 @@ export const attributeDefinitions = entity({
   path: '/companies/{storeId}/attributes/definitions',
   collection: 'definitions',
   tag: 'customers',
+  audited: 'attribute_definitions',
   permission: {
     read: 'customers.read',
     create: 'customers.attributes',

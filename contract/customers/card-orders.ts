@@ -13,6 +13,7 @@ export const cardOrders = entity({
   path: '/companies/{storeId}/loyalty-cards',
   collection: 'loyalty_cards',
   tag: 'loyalty-cards',
+  audited: 'loyalty_card_orders',
   permission: {
     read: 'loyalty_cards.read',
     create: 'loyalty_cards.create',

@@ -28,6 +28,7 @@ export const described = entity({
   id: 'user_account_id',
   path: customersPath,
   tag: 'customers',
+  audited: 'customers',
   permission: {
     read: 'customers.read',
     create: 'customers.create',

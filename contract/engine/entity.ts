@@ -58,6 +58,8 @@ interface Declaration<
   readonly sorts: readonly [string & (keyof F | `-${keyof F & string}`), ...(keyof F & string)[]];
   /** The name its list stands under, where the specification has another than the entity's own. */
   readonly collection?: string;
+  /** The table whose changes the audit log keeps when one is saved; false where nothing is saved through it. */
+  readonly audited: string | false;
   /** The calls that exist; all five when left out. */
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
@@ -86,21 +88,16 @@ interface Calls<I extends string, P extends string, F extends Fields, C extends 
 }
 
 const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
-const idText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-const idsText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,11}$/)
-  .transform((sent) => sent.split(',').map(Number));
+const id = '[1-9]\\d{0,14}';
+const matching = (pattern: string) => z.string().regex(new RegExp(`^${pattern}$`));
+const idText = matching(id).transform(Number);
+const idsText = matching(`${id}(,${id}){0,11}`).transform((sent) => sent.split(',').map(Number));
 
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
 /** A period: from one instant up to, and not with, another. */
-const periodText = z
-  .string()
-  .regex(new RegExp(`^${instant}\\.\\.${instant}$`))
-  .transform((sent) => sent.split('..') as [string, string]);
+const periodText = matching(`${instant}\\.\\.${instant}`).transform(
+  (sent) => sent.split('..') as [string, string],
+);
 
 function filterRule(field: Field | undefined): z.ZodType {
   if (field?.kind === 'flag' || field?.kind === 'toggle') return boolean;
@@ -110,7 +107,7 @@ function filterRule(field: Field | undefined): z.ZodType {
   return z.string().trim().max(100).regex(printable);
 }
 
-/** Undeclared filters and sorts are refused by name, never ignored. */
+/** Undeclared filters and sorts are refused by name. */
 function listQuery(declared: Declaration<string, string, string, Fields>) {
   const sorts = declared.sorts.map((sort) => sort.replace('-', ''));
   const filters = declared.filters.map((name) => [

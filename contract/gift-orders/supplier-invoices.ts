@@ -95,6 +95,7 @@ export const companyInvoices = entity({
   id: 'invoice_id',
   path: '/companies/{storeId}/supplier-invoices',
   tag: 'redemptions',
+  audited: false,
   permission: { read: 'redemptions.read' },
   fields,
   filters: ['q', 'supplier_store_id', 'gift_id', 'created_at'],
@@ -108,6 +109,7 @@ export const suppliedInvoices = entity({
   name: 'supplied-invoices',
   path: '/suppliers/{id}/invoices',
   tag: 'supplier-gifts',
+  audited: false,
   permission: { read: 'supplier.send_reports.read' },
   filters: ['q', 'gift_id', 'created_at'],
 });

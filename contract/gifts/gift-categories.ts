@@ -8,6 +8,7 @@ export const giftCategories = entity({
   id: 'gift_category_id',
   path: '/companies/{storeId}/gift-categories',
   tag: 'gifts',
+  audited: 'gift_categories',
   permission: {
     read: 'gift_categories.read',
     create: 'gift_categories.create',

@@ -53,6 +53,7 @@ export const gifts = entity({
   id: 'gift_id',
   path: '/companies/{storeId}/gifts',
   tag: 'gifts',
+  audited: 'gifts',
   permission: {
     read: 'gifts.read',
     create: 'gifts.create',
@@ -83,6 +84,7 @@ export const suppliedGifts = entity({
   id: 'gift_id',
   path: '/suppliers/{id}/gifts',
   tag: 'supplier-panel',
+  audited: false,
   permission: { read: 'supplier.gifts.read' },
   fields: {
     title: fields.title,

@@ -8,6 +8,7 @@ export const messages = entity({
   id: 'message_id',
   path: '/companies/{storeId}/messages',
   tag: 'messages',
+  audited: false,
   permission: { read: 'messages.read' },
   fields: {
     channel: readOnly(choice(['sms', 'email'])),

@@ -8,6 +8,7 @@ export const networkRegions = entity({
   id: 'store_company_network_region_id',
   path: '/companies/{storeId}/network-regions',
   tag: 'network-regions',
+  audited: 'network_regions',
   permission: {
     read: 'stores.network_regions.read',
     create: 'stores.network_regions.create',

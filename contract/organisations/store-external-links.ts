@@ -8,6 +8,7 @@ export const storeExternalLinks = entity({
   id: 'store_external_link_id',
   path: '/stores/{storeId}/store-external-links',
   tag: 'external-links',
+  audited: 'store_external_links',
   permission: {
     read: 'products.external_links.read',
     create: 'products.external_links.create',

@@ -36,6 +36,7 @@ export const stores = entity({
   id: 'store_id',
   path: '/companies/{storeId}/stores',
   tag: 'company-stores',
+  audited: 'stores',
   permission: {
     read: 'stores.read',
     create: 'stores.create',

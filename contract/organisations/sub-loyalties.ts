@@ -20,6 +20,7 @@ export const subLoyalties = entity({
   path,
   collection: 'sub_loyalties',
   tag: 'sub-loyalties',
+  audited: 'sub_loyalties',
   permission,
   fields: {
     name: localized(80),

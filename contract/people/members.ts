@@ -41,6 +41,7 @@ export const staff = entity({
   name: 'staff',
   path: '/companies/{storeId}/users',
   tag: 'staff',
+  audited: 'memberships',
   permission: { read: 'users.read', create: 'users.create', delete: 'users.delete' },
 });
 
@@ -50,6 +51,7 @@ export const storeUsers = entity({
   name: 'store-users',
   path: '/stores/{id}/users/all',
   tag: 'store-users',
+  audited: 'memberships',
   permission: {
     read: 'settings.users.read',
     create: 'settings.users.create',

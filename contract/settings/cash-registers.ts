@@ -8,6 +8,7 @@ export const cashRegisters = entity({
   id: 'cash_register_id',
   path: '/stores/{storeId}/cash-registers',
   tag: 'store-settings',
+  audited: 'cash_registers',
   collection: 'data',
   permission: {
     read: 'settings.cash_registers.read',

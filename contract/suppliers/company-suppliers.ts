@@ -12,6 +12,7 @@ export const managedSuppliers = entity({
   path: '/companies/{storeId}/suppliers',
   collection: 'suppliers',
   tag: 'suppliers',
+  audited: 'stores',
   permission: {
     read: 'suppliers.read',
     create: 'suppliers.create',

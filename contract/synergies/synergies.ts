@@ -36,6 +36,7 @@ export const synergies = entity({
   id: 'synergy_id',
   path,
   tag: 'synergies',
+  audited: 'synergies',
   permission: { read: 'collaborators.read', create: 'collaborators.create' },
   fields: {
     /** The other company, with what it is called and its picture. */

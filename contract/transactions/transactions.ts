@@ -57,6 +57,7 @@ export const transactions = entity({
   id: 'transaction_id',
   path: '/stores/{storeId}/transactions',
   tag: 'transactions',
+  audited: false,
   permission: { read: 'transactions.read', create: 'transactions.create' },
   fields,
   filters: ['q', 'created_at', 'channel', 'status', 'cash_register_id', 'user_account_id'],

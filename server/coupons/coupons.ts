@@ -1,14 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { goalImage, visitImage, voucherImage } from '../../contract/coupons/coupon-images.ts';
 import {
   createGoalSum,
   discountCoupons,
   goalCoupons,
-  goalImage,
   productCoupons,
   visitCoupons,
-  visitImage,
   voucherCoupons,
-  voucherImage,
 } from '../../contract/coupons/coupons.ts';
 import { couponsOverview, storeCoupons } from '../../contract/coupons/store-coupons.ts';
 import type { NewOf } from '../../contract/engine/entity.ts';

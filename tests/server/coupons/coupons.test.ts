@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { voucherImage } from '../../../contract/coupons/coupon-images.ts';
 import {
   couponEntities,
   createGoalSum,
@@ -7,7 +8,6 @@ import {
   productCoupons,
   visitCoupons,
   voucherCoupons,
-  voucherImage,
 } from '../../../contract/coupons/coupons.ts';
 import {
   productCouponToSend,

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Card,
-  Chip,
-  List,
-  ListItem,
-  ListItemText,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Card, Chip, List, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -20,6 +10,7 @@ import type {
 } from '../../../../contract/people/sessions.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { DeviceRow } from '../../../resources/pieces/DeviceRow.tsx';
 import { ApiError, send } from '../../../session/api.ts';
 
 const key = ['own-sessions'];
@@ -70,27 +61,16 @@ function Session({
     ? translate('security.sessions.till', { store: till_store })
     : (device ?? translate('security.sessions.unknown'));
   const seen = translate('security.sessions.seen', { date: formatDateTime(seen_at) });
+  const mark = current ? (
+    <Chip size="small" color="success" label={translate('security.sessions.current')} />
+  ) : undefined;
   return (
-    <ListItem disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <ListItemText
-        primary={name}
-        secondary={[address, seen].filter(Boolean).join(' · ')}
-        sx={{ flex: '1 1 14rem' }}
-      />
-      {current ? (
-        <Chip size="small" color="success" label={translate('security.sessions.current')} />
-      ) : (
-        <Button
-          color="error"
-          size="small"
-          loading={busy}
-          onClick={onEnd}
-          aria-label={translate('security.sessions.endOne', { name })}
-        >
-          {translate('security.sessions.end')}
-        </Button>
-      )}
-    </ListItem>
+    <DeviceRow
+      words="security.sessions"
+      facts={[address, seen]}
+      {...{ name, mark }}
+      button={{ loading: busy, onClick: onEnd }}
+    />
   );
 }
 

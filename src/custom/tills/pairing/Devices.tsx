@@ -1,9 +1,10 @@
-import { Button, Card, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { Button, Card, List, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import type { TillDevice } from '../../../../contract/tills/tills.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { DeviceRow } from '../../../resources/pieces/DeviceRow.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { PairingCode } from './PairingCode.tsx';
 import { useDevices } from './use-devices.ts';
@@ -26,22 +27,7 @@ function Device({ device, busy, onEnd }: DeviceProps) {
     device.address,
   ];
   return (
-    <ListItem disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <ListItemText
-        primary={name}
-        secondary={facts.filter(Boolean).join(' · ')}
-        sx={{ flex: '1 1 14rem' }}
-      />
-      <Button
-        color="error"
-        size="small"
-        disabled={busy}
-        onClick={onEnd}
-        aria-label={translate('tills.endOne', { name })}
-      >
-        {translate('tills.end')}
-      </Button>
-    </ListItem>
+    <DeviceRow words="tills" {...{ name, facts }} button={{ disabled: busy, onClick: onEnd }} />
   );
 }
 
