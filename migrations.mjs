@@ -2,7 +2,7 @@
 // whose file (server/**/sql/*.sql) no longer is what the last migration that has it says.
 //   npm run migrations -- name-of-the-change
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const folder = 'server/db/migrations';
@@ -49,8 +49,8 @@ if (changed.length > 0) {
   const there = readFileSync(last, 'utf8')
     .replace(/^--.*$/gm, '')
     .trim();
-  const texts = changed.map(({ text }) => text.trimEnd()).join(between);
-  appendFileSync(last, `${there ? between : ''}${texts}\n`);
+  const texts = changed.map(({ text }) => text.trimEnd());
+  writeFileSync(last, `${[...(there ? [there] : []), ...texts].join(between)}\n`);
   const names = changed.map(({ named }) => named).join(', ');
   process.stdout.write(`${last} has ${names}; where arguments changed, drop the old one first.\n`);
 }
