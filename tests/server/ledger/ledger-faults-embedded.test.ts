@@ -27,12 +27,9 @@ test(
   'kill -9 of the server in the middle of thousands of postings with retries: every acknowledged receipt is there once',
   async () => {
     const cashier = await signInCashier(server.origin);
-    const ids = await insistOn(
-      server.origin,
-      cashier,
-      receipts,
-      killing(() => server.kill().then(server.start)),
-    );
+    const kills = killing(() => server.kill().then(server.start));
+    const ids = await insistOn(server.origin, cashier, receipts, kills);
+    await kills.ended();
     expect(new Set(ids).size).toBe(receipts);
     await server.stop();
     const database = await openDatabase({ dataDir: folder });

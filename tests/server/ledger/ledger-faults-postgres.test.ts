@@ -31,12 +31,9 @@ describe('thousands of postings with retries', () => {
     'kill -9 of the server in their middle: every acknowledged receipt is there once',
     async () => {
       const cashier = await signInCashier(first.origin);
-      const ids = await insistOn(
-        first.origin,
-        cashier,
-        receipts,
-        killing(() => first.kill().then(first.start)),
-      );
+      const kills = killing(() => first.kill().then(first.start));
+      const ids = await insistOn(first.origin, cashier, receipts, kills);
+      await kills.ended();
       expect(new Set(ids).size).toBe(receipts);
       expect(await query(posted, [ids])).toEqual({ posted: receipts });
     },
@@ -48,15 +45,12 @@ describe('thousands of postings with retries', () => {
     async () => {
       const cashier = await signInCashier(first.origin);
       const { pid } = first;
-      const ids = await insistOn(
-        first.origin,
-        cashier,
-        receipts,
-        killing(async () => {
-          own.cluster.kill();
-          await own.cluster.start();
-        }),
-      );
+      const kills = killing(async () => {
+        own.cluster.kill();
+        await own.cluster.start();
+      });
+      const ids = await insistOn(first.origin, cashier, receipts, kills);
+      await kills.ended();
       expect(new Set(ids).size).toBe(receipts);
       expect(first.pid, 'the server goes on by itself').toBe(pid);
       expect(await query(posted, [ids])).toEqual({ posted: receipts });

@@ -11,7 +11,8 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 /** The drawing of each page, as the document holds it. */
 export function drawingsOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString('latin1');
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, content = '']) => {
+  // What is compressed may end with a carriage return of its own.
+  return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, content = '']) => {
     try {
       const drawing = inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
       return / re$/m.test(drawing) ? [drawing] : [];

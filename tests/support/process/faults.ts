@@ -4,15 +4,16 @@ const kills = Number(process.env.FAULT_KILLS ?? 2);
 
 /**
  * What is told how many receipts were acknowledged so far, and takes something away at even distances,
- * one time after the other; `away` ends when it is back.
+ * one time after the other; `away` ends when it is back. `ended` waits for what is still to come.
  */
 export function killing(away: () => Promise<void>) {
   const every = Math.ceil(receipts / (kills + 1));
   let done = Promise.resolve();
   let count = 0;
-  return (soFar: number) => {
+  const told = (soFar: number) => {
     if (soFar % every !== 0 || count >= kills) return;
     count += 1;
     done = done.then(away);
   };
+  return Object.assign(told, { ended: () => done });
 }
