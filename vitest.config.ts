@@ -10,8 +10,16 @@ const { DATABASE_URL, TEST_RESULTS, TEST_FAST } = process.env;
 // Some tests are about one of the two databases; the others run on the embedded one and, but for those
 // of the declarations that were generated for what is refused anyway, on PostgreSQL, too.
 const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
-// Those that start, kill and fill up servers of their own; `npm test` has them.
-const slow = TEST_FAST ? ['**/*-embedded.test.ts'] : [];
+// Those that start, kill and fill up servers of their own, and those that go through all screens or calls;
+// `npm test` has them.
+const slow = TEST_FAST
+  ? [
+      '**/*-embedded.test.ts',
+      'tests/fuzz/**',
+      'tests/panels/every-screen/{rows,numeric-fields,route-permissions}.test.tsx',
+      'tests/server/{database/demo,customers/import-bombs}.test.ts',
+    ]
+  : [];
 const declarations = DATABASE_URL
   ? 'tests/contract/every-entity-*.test.ts'
   : 'tests/{contract,fuzz}/**/*.test.ts';
@@ -39,6 +47,7 @@ const contract: TestProjectInlineConfiguration = {
     name: 'contract',
     setupFiles: failures,
     include: [declarations],
+    exclude: [...configDefaults.exclude, ...slow],
   },
 };
 
@@ -64,6 +73,7 @@ const panels: TestProjectInlineConfiguration = {
     ...common,
     name: 'panels',
     include: ['tests/panels/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...slow],
     environment: './tests/support/panel/happy-dom.ts',
     setupFiles: [failures, 'tests/support/panel/panels.setup.ts'],
     css: false,
