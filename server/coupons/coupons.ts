@@ -161,10 +161,11 @@ function mountProductCoupons(api: Api) {
 type Discount = Pick<NewOf<typeof discountCoupons>, 'product_discount_id' | 'discount_value'>;
 
 /** Throws discount_above_price, a question, for more off than the product costs today. */
-async function assertBelowPrice({ db }: Database, { companyId }: Scope, discount: Discount) {
-  const { company_id, product_id, retail_price } = productsTable;
+async function assertBelowPrice({ db }: Database, scope: Scope, discount: Discount) {
+  const { company_id, store_id, product_id, retail_price } = productsTable;
   const { product_discount_id, discount_value } = discount;
-  const own = and(eq(company_id, companyId), eq(product_id, product_discount_id));
+  const place = and(eq(company_id, scope.companyId), eq(store_id, scope.storeId));
+  const own = and(place, eq(product_id, product_discount_id));
   const [product] = await db.select({ retail_price }).from(productsTable).where(own);
   const price = product?.retail_price ?? 0;
   if (!product || !discount_value || discount_value <= price) return;
