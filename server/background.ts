@@ -9,6 +9,7 @@ import { embeddedPieceSize, importing, importPiece, pieceSize } from './customer
 import type { Checkpoints } from './db/checkpoints.ts';
 import type { Database } from './db/connection.ts';
 import { upkeep } from './db/upkeep.ts';
+import { keepSearchIndexes } from './engine/search-indexes.ts';
 import type { FileStore } from './files/store.ts';
 import { every } from './jobs/every.ts';
 import { runJobs } from './jobs/run.ts';
@@ -23,6 +24,7 @@ const reportsEveryMs = 10 * 60_000;
 const cleaningEveryMs = 10 * 60_000;
 const upkeepEveryMs = 20_000;
 const checkpointsEveryMs = 1000;
+const indexesEveryMs = 3_600_000;
 
 interface Given {
   database: Database;
@@ -56,6 +58,7 @@ export function startBackground(given: Given): () => Promise<void> {
       await bringAllUpToDate(database, Date.now());
     }),
     every('upkeep', upkeepEveryMs, log, (signal) => upkeep(database, signal)),
+    every('search indexes', indexesEveryMs, log, () => keepSearchIndexes(database)),
     every('checkpoints', checkpointsEveryMs, log, () => checkpoints.whenLong()),
   ];
   return async () => {

@@ -84,6 +84,7 @@ export const auditLog = entity({
     'store_id',
     'user_account_id',
   ],
+  searched: ['subject_id', 'title', 'address', 'call'],
   sorts: ['-created_at'],
   operations: ['list'],
   extensions: ['list'],

@@ -51,6 +51,7 @@ export const companyProducts = entity({
   name: 'company-products',
   id: 'product_id',
   path,
+  screen: 'products/products-tab',
   collection: 'products',
   tag: 'products',
   audited: 'company_products',
@@ -102,6 +103,7 @@ export const companyProducts = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q', 'product_tag_id', 'published', 'store_ids', 'validity'],
+  searched: ['name', 'sku_number', 'group_product'],
   sorts: ['name', 'retail_price', 'reward_points', 'created_at', 'updated_at'],
   extensions: ['read'],
 });

@@ -7,6 +7,7 @@ export const productCategories = entity({
   name: 'product-categories',
   id: 'product_category_id',
   path: '/stores/{storeId}/product-categories',
+  screen: 'products/product-categories',
   tag: 'store-products',
   audited: 'product_categories',
   permission: {
@@ -22,6 +23,7 @@ export const productCategories = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['name'],
   sorts: ['name', 'created_at'],
   extensions: ['read', 'create', 'update', 'delete'],
 });

@@ -7,6 +7,7 @@ export const productGroups = entity({
   name: 'product-groups',
   id: 'product_group_id',
   path: '/stores/{storeId}/product-groups',
+  screen: 'products/product-groups',
   tag: 'store-products',
   audited: 'product_groups',
   permission: {
@@ -23,6 +24,7 @@ export const productGroups = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['name'],
   sorts: ['name', 'created_at'],
   extensions: ['list', 'read', 'create', 'update', 'delete'],
 });

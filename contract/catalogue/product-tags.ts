@@ -10,6 +10,7 @@ const declared = entity({
   name: 'product-tags',
   id: 'product_tag_id',
   path,
+  screen: 'products/products-tags',
   tag: 'products',
   audited: 'product_tags',
   permission: {
@@ -26,6 +27,7 @@ const declared = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['name', 'code'],
   sorts: ['name', 'code', 'created_at'],
   extensions: ['read'],
 });

@@ -29,6 +29,7 @@ export const products = entity({
   name: 'products',
   id: 'product_id',
   path: '/stores/{storeId}/products',
+  screen: 'products/products-tab',
   tag: 'store-products',
   audited: 'products',
   permission: {
@@ -54,6 +55,7 @@ export const products = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q', 'product_category_id', 'group_product', 'published', 'availability_days'],
+  searched: ['name', 'sku_number'],
   sorts: ['name', 'retail_price', 'created_at', 'updated_at'],
   extensions: ['read'],
 });

@@ -71,6 +71,7 @@ export const goalCoupons = entity({
   name: 'goal-coupons',
   id: 'coupon_id',
   path: '/stores/{storeId}/coupons/goals',
+  screen: 'coupons/with-transactions',
   collection: 'coupons',
   tag: 'coupons',
   audited: 'coupons',
@@ -111,6 +112,7 @@ export const voucherCoupons = entity({
   name: 'voucher-coupons',
   id: 'coupon_id',
   path: '/stores/{storeId}/coupons/vouchers',
+  screen: 'coupons/with-code',
   collection: 'coupons',
   tag: 'coupons',
   audited: 'coupons',
@@ -129,6 +131,7 @@ export const voucherCoupons = entity({
     ...given,
   },
   filters: ['q'],
+  searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'points', 'maximum', 'updated_at'],
 });
 
@@ -151,6 +154,7 @@ export const productCoupons = entity({
   name: 'product-coupons',
   id: 'coupon_id',
   path: '/stores/{storeId}/coupons/products',
+  screen: 'coupons/on-products',
   collection: 'coupons',
   tag: 'coupons',
   audited: 'coupons',
@@ -162,6 +166,7 @@ export const productCoupons = entity({
   },
   fields: productFields,
   filters: ['q', 'action'],
+  searched: ['code'],
   sorts: ['-created_at', 'maximum', 'updated_at'],
   operations: ['list', 'read', 'create', 'update', 'delete'],
   // Whoever changes one has to see it first.
@@ -173,6 +178,7 @@ export const discountCoupons = entity({
   name: 'discount-coupons',
   id: 'coupon_id',
   path: '/stores/{storeId}/coupons/discounts',
+  screen: 'coupons/with-discount',
   collection: 'coupons',
   tag: 'coupons',
   audited: 'coupons',
@@ -203,6 +209,7 @@ export const discountCoupons = entity({
     ...given,
   },
   filters: ['q'],
+  searched: ['discount_product_name'],
   sorts: ['-created_at', 'discount_value', 'discount_percentage'],
   operations: ['list', 'create', 'delete'],
   // More off than the product costs: a slip of the comma, most often.
@@ -214,6 +221,7 @@ export const visitCoupons = entity({
   name: 'visit-coupons',
   id: 'coupon_id',
   path: '/stores/{storeId}/coupons/visits',
+  screen: 'coupons/with-visit',
   collection: 'coupons',
   tag: 'coupons',
   audited: 'coupons',
@@ -224,6 +232,7 @@ export const visitCoupons = entity({
   },
   fields: { code: couponCode(), ...gift, maximum: maximum(), image: image(), ...given },
   filters: ['q'],
+  searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'maximum'],
   operations: ['list', 'create', 'delete'],
 });

@@ -70,6 +70,7 @@ export const multipleCoupons = entity({
   permission: { read: 'coupons.multiple.read' },
   fields,
   filters: ['q', 'generation'],
+  searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'maximum', 'price'],
   operations: ['list'],
 });

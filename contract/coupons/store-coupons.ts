@@ -35,6 +35,7 @@ export const storeCoupons = entity({
   permission: { read: 'coupons.read' },
   fields,
   filters: ['q', 'kind', 'store_id', 'created_at'],
+  searched: ['gift_title', 'code'],
   sorts: ['-created_at', 'gift_title', 'kind', 'claimed'],
   operations: ['list'],
   extensions: ['list'],
@@ -45,8 +46,10 @@ export const couponsOverview = entity({
   ...storeCoupons,
   name: 'coupons-overview',
   path: '/stores/{storeId}/coupons/overview',
+  screen: 'redeem/coupons-overview',
   permission: { read: 'redemption.coupons_overview' },
   filters: ['q', 'kind', 'created_at'],
+  searched: ['gift_title', 'code'],
   operations: ['list'],
   extensions: ['list'],
 });

@@ -19,6 +19,7 @@ export const attributeDefinitions = entity({
   name: 'attribute-definitions',
   id: 'user_account_attribute_definition_id',
   path: '/companies/{storeId}/attributes/definitions',
+  screen: 'customers/attributes-tab',
   collection: 'definitions',
   tag: 'customers',
   audited: 'attribute_definitions',
@@ -46,6 +47,7 @@ export const attributeDefinitions = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q', 'type', 'used'],
+  searched: ['name'],
   sorts: ['name', 'type', 'created_at'],
   extensions: ['read'],
 });

@@ -11,6 +11,7 @@ export const cardOrders = entity({
   name: 'card-orders',
   id: 'loyalty_card_order_id',
   path: '/companies/{storeId}/loyalty-cards',
+  screen: 'loyalty-cards',
   collection: 'loyalty_cards',
   tag: 'loyalty-cards',
   audited: 'loyalty_card_orders',

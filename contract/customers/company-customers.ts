@@ -27,6 +27,7 @@ export const described = entity({
   name: 'customers',
   id: 'user_account_id',
   path: customersPath,
+  screen: 'customers/customers-tab',
   tag: 'customers',
   audited: 'customers',
   permission: {

@@ -54,10 +54,14 @@ interface Declaration<
   readonly permission: { [O in 'read' | 'create' | 'update' | 'delete']?: PermissionPath };
   readonly fields: F;
   readonly filters: readonly (keyof F | 'q')[];
+  /** What `q` looks in: texts, and names in every language. Left out where the entity is searched by a query of its own. */
+  readonly searched?: readonly (keyof F & string)[];
   /** What a list may be sorted by; the first is the usual one, `-` before it means descending. */
   readonly sorts: readonly [string & (keyof F | `-${keyof F & string}`), ...(keyof F & string)[]];
   /** The name its list stands under, where the specification has another than the entity's own. */
   readonly collection?: string;
+  /** Where its screens are in a panel, as the specification has it; by its name when left out. */
+  readonly screen?: string;
   /** The table whose changes the audit log keeps when one is saved; false where nothing is saved through it. */
   readonly audited: string | false;
   /** The calls that exist; all five when left out. */

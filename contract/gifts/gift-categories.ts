@@ -7,6 +7,7 @@ export const giftCategories = entity({
   name: 'gift-categories',
   id: 'gift_category_id',
   path: '/companies/{storeId}/gift-categories',
+  screen: 'catalog/catalog-categories',
   tag: 'gifts',
   audited: 'gift_categories',
   permission: {
@@ -25,6 +26,7 @@ export const giftCategories = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['name'],
   sorts: ['name', 'created_at'],
   extensions: ['read'],
 });

@@ -52,6 +52,7 @@ export const gifts = entity({
   name: 'gifts',
   id: 'gift_id',
   path: '/companies/{storeId}/gifts',
+  screen: 'catalog/gift-catalog',
   tag: 'gifts',
   audited: 'gifts',
   permission: {
@@ -69,6 +70,7 @@ export const gifts = entity({
     'loyalty_program_ids',
     'show_on_catalog',
   ],
+  searched: ['title', 'printed_catalog_code', 'product_code'],
   sorts: ['title', 'points', 'created_at', 'updated_at'],
 });
 
@@ -83,6 +85,7 @@ export const suppliedGifts = entity({
   name: 'supplied-gifts',
   id: 'gift_id',
   path: '/suppliers/{id}/gifts',
+  screen: 'gifts',
   tag: 'supplier-panel',
   audited: false,
   permission: { read: 'supplier.gifts.read' },
@@ -98,6 +101,7 @@ export const suppliedGifts = entity({
     updated_at: fields.updated_at,
   },
   filters: ['q', 'show_on_catalog'],
+  searched: ['title', 'printed_catalog_code', 'product_code'],
   sorts: ['title', 'points', 'updated_at'],
   operations: ['list'],
 });

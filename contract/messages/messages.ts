@@ -20,6 +20,7 @@ export const messages = entity({
     created_at: readOnly(moment()),
   },
   filters: ['q', 'state', 'channel'],
+  searched: ['recipient', 'subject'],
   sorts: ['-created_at'],
   operations: ['list', 'read'],
   extensions: ['list', 'read'],

@@ -7,6 +7,7 @@ export const networkRegions = entity({
   name: 'network-regions',
   id: 'store_company_network_region_id',
   path: '/companies/{storeId}/network-regions',
+  screen: 'stores/network-regions',
   tag: 'network-regions',
   audited: 'network_regions',
   permission: {
@@ -22,6 +23,7 @@ export const networkRegions = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['name'],
   sorts: ['name', 'created_at'],
   extensions: ['read'],
 });

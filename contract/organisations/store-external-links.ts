@@ -7,6 +7,7 @@ export const storeExternalLinks = entity({
   name: 'store-external-links',
   id: 'store_external_link_id',
   path: '/stores/{storeId}/store-external-links',
+  screen: 'products/external-links',
   tag: 'external-links',
   audited: 'store_external_links',
   permission: {
@@ -22,6 +23,7 @@ export const storeExternalLinks = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['url'],
   sorts: ['-created_at', 'url'],
   extensions: ['read', 'update'],
 });

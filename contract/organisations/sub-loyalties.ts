@@ -18,6 +18,7 @@ export const subLoyalties = entity({
   name: 'sub-loyalties',
   id: 'loyalty_program_id',
   path,
+  screen: 'loyalty-programs',
   collection: 'sub_loyalties',
   tag: 'sub-loyalties',
   audited: 'sub_loyalties',
@@ -35,6 +36,7 @@ export const subLoyalties = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q', 'active', 'country_id'],
+  searched: ['name', 'points_label'],
   sorts: ['name', 'created_at', 'updated_at'],
   extensions: ['read'],
 });

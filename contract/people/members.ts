@@ -40,6 +40,7 @@ export const staff = entity({
   ...listed,
   name: 'staff',
   path: '/companies/{storeId}/users',
+  screen: 'user-rights',
   tag: 'staff',
   audited: 'memberships',
   permission: { read: 'users.read', create: 'users.create', delete: 'users.delete' },
@@ -50,6 +51,7 @@ export const storeUsers = entity({
   ...listed,
   name: 'store-users',
   path: '/stores/{id}/users/all',
+  screen: 'settings/users',
   tag: 'store-users',
   audited: 'memberships',
   permission: {

@@ -7,6 +7,7 @@ export const cashRegisters = entity({
   name: 'cash-registers',
   id: 'cash_register_id',
   path: '/stores/{storeId}/cash-registers',
+  screen: 'settings/cash-registers',
   tag: 'store-settings',
   audited: 'cash_registers',
   collection: 'data',
@@ -23,6 +24,7 @@ export const cashRegisters = entity({
     updated_at: readOnly(moment()),
   },
   filters: ['q'],
+  searched: ['friendly_name', 'cash_register_code'],
   sorts: ['friendly_name', 'cash_register_code', 'created_at'],
   extensions: ['read'],
 });

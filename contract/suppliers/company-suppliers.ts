@@ -10,6 +10,7 @@ export const managedSuppliers = entity({
   name: 'managed-suppliers',
   id: 'store_id',
   path: '/companies/{storeId}/suppliers',
+  screen: 'supplier-management',
   collection: 'suppliers',
   tag: 'suppliers',
   audited: 'stores',

@@ -35,6 +35,7 @@ export const synergies = entity({
   name: 'synergies',
   id: 'synergy_id',
   path,
+  screen: 'collaborators',
   tag: 'synergies',
   audited: 'synergies',
   permission: { read: 'collaborators.read', create: 'collaborators.create' },

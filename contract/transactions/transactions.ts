@@ -71,6 +71,7 @@ export const pendingPayments = entity({
   ...transactions,
   name: 'pending-payments',
   path: '/stores/{storeId}/transactions/pending-payments',
+  screen: 'transactions/pending-payments',
   permission: { read: 'transactions.read' },
   filters: ['q', 'created_at', 'channel'],
   operations: ['list'],

@@ -129,16 +129,15 @@ export const folded = (words: SQL) => sql`fold(${words}) collate "C"`;
 export const inLanguage = (column: AnyPgColumn, language: Language) =>
   sql`(${column}->>${sql.raw(`'${language}'`)})`;
 
-/** What a search looks in: the texts and the names in every language that a person would type. */
-export function searchedText(entity: { fields: Fields }, table: Record<string, unknown>): SQL {
-  const words = Object.entries(entity.fields).filter(
-    ([, { kind, multiline, computed }]) =>
-      (kind === 'text' || kind === 'localized') && !multiline && !computed,
-  );
-  const parts = words.flatMap(([name, { kind }]) => {
+/** What a search looks in: the fields that its declaration names, and of names those in every language. */
+export function searchedText(
+  { fields, searched = [] }: { fields: Fields; searched?: readonly string[] },
+  table: Record<string, unknown>,
+): SQL {
+  const parts = searched.flatMap((name) => {
     const column = table[name] as AnyPgColumn;
-    if (kind === 'localized') return languages.map((language) => inLanguage(column, language));
-    return [sql`coalesce(${column}, '')`];
+    if (fields[name]?.kind !== 'localized') return [sql`coalesce(${column}, '')`];
+    return languages.map((language) => inLanguage(column, language));
   });
   return sql.join(parts, sql` || ' ' || `);
 }

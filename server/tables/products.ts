@@ -13,7 +13,7 @@ import { productGroups } from '../../contract/catalogue/product-groups.ts';
 import { products } from '../../contract/catalogue/products.ts';
 import { storeExternalLinks } from '../../contract/organisations/store-external-links.ts';
 import { companyProductsTable } from './catalogue.ts';
-import { columns, folded, id, inLanguage, searchedText, storeId } from './columns.ts';
+import { columns, folded, id, inLanguage, storeId } from './columns.ts';
 import { storesTable } from './organisations.ts';
 
 export const productCategoriesTable = pgTable(
@@ -124,10 +124,6 @@ export const productsTable = pgTable(
     index('products__price__idx').on(t.company_id, t.store_id, t.retail_price, t.product_id),
     index('products__created__idx').on(t.company_id, t.store_id, t.created_at, t.product_id),
     index('products__updated__idx').on(t.company_id, t.store_id, t.updated_at, t.product_id),
-    index('products__search__idx').using(
-      'gin',
-      sql`fold(${searchedText(products, t)}) gin_trgm_ops`,
-    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { httpClient } from './client.ts';
+import { resourceOf } from './sources.ts';
 
 /** A picture chosen in a form and not yet sent. */
 export interface ChosenImage {
@@ -18,7 +19,8 @@ interface Upload {
 
 /** External links take their picture at the record itself, programmes their logo beside it; everything else below it. */
 function uploadOf(resource: string, path: string, id: Identifier): Upload {
-  if (resource === 'products/external-links') return { path: `/${path}/${id}`, part: 'image' };
+  if (resource === resourceOf('store-external-links'))
+    return { path: `/${path}/${id}`, part: 'image' };
   if (resource === 'loyalty-programs')
     return { path: `/${path}/upload-loyalty-image/${id}`, part: 'loyalty_logo' };
   return { path: `/${path}/${id}/images`, part: 'image' };

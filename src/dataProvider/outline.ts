@@ -7,24 +7,27 @@ export type FieldOutline = Omit<Field, 'value' | 'read'>;
 /** What lists, menus and calls need to know of an entity: plain data, without a schema. */
 export interface Outline<N extends string = string>
   extends Pick<Entity, 'name' | 'id' | 'path' | 'permission' | 'filters' | 'sorts' | 'confirms'> {
+  /** Where its screens are in a panel. */
+  readonly screen: string;
   readonly fields: Readonly<Record<N, FieldOutline>>;
   readonly calls: Readonly<Partial<Record<Operation, true>>>;
 }
 
-type Declared<F> = Omit<Outline, 'fields' | 'calls'> & {
+type Declared<F> = Omit<Outline, 'fields' | 'calls' | 'screen'> & {
+  readonly screen?: string;
   readonly fields: F;
   readonly calls: object;
 };
 
 /** The outline of an entity. Taken in a `.data.ts` file, so that the build keeps nothing but what comes out. */
 export function outlineOf<F extends object>(entity: Declared<F>): Outline<keyof F & string> {
-  const { name, id, path, permission, filters, sorts, confirms } = entity;
+  const { name, id, path, screen = name, permission, filters, sorts, confirms } = entity;
   const fields = Object.entries(entity.fields as Record<string, Field>).map(
     ([field, { value, read, ...plain }]) => [field, plain],
   );
   const calls = Object.keys(entity.calls).map((call) => [call, true]);
   return {
-    ...{ name, id, path, permission, filters, sorts },
+    ...{ name, id, path, screen, permission, filters, sorts },
     ...(confirms ? { confirms } : {}),
     fields: Object.fromEntries(fields),
     calls: Object.fromEntries(calls),

@@ -1,5 +1,6 @@
 import type { Entity } from '../../contract/engine/entity.ts';
 import type { PermissionPath } from '../../contract/permissions/permissions.ts';
+import { screens } from '../session/screens.data.ts';
 import type { Outline } from './outline.ts';
 
 /** A small list that is fetched whole and chosen from: it has no pages and no screens. */
@@ -20,49 +21,6 @@ export interface Source {
   /** Fetched by forms only: with them comes zod. */
   readonly rules: () => Promise<Rules>;
 }
-
-/**
- * Where the records of each entity are in the panels. A resource is named by its path, as the
- * specification has it; an entity is known by its own name everywhere else.
- */
-const paths: Readonly<Record<string, string>> = {
-  products: 'products/products-tab',
-  'company-products': 'products/products-tab',
-  'product-tags': 'products/products-tags',
-  'product-categories': 'products/product-categories',
-  'product-groups': 'products/product-groups',
-  'store-external-links': 'products/external-links',
-  stores: 'stores/stores-tab',
-  'network-regions': 'stores/network-regions',
-  customers: 'customers/customers-tab',
-  'attribute-definitions': 'customers/attributes-tab',
-  gifts: 'catalog/gift-catalog',
-  'gift-categories': 'catalog/catalog-categories',
-  'managed-suppliers': 'supplier-management',
-  'card-orders': 'loyalty-cards',
-  synergies: 'collaborators',
-  'sub-loyalties': 'loyalty-programs',
-  'cash-registers': 'settings/cash-registers',
-  'product-points': 'settings/product-points',
-  'supplied-gifts': 'gifts',
-  staff: 'user-rights',
-  'store-users': 'settings/users',
-  'pending-payments': 'transactions/pending-payments',
-  'goal-coupons': 'coupons/with-transactions',
-  'voucher-coupons': 'coupons/with-code',
-  'product-coupons': 'coupons/on-products',
-  'discount-coupons': 'coupons/with-discount',
-  'visit-coupons': 'coupons/with-visit',
-  claims: 'coupons/claims',
-  'coupons-overview': 'redeem/coupons-overview',
-  'multiple-coupons': 'multiple-coupons',
-  'gifts-to-suppliers': 'redemptions/products',
-  vouchers: 'redemptions/vouchers',
-  'company-all-vouchers': 'redemptions/all',
-  'supplier-invoices': 'redemptions/invoices',
-  'supplied-orders': 'send-reports/pending',
-  'supplied-invoices': 'send-reports/paid',
-};
 
 const lookups: Readonly<Record<string, Lookup>> = {
   countries: { path: '/common/countries', id: 'country_id' },
@@ -117,8 +75,11 @@ export function sourceOf(resource: string): Source {
   return found;
 }
 
-/** Where the records that a reference points to are found: `product-categories` → `products/product-categories`. */
-export const resourceOf = (entityName: string): string => paths[entityName] ?? entityName;
+/**
+ * Where the records of an entity are in the panels: `product-categories` → `products/product-categories`. A resource
+ * is named by its path, as the specification has it; an entity is known by its own name everywhere else.
+ */
+export const resourceOf = (entityName: string): string => screens[entityName] ?? entityName;
 
 /** The permission to read what a reference points to; undefined where everybody may. */
 export const permissionToRefer = (to: string): PermissionPath | undefined =>

@@ -176,10 +176,10 @@ export const loyaltyPanel: PanelSpec = {
       word: 'stores',
       icon: StoreIcon,
       paths: [
-        'stores/stores-tab',
+        outlines.stores.screen,
         'stores/financial-data',
         'stores/daily-transaction-limits',
-        'stores/network-regions',
+        outlines.networkRegions.screen,
         'stores/default-permissions',
       ],
     },
@@ -187,7 +187,7 @@ export const loyaltyPanel: PanelSpec = {
     {
       word: 'catalog',
       icon: RedeemIcon,
-      paths: ['catalog/gift-catalog', 'catalog/catalog-categories'],
+      paths: [outlines.gifts.screen, outlines.giftCategories.screen],
     },
     ...desk.menu,
     ...redemptions.menu,
@@ -198,7 +198,7 @@ export const loyaltyPanel: PanelSpec = {
     { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
     ...people.menu,
     auditMenu,
-    { word: 'messages', icon: OutboxIcon, paths: ['messages'] },
+    { word: 'messages', icon: OutboxIcon, paths: [outlines.messages.screen] },
     { word: 'businessProfile', icon: ProfileIcon, paths: ['business-profile'] },
   ],
 };

@@ -77,11 +77,11 @@ export const supplierPanel: PanelSpec = {
     },
   ],
   menu: [
-    { word: 'gifts', icon: RedeemIcon, paths: ['gifts'] },
+    { word: 'gifts', icon: RedeemIcon, paths: [outlines.suppliedGifts.screen] },
     {
       word: 'sendReports',
       icon: SendIcon,
-      paths: ['send-reports/pending', 'send-reports/paid'],
+      paths: [outlines.suppliedOrders.screen, outlines.suppliedInvoices.screen],
     },
     { word: 'supplierData', icon: BadgeIcon, paths: ['supplier-data'] },
   ],

@@ -1,20 +1,25 @@
 import type { RealtimeEvent } from '../../contract/realtime/channels.ts';
+import { resourceOf } from '../dataProvider/sources.ts';
 import type { PanelName } from '../session/paths.ts';
 
 type Handled = Partial<Record<RealtimeEvent, readonly string[]>>;
 
 const handled: Record<PanelName, Handled> = {
   loyaltyPanel: {
-    'gift-order': ['redemptions', 'redemptions/products', 'redemptions/invoices'],
+    'gift-order': [
+      'redemptions',
+      resourceOf('gifts-to-suppliers'),
+      resourceOf('supplier-invoices'),
+    ],
     export: ['exports'],
   },
   storePanel: {
-    'new-transaction': ['transactions', 'transactions/pending-payments', 'history', 'home'],
+    'new-transaction': ['transactions', resourceOf('pending-payments'), 'history', 'home'],
     'new-redemption': ['redemptions', 'history', 'home'],
     export: ['exports'],
   },
   supplierPanel: {
-    'gift-order': ['redemptions', 'send-reports/pending', 'send-reports/paid'],
+    'gift-order': ['redemptions', resourceOf('supplied-orders'), resourceOf('supplied-invoices')],
     export: ['exports'],
   },
 };

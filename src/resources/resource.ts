@@ -1,5 +1,5 @@
 import type { Outline } from '../dataProvider/outline.ts';
-import { type Rules, resourceOf } from '../dataProvider/sources.ts';
+import type { Rules } from '../dataProvider/sources.ts';
 import type { PanelResource, Screen } from '../shell/resource.ts';
 import { screen } from '../shell/screen.ts';
 
@@ -26,8 +26,7 @@ function kept(name: string, load: (() => Promise<Rules>) | undefined) {
  * entity has the call for it; another screen may take its place, which may still use the generated pieces.
  */
 export function resource<N extends string>(entity: Outline<N>, screen: Screen<N>): PanelResource {
-  const { calls, permission } = entity;
-  const name = resourceOf(entity.name);
+  const { calls, permission, screen: name } = entity;
   if (!permission.read) throw new Error(`${name} has no permission to read`);
   return {
     name,

@@ -5,6 +5,7 @@ import { words as it } from '../../src/i18n/it/panel.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
 import { journeyLanguages } from '../support/browser/journeys.ts';
+import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
 
@@ -32,10 +33,10 @@ test.each(journeyLanguages)(
 
     const asking = await visitor({ as: admin });
     await asking.goto(`/${language}/loyaltyPanel/collaborators/create`);
-    const { fields } = words[language].resources.collaborators;
-    await asking.getByRole('combobox', { name: fields.to_company_id }).click();
+    const label = (field: string) => wordOf(words[language], 'collaborators', `fields.${field}`);
+    await asking.getByRole('combobox', { name: label('to_company_id') }).click();
     await asking.getByRole('option', { name: partner }).click();
-    await asking.getByLabel(fields.to_from_points_ratio).fill('0.5');
+    await asking.getByLabel(label('to_from_points_ratio')).fill('0.5');
     await asking
       .getByText(filled(collaborators.exampleHere, { worth: '50' }), { exact: true })
       .waitFor();

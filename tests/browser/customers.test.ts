@@ -5,9 +5,11 @@ import { words as it } from '../../src/i18n/it/panel.ts';
 import { api, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
 import { journeyLanguages } from '../support/browser/journeys.ts';
+import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
 
+const customers = 'customers/customers-tab';
 const words = { el, en, it };
 
 /** A mobile of nobody yet. */
@@ -27,10 +29,8 @@ test.each(journeyLanguages)(
     await page.getByRole('row').nth(12).waitFor();
     await page.getByRole('button', { name: desk.filters.open }).click();
     const drawer = page.getByRole('dialog', { name: desk.filters.title });
-    const { fields } = words[language].resources['customers/customers-tab'];
-    await drawer
-      .getByLabel(desk.filters.least.replace('%{name}', fields.total_transactions))
-      .fill('20');
+    const total = wordOf(words[language], customers, 'fields.total_transactions');
+    await drawer.getByLabel(desk.filters.least.replace('%{name}', total)).fill('20');
     await drawer.getByRole('button', { name: desk.filters.apply }).click();
     await page.getByRole('button', { name: desk.views.save }).click();
     const name = `20+ ${language}`;
@@ -56,9 +56,9 @@ test.each(journeyLanguages)(
     await page.getByText(`reason ${language}`).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
-    const log = words[language].resources['audit-log'];
+    const points = wordOf(words[language], 'audit-log', 'texts.choices.postings');
     await page.goto(`/${language}/loyaltyPanel/audit-log`);
-    const of = page.getByRole('cell', { name: log.texts.choices.postings, exact: true });
+    const of = page.getByRole('cell', { name: points, exact: true });
     await page.getByRole('row').filter({ has: of }).first().click();
     await page.getByText(`reason ${language}`).waitFor();
     await page.getByText('POST /companies/{storeId}/customers/{id}/points/adjust').waitFor();
@@ -112,11 +112,10 @@ test.each(journeyLanguages)(
       body,
     });
     const page = await visitor({ as, expects: /409/ });
-    const { desk, shell, ra, resources } = words[language];
+    const { desk, shell, ra } = words[language];
     await page.goto(`/${language}/loyaltyPanel/customers/customers-tab/${data.user_account_id}`);
     await page.getByRole('tab', { name: desk.tabs.details, exact: true }).click();
-    const { last_name } = resources['customers/customers-tab'].fields;
-    await page.getByLabel(last_name).fill('Δική μου');
+    await page.getByLabel(wordOf(words[language], customers, 'fields.last_name')).fill('Δική μου');
     const theirs = { last_name: 'Δική τους', updated_at: data.updated_at };
     await api(`${at}/${data.user_account_id}`, { ...call, method: 'PUT', body: theirs });
     await page.getByRole('button', { name: ra.action.save }).click();
@@ -126,7 +125,7 @@ test.each(journeyLanguages)(
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: shell.conflict.keepMine }).click();
     await page.getByRole('button', { name: ra.action.save }).click();
-    await page.getByText(resources['customers/customers-tab'].texts.updated).waitFor();
+    await page.getByText(wordOf(words[language], customers, 'texts.updated')).waitFor();
     const kept = await api<{ last_name: string }>(`${at}/${data.user_account_id}`, call);
     expect(kept.data.last_name).toBe('Δική μου');
   },

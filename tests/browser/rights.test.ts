@@ -16,6 +16,7 @@ import {
 } from '../support/browser/browser.ts';
 import { faultsOf, settled } from '../support/browser/browser-checks.ts';
 import { journeyLanguages } from '../support/browser/journeys.ts';
+import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
 const list = '/en/storePanel/products/products-tab';
@@ -89,7 +90,7 @@ async function createModerator(page: Page, language: Language) {
     await page.locator(`[name="${name}"]`).fill(text);
   await page.getByRole('button', { name: words[language].ra.action.save }).click();
   await page.waitForURL(/settings\/users\/\d+$/);
-  await page.getByText(words[language].resources['settings/users'].texts.created).waitFor();
+  await page.getByText(wordOf(words[language], 'settings/users', 'texts.created')).waitFor();
 }
 
 /** Takes what a search among the rights finds. */

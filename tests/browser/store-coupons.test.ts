@@ -6,6 +6,7 @@ import { words as it } from '../../src/i18n/it/panel.ts';
 import { at, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
 import { journeyLanguages } from '../support/browser/journeys.ts';
+import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
 
@@ -14,9 +15,9 @@ const words = { el, en, it };
 test.each(journeyLanguages)(
   'in %s a product coupon is changed, and a discount above the price is asked about before it is made',
   async (language) => {
-    const { resources, ra } = words[language];
-    const product = resources['coupons/on-products'];
-    const discount = resources['coupons/with-discount'];
+    const { ra } = words[language];
+    const product = (path: string) => wordOf(words[language], 'coupons/on-products', path);
+    const discount = (path: string) => wordOf(words[language], 'coupons/with-discount', path);
     const as = await deviceOf('moderator');
     const page = await visitor({ as, width: language === 'en' ? 1280 : 390, expects: /422/ });
     const save = page.getByRole('button', { name: ra.action.save });
@@ -24,23 +25,23 @@ test.each(journeyLanguages)(
     await page.goto(`/${language}/storePanel/coupons/on-products`);
     await page.getByRole('main').getByText('Τυρόπιτα').first().click();
     await page
-      .getByRole('spinbutton', { name: product.fields.maximum })
+      .getByRole('spinbutton', { name: product('fields.maximum') })
       .fill(String(5000 + languages.indexOf(language)));
     await save.click();
-    await page.getByText(product.texts.updated).waitFor();
+    await page.getByText(product('texts.updated')).waitFor();
     expect(at(page)).toBe(`/${language}/storePanel/coupons/on-products`);
 
     await page.goto(`/${language}/storePanel/coupons/with-discount/create`);
-    await page.getByLabel(discount.fields.product_discount_id).first().fill('φρ');
+    await page.getByLabel(discount('fields.product_discount_id')).first().fill('φρ');
     await page.getByRole('option').first().click();
-    await page.getByLabel(discount.fields.discount_value).fill('500');
+    await page.getByLabel(discount('fields.discount_value')).fill('500');
     await save.click();
-    const yes = page.getByLabel(discount.fields.confirm_discount);
+    const yes = page.getByLabel(discount('fields.confirm_discount'));
     await yes.waitFor();
     expect(await page.getByRole('alert').first().textContent()).toContain('500');
     expect(await faultsOf(page)).toEqual([]);
     await yes.check();
     await save.click();
-    await page.getByText(discount.texts.created).waitFor();
+    await page.getByText(discount('texts.created')).waitFor();
   },
 );

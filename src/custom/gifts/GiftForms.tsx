@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { giftToSend, giftTypeIds } from '../../../contract/gifts/gifts.ts';
+import { resourceOf } from '../../dataProvider/sources.ts';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/form/GeneratedForm.tsx';
 import { useCan } from '../../shell/context.ts';
 
@@ -36,7 +37,7 @@ function SupplierInput() {
 /** The collaborations that are under way, where there are any. */
 function Collaborations() {
   const may = useCan('collaborators.read');
-  const { total } = useGetList('collaborators', active, { enabled: may });
+  const { total } = useGetList(resourceOf('synergies'), active, { enabled: may });
   if (!total) return null;
   return (
     <Grid size={{ xs: 12, md: 6 }}>

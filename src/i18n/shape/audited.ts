@@ -1,77 +1,33 @@
-interface Named {
-  readonly fields: Readonly<Record<string, string | object>>;
-  readonly texts?: {
-    readonly choices?: Readonly<Record<string, string>>;
-    readonly [other: string]: unknown;
-  };
+import { entities } from '../../../contract/all.ts';
+import { byEntity, type EntityWords, type Files } from './entities.ts';
+
+const auditedTables = new Map(entities.map(({ name, audited }) => [name, audited]));
+
+/** The words of a language's entities by the table that changes of theirs are kept of, as they declare it. */
+function byTable(files: Files): ReadonlyMap<string, readonly EntityWords[]> {
+  const tables = new Map<string, EntityWords[]>();
+  for (const [name, words] of byEntity(files)) {
+    const table = auditedTables.get(name);
+    if (table) tables.set(table, [...(tables.get(table) ?? []), words]);
+  }
+  return tables;
 }
 
-type Entity =
-  | 'attributeDefinitions'
-  | 'businessProfile'
-  | 'cardOrders'
-  | 'cashRegisters'
-  | 'companyProducts'
-  | 'customers'
-  | 'giftCategories'
-  | 'gifts'
-  | 'networkRegions'
-  | 'productCategories'
-  | 'productGroups'
-  | 'productTags'
-  | 'products'
-  | 'storeExternalLinks'
-  | 'storeProfile'
-  | 'stores'
-  | 'subLoyalties'
-  | 'synergies';
+/** What each table that changes are kept of is called: its entity, as one, where only one is kept in it. */
+export const subjectsOf = (files: Files): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...byTable(files)].flatMap(([table, [one, ...others]]) =>
+      one && others.length === 0 ? [[table, one.name.split(' |||| ')[0] ?? one.name]] : [],
+    ),
+  );
 
-interface StoreSettings {
-  readonly points: { readonly reward_points: string };
-  readonly flags: object;
-  readonly limits: object;
-}
-
-/** The words of several forms over one table, as if they were of one. */
-const together = (all: readonly Named[]): Named => ({
-  fields: Object.assign({}, ...all.map(({ fields }) => fields)),
-  texts: { choices: Object.assign({}, ...all.map(({ texts }) => texts?.choices)) },
-});
-
-/**
- * What each column that changes are kept of, and each of its choices, is called where it is changed: by
- * table, from the words of one language for its entities, its kinds of coupons and the settings of a store.
- */
-export function audited(
-  words: Readonly<Record<Entity, Named>>,
-  coupons: readonly Named[],
-  { points, flags, limits }: StoreSettings,
-) {
-  const tables: Readonly<Record<string, Named>> = {
-    attribute_definitions: words.attributeDefinitions,
-    cash_registers: words.cashRegisters,
-    company_settings: words.businessProfile,
-    company_products: words.companyProducts,
-    coupons: together(coupons),
-    customers: words.customers,
-    gift_categories: words.giftCategories,
-    gifts: words.gifts,
-    loyalty_card_orders: words.cardOrders,
-    network_regions: words.networkRegions,
-    product_categories: words.productCategories,
-    product_groups: words.productGroups,
-    product_tags: words.productTags,
-    products: together([words.products, { fields: { reward_points: points.reward_points } }]),
-    store_external_links: words.storeExternalLinks,
-    store_settings: together([{ fields: { ...points, ...flags, ...limits } }, words.storeProfile]),
-    stores: together([words.storeProfile, words.stores]),
-    sub_loyalties: words.subLoyalties,
-    synergies: words.synergies,
-  };
-  const of = (one: (named: Named) => object) =>
-    Object.fromEntries(Object.entries(tables).map(([table, named]) => [table, one(named)]));
+/** What each column that changes are kept of is called where it is changed, and each of its choices: by table. */
+export function auditedWords(files: Files) {
+  const tables = [...byTable(files)];
+  const of = (one: (words: EntityWords) => object | undefined): Readonly<Record<string, object>> =>
+    Object.fromEntries(tables.map(([table, all]) => [table, Object.assign({}, ...all.map(one))]));
   return {
     fields: of(({ fields }) => fields),
-    choices: of(({ texts }) => texts?.choices ?? {}),
+    choices: of(({ texts }) => texts?.choices as object | undefined),
   };
 }

@@ -43,6 +43,8 @@ export const joined = <G extends Readonly<Record<string, object>>>(groups: G) =>
  */
 export interface Words<E extends Declared> {
   readonly name: string;
+  /** What its tab says, where that is shorter than its name. */
+  readonly tab?: string;
   readonly fields: { readonly [F in E['id'] | (keyof E['fields'] & string) | Asked<E>]: string };
   readonly texts?: Texts;
 }

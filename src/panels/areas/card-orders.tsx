@@ -21,5 +21,5 @@ export const cardOrders: PanelSpec = {
     }),
   ],
   pages: [],
-  menu: [{ word: 'loyaltyCards', icon: CardIcon, paths: ['loyalty-cards'] }],
+  menu: [{ word: 'loyaltyCards', icon: CardIcon, paths: [outlines.cardOrders.screen] }],
 };

@@ -98,10 +98,10 @@ export const catalogue: PanelSpec = {
       word: 'products',
       icon: InventoryIcon,
       paths: [
-        'products/products-tab',
+        outlines.companyProducts.screen,
         'products/products-per-store',
         'products/products-series',
-        'products/products-tags',
+        outlines.productTags.screen,
       ],
     },
   ],

@@ -107,8 +107,8 @@ export const desk: PanelSpec = {
       word: 'customers',
       icon: PeopleIcon,
       paths: [
-        'customers/customers-tab',
-        'customers/attributes-tab',
+        outlines.customers.screen,
+        outlines.attributeDefinitions.screen,
         'customers/notifications-tab',
         'customers/supplier',
         'customers/message',
@@ -117,4 +117,8 @@ export const desk: PanelSpec = {
   ],
 };
 
-export const auditMenu = { word: 'audit', icon: AuditIcon, paths: ['audit-log'] } as const;
+export const auditMenu = {
+  word: 'audit',
+  icon: AuditIcon,
+  paths: [outlines.auditLog.screen],
+} as const;

@@ -52,5 +52,5 @@ export const people: PanelSpec = {
       component: DefaultRightsPage,
     },
   ],
-  menu: [{ word: 'userRights', icon: PeopleIcon, paths: ['user-rights'] }],
+  menu: [{ word: 'userRights', icon: PeopleIcon, paths: [outlines.staff.screen] }],
 };

@@ -152,18 +152,22 @@ export const redeeming: PanelSpec = {
     {
       word: 'redeem',
       icon: RedeemIcon,
-      paths: ['redeem/redeem-voucher-code', 'redeem/coupons-overview', 'redeem/multiple-coupons'],
+      paths: [
+        'redeem/redeem-voucher-code',
+        outlines.couponsOverview.screen,
+        'redeem/multiple-coupons',
+      ],
     },
     {
       word: 'coupons',
       icon: CouponIcon,
       paths: [
         'coupons/with-transactions',
-        'coupons/with-code',
-        'coupons/on-products',
-        'coupons/with-discount',
-        'coupons/with-visit',
-        'coupons/claims',
+        outlines.voucherCoupons.screen,
+        outlines.productCoupons.screen,
+        outlines.discountCoupons.screen,
+        outlines.visitCoupons.screen,
+        outlines.claims.screen,
       ],
     },
   ],

@@ -96,7 +96,7 @@ export const selling: PanelSpec = {
     {
       word: 'transactions',
       icon: ReceiptIcon,
-      paths: ['transactions', 'transactions/pending-payments'],
+      paths: [outlines.transactions.screen, outlines.pendingPayments.screen],
     },
     {
       word: 'history',

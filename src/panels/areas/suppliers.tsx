@@ -75,7 +75,11 @@ export const suppliers: PanelSpec = {
     {
       word: 'suppliers',
       icon: SupplierIcon,
-      paths: ['supplier-management', 'supplier-management/gifts', 'supplier-management/message'],
+      paths: [
+        outlines.managedSuppliers.screen,
+        'supplier-management/gifts',
+        'supplier-management/message',
+      ],
     },
   ],
 };

@@ -54,7 +54,7 @@ export const collaborators: PanelSpec = {
   ],
   pages: [],
   menu: [
-    { word: 'collaborators', icon: CollaboratorIcon, paths: ['collaborators'] },
-    { word: 'loyaltyPrograms', icon: ProgramIcon, paths: ['loyalty-programs'] },
+    { word: 'collaborators', icon: CollaboratorIcon, paths: [outlines.synergies.screen] },
+    { word: 'loyaltyPrograms', icon: ProgramIcon, paths: [outlines.subLoyalties.screen] },
   ],
 };

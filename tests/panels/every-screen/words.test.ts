@@ -4,6 +4,7 @@ import { words as en } from '../../../src/i18n/en/panel.ts';
 import { formatAmount, parseAmount } from '../../../src/i18n/format.ts';
 import { words as it } from '../../../src/i18n/it/panel.ts';
 import type { PanelSpec } from '../../../src/shell/panel.ts';
+import { wordOf } from '../../support/resource-words.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -84,8 +85,10 @@ const specified = {
 test.each(Object.entries(specified))(
   '%s is reported in the words of the specification (success-message-prefix)',
   (resource, nouns) => {
-    const { texts } = en.resources[resource as keyof typeof specified];
-    expect([texts.created, texts.updated, texts.deleted]).toEqual([
+    const said = ['created', 'updated', 'deleted'].map((done) =>
+      wordOf(en, resource, `texts.${done}`),
+    );
+    expect(said).toEqual([
       `You have successfully created ${nouns[0]}`,
       `You have successfully updated ${nouns[1]}`,
       `You have successfully deleted ${nouns[2]}`,

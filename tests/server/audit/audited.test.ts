@@ -3,6 +3,7 @@ import { entities } from '../../../contract/all.ts';
 import { auditSubjects } from '../../../contract/audit/audit.ts';
 import { words as el } from '../../../src/i18n/el/panel.ts';
 import { testApp } from '../../support/app.ts';
+import { wordOf } from '../../support/resource-words.ts';
 
 /** What a trigger of the audit log looks at, and when. */
 const watched = new Map<string, Set<string>>();
@@ -28,8 +29,7 @@ test.each(saved.map((each) => [each.name, each] as const))(
     const missed = operations.filter((operation) => !watched.get(String(audited))?.has(operation));
     // Coupons and products are never deleted: they end.
     expect(missed).toEqual([]);
-    const named = el.resources['audit-log'].texts.choices as Record<string, string>;
-    expect(named[String(audited)]).toBeTruthy();
+    expect(wordOf(el, 'audit-log', `texts.choices.${audited}`)).not.toBe('');
   },
 );
 

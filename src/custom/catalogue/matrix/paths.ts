@@ -1,4 +1,5 @@
+import { resourceOf } from '../../../dataProvider/sources.ts';
 /** Where the screens of the catalogue are in the loyalty panel. */
-export const productsPath = 'products/products-tab';
-export const tagsPath = 'products/products-tags';
+export const productsPath = resourceOf('company-products');
+export const tagsPath = resourceOf('product-tags');
 export const importPath = 'products/import';

@@ -17,6 +17,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { productPoints } from '../../../../contract/catalogue/product-points.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { cells } from '../../../resources/list/columns.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
@@ -26,7 +27,7 @@ import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 
-const resource = 'settings/product-points';
+const resource = resourceOf('product-points');
 const words = `resources.${resource}`;
 const { image } = productPoints.fields;
 

@@ -1,6 +1,7 @@
 import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { bulkProducts } from '../../../../contract/catalogue/company-products.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { send } from '../../../session/api.ts';
@@ -139,7 +140,7 @@ function Changes({ form, tags }: { form: Form; tags: readonly RaRecord[] }) {
         <AmountField
           key={name}
           unit={unit}
-          label={translate(`resources.products/products-tab.fields.${name}`)}
+          label={translate(`resources.${resourceOf('products')}.fields.${name}`)}
           value={form.value[name]}
           onChange={(value) => form.set({ [name]: value })}
           error={form.said(name)}

@@ -14,6 +14,7 @@ import {
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportedProducts } from '../../../../contract/catalogue/company-products.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -106,7 +107,7 @@ export function ImportPage() {
       <Title title={translate('catalogue.imports.title')} />
       <Box>
         <Button startIcon={<BackIcon />} component={Link} to={addressOf(productsPath)}>
-          {translate('tabs.products/products-tab')}
+          {translate(`tabs.${resourceOf('products')}`)}
         </Button>
       </Box>
       {refused ? <Alert severity="error">{translate(refused, { _: refused })}</Alert> : null}

@@ -9,6 +9,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { GeneratedEdit } from '../../../resources/form/GeneratedForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
@@ -44,7 +45,7 @@ function useDeletion({ tag, onClose }: DialogProps) {
           setCarried(Number(error.details?.products ?? 1));
         throw error;
       });
-      notify('resources.products/products-tags.texts.deleted', { type: 'success' });
+      notify(`resources.${resourceOf('product-tags')}.texts.deleted`, { type: 'success' });
       toFirstPage();
       onClose();
       redirect('list', tagsPath);

@@ -2,6 +2,7 @@ import ClaimsIcon from '@mui/icons-material/ReceiptOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { filteredBy } from '../../../resources/list/filtered-by.ts';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
@@ -19,7 +20,7 @@ export function ClaimsLink({ by }: { by: 'gift_id' | 'coupon_id' }) {
       <IconButton
         aria-label={name}
         component={Link}
-        to={`${addressOf('redemptions/all')}${filteredBy({ [by]: id })}`}
+        to={`${addressOf(resourceOf('company-all-vouchers'))}${filteredBy({ [by]: id })}`}
       >
         <ClaimsIcon fontSize="small" />
       </IconButton>

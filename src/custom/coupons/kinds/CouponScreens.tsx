@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { productCouponToSend, withoutEmpty } from '../../../../contract/coupons/coupons-to-send.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import {
   FormFields,
   GeneratedCreate,
@@ -34,7 +35,7 @@ export function CouponActions() {
           <IconButton
             aria-label={claims}
             component={Link}
-            to={`${addressOf('coupons/claims')}${claimsOf(id)}`}
+            to={`${addressOf(resourceOf('claims'))}${claimsOf(id)}`}
           >
             <ClaimsIcon fontSize="small" />
           </IconButton>

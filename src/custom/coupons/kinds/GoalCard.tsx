@@ -7,6 +7,7 @@ import { Confirm, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { goalImage } from '../../../../contract/coupons/coupon-images.ts';
 import type { goalCoupons } from '../../../../contract/coupons/coupons.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -76,7 +77,7 @@ function Actions({ goal, onChanged }: Props) {
       <Button
         startIcon={<ClaimsIcon />}
         component={Link}
-        to={`${addressOf('coupons/claims')}?filter=${filter}`}
+        to={`${addressOf(resourceOf('claims'))}?filter=${filter}`}
       >
         {translate('coupons.claims')}
       </Button>
@@ -156,7 +157,7 @@ export function GoalCard(props: Props) {
   const { number } = useWritten();
   const rule = useRule(goal);
   const picture = goal.image ?? goal.gift_image;
-  const words = 'resources.coupons/with-transactions.fields';
+  const words = `resources.${resourceOf('goal-coupons')}.fields`;
   return (
     <Section title={goal.gift_title} actions={<Actions {...props} />}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>

@@ -2,6 +2,7 @@ import { FormControlLabel, Radio, RadioGroup, Stack, TextField, Typography } fro
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createGoalSum, goalCoupons } from '../../../../contract/coupons/coupons.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
@@ -76,7 +77,7 @@ function NumberField({ form, name, money }: { form: Form; name: Name; money?: tr
   const translate = useTranslate();
   return (
     <AmountField
-      label={translate(`resources.coupons/with-transactions.fields.${name}`)}
+      label={translate(`resources.${resourceOf('goal-coupons')}.fields.${name}`)}
       unit={money ? 'money' : 'points'}
       value={form.value[name]}
       onChange={(value) => form.set({ [name]: value })}
@@ -89,7 +90,7 @@ function WordsField({ form, name, lines }: { form: Form; name: Name; lines?: num
   const translate = useTranslate();
   return (
     <TextField
-      label={translate(`resources.coupons/with-transactions.fields.${name}`)}
+      label={translate(`resources.${resourceOf('goal-coupons')}.fields.${name}`)}
       value={form.value[name]}
       onChange={(event) => form.set({ [name]: event.target.value })}
       error={Boolean(form.said(name))}
@@ -115,17 +116,17 @@ export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
   const translate = useTranslate();
   const [type, setType] = useState<GoalType>('transactions');
   const form = useGoalForm(type, onCreated);
-  const ends = translate('resources.coupons/with-transactions.fields.expiration_date');
+  const ends = translate(`resources.${resourceOf('goal-coupons')}.fields.expiration_date`);
   return (
     <OwnForm
       title={translate('coupons.goal.new')}
-      hint={translate('resources.coupons/with-transactions.texts.empty')}
+      hint={translate(`resources.${resourceOf('goal-coupons')}.texts.empty`)}
       form={form}
       may
     >
       <div>
         <Typography id="goal-type" variant="body2" color="text.secondary">
-          {translate('resources.coupons/with-transactions.fields.goal_type')}
+          {translate(`resources.${resourceOf('goal-coupons')}.fields.goal_type`)}
         </Typography>
         <RadioGroup
           row
@@ -138,7 +139,7 @@ export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
               key={each}
               value={each}
               control={<Radio />}
-              label={translate(`resources.coupons/with-transactions.texts.choices.${each}`)}
+              label={translate(`resources.${resourceOf('goal-coupons')}.texts.choices.${each}`)}
             />
           ))}
         </RadioGroup>
@@ -147,7 +148,7 @@ export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
       <WordsField form={form} name="gift_title" />
       <WordsField form={form} name="gift_description" lines={3} />
       <CategoryField
-        label={translate('resources.coupons/with-transactions.fields.gift_category_id')}
+        label={translate(`resources.${resourceOf('goal-coupons')}.fields.gift_category_id`)}
         value={form.value.gift_category_id}
         onChange={(gift_category_id) => form.set({ gift_category_id })}
         error={form.said('gift_category_id')}

@@ -1,5 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 
 /** No goal, for whoever may not make one. */
 export function GoalNone() {
@@ -7,7 +8,7 @@ export function GoalNone() {
   return (
     <Card sx={{ p: 4, textAlign: 'center' }}>
       <Typography color="text.secondary">
-        {translate('resources.coupons/with-transactions.texts.empty')}
+        {translate(`resources.${resourceOf('goal-coupons')}.texts.empty`)}
       </Typography>
     </Card>
   );

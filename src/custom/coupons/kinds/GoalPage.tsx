@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
@@ -16,7 +17,7 @@ export function GoalPage() {
   const mayCreate = useCan('coupons.goal.create');
   return (
     <>
-      <Title title={translate('tabs.coupons/with-transactions')} />
+      <Title title={translate(`tabs.${resourceOf('goal-coupons')}`)} />
       <Tabs />
       <Stack spacing={2} sx={{ mt: 2 }}>
         {error && goal === undefined ? <ListFailed onRetry={refetch} error={error} /> : null}

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import type { VoucherFacts } from '../../../../contract/coupons/redemption.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -92,7 +93,7 @@ function Deciding({ looked, redeeming }: { looked: Looked; redeeming: Redeeming 
 export function VoucherCard({ looked, redeeming }: { looked: Looked; redeeming: Redeeming }) {
   const translate = useTranslate();
   const { facts } = looked;
-  const kind = translate(`resources.coupons/claims.texts.choices.${facts.kind}`);
+  const kind = translate(`resources.${resourceOf('claims')}.texts.choices.${facts.kind}`);
   return (
     <Section
       title={facts.title}

@@ -3,11 +3,12 @@ import { Alert, Button, Card, Chip, Link, Stack, Typography } from '@mui/materia
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 
-const resource = 'customers/customers-tab';
+const resource = resourceOf('customers');
 
 function Points({ customer }: { customer: CustomerPage }) {
   const translate = useTranslate();

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
@@ -49,9 +50,9 @@ export function RemoveDialog({ customer, onClose }: DialogProps) {
   const changed = useCustomerChanged();
   const end = async () => {
     await remove();
-    navigate(createPath({ resource: 'customers/customers-tab', type: 'list' }));
+    navigate(createPath({ resource: resourceOf('customers'), type: 'list' }));
     await changed();
   };
-  const done = 'resources.customers/customers-tab.texts.deleted';
+  const done = `resources.${resourceOf('customers')}.texts.deleted`;
   return <EndDialog words="remove" {...{ done, end, onClose }} />;
 }

@@ -8,6 +8,7 @@ import type {
   mergeAccounts,
   previewMerge,
 } from '../../../../contract/customers/customer-merges.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
@@ -53,7 +54,7 @@ function useMerging({ customer, onClose }: DialogProps) {
       );
       onClose();
       const id = data.customer.user_account_id;
-      navigate(createPath({ resource: 'customers/customers-tab', id, type: 'edit' }));
+      navigate(createPath({ resource: resourceOf('customers'), id, type: 'edit' }));
       await changed();
     },
     done: preview ? 'desk.merge.done' : '',

@@ -4,10 +4,11 @@ import type {
   MergedAccount,
   MergePreview,
 } from '../../../../contract/customers/customer-merges.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
-const field = 'resources.customers/customers-tab.fields.';
+const field = `resources.${resourceOf('customers')}.fields.`;
 
 // All three are seen together on a phone.
 const close = {

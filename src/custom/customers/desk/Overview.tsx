@@ -14,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import type { customerConsents } from '../../../../contract/customers/customer-details.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
@@ -29,7 +30,7 @@ interface Props {
   readonly customer: CustomerPage;
 }
 
-const field = 'resources.customers/customers-tab.fields.';
+const field = `resources.${resourceOf('customers')}.fields.`;
 
 function Facts({ customer }: Props) {
   const translate = useTranslate();
@@ -53,7 +54,7 @@ function Facts({ customer }: Props) {
           [word('phone'), phone],
           [
             word('gender'),
-            gender && translate(`resources.customers/customers-tab.texts.choices.${gender}`),
+            gender && translate(`resources.${resourceOf('customers')}.texts.choices.${gender}`),
           ],
           [word('birth_date'), birth_date && formatDate(birth_date)],
           [word('address'), [address, zipcode].filter(Boolean).join(', ')],

@@ -4,6 +4,7 @@ import { IconButton, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
@@ -23,7 +24,7 @@ export function RowActions() {
         <IconButton
           aria-label={receipts}
           component={Link}
-          to={addressOf(`customers/customers-tab/${id}?tab=receipts`)}
+          to={addressOf(`${resourceOf('customers')}/${id}?tab=receipts`)}
         >
           <ReceiptsIcon fontSize="small" />
         </IconButton>

@@ -30,7 +30,7 @@ export function useChoices() {
     tier_id: useNamed('point-titles', mayTiers),
     reachable: channels.map((id) => ({
       id,
-      name: translate(`resources.customers/customers-tab.fields.${id}`),
+      name: translate(`resources.${resourceOf('customers')}.fields.${id}`),
     })),
   };
 }

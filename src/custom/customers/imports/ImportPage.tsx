@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -80,7 +81,7 @@ export function ImportPage() {
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('imports.title')} />
       <Box>
-        <Button startIcon={<BackIcon />} component={Link} to={addressOf('customers/customers-tab')}>
+        <Button startIcon={<BackIcon />} component={Link} to={addressOf(resourceOf('customers'))}>
           {translate('desk.head.back')}
         </Button>
       </Box>

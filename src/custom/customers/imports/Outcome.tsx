@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -62,7 +63,7 @@ function Next({ told, work, onMap, onAnother }: Props) {
     );
   return (
     <>
-      <Button variant="contained" component={Link} to={addressOf('customers/customers-tab')}>
+      <Button variant="contained" component={Link} to={addressOf(resourceOf('customers'))}>
         {translate('imports.toCustomers')}
       </Button>
       <Button onClick={onAnother}>{translate('imports.another')}</Button>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { importFields } from './fields.data.ts';
 
@@ -9,7 +10,9 @@ export function useFieldNames(attributes: CustomerImport['attributes']) {
   const { lang } = usePanel();
   const nameOf = (field: string) =>
     translate(
-      field === 'points' ? 'imports.points' : `resources.customers/customers-tab.fields.${field}`,
+      field === 'points'
+        ? 'imports.points'
+        : `resources.${resourceOf('customers')}.fields.${field}`,
     );
   const own = attributes.map(({ field, name }) => {
     const [first = ''] = [name[lang], name.el, name.en, name.it].filter(Boolean);

@@ -1,6 +1,7 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { Birthday } from '../desk/Birthday.tsx';
 import { channels, figures } from '../desk/filters.data.ts';
 import { useChoices } from '../desk/use-choices.ts';
@@ -73,7 +74,7 @@ export function FilterFields(props: Props) {
   const translate = useTranslate();
   const choices = useChoices();
   const word = (name: string) => translate(`desk.filters.${name}`);
-  const field = (name: string) => translate(`resources.customers/customers-tab.fields.${name}`);
+  const field = (name: string) => translate(`resources.${resourceOf('customers')}.fields.${name}`);
   const yesOrNo = ['true', 'false'].map((id) => ({ id, name: translate(`ra.boolean.${id}`) }));
   return (
     <>

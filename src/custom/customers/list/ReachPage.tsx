@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { customersReach, Reach } from '../../../../contract/customers/customer-details.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
@@ -44,7 +45,7 @@ function Rows({ told: { channels, total } }: { told: Reach }) {
   const { number } = useWritten();
   return channels.map(({ channel, consented, reachable }) => {
     const filter = encodeURIComponent(JSON.stringify({ reachable: channel }));
-    const name = translate(`resources.customers/customers-tab.fields.${channel}`);
+    const name = translate(`resources.${resourceOf('customers')}.fields.${channel}`);
     return (
       <TableRow key={channel}>
         <TableCell component="th" scope="row">
@@ -66,7 +67,7 @@ function Rows({ told: { channels, total } }: { told: Reach }) {
             component={Link}
             disabled={reachable === 0}
             sx={{ whiteSpace: 'nowrap' }}
-            to={`${addressOf('customers/customers-tab')}?filter=${filter}`}
+            to={`${addressOf(resourceOf('customers'))}?filter=${filter}`}
           >
             {translate('desk.reach.show')}
           </Button>

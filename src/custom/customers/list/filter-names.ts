@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { nameOf } from '../../../dataProvider/name-of.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useChoices } from '../desk/use-choices.ts';
@@ -13,7 +14,7 @@ export function useFilterNames() {
   const { lang } = usePanel();
   const choices = useChoices();
   const definitions = useDefinitions();
-  const field = (name: string) => translate(`resources.customers/customers-tab.fields.${name}`);
+  const field = (name: string) => translate(`resources.${resourceOf('customers')}.fields.${name}`);
   const givenAs = (name: string, value: string) => {
     const known = stores.includes(name) ? 'stores' : name;
     const option = choices[known as keyof typeof choices]?.find(({ id }) => id === value);

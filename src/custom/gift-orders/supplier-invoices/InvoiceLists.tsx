@@ -2,6 +2,7 @@ import OrdersIcon from '@mui/icons-material/ListAltOutlined';
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { filteredBy } from '../../../resources/list/filtered-by.ts';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
@@ -31,7 +32,7 @@ function ItsOrders() {
       <IconButton
         aria-label={name}
         component={Link}
-        to={`${addressOf('send-reports/pending')}${filteredBy({ invoice_id: id })}`}
+        to={`${addressOf(resourceOf('supplied-orders'))}${filteredBy({ invoice_id: id })}`}
       >
         <OrdersIcon fontSize="small" />
       </IconButton>

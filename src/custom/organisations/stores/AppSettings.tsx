@@ -2,6 +2,7 @@ import { Card, FormControlLabel, FormGroup, Switch, Typography } from '@mui/mate
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { isOn } from '../../../../contract/engine/fields.ts';
 import type { appSettings } from '../../../../contract/organisations/stores.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useSwitch } from '../../../resources/pieces/use-switch.ts';
 import { send as call } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
@@ -24,7 +25,7 @@ function useSetting(name: Name) {
   return useSwitch({
     saved: isOn(record?.[name]),
     send,
-    done: 'resources.stores/stores-tab.texts.updated',
+    done: `resources.${resourceOf('stores')}.texts.updated`,
   });
 }
 
@@ -33,7 +34,7 @@ function Setting({ name, disabled }: { name: Name; disabled: boolean }) {
   const { on, busy, change } = useSetting(name);
   return (
     <FormControlLabel
-      label={translate(`resources.stores/stores-tab.fields.${name}`)}
+      label={translate(`resources.${resourceOf('stores')}.fields.${name}`)}
       control={
         <Switch
           checked={on}

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { deleteStore } from '../../../../contract/organisations/stores.ts';
 import { showForbidden } from '../../../authProvider/forbidden.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 
@@ -30,8 +31,8 @@ function useDeletion(close: () => void) {
         query: { confirm_name },
       });
       close();
-      notify('resources.stores/stores-tab.texts.deleted', { type: 'success' });
-      redirect('list', 'stores/stores-tab');
+      notify(`resources.${resourceOf('stores')}.texts.deleted`, { type: 'success' });
+      redirect('list', resourceOf('stores'));
       // All but the record itself, which nobody can fetch any more.
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     } catch (error) {

@@ -2,6 +2,7 @@ import RightsIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { Button, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
@@ -20,7 +21,7 @@ export function StoreRightsLink() {
           variant="outlined"
           startIcon={<RightsIcon />}
           component={Link}
-          to={addressOf(`stores/stores-tab/${id}/permissions`)}
+          to={addressOf(`${resourceOf('stores')}/${id}/permissions`)}
         >
           {translate('rights.store.open')}
         </Button>

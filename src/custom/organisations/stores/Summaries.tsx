@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { storeSummaries } from '../../../../contract/organisations/stores.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -65,7 +66,7 @@ export function Summaries() {
   const translate = useTranslate();
   const { store } = usePanel();
   const { data, isPending } = useQuery({
-    queryKey: ['stores/stores-tab', 'summaries', store.store_id],
+    queryKey: [resourceOf('stores'), 'summaries', store.store_id],
     queryFn: ({ signal }) =>
       send<typeof storeSummaries>('GET', '/companies/{storeId}/stores/summaries', {
         params: { storeId: store.store_id },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as members from '../../../../contract/people/members.ts';
 import { can, type PermissionTree } from '../../../../contract/permissions/permissions.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { send } from '../../../session/api.ts';
 import { rightsChanged } from '../../../session/rights-changed.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
@@ -91,7 +92,7 @@ export function useMembers() {
   const right = isCompany ? 'users' : 'settings.users';
   return {
     kind: isCompany ? ('company' as const) : ('store' as const),
-    resource: isCompany ? 'user-rights' : 'settings/users',
+    resource: isCompany ? resourceOf('staff') : resourceOf('store-users'),
     calls: isCompany ? ofCompany(store.store_id) : ofStore(store.store_id),
     mayUpdate: useCan(`${right}.update`),
     mayRemove: useCan(`${right}.delete`),

@@ -10,6 +10,7 @@ import type {
 } from '../../../../contract/people/default-permissions.ts';
 import { pathsIn } from '../../../../contract/permissions/permission-trees.ts';
 import { can } from '../../../../contract/permissions/permissions.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
@@ -19,7 +20,7 @@ import { pathsFor } from './rights-paths.ts';
 import { useRights } from './use-rights.ts';
 
 const path = '/companies/{storeId}/stores/{id}/permissions';
-const list = 'stores/stores-tab';
+const list = resourceOf('stores');
 
 function useStoreRights(id: number) {
   const { store } = usePanel();

@@ -10,6 +10,7 @@ import type {
   QuickStatistics,
   quickStatistics,
 } from '../../../../contract/reports/company-home.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
@@ -48,7 +49,7 @@ function useCompanyHome() {
 const placeOf = ({ notification_id: id }: Notice) => {
   if (id.startsWith('messages')) return { path: 'messages', permission: 'messages.read' } as const;
   if (id === 'synergies_asked')
-    return { path: 'collaborators', permission: 'collaborators.read' } as const;
+    return { path: resourceOf('synergies'), permission: 'collaborators.read' } as const;
   return undefined;
 };
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StoreHome } from '../../../../contract/reports/reports.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
@@ -72,7 +73,7 @@ function Pending({ count }: { count: number }) {
   const { panel } = usePanel();
   if (!mayRead || !count || panel !== 'storePanel') return null;
   return (
-    <Link component={RouterLink} to={addressOf('transactions/pending-payments')} variant="body2">
+    <Link component={RouterLink} to={addressOf(resourceOf('pending-payments'))} variant="body2">
       {translate('home.openPending')}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { resourceOf } from '../../../dataProvider/sources.ts';
 /** Where the suppliers and the catalogue of gifts are in the loyalty panel. */
-export const suppliersPath = 'supplier-management';
-export const giftsPath = 'catalog/gift-catalog';
+export const suppliersPath = resourceOf('managed-suppliers');
+export const giftsPath = resourceOf('gifts');

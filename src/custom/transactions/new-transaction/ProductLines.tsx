@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import type { DraftLine, ReceiptDraft } from './use-receipt-form.ts';
@@ -26,7 +27,7 @@ function useProducts(facts: TillFacts, typed: string): Product[] {
   const mayRead = useCan('products.read');
   const q = useSettled(typed);
   const { data = [] } = useGetList(
-    'products/products-tab',
+    resourceOf('products'),
     { filter: q ? { q } : {}, pagination: { page: 1, perPage: 12 } },
     { enabled: mayRead },
   );

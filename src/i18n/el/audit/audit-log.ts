@@ -1,5 +1,6 @@
 import type { auditLog as declared } from '../../../../contract/audit/audit.ts';
 import type { Words } from '../../shape/words.ts';
+import { subjects } from '../names/names.data.ts';
 
 export const auditLog = {
   name: 'Αλλαγή |||| Αλλαγές',
@@ -22,6 +23,7 @@ export const auditLog = {
   texts: {
     empty: 'Εδώ θα φαίνεται κάθε αλλαγή σε δικαιώματα, πόντους, τιμές και ρυθμίσεις.',
     choices: {
+      ...subjects,
       insert: 'Προσθήκη',
       update: 'Αλλαγή',
       delete: 'Διαγραφή',
@@ -32,24 +34,14 @@ export const auditLog = {
       company_settings: 'Ρυθμίσεις εταιρείας',
       store_settings: 'Ρυθμίσεις καταστήματος',
       cash_registers: 'Ταμείο',
-      customers: 'Πελάτης',
       customer_imports: 'Εισαγωγή πελατών',
       loyalty_cards: 'Κάρτα πιστότητας',
-      loyalty_card_orders: 'Παραγγελία καρτών',
       postings: 'Πόντοι',
       point_titles: 'Βαθμίδα',
       products: 'Προϊόν',
       company_products: 'Προϊόν καταλόγου',
       product_tags: 'Ετικέτα προϊόντων',
-      product_categories: 'Κατηγορία προϊόντων',
-      product_groups: 'Ομάδα προϊόντων',
-      gifts: 'Δώρο',
-      gift_categories: 'Κατηγορία δώρων',
       coupons: 'Κουπόνι',
-      synergies: 'Συνεργασία',
-      sub_loyalties: 'Πρόγραμμα',
-      network_regions: 'Περιοχή δικτύου',
-      store_external_links: 'Εξωτερικός σύνδεσμος',
       attribute_definitions: 'Χαρακτηριστικό πελάτη',
     },
   },

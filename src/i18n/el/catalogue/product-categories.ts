@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const productCategories = {
   name: 'Κατηγορία προϊόντων |||| Κατηγορίες προϊόντων',
+  tab: 'Κατηγορίες',
   fields: {
     product_category_id: 'Κωδικός',
     name: 'Όνομα',

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const productGroups = {
   name: 'Ομάδα προϊόντων |||| Ομάδες προϊόντων',
+  tab: 'Ομάδες',
   fields: {
     product_group_id: 'Κωδικός',
     name: 'Όνομα',

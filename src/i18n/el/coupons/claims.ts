@@ -51,6 +51,7 @@ export const claims = {
 
 export const vouchers = {
   name: 'Εξαργυρωμένο κουπόνι |||| Εξαργυρωμένα κουπόνια',
+  tab: 'Κουπόνια',
   fields,
   texts: {
     empty: 'Δεν έχει εξαργυρωθεί κάτι ακόμη.',

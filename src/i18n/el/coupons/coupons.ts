@@ -9,6 +9,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const goalCoupons = {
   name: 'Κουπόνι στόχου |||| Κουπόνια στόχου',
+  tab: 'Με συναλλαγές',
   fields: {
     coupon_id: 'ID',
     goal_type: 'Γεμίζει με',
@@ -43,6 +44,7 @@ export const goalCoupons = {
 
 export const voucherCoupons = {
   name: 'Κουπόνι με κωδικό |||| Κουπόνια με κωδικό',
+  tab: 'Με κωδικό',
   fields: {
     coupon_id: 'ID',
     code: 'Κωδικός',
@@ -68,6 +70,7 @@ export const voucherCoupons = {
 
 export const productCoupons = {
   name: 'Κουπόνι προϊόντων |||| Κουπόνια προϊόντων',
+  tab: 'Σε προϊόντα',
   fields: {
     coupon_id: 'ID',
     code: 'Κωδικός',
@@ -97,6 +100,7 @@ export const productCoupons = {
 
 export const discountCoupons = {
   name: 'Εκπτωτικό κουπόνι |||| Εκπτωτικά κουπόνια',
+  tab: 'Με έκπτωση',
   fields: {
     coupon_id: 'ID',
     discount_product_name: 'Όνομα στο κουπόνι',
@@ -122,6 +126,7 @@ export const discountCoupons = {
 
 export const visitCoupons = {
   name: 'Κουπόνι επίσκεψης |||| Κουπόνια επίσκεψης',
+  tab: 'Με επίσκεψη',
   fields: {
     coupon_id: 'ID',
     code: 'Κωδικός',

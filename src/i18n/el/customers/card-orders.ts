@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const cardOrders = {
   name: 'Παραγγελία καρτών |||| Παραγγελίες καρτών',
+  tab: 'Κάρτες πιστότητας',
   fields: {
     loyalty_card_order_id: 'Κωδικός',
     volume: 'Πλήθος καρτών',

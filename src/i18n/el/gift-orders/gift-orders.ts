@@ -24,6 +24,7 @@ const fields = {
 
 export const giftsToSuppliers = {
   name: 'Παραγγελία δώρου |||| Παραγγελίες δώρων',
+  tab: 'Δώρα προμηθευτών',
   fields: {
     order_id: 'ID',
     transaction_id: 'Συναλλαγή',
@@ -48,6 +49,7 @@ export const giftsToSuppliers = {
 
 export const suppliedOrders = {
   name: 'Παραγγελία |||| Παραγγελίες',
+  tab: 'Εκκρεμείς',
   fields: {
     order_id: 'ID',
     transaction_id: 'Συναλλαγή',
@@ -79,6 +81,7 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Τιμολόγιο |||| Τιμολόγια',
+  tab: 'Τιμολογημένες',
   fields,
   texts: {
     empty: 'Δεν έχετε ανεβάσει τιμολόγιο ακόμη.',

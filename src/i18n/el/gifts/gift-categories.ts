@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const giftCategories = {
   name: 'Κατηγορία δώρων |||| Κατηγορίες δώρων',
+  tab: 'Κατηγορίες',
   fields: {
     gift_category_id: 'Κωδικός',
     name: 'Όνομα',

@@ -1,5 +1,5 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { companyProducts } from '../catalogue/company-products.ts';
-import { productTags } from '../catalogue/product-tags.ts';
 
 /** The company's catalogue: its products, tags and order, and what its stores sell. */
 export const words = {
@@ -123,8 +123,7 @@ export const words = {
       sharedHint: 'Οι πόντοι είναι κοινοί σε όλα τα καταστήματα: αλλάζουν στο προϊόν.',
     },
   },
-  resources: {
-    'products/products-tab': companyProducts,
-    'products/products-tags': productTags,
-  },
+  resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
+    companyProducts,
+  }),
 };

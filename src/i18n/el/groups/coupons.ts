@@ -1,11 +1,4 @@
-import { claims } from '../coupons/claims.ts';
-import {
-  discountCoupons,
-  goalCoupons,
-  productCoupons,
-  visitCoupons,
-  voucherCoupons,
-} from '../coupons/coupons.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** The coupons of a store and their claims. */
 export const words = {
@@ -38,12 +31,5 @@ export const words = {
       none: 'Καμία απόδειξη δεν έχει μετρήσει ακόμη για τον στόχο.',
     },
   },
-  resources: {
-    'coupons/with-transactions': goalCoupons,
-    'coupons/with-code': voucherCoupons,
-    'coupons/on-products': productCoupons,
-    'coupons/with-discount': discountCoupons,
-    'coupons/with-visit': visitCoupons,
-    'coupons/claims': claims,
-  },
+  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
 };

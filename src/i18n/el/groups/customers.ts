@@ -1,7 +1,6 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
-import { attributeDefinitions } from '../customers/attribute-definitions.ts';
-import { customers } from '../customers/customers.ts';
 import { imports } from '../customers/imports.ts';
 import { managedSuppliers, suppliers } from '../suppliers/suppliers.ts';
 import { transactions } from '../transactions/transactions.ts';
@@ -190,11 +189,11 @@ export const words = {
   history: { kinds: history.history.kinds },
   resources: {
     ...messages.resources,
-    'customers/customers-tab': customers,
-    'customers/attributes-tab': attributeDefinitions,
-    'redemptions/all': companyAllVouchers,
-    'audit-log': auditLog,
-    'supplier-management': managedSuppliers,
-    transactions,
+    ...resourceWords(import.meta.glob<object>('../customers/*.ts', { eager: true }), {
+      companyAllVouchers,
+      auditLog,
+      managedSuppliers,
+      transactions,
+    }),
   },
 };

@@ -1,7 +1,7 @@
-import { subLoyalties } from '../organisations/sub-loyalties.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** The programmes within a company's own. */
 export const words = {
   loyaltyPrograms: { on: 'Ενεργό: %{name}' },
-  resources: { 'loyalty-programs': subLoyalties },
+  resources: resourceWords(import.meta.glob<object>('../organisations/*.ts', { eager: true })),
 };

@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -21,39 +23,20 @@ export const words = {
     audit: 'Ιστορικό αλλαγών',
   },
   tabs: {
-    'stores/stores-tab': 'Καταστήματα',
+    ...tabs,
     'stores/financial-data': 'Οικονομικά στοιχεία',
     'stores/daily-transaction-limits': 'Ημερήσια όρια',
-    'stores/network-regions': 'Περιοχές δικτύου',
     'stores/default-permissions': 'Προεπιλεγμένα δικαιώματα',
-    'products/products-tab': 'Προϊόντα',
     'products/products-per-store': 'Ανά κατάστημα',
     'products/products-series': 'Σειρά',
-    'products/products-tags': 'Ετικέτες',
-    'catalog/gift-catalog': 'Δώρα',
-    'catalog/catalog-categories': 'Κατηγορίες',
-    'customers/customers-tab': 'Πελάτες',
-    'customers/attributes-tab': 'Χαρακτηριστικά',
     'customers/notifications-tab': 'Ειδοποιήσεις',
     'customers/supplier': 'Προμηθευτές',
     'customers/message': 'Μήνυμα προς προμηθευτές',
-    'supplier-management': 'Προμηθευτές',
     'supplier-management/gifts': 'Δώρα',
     'supplier-management/message': 'Μήνυμα',
     'audit-log': 'Ιστορικό αλλαγών',
-    'redemptions/products': 'Δώρα προμηθευτών',
-    'redemptions/vouchers': 'Κουπόνια',
-    'redemptions/invoices': 'Τιμολόγια προμηθευτών',
-    'redemptions/all': 'Όλες οι διεκδικήσεις',
-    'multiple-coupons': 'Πολλαπλά κουπόνια',
-    'store-coupons': 'Κουπόνια καταστημάτων',
-    'loyalty-cards': 'Κάρτες πιστότητας',
-    collaborators: 'Συνεργασίες',
-    'loyalty-programs': 'Προγράμματα',
     'point-titles': 'Βαθμίδες',
     'branch-debt/liability': 'Υποχρέωση πόντων',
-    'user-rights': 'Δικαιώματα χρηστών',
     'business-profile': 'Προφίλ επιχείρησης',
-    messages: 'Εξερχόμενα',
   },
 };

@@ -1,5 +1,4 @@
-import { companyAllVouchers } from '../coupons/claims.ts';
-import { multipleCoupons } from '../coupons/multiple-coupons.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** Campaigns of many codes; the page of one shows its claims. */
 export const words = {
@@ -32,8 +31,5 @@ export const words = {
     claims: 'Κωδικοί και εξαργυρώσεις',
     back: 'Όλες οι καμπάνιες',
   },
-  resources: {
-    'multiple-coupons': multipleCoupons,
-    'redemptions/all': companyAllVouchers,
-  },
+  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
 };

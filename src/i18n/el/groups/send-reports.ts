@@ -1,4 +1,4 @@
-import { suppliedInvoices, suppliedOrders } from '../gift-orders/gift-orders.ts';
+import { resourceWords } from '../../shape/entities.ts';
 import { orders } from '../gift-orders/orders.ts';
 import { sendReports } from '../gift-orders/send-reports.ts';
 
@@ -6,8 +6,5 @@ import { sendReports } from '../gift-orders/send-reports.ts';
 export const words = {
   orders,
   sendReports,
-  resources: {
-    'send-reports/pending': suppliedOrders,
-    'send-reports/paid': suppliedInvoices,
-  },
+  resources: resourceWords(import.meta.glob<object>('../gift-orders/*.ts', { eager: true })),
 };

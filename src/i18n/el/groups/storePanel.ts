@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the store panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -11,32 +13,17 @@ export const words = {
     settings: 'Ρυθμίσεις',
   },
   tabs: {
-    transactions: 'Συναλλαγές',
-    'transactions/pending-payments': 'Εκκρεμείς πληρωμές',
+    ...tabs,
     'new-transaction': 'Νέα συναλλαγή',
     'history/point-analysis': 'Ανάλυση πόντων',
     'history/monthly-points': 'Μηνιαίοι πόντοι',
-    'products/products-tab': 'Προϊόντα',
-    'products/product-groups': 'Ομάδες',
-    'products/product-categories': 'Κατηγορίες',
-    'products/external-links': 'Εξωτερικοί σύνδεσμοι',
     'redeem/redeem-voucher-code': 'Εξαργύρωση κωδικού',
-    'redeem/coupons-overview': 'Επισκόπηση κουπονιών',
     'redeem/multiple-coupons': 'Πολλαπλά κουπόνια',
-    'coupons/with-transactions': 'Με συναλλαγές',
-    'coupons/with-code': 'Με κωδικό',
-    'coupons/on-products': 'Σε προϊόντα',
-    'coupons/with-discount': 'Με έκπτωση',
-    'coupons/with-visit': 'Με επίσκεψη',
-    'coupons/claims': 'Διεκδικήσεις',
     'settings/profile': 'Προφίλ καταστήματος',
     'settings/payment-providers': 'Τρόποι πληρωμής',
     'settings/payment-processing': 'Διαδικτυακές πληρωμές',
     'settings/cleaners': 'Εκκαθάριση',
     'settings/reward': 'Πόντοι και όρια',
-    'settings/product-points': 'Πόντοι προϊόντων',
     'settings/cards': 'Κάρτες',
-    'settings/cash-registers': 'Ταμειακές μηχανές',
-    'settings/users': 'Χρήστες',
   },
 };

@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the supplier panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -6,9 +8,7 @@ export const words = {
     supplierData: 'Στοιχεία προμηθευτή',
   },
   tabs: {
-    gifts: 'Δώρα',
-    'send-reports/pending': 'Εκκρεμείς',
-    'send-reports/paid': 'Τιμολογημένες',
+    ...tabs,
     'supplier-data': 'Στοιχεία',
   },
 };

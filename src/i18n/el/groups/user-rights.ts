@@ -1,11 +1,10 @@
-import { members, staff } from '../people/members.ts';
+import { resourceWords } from '../../shape/entities.ts';
+import { members } from '../people/members.ts';
 import { rights } from '../people/rights.ts';
 
 /** The staff of a company and their rights. */
 export const words = {
   members,
   rights,
-  resources: {
-    'user-rights': staff,
-  },
+  resources: resourceWords(import.meta.glob<object>('../people/*.ts', { eager: true })),
 };

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const messages = {
   name: 'Μήνυμα |||| Εξερχόμενα μηνύματα',
+  tab: 'Εξερχόμενα',
   fields: {
     message_id: 'Κωδικός',
     channel: 'Κανάλι',

@@ -75,6 +75,7 @@ const done = {
 
 export const staff = {
   name: 'Χρήστης της εταιρείας |||| Προσωπικό της εταιρείας',
+  tab: 'Δικαιώματα χρηστών',
   fields,
   texts: {
     ...done,

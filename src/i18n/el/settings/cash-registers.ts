@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const cashRegisters = {
   name: 'Ταμειακή μηχανή |||| Ταμειακές μηχανές',
+  tab: 'Ταμειακές μηχανές',
   fields: {
     cash_register_id: 'Κωδικός εγγραφής',
     friendly_name: 'Όνομα',

@@ -1,5 +1,6 @@
 import type { auditLog as declared } from '../../../../contract/audit/audit.ts';
 import type { Words } from '../../shape/words.ts';
+import { subjects } from '../names/names.data.ts';
 
 export const auditLog = {
   name: 'Change |||| Changes',
@@ -22,6 +23,7 @@ export const auditLog = {
   texts: {
     empty: 'Every change of rights, points, prices and settings will be listed here.',
     choices: {
+      ...subjects,
       insert: 'Added',
       update: 'Changed',
       delete: 'Deleted',
@@ -31,25 +33,15 @@ export const auditLog = {
       default_permissions: 'Default rights',
       company_settings: 'Company settings',
       store_settings: 'Store settings',
-      cash_registers: 'Cash register',
-      customers: 'Customer',
       customer_imports: 'Import of customers',
       loyalty_cards: 'Loyalty card',
-      loyalty_card_orders: 'Order of cards',
       postings: 'Points',
       point_titles: 'Tier',
       products: 'Product',
       company_products: 'Catalogue product',
       product_tags: 'Product tag',
-      product_categories: 'Product category',
-      product_groups: 'Product group',
-      gifts: 'Gift',
-      gift_categories: 'Gift category',
       coupons: 'Coupon',
       synergies: 'Collaboration',
-      sub_loyalties: 'Programme',
-      network_regions: 'Network region',
-      store_external_links: 'External link',
       attribute_definitions: 'Customer attribute',
     },
   },

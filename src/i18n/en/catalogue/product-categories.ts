@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const productCategories = {
   name: 'Product category |||| Product categories',
+  tab: 'Categories',
   fields: {
     product_category_id: 'ID',
     name: 'Name',

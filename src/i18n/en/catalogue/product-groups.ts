@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const productGroups = {
   name: 'Product group |||| Product groups',
+  tab: 'Groups',
   fields: {
     product_group_id: 'ID',
     name: 'Name',

@@ -51,6 +51,7 @@ export const claims = {
 
 export const vouchers = {
   name: 'Redeemed voucher |||| Redeemed vouchers',
+  tab: 'Vouchers',
   fields,
   texts: {
     empty: 'Nothing has been redeemed yet.',

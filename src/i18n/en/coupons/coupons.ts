@@ -9,6 +9,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const goalCoupons = {
   name: 'Goal coupon |||| Goal coupons',
+  tab: 'With transactions',
   fields: {
     coupon_id: 'ID',
     goal_type: 'Filled by',
@@ -43,6 +44,7 @@ export const goalCoupons = {
 
 export const voucherCoupons = {
   name: 'Coupon with a code |||| Coupons with a code',
+  tab: 'With a code',
   fields: {
     coupon_id: 'ID',
     code: 'Code',
@@ -67,6 +69,7 @@ export const voucherCoupons = {
 
 export const productCoupons = {
   name: 'Coupon on products |||| Coupons on products',
+  tab: 'On products',
   fields: {
     coupon_id: 'ID',
     code: 'Code',
@@ -96,6 +99,7 @@ export const productCoupons = {
 
 export const discountCoupons = {
   name: 'Discount coupon |||| Discount coupons',
+  tab: 'With discount',
   fields: {
     coupon_id: 'ID',
     discount_product_name: 'Name on the coupon',
@@ -121,6 +125,7 @@ export const discountCoupons = {
 
 export const visitCoupons = {
   name: 'Visit coupon |||| Visit coupons',
+  tab: 'With visit',
   fields: {
     coupon_id: 'ID',
     code: 'Code',

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const cardOrders = {
   name: 'Order of cards |||| Orders of cards',
+  tab: 'Loyalty cards',
   fields: {
     loyalty_card_order_id: 'ID',
     volume: 'Number of cards',

@@ -24,6 +24,7 @@ const fields = {
 
 export const giftsToSuppliers = {
   name: 'Gift order |||| Gift orders',
+  tab: 'Gifts to suppliers',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transaction',
@@ -48,6 +49,7 @@ export const giftsToSuppliers = {
 
 export const suppliedOrders = {
   name: 'Order |||| Orders',
+  tab: 'Pending',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transaction',
@@ -79,6 +81,7 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Invoice |||| Invoices',
+  tab: 'Paid',
   fields,
   texts: {
     empty: 'You have uploaded no invoice yet.',

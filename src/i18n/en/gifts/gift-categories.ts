@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const giftCategories = {
   name: 'Gift category |||| Gift categories',
+  tab: 'Categories',
   fields: {
     gift_category_id: 'ID',
     name: 'Name',

@@ -1,60 +1,18 @@
-import { audited } from '../../shape/audited.ts';
-import { auditLog } from '../audit/audit-log.ts';
-import { companyProducts } from '../catalogue/company-products.ts';
-import { productCategories } from '../catalogue/product-categories.ts';
-import { productGroups } from '../catalogue/product-groups.ts';
-import { productTags } from '../catalogue/product-tags.ts';
-import { products } from '../catalogue/products.ts';
-import {
-  discountCoupons,
-  goalCoupons,
-  productCoupons,
-  visitCoupons,
-  voucherCoupons,
-} from '../coupons/coupons.ts';
-import { attributeDefinitions } from '../customers/attribute-definitions.ts';
-import { cardOrders } from '../customers/card-orders.ts';
-import { customers } from '../customers/customers.ts';
-import { giftCategories } from '../gifts/gift-categories.ts';
-import { gifts } from '../gifts/gifts.ts';
-import { networkRegions } from '../organisations/network-regions.ts';
-import { stores } from '../organisations/stores.ts';
-import { subLoyalties } from '../organisations/sub-loyalties.ts';
-import { cashRegisters } from '../settings/cash-registers.ts';
-import { storeExternalLinks } from '../settings/store-external-links.ts';
+import { resourceWords } from '../../shape/entities.ts';
+import { audited } from '../names/audited.data.ts';
 import { storeProfile } from '../settings/store-profile.ts';
-import { synergies } from '../synergies/synergies.ts';
 import { words as businessProfile } from './business-profile.ts';
 import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';
 
-const known = audited(
-  {
-    ...businessProfile,
-    attributeDefinitions,
-    cardOrders,
-    cashRegisters,
-    companyProducts,
-    customers,
-    giftCategories,
-    gifts,
-    networkRegions,
-    productCategories,
-    productGroups,
-    productTags,
-    products,
-    storeExternalLinks,
-    storeProfile,
-    stores,
-    subLoyalties,
-    synergies,
-  },
-  [visitCoupons, voucherCoupons, productCoupons, discountCoupons, goalCoupons],
-  settings.storeSettings,
-);
+const { points, flags, limits } = settings.storeSettings;
 
-const fields = {
-  ...known.fields,
+const fields: Readonly<Record<string, object>> = {
+  ...audited.fields,
+  company_settings: businessProfile.businessProfile.fields,
+  products: { ...audited.fields.products, reward_points: points.reward_points },
+  store_settings: { ...points, ...flags, ...limits, ...storeProfile.fields },
+  stores: { ...storeProfile.fields, ...audited.fields.stores },
   memberships: { role_id: 'Role', permissions: 'Rights', user_id: 'User', store_id: 'Store' },
   invitations: {
     role_id: 'Role',
@@ -107,7 +65,7 @@ const fields = {
 export const words = {
   audit: {
     fields,
-    choices: { ...known.choices, postings: history.history.kinds },
+    choices: { ...audited.choices, postings: history.history.kinds },
     before: 'Before',
     after: 'After',
     field: 'Field',
@@ -119,5 +77,5 @@ export const words = {
     title: 'Change %{id}',
     nothing: 'Nothing to compare.',
   },
-  resources: { 'audit-log': auditLog },
+  resources: resourceWords(import.meta.glob<object>('../audit/*.ts', { eager: true })),
 };

@@ -1,5 +1,5 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { companyProducts } from '../catalogue/company-products.ts';
-import { productTags } from '../catalogue/product-tags.ts';
 
 /** The company's catalogue: its products, tags and order, and what its stores sell. */
 export const words = {
@@ -120,8 +120,7 @@ export const words = {
       sharedHint: 'The points are the same in all stores: change them on the product.',
     },
   },
-  resources: {
-    'products/products-tab': companyProducts,
-    'products/products-tags': productTags,
-  },
+  resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
+    companyProducts,
+  }),
 };

@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -21,39 +23,20 @@ export const words = {
     audit: 'Audit log',
   },
   tabs: {
-    'stores/stores-tab': 'Stores',
+    ...tabs,
     'stores/financial-data': 'Financial data',
     'stores/daily-transaction-limits': 'Daily limits',
-    'stores/network-regions': 'Network regions',
     'stores/default-permissions': 'Default rights',
-    'products/products-tab': 'Products',
     'products/products-per-store': 'Per store',
     'products/products-series': 'Order',
-    'products/products-tags': 'Tags',
-    'catalog/gift-catalog': 'Gifts',
-    'catalog/catalog-categories': 'Categories',
-    'customers/customers-tab': 'Customers',
-    'customers/attributes-tab': 'Attributes',
     'customers/notifications-tab': 'Notifications',
     'customers/supplier': 'Suppliers',
     'customers/message': 'Message to suppliers',
-    'supplier-management': 'Suppliers',
     'supplier-management/gifts': 'Gifts',
     'supplier-management/message': 'Message',
     'audit-log': 'Audit log',
-    'redemptions/products': 'Gifts to suppliers',
-    'redemptions/vouchers': 'Vouchers',
-    'redemptions/invoices': 'Supplier invoices',
-    'redemptions/all': 'All claims',
-    'multiple-coupons': 'Multiple coupons',
-    'store-coupons': 'Store coupons',
-    'loyalty-cards': 'Loyalty cards',
-    collaborators: 'Collaborators',
-    'loyalty-programs': 'Programmes',
     'point-titles': 'Tiers',
     'branch-debt/liability': 'Points liability',
-    'user-rights': 'User rights',
     'business-profile': 'Business profile',
-    messages: 'Outgoing',
   },
 };

@@ -1,6 +1,6 @@
-import { messages } from '../messages/messages.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** Outgoing messages. */
 export const words = {
-  resources: { messages },
+  resources: resourceWords(import.meta.glob<object>('../messages/*.ts', { eager: true })),
 };

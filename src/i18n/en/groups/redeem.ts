@@ -1,4 +1,3 @@
-import { couponsOverview } from '../coupons/store-coupons.ts';
 import { words as coupons } from './coupons.ts';
 import { words as newTransaction } from './new-transaction.ts';
 
@@ -40,5 +39,5 @@ export const words = {
       none: 'The company has no campaign of codes.',
     },
   },
-  resources: { ...coupons.resources, 'redeem/coupons-overview': couponsOverview },
+  resources: coupons.resources,
 };

@@ -1,7 +1,7 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { productPoints } from '../catalogue/product-points.ts';
 import { members, storeUsers } from '../people/members.ts';
 import { rights } from '../people/rights.ts';
-import { cashRegisters } from '../settings/cash-registers.ts';
 import { settingsForms } from '../settings/settings-forms.ts';
 import { storeProfile } from '../settings/store-profile.ts';
 
@@ -100,9 +100,8 @@ export const words = {
   },
   members,
   rights,
-  resources: {
-    'settings/cash-registers': cashRegisters,
-    'settings/product-points': productPoints,
-    'settings/users': storeUsers,
-  },
+  resources: resourceWords(import.meta.glob<object>('../settings/*.ts', { eager: true }), {
+    productPoints,
+    storeUsers,
+  }),
 };

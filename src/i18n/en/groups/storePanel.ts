@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the store panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -11,32 +13,17 @@ export const words = {
     settings: 'Settings',
   },
   tabs: {
-    transactions: 'Transactions',
-    'transactions/pending-payments': 'Pending payments',
+    ...tabs,
     'new-transaction': 'New transaction',
     'history/point-analysis': 'Point analysis',
     'history/monthly-points': 'Monthly points',
-    'products/products-tab': 'Products',
-    'products/product-groups': 'Groups',
-    'products/product-categories': 'Categories',
-    'products/external-links': 'External links',
     'redeem/redeem-voucher-code': 'Redeem a code',
-    'redeem/coupons-overview': 'Coupons overview',
     'redeem/multiple-coupons': 'Multiple coupons',
-    'coupons/with-transactions': 'With transactions',
-    'coupons/with-code': 'With a code',
-    'coupons/on-products': 'On products',
-    'coupons/with-discount': 'With discount',
-    'coupons/with-visit': 'With visit',
-    'coupons/claims': 'Claims',
     'settings/profile': 'Store profile',
     'settings/payment-providers': 'Ways to pay',
     'settings/payment-processing': 'Payments online',
     'settings/cleaners': 'Tidying up',
     'settings/reward': 'Points and limits',
-    'settings/product-points': 'Product points',
     'settings/cards': 'Cards',
-    'settings/cash-registers': 'Cash registers',
-    'settings/users': 'Users',
   },
 };

@@ -1,5 +1,4 @@
-import { networkRegions } from '../organisations/network-regions.ts';
-import { stores } from '../organisations/stores.ts';
+import { resourceWords } from '../../shape/entities.ts';
 import { rights } from '../people/rights.ts';
 
 /** The stores of a company, their figures, its regions and its daily limits. */
@@ -74,8 +73,5 @@ export const words = {
     },
   },
   rights,
-  resources: {
-    'stores/stores-tab': stores,
-    'stores/network-regions': networkRegions,
-  },
+  resources: resourceWords(import.meta.glob<object>('../organisations/*.ts', { eager: true })),
 };

@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the supplier panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -6,9 +8,7 @@ export const words = {
     supplierData: 'Supplier data',
   },
   tabs: {
-    gifts: 'Gifts',
-    'send-reports/pending': 'Pending',
-    'send-reports/paid': 'Paid',
+    ...tabs,
     'supplier-data': 'Data',
   },
 };

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const messages = {
   name: 'Message |||| Outgoing messages',
+  tab: 'Outgoing',
   fields: {
     message_id: 'ID',
     channel: 'Channel',

@@ -75,6 +75,7 @@ const done = {
 
 export const staff = {
   name: 'Staff user |||| Company staff',
+  tab: 'User rights',
   fields,
   texts: {
     ...done,

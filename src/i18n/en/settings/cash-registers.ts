@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const cashRegisters = {
   name: 'Cash register |||| Cash registers',
+  tab: 'Cash registers',
   fields: {
     cash_register_id: 'ID',
     friendly_name: 'Name',

@@ -1,5 +1,6 @@
 import type { auditLog as declared } from '../../../../contract/audit/audit.ts';
 import type { Words } from '../../shape/words.ts';
+import { subjects } from '../names/names.data.ts';
 
 export const auditLog = {
   name: 'Modifica |||| Modifiche',
@@ -22,6 +23,7 @@ export const auditLog = {
   texts: {
     empty: 'Qui compare ogni modifica di diritti, punti, prezzi e impostazioni.',
     choices: {
+      ...subjects,
       insert: 'Aggiunta',
       update: 'Modifica',
       delete: 'Eliminazione',
@@ -32,24 +34,14 @@ export const auditLog = {
       company_settings: 'Impostazioni aziendali',
       store_settings: 'Impostazioni del negozio',
       cash_registers: 'Cassa',
-      customers: 'Cliente',
       customer_imports: 'Importazione di clienti',
       loyalty_cards: 'Carta fedeltà',
-      loyalty_card_orders: 'Ordine di carte',
       postings: 'Punti',
       point_titles: 'Livello',
       products: 'Prodotto',
       company_products: 'Prodotto del catalogo',
       product_tags: 'Etichetta di prodotti',
-      product_categories: 'Categoria di prodotti',
-      product_groups: 'Gruppo di prodotti',
-      gifts: 'Premio',
-      gift_categories: 'Categoria di premi',
       coupons: 'Coupon di un negozio',
-      synergies: 'Collaborazione',
-      sub_loyalties: 'Programma',
-      network_regions: 'Area della rete',
-      store_external_links: 'Link esterno',
       attribute_definitions: 'Attributo del cliente',
     },
   },

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const productCategories = {
   name: 'Categoria di prodotti |||| Categorie di prodotti',
+  tab: 'Categorie',
   fields: {
     product_category_id: 'ID',
     name: 'Nome',

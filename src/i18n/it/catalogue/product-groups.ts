@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const productGroups = {
   name: 'Gruppo di prodotti |||| Gruppi di prodotti',
+  tab: 'Gruppi',
   fields: {
     product_group_id: 'ID',
     name: 'Nome',

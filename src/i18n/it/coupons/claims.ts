@@ -51,6 +51,7 @@ export const claims = {
 
 export const vouchers = {
   name: 'Buono riscattato |||| Buoni riscattati',
+  tab: 'Buoni',
   fields,
   texts: {
     empty: 'Nulla è stato ancora riscattato.',

@@ -9,6 +9,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const goalCoupons = {
   name: 'Coupon a obiettivo |||| Coupon a obiettivo',
+  tab: 'Con transazioni',
   fields: {
     coupon_id: 'ID',
     goal_type: 'Si riempie con',
@@ -43,6 +44,7 @@ export const goalCoupons = {
 
 export const voucherCoupons = {
   name: 'Coupon con codice |||| Coupon con codice',
+  tab: 'Con codice',
   fields: {
     coupon_id: 'ID',
     code: 'Codice',
@@ -67,6 +69,7 @@ export const voucherCoupons = {
 
 export const productCoupons = {
   name: 'Coupon sui prodotti |||| Coupon sui prodotti',
+  tab: 'Sui prodotti',
   fields: {
     coupon_id: 'ID',
     code: 'Codice',
@@ -96,6 +99,7 @@ export const productCoupons = {
 
 export const discountCoupons = {
   name: 'Coupon sconto |||| Coupon sconto',
+  tab: 'Con sconto',
   fields: {
     coupon_id: 'ID',
     discount_product_name: 'Nome sul coupon',
@@ -121,6 +125,7 @@ export const discountCoupons = {
 
 export const visitCoupons = {
   name: 'Coupon di visita |||| Coupon di visita',
+  tab: 'Con visita',
   fields: {
     coupon_id: 'ID',
     code: 'Codice',

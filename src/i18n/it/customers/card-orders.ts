@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const cardOrders = {
   name: 'Ordine di carte |||| Ordini di carte',
+  tab: 'Carte fedeltà',
   fields: {
     loyalty_card_order_id: 'ID',
     volume: 'Numero di carte',

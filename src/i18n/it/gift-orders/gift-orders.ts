@@ -24,6 +24,7 @@ const fields = {
 
 export const giftsToSuppliers = {
   name: 'Ordine premio |||| Ordini premi',
+  tab: 'Premi dei fornitori',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transazione',
@@ -48,6 +49,7 @@ export const giftsToSuppliers = {
 
 export const suppliedOrders = {
   name: 'Ordine |||| Ordini',
+  tab: 'In sospeso',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transazione',
@@ -79,6 +81,7 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Fattura |||| Fatture',
+  tab: 'Fatturate',
   fields,
   texts: {
     empty: 'Non hai ancora caricato fatture.',

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const giftCategories = {
   name: 'Categoria di premi |||| Categorie di premi',
+  tab: 'Categorie',
   fields: {
     gift_category_id: 'ID',
     name: 'Nome',

@@ -1,11 +1,7 @@
-import { giftCategories } from '../gifts/gift-categories.ts';
-import { gifts } from '../gifts/gifts.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** The catalogue of gifts. */
 export const words = {
   claimsLink: 'Richieste',
-  resources: {
-    'catalog/gift-catalog': gifts,
-    'catalog/catalog-categories': giftCategories,
-  },
+  resources: resourceWords(import.meta.glob<object>('../gifts/*.ts', { eager: true })),
 };

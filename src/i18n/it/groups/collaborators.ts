@@ -1,4 +1,4 @@
-import { synergies } from '../synergies/synergies.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** Collaborations with other companies. */
 export const words = {
@@ -45,5 +45,5 @@ export const words = {
       },
     },
   },
-  resources: { collaborators: synergies },
+  resources: resourceWords(import.meta.glob<object>('../synergies/*.ts', { eager: true })),
 };

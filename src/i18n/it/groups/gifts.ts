@@ -1,10 +1,10 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { orders } from '../gift-orders/orders.ts';
 import { sendReports } from '../gift-orders/send-reports.ts';
-import { suppliedGifts } from '../gifts/supplied-gifts.ts';
 
 /** The gifts that a supplier delivers. */
 export const words = {
   orders,
   sendReports,
-  resources: { gifts: suppliedGifts },
+  resources: resourceWords(import.meta.glob<object>('../gifts/*.ts', { eager: true })),
 };

@@ -1,4 +1,4 @@
-import { cardOrders } from '../customers/card-orders.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** Orders of cards for the programme. */
 export const words = {
@@ -11,5 +11,5 @@ export const words = {
       text: 'Con l’ordine si eliminano le sue carte, finché nessun cliente ne possiede una.',
     },
   },
-  resources: { 'loyalty-cards': cardOrders },
+  resources: resourceWords(import.meta.glob<object>('../customers/*.ts', { eager: true })),
 };

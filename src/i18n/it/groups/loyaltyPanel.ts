@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the loyalty panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -21,39 +23,20 @@ export const words = {
     audit: 'Storico modifiche',
   },
   tabs: {
-    'stores/stores-tab': 'Negozi',
+    ...tabs,
     'stores/financial-data': 'Dati finanziari',
     'stores/daily-transaction-limits': 'Limiti giornalieri',
-    'stores/network-regions': 'Aree della rete',
     'stores/default-permissions': 'Diritti predefiniti',
-    'products/products-tab': 'Prodotti',
     'products/products-per-store': 'Per negozio',
     'products/products-series': 'Ordine',
-    'products/products-tags': 'Etichette',
-    'catalog/gift-catalog': 'Premi',
-    'catalog/catalog-categories': 'Categorie',
-    'customers/customers-tab': 'Clienti',
-    'customers/attributes-tab': 'Attributi',
     'customers/notifications-tab': 'Notifiche',
     'customers/supplier': 'Fornitori',
     'customers/message': 'Messaggio ai fornitori',
-    'supplier-management': 'Fornitori',
     'supplier-management/gifts': 'Premi',
     'supplier-management/message': 'Messaggio',
     'audit-log': 'Storico modifiche',
-    'redemptions/products': 'Premi dei fornitori',
-    'redemptions/vouchers': 'Buoni',
-    'redemptions/invoices': 'Fatture dei fornitori',
-    'redemptions/all': 'Tutte le richieste',
-    'multiple-coupons': 'Coupon multipli',
-    'store-coupons': 'Coupon dei negozi',
-    'loyalty-cards': 'Carte fedeltà',
-    collaborators: 'Collaborazioni',
-    'loyalty-programs': 'Programmi',
     'point-titles': 'Livelli',
     'branch-debt/liability': 'Debito in punti',
-    'user-rights': 'Diritti utenti',
     'business-profile': 'Profilo aziendale',
-    messages: 'In uscita',
   },
 };

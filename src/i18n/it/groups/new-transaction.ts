@@ -1,5 +1,5 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { receipts } from '../transactions/receipts.ts';
-import { transactions } from '../transactions/transactions.ts';
 
 /** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
 export const words = {
@@ -68,5 +68,5 @@ export const words = {
     open: 'Apri lo scontrino',
   },
   receipt: receipts.receipt,
-  resources: { transactions },
+  resources: resourceWords(import.meta.glob<object>('../transactions/*.ts', { eager: true })),
 };

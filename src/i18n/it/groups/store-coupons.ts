@@ -1,7 +1,7 @@
-import { storeCoupons } from '../coupons/store-coupons.ts';
+import { resourceWords } from '../../shape/entities.ts';
 
 /** The coupons of all branches. */
 export const words = {
   claimsLink: 'Richieste',
-  resources: { 'store-coupons': storeCoupons },
+  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
 };

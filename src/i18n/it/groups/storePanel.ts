@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the store panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -11,32 +13,17 @@ export const words = {
     settings: 'Impostazioni',
   },
   tabs: {
-    transactions: 'Transazioni',
-    'transactions/pending-payments': 'Pagamenti in sospeso',
+    ...tabs,
     'new-transaction': 'Nuova transazione',
     'history/point-analysis': 'Analisi dei punti',
     'history/monthly-points': 'Punti mensili',
-    'products/products-tab': 'Prodotti',
-    'products/product-groups': 'Gruppi',
-    'products/product-categories': 'Categorie',
-    'products/external-links': 'Link esterni',
     'redeem/redeem-voucher-code': 'Riscatta un codice',
-    'redeem/coupons-overview': 'Panoramica coupon',
     'redeem/multiple-coupons': 'Coupon multipli',
-    'coupons/with-transactions': 'Con transazioni',
-    'coupons/with-code': 'Con codice',
-    'coupons/on-products': 'Sui prodotti',
-    'coupons/with-discount': 'Con sconto',
-    'coupons/with-visit': 'Con visita',
-    'coupons/claims': 'Richieste',
     'settings/profile': 'Profilo del negozio',
     'settings/payment-providers': 'Modi di pagamento',
     'settings/payment-processing': 'Pagamenti online',
     'settings/cleaners': 'Pulizia',
     'settings/reward': 'Punti e limiti',
-    'settings/product-points': 'Punti dei prodotti',
     'settings/cards': 'Carte',
-    'settings/cash-registers': 'Registratori',
-    'settings/users': 'Utenti',
   },
 };

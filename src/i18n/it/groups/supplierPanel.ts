@@ -1,3 +1,5 @@
+import { tabs } from '../names/names.data.ts';
+
 /** The menu of the supplier panel and the tabs of its screens. */
 export const words = {
   menu: {
@@ -6,9 +8,7 @@ export const words = {
     supplierData: 'Dati del fornitore',
   },
   tabs: {
-    gifts: 'Premi',
-    'send-reports/pending': 'In sospeso',
-    'send-reports/paid': 'Fatturate',
+    ...tabs,
     'supplier-data': 'Dati',
   },
 };

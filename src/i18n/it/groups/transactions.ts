@@ -1,8 +1,8 @@
+import { resourceWords } from '../../shape/entities.ts';
 import { receipts } from '../transactions/receipts.ts';
-import { pendingPayments, transactions } from '../transactions/transactions.ts';
 
 /** The receipts of a store, and those that wait for their payment. */
 export const words = {
   ...receipts,
-  resources: { transactions, 'transactions/pending-payments': pendingPayments },
+  resources: resourceWords(import.meta.glob<object>('../transactions/*.ts', { eager: true })),
 };

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const messages = {
   name: 'Messaggio |||| Messaggi in uscita',
+  tab: 'In uscita',
   fields: {
     message_id: 'ID',
     channel: 'Canale',

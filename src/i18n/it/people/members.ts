@@ -76,6 +76,7 @@ const done = {
 
 export const staff = {
   name: 'Utente dell’azienda |||| Personale dell’azienda',
+  tab: 'Diritti utenti',
   fields,
   texts: {
     ...done,

@@ -3,6 +3,7 @@ import type { Words } from '../../shape/words.ts';
 
 export const cashRegisters = {
   name: 'Registratore di cassa |||| Registratori di cassa',
+  tab: 'Registratori',
   fields: {
     cash_register_id: 'Numero interno',
     friendly_name: 'Nome',
