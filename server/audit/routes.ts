@@ -91,7 +91,7 @@ export function mountAudit(api: Api) {
   serve(api, auditLog.calls.list, ({ database, scope, query, language }) => {
     const { user_account_id: id, ...asked } = query;
     const also = id === undefined ? undefined : ofCustomer(scope.companyId, id);
-    return rows.list(database, scope, asked, language, also);
+    return rows.list(database, scope, asked, language, also && { where: also });
   });
   serve(api, auditUsers, async ({ database, scope }) => {
     // One step along the index for each user, however many changes there are.

@@ -34,7 +34,13 @@ function mountProducts(api: Api) {
   crud(api, companyProducts as Entity, companyProductRows, ['list', 'create', 'update', 'delete']);
   serve(api, list, ({ database, scope, query, language }) => {
     const found = narrowed(query);
-    return companyProductRows.list(database, scope, found.query, language, found.also);
+    return companyProductRows.list(
+      database,
+      scope,
+      found.query,
+      language,
+      found.also && { where: found.also },
+    );
   });
   serve(
     api,

@@ -6,7 +6,7 @@ import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
 import { nearTotalOf } from '../engine/total.ts';
 import { from, type Listed, listedColumns, told } from './record.ts';
-import { matching } from './search.ts';
+import { matching } from './search/matching.ts';
 
 const redeemed = (companyId: number, having: SQL) =>
   sql`(select m.user_account_id from claims m where m.company_id = ${companyId} and m.state = 'redeemed'

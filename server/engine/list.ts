@@ -6,7 +6,7 @@ import type { Language } from '../../contract/engine/languages.ts';
 import type { Database } from '../db/connection.ts';
 import { folded, inLanguage } from '../tables/columns.ts';
 import type { EntityTable, Selection } from './rows.ts';
-import { totalOf } from './total.ts';
+import { shareOfTotal, totalOf } from './total.ts';
 
 export interface ListOf {
   entity: Entity;
@@ -14,6 +14,13 @@ export interface ListOf {
   selection: Selection;
   /** The text a search looks in. */
   searched: SQL;
+}
+
+/** What else a list is narrowed by. */
+export interface Narrowed {
+  readonly where: SQL;
+  /** What part of all rows that leaves, where they are too many to be counted one by one. */
+  readonly share?: number;
 }
 
 /** `50%` is looked for as it stands: what LIKE would read as a pattern is escaped. */
@@ -46,6 +53,10 @@ function orderOf({ entity, table }: ListOf, query: ListQuery, language: Language
   return sql`${by} ${direction}, ${table[entity.id] as AnyPgColumn} ${direction}`;
 }
 
+/** Whoever sees the last row knows how many there are, whatever was estimated. */
+export const atItsEnd = (page: number, rows: number) =>
+  rows > 0 && rows < itemsPerPage ? (page - 1) * itemsPerPage + rows : undefined;
+
 /**
  * One page of twelve rows and the six numbers of its pagination, in the order of the caller's
  * language. `within` is the tenant's condition; nothing outside it is ever counted or shown.
@@ -56,10 +67,12 @@ export async function listPage(
   within: SQL,
   query: ListQuery,
   language: Language,
+  narrowed?: Narrowed,
 ) {
   const { page = 1, sort: _sort, order: _order, ...filters } = query;
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-  const where = and(within, ...given.map(([name, value]) => condition(of, name, value))) ?? within;
+  const all = and(within, ...given.map(([name, value]) => condition(of, name, value))) ?? within;
+  const where = and(all, narrowed?.where) ?? all;
   const rows = database.db
     .select(of.selection)
     .from(of.table)
@@ -67,6 +80,12 @@ export async function listPage(
     .orderBy(orderOf(of, query, language))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  const [found, total] = await Promise.all([rows, totalOf(database, of.table, where)]);
+  const [found, counted] = await Promise.all([
+    rows,
+    narrowed?.share
+      ? shareOfTotal(database, of.table, all, narrowed.share)
+      : totalOf(database, of.table, where),
+  ]);
+  const total = atItsEnd(page, found.length) ?? counted;
   return { [of.entity.collection]: found, pagination: paginationOf(page, total, found.length) };
 }

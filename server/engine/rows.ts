@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
 import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
-import { listPage } from './list.ts';
+import { listPage, type Narrowed } from './list.ts';
 
 export type EntityTable = PgTable & Record<string, unknown>;
 export type Selection = Record<string, AnyPgColumn | SQL.Aliased>;
@@ -19,6 +19,8 @@ export interface Tenant {
   companyId: number;
   storeId: number;
 }
+
+type Asked = [query: ListQuery, language: Language, narrowed?: Narrowed | undefined];
 
 interface Options {
   /** How the computed fields are counted. */
@@ -71,8 +73,8 @@ export function rowsOf(
   return {
     within,
     selection,
-    list: (database: Database, tenant: Tenant, query: ListQuery, language: Language, also?: SQL) =>
-      listPage(database, listed, and(within(tenant), also) as SQL, query, language),
+    list: (database: Database, tenant: Tenant, ...asked: Asked) =>
+      listPage(database, listed, within(tenant), ...asked),
 
     async read(db: Executor, tenant: Tenant, id: number): Promise<Row> {
       const [row] = await db.select(selection).from(table).where(one(tenant, id));

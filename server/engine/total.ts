@@ -58,7 +58,27 @@ export async function nearTotalOf(
   const exact = await knownOrFew(asked, notEstimated);
   if (exact !== undefined) return { total: exact };
   countLater(asked);
-  return { total: Math.max(notEstimated + 1, await estimate(asked)), estimated: true };
+  const planned = await rowsPlanned(database, table, where);
+  return { total: Math.max(notEstimated + 1, planned), estimated: true };
+}
+
+/** About how many rows are left of those that are counted, where only a share of them is meant. */
+export async function shareOfTotal(
+  database: Database,
+  table: EntityTable | SQL,
+  where: SQL,
+  share: number,
+): Promise<Total> {
+  const { total } = await nearTotalOf(database, table, where);
+  return { total: Math.max(notEstimated + 1, Math.round(total * share)), estimated: true };
+}
+
+/** How many rows the planner expects. */
+export async function rowsPlanned({ db }: Database, table: EntityTable | SQL, where: SQL) {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from ${table} where ${where}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 async function knownOrFew(asked: Counted, few: number): Promise<number | undefined> {
@@ -121,13 +141,6 @@ async function countOn(totals: Totals): Promise<void> {
 async function count(db: Executor, query: SQL): Promise<number> {
   const result = await db.execute<{ total: number }>(query);
   return result.rows[0]?.total ?? 0;
-}
-
-async function estimate({ database, table, where }: Counted): Promise<number> {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select 1 from ${table} where ${where}`,
-  );
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 function keyOf({ table, where }: Counted) {

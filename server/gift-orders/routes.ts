@@ -76,10 +76,12 @@ function mountCompany(api: Api) {
 
 function mountSupplier(api: Api) {
   serve(api, suppliedOrders.calls.list, ({ database, scope, query, language }) =>
-    suppliedOrderRows.list(database, scope, query, language, ordersOf(scope.storeId)),
+    suppliedOrderRows.list(database, scope, query, language, { where: ordersOf(scope.storeId) }),
   );
   serve(api, suppliedInvoices.calls.list, ({ database, scope, query, language }) =>
-    suppliedInvoiceRows.list(database, scope, query, language, invoicesOf(scope.storeId)),
+    suppliedInvoiceRows.list(database, scope, query, language, {
+      where: invoicesOf(scope.storeId),
+    }),
   );
   serve(api, readSuppliedOrder, ({ database, scope, params }) =>
     orderPageOf(database, scope, 'supplier', params.orderId),

@@ -102,12 +102,8 @@ export function mountGifts(api: Api) {
   crud(api, giftCategories, categoryRows);
   mountImage(api, giftCategoryImage, categoryRows);
   serve(api, suppliedGifts.calls.list, ({ database, scope, query, language }) =>
-    suppliedRows.list(
-      database,
-      scope,
-      query,
-      language,
-      eq(giftsTable.supplier_store_id, scope.storeId),
-    ),
+    suppliedRows.list(database, scope, query, language, {
+      where: eq(giftsTable.supplier_store_id, scope.storeId),
+    }),
   );
 }

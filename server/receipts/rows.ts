@@ -1,11 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../contract/engine/entity.ts';
-import type { Language } from '../../contract/engine/languages.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { pendingPayments, transactions } from '../../contract/transactions/transactions.ts';
 import type { Database } from '../db/connection.ts';
 import { actorOf } from '../engine/actor.ts';
-import { mobilesOf } from '../engine/mobiles.ts';
-import { type Rows, rowsOf, type Tenant } from '../engine/rows.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { transactionsTable } from '../tables/ledger.ts';
 
 const computed = {
@@ -27,36 +24,6 @@ export const pendingRows = rowsOf(pendingPayments, transactionsTable, {
   computed,
   only: eq(transactionsTable.status, 'pending'),
 });
-
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** A receipt's own number, or its customer: a mobile, a card, or the beginning of a name, as the index has it. */
-function matching(companyId: number, q: string): SQL {
-  const customers = sql`select c.user_account_id from customers c where c.company_id = ${companyId}
-      and (c.mobile in (${sql.join(
-        mobilesOf(q)
-          .concat(q)
-          .map((each) => sql`${each}`),
-        sql`, `,
-      )})
-        or fold(c.first_name || ' ' || coalesce(c.last_name, '') || ' ' || coalesce(c.mobile, '') || ' ' || coalesce(c.email, ''))
-          like fold(${literally(q)}) || '%')
-    union all select k.user_account_id from loyalty_cards k where k.company_id = ${companyId} and k.card_number = ${q}`;
-  return sql`(${transactionsTable.receipt_number} = ${q} or ${transactionsTable.user_account_id} in (${customers}))`;
-}
-
-/** One page of receipts of a store, found by number, customer, period, channel, state or till. */
-export function listReceipts(
-  rows: Rows,
-  database: Database,
-  tenant: Tenant,
-  query: ListQuery,
-  language: Language,
-) {
-  const { q, ...rest } = query;
-  const also = q ? matching(tenant.companyId, q.trim()) : undefined;
-  return rows.list(database, tenant, rest, language, also);
-}
 
 /** A customer's last five receipts, in any store of the company. */
 export async function lastReceipts({ db }: Database, companyId: number, accountId: number) {

@@ -38,7 +38,7 @@ export const floors: readonly (readonly string[])[] = [
   ['server/realtime', 'server/organisations'],
   ['server/settings', 'server/gifts'],
   ['server/catalogue'],
-  ['server/ledger'],
+  ['server/ledger', 'server/customers/search'],
   ['server/receipts', 'server/point-titles', 'server/suppliers'],
   ['server/coupons'],
   ['server/gift-orders', 'server/customers'],
