@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../contract/engine/entity.ts';
 import type { Language } from '../../contract/engine/languages.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { pendingPayments, transactions } from '../../contract/transactions/transactions.ts';
 import type { Database } from '../db/connection.ts';
 import { actorOf } from '../engine/actor.ts';
