@@ -90,7 +90,7 @@ import { returnCalls } from './transactions/transaction-returns.ts';
 import { pendingPayments, transactions } from './transactions/transactions.ts';
 
 /** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
-export const entities = [
+export const entities: readonly Entity[] = [
   products,
   productCategories,
   productGroups,
@@ -125,10 +125,10 @@ export const entities = [
   suppliedOrders,
   companyInvoices,
   suppliedInvoices,
-] as unknown as readonly Entity[];
+];
 
 /** Every call that is not one of an entity's five plain ones. */
-export const handWritten = [
+export const handWritten: readonly Endpoint[] = [
   login,
   forgotPassword,
   updatePassword,
@@ -207,7 +207,7 @@ export const handWritten = [
   declineInvitation,
   ...memberCalls,
   ...rightsOfStores,
-] as unknown as readonly Endpoint[];
+];
 
 export const allEndpoints: readonly Endpoint[] = [
   ...handWritten,

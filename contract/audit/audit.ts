@@ -111,7 +111,5 @@ export const readAudit = endpoint({
   tag: 'audit',
   extension: true,
   summary: 'one change, with what stood before and after',
-  reply: z
-    .object({ before: values, after: values })
-    .and(auditLog.read as z.ZodType<z.infer<typeof auditLog.read>>),
+  reply: z.object({ before: values, after: values }).and(auditLog.read),
 });

@@ -77,11 +77,9 @@ export const multipleCoupons = entity({
 
 const { gift_category_id, gift_title, gift_description, price, maximum, valid_days, code } = fields;
 
-const one = (multipleCoupons.read as unknown as z.ZodObject)
+const one = multipleCoupons.read
   .extend({ notification: notification.nullable() })
-  .meta({ id: 'MultipleCoupon' }) as unknown as z.ZodType<
-  z.infer<(typeof multipleCoupons)['read']> & { notification: CouponNotification | null }
->;
+  .meta({ id: 'MultipleCoupon' });
 
 export const createMultiple = endpoint({
   method: 'POST',

@@ -88,7 +88,7 @@ export const described = entity({
     'current_balance',
     'total_price',
     'updated_at',
-  ] as never,
+  ],
   operations: ['list', 'read', 'update', 'delete'],
 });
 
@@ -143,21 +143,16 @@ export const moreCustomerFilters = {
   reachable: z.enum(consentChannels).optional(),
 };
 
-const query = (described.query as unknown as z.ZodObject).extend(moreCustomerFilters);
-export type CustomerQuery = Record<string, unknown> & {
-  page?: number;
-  sort?: string;
-  order?: 'asc' | 'desc';
-};
+const query = described.query.extend(moreCustomerFilters);
 
 /** `notifications` stands for the three channels that the specification names together. */
-export const withNotifications = <S extends z.ZodType>(rule: S) =>
+export const withNotifications = <T>(rule: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((sent) => {
     const { notifications, ...rest } = (sent ?? {}) as Record<string, unknown>;
     return notifications && typeof notifications === 'object'
       ? { ...notifications, ...rest }
       : (sent ?? {});
-  }, rule) as unknown as S;
+  }, rule);
 
 const notifications = z.object({ sms: z.boolean(), push: z.boolean(), mail: z.boolean() });
 
@@ -171,7 +166,7 @@ const lot = z.object({
 });
 
 /** A customer of the company, with the points they have by lot. */
-export const customerPage = (described.read as unknown as z.ZodObject).extend({
+export const customerPage = described.read.extend({
   notifications,
   deficit: z.number(),
   /** What can be used now. */
@@ -179,31 +174,21 @@ export const customerPage = (described.read as unknown as z.ZodObject).extend({
   pending: z.number(),
   lots: z.array(lot),
   merged_into: z.int().nullable(),
-}) as unknown as z.ZodType<CustomerPage>;
-export type CustomerPage = z.infer<typeof described.read> & {
-  notifications: z.infer<typeof notifications>;
-  deficit: number;
-  spendable: number;
-  pending: number;
-  lots: z.infer<typeof lot>[];
-  merged_into: number | null;
-};
+});
+export type CustomerPage = z.infer<typeof customerPage>;
 
 /** The customers of a company's programme. */
 export const customers = {
   ...described,
-  query: query as unknown as typeof described.query,
+  query,
   calls: {
     ...described.calls,
-    list: { ...described.calls.list, query } as unknown as typeof described.calls.list,
-    read: {
-      ...described.calls.read,
-      reply: customerPage,
-    } as unknown as typeof described.calls.read,
+    list: { ...described.calls.list, query },
+    read: { ...described.calls.read, reply: customerPage },
     update: {
       ...described.calls.update,
       body: withNotifications(described.change),
       reply: customerPage,
-    } as typeof described.calls.update,
+    },
   },
 };

@@ -34,6 +34,7 @@ const movement = z.object({
   transaction_id: z.int().nullable(),
   created_at: z.iso.datetime(),
 });
+export type CustomerMovement = z.infer<typeof movement>;
 
 export const customerMovements = endpoint({
   ...ours,
@@ -54,6 +55,7 @@ const consent = z.object({
   call: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
+export type CustomerConsent = z.infer<typeof consent>;
 
 export const customerConsents = endpoint({
   ...ours,

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import type { PermissionPath } from '../permissions/permissions.ts';
-import { printable } from './characters.ts';
-import {
-  type Access,
-  type Endpoint,
-  endpoint,
-  itemsPerPage,
-  nothing,
-  pageText,
-  pagination,
-} from './endpoint.ts';
+import { type Access, type Endpoint, endpoint, nothing, pagination } from './endpoint.ts';
 import type { Field } from './fields.ts';
+import { type ListQuery, listQuery } from './list-query.ts';
 
 export type Fields = Record<string, Field>;
 export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
@@ -53,7 +45,7 @@ interface Declaration<
   readonly path: P;
   readonly permission: { [O in 'read' | 'create' | 'update' | 'delete']?: PermissionPath };
   readonly fields: F;
-  readonly filters: readonly (keyof F | 'q')[];
+  readonly filters: readonly ((keyof F & string) | 'q')[];
   /** What `q` looks in: texts, and names in every language. Left out where the entity is searched by a query of its own. */
   readonly searched?: readonly (keyof F & string)[];
   /** What a list may be sorted by; the first is the usual one, `-` before it means descending. */
@@ -73,13 +65,12 @@ interface Declaration<
   readonly tag: string;
 }
 
-/** What a list may be asked for. */
-export interface ListQuery {
-  page?: number | undefined;
-  sort?: string | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  q?: string | undefined;
-  [filter: string]: unknown;
+type Extended<T, S extends z.ZodRawShape> = string extends keyof T
+  ? T
+  : Omit<T, keyof S> & z.output<z.ZodObject<S>>;
+/** The rule of an object by what comes of it: a type of each field's own rule would slow the compiler down. */
+export interface ObjectRule<T> extends z.ZodType<T, Record<string, unknown>> {
+  extend<S extends z.ZodRawShape>(more: S): ObjectRule<Extended<T, S>>;
 }
 
 /** The five plain calls of an entity; one that it does not declare is missing at run time. */
@@ -91,40 +82,16 @@ interface Calls<I extends string, P extends string, F extends Fields, C extends 
   delete: Endpoint<`${P}/{id}`, undefined, undefined, typeof nothing>;
 }
 
-const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
-const id = '[1-9]\\d{0,14}';
-const matching = (pattern: string) => z.string().regex(new RegExp(`^${pattern}$`));
-const idText = matching(id).transform(Number);
-const idsText = matching(`${id}(,${id}){0,11}`).transform((sent) => sent.split(',').map(Number));
+type AnyDeclaration = Declaration<string, string, string, Fields>;
 
-const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
-/** A period: from one instant up to, and not with, another. */
-const periodText = matching(`${instant}\\.\\.${instant}`).transform(
-  (sent) => sent.split('..') as [string, string],
-);
-
-function filterRule(field: Field | undefined): z.ZodType {
-  if (field?.kind === 'flag' || field?.kind === 'toggle') return boolean;
-  if (field?.kind === 'ref' || field?.kind === 'refs' || field?.kind === 'integer') return idText;
-  if (field?.kind === 'moment') return periodText;
-  if (field?.values) return z.enum(field.values.map(String) as [string, ...string[]]);
-  return z.string().trim().max(100).regex(printable);
-}
-
-/** Undeclared filters and sorts are refused by name. */
-function listQuery(declared: Declaration<string, string, string, Fields>) {
-  const sorts = declared.sorts.map((sort) => sort.replace('-', ''));
-  const filters = declared.filters.map((name) => [
-    name,
-    filterRule(declared.fields[name]).optional(),
-  ]);
-  return z.strictObject({
-    page: pageText.optional(),
-    sort: z.enum(sorts as [string, ...string[]]).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-    [declared.id]: idsText.optional().describe(`Up to ${itemsPerPage} ids, comma-separated.`),
-    ...Object.fromEntries(filters),
-  });
+/** What comes of a declaration. */
+interface Described<I extends string, P extends string, F extends Fields, C extends string> {
+  readonly read: ObjectRule<ReadOf<I, F>>;
+  readonly write: ObjectRule<WriteOf<F>>;
+  readonly change: z.ZodType<ChangeOf<F>>;
+  readonly query: ObjectRule<ListQuery>;
+  readonly list: z.ZodType<Record<string, unknown>>;
+  readonly calls: Calls<I, P, F, C>;
 }
 
 const shape = (fields: Fields, rule: (field: Field) => z.ZodType, keep = (_: Field) => true) => {
@@ -159,25 +126,21 @@ export function entity<
     ...shape(declared.fields, (field) => field.value.optional(), isWritten),
     updated_at: z.iso.datetime().optional(),
   });
-  const query = listQuery(declared as unknown as Declaration<string, string, string, Fields>);
+  const query = listQuery(declared);
   const list = z.object({ [collection]: z.array(read), pagination });
   const schemas = { read, write, change, query, list };
-  return {
-    ...declared,
-    title,
-    collection,
-    read: read as unknown as z.ZodType<ReadOf<I, F>>,
-    write: write as unknown as z.ZodType<WriteOf<F>>,
-    change: change as unknown as z.ZodType<ChangeOf<F>>,
-    query: query as unknown as z.ZodType<ListQuery>,
-    list: list as unknown as z.ZodType<Record<string, unknown>>,
-    calls: callsOf(declared as never, schemas) as unknown as Calls<I, P, F, C>,
-  };
+  const made = { ...schemas, calls: callsOf(declared, schemas) };
+  // What is put together name by name has no names for the compiler.
+  return { ...declared, title, collection, ...(made as unknown as Described<I, P, F, C>) };
 }
 
 type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
+type Called = Pick<
+  AnyDeclaration,
+  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions'
+>;
 
-function callsOf(declared: Declaration<string, string, string, Fields>, schemas: Schemas) {
+function callsOf(declared: Called, schemas: Schemas) {
   const {
     path,
     permission,
@@ -224,11 +187,26 @@ function callsOf(declared: Declaration<string, string, string, Fields>, schemas:
   );
 }
 
+type Sent = Record<string, unknown>;
+type Data = z.ZodType<Sent>;
+type Sending<P extends string, B extends z.ZodType> = Endpoint<P, z.ZodType | undefined, B>;
+
 /** Any entity, for the code that serves them all. */
-export interface Entity extends Declaration<string, string, string, Fields>, Schemas {
+export interface Entity extends AnyDeclaration {
   readonly title: string;
   readonly collection: string;
-  readonly calls: Partial<Record<Operation, Endpoint>>;
+  readonly read: Data;
+  readonly write: z.ZodType<Sent, Sent>;
+  readonly change: Data;
+  readonly query: z.ZodType<ListQuery>;
+  readonly list: Data;
+  readonly calls: {
+    readonly list?: Endpoint<string, z.ZodType<ListQuery>>;
+    readonly read?: Endpoint<`${string}/{id}`>;
+    readonly create?: Sending<string, Data>;
+    readonly update?: Sending<`${string}/{id}`, Data>;
+    readonly delete?: Endpoint<`${string}/{id}`>;
+  };
 }
 export type NewOf<E extends { write: z.ZodType }> = z.infer<E['write']>;
 

@@ -215,13 +215,10 @@ type ReadOnly<F> = F & { readonly readOnly: true };
 /** May be empty. An emptied input sends null, so optional means null, never left out. */
 export const optional = <F extends Field>(field: F): Nullable<F> => {
   const value = z.preprocess((sent) => (sent === '' ? null : sent), field.value.nullable());
-  return {
-    ...field,
-    value,
-    read: field.read.nullable(),
-    nullable: true,
-    default: null,
-  } as unknown as Nullable<F>;
+  const read = field.read.nullable();
+  const made = { ...field, value, read, nullable: true, default: null };
+  // The compiler does not follow a conditional type through a field that is not known yet.
+  return made as unknown as Nullable<F>;
 };
 
 /** An emptied or missing value becomes the default instead of being refused. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type PermissionTree, permissionPaths, treeOf } from './permissions.ts';
 
 /** A tree as the server answers it. */
-export const permissionTree: z.ZodType<PermissionTree> = z.record(z.string(), z.unknown()).meta({
+export const permissionTree = z.record(z.string(), z.unknown()).meta({
   id: 'PermissionTree',
   description: 'Nested objects of booleans; "*" grants all below it.',
-}) as never;
+}) as z.ZodType<PermissionTree>;
 
 const below = (tree: PermissionTree) =>
   Object.fromEntries(
@@ -21,6 +21,6 @@ const branch = (tree: PermissionTree): z.ZodType =>
  * A tree as a caller sends it: declared paths, and `*` below the root; anything else is refused by
  * its own path. There is no `*` at the root: that makes a super user (super-user-wildcard).
  */
-export const grantedTree: z.ZodType<PermissionTree> = z
+export const grantedTree = z
   .strictObject(below(treeOf(permissionPaths)))
-  .meta({ id: 'GrantedPermissions' }) as never;
+  .meta({ id: 'GrantedPermissions' }) as z.ZodType<PermissionTree>;

@@ -47,10 +47,11 @@ export const exportColumns = [
   'city',
 ] as const;
 
-type Switches = Record<(typeof exportColumns)[number], boolean>;
+type Column = (typeof exportColumns)[number];
+const off = z.boolean().default(false);
 const switches = z.object(
-  Object.fromEntries(exportColumns.map((name) => [name, z.boolean().default(false)])),
-) as unknown as z.ZodType<Switches>;
+  Object.fromEntries(exportColumns.map((name) => [name, off])) as Record<Column, typeof off>,
+);
 const address = z.preprocess((sent) => (sent === '' ? null : sent), z.email().max(254).nullable());
 
 const settings = z

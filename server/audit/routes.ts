@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { entities } from '../../contract/all.ts';
 import { auditLog, auditUsers, readAudit } from '../../contract/audit/audit.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import type { Database } from '../db/connection.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -58,7 +57,7 @@ const ofCustomer = (
   or ${log.subject} = 'postings' and ${log.subject_id} = any(array(select p.posting_id::text from postings p
     where p.company_id = ${companyId} and p.user_account_id = ${id})))`;
 
-const rows = rowsOf(auditLog as Entity, auditLogTable, {
+const rows = rowsOf(auditLog, auditLogTable, {
   computed: {
     store: sql`coalesce(${store}, '')`,
     user_account_id: customer,
@@ -112,6 +111,6 @@ export function mountAudit(api: Api) {
       ...change,
       before: decimals(subject, before),
       after: decimals(subject, after),
-    } as never;
+    };
   });
 }

@@ -5,7 +5,6 @@ import type pg from 'pg';
 /** What pg's connection has for COPY; its types leave it out. */
 interface Connection {
   readonly stream: Duplex;
-  query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(message: string): void;
@@ -24,11 +23,11 @@ abstract class Copy {
   run(client: pg.ClientBase): Promise<void> {
     return new Promise((done, failed) => {
       this.settle = (error) => (error ? failed(error) : done());
-      client.query(this as never);
+      client.query(this);
     });
   }
 
-  submit(connection: Connection) {
+  submit(connection: pg.Connection) {
     connection.query(this.statement);
   }
 

@@ -36,21 +36,20 @@ async function rowsIn(tx: Executor, { companyId, cells }: Places) {
   return new Map(told.map((cell) => [keyOf(cell), cell]));
 }
 
-interface Product {
+interface Product extends Record<string, unknown> {
   product_id: number;
   shared: boolean;
 }
 
 async function knownIn(tx: Executor, { companyId, cells }: Places) {
   const ids = sql.param([...new Set(cells.map(({ product_id }) => product_id))]);
-  const products = await tx.execute(sql`select product_id, (reward_points_shared and
+  const products = await tx.execute<Product>(sql`select product_id, (reward_points_shared and
       (reward_points_shared_options->>'online')::boolean and (reward_points_shared_options->>'offline')::boolean) as shared
     from company_products where company_id = ${companyId} and product_id = any(${ids}::bigint[]) and deleted_at is null`);
   const stores = await tx.execute<{ store_id: number }>(sql`select store_id from stores
     where company_id = ${companyId} and kind = 'store' and deleted_at is null`);
-  const found = products.rows as unknown as Product[];
   return {
-    products: new Map(found.map((each) => [each.product_id, each])),
+    products: new Map(products.rows.map((each) => [each.product_id, each])),
     stores: new Set(stores.rows.map(({ store_id }) => store_id)),
   };
 }

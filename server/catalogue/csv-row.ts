@@ -8,7 +8,7 @@ import type { Reason } from '../tables/customer-imports.ts';
 import { neededColumns, type ProductColumn } from './csv-columns.ts';
 
 /** A product that is there already, found by its SKU. */
-export interface KnownProduct {
+export interface KnownProduct extends Record<string, unknown> {
   product_id: number;
   sku_number: string;
   name: Localized;

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { companyProducts } from '../../contract/catalogue/company-products.ts';
+import type { NewOf } from '../../contract/engine/entity.ts';
 import type { Executor } from '../db/executor.ts';
 import { minorOf } from '../runtime/units.ts';
 import { companyProductsTable } from '../tables/catalogue.ts';
 import type { ReadProduct } from './csv-row.ts';
 import { follow, followPrices } from './in-stores.ts';
+
+type NewProduct = NewOf<typeof companyProducts>;
 
 // A statement takes so many values at most, and a product has two dozen.
 const atOnce = 500;
@@ -20,10 +24,11 @@ export async function addProducts(
   const after = last.rows[0]?.last ?? 0;
   for (let from = 0; from < products.length; from += atOnce) {
     const rows = products.slice(from, from + atOnce).map(({ values }, index) => {
-      const { store_ids: _, update_store_products: __, ...product } = values;
+      // What is not known yet was read by the rule of a new one.
+      const { store_ids: _, update_store_products: __, ...product } = values as NewProduct;
       return { ...product, company_id: companyId, position: after + from + index + 1 };
     });
-    await tx.insert(companyProductsTable).values(rows as never);
+    await tx.insert(companyProductsTable).values(rows);
   }
 }
 

@@ -54,10 +54,10 @@ async function received(database: Database, { companyId, receive }: Upload) {
 
 async function knownBy(tx: Executor, companyId: number, skus: readonly string[]) {
   const { rows } =
-    await tx.execute(sql`select product_id, sku_number, name, description, valid_from::text, valid_to::text
+    await tx.execute<KnownProduct>(sql`select product_id, sku_number, name, description, valid_from::text, valid_to::text
     from company_products where company_id = ${companyId} and deleted_at is null
       and sku_number = any(${sql.param([...skus])}::text[]) order by product_id for update`);
-  return new Map((rows as unknown as KnownProduct[]).map((each) => [each.sku_number, each]));
+  return new Map(rows.map((each) => [each.sku_number, each]));
 }
 
 async function tagsOf(tx: Executor, companyId: number) {

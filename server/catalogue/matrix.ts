@@ -16,10 +16,11 @@ type Query = z.output<NonNullable<(typeof matrixProducts)['query']>>;
 
 /** The stores of a company by name. */
 export async function columnsOf({ db }: Database, companyId: number): Promise<Stores> {
-  const { rows } =
-    await db.execute(sql`select store_id, name from stores where company_id = ${companyId}
+  const { rows } = await db.execute<
+    Stores[number]
+  >(sql`select store_id, name from stores where company_id = ${companyId}
     and kind = 'store' and deleted_at is null order by ${folded(sql`name`)}, store_id`);
-  return rows as unknown as Stores;
+  return rows;
 }
 
 const searched = sql`fold(concat_ws(' ', c.name->>'el', c.name->>'en', c.name->>'it', c.sku_number))`;
@@ -41,7 +42,9 @@ export async function matrixOf({ db }: Database, companyId: number, query: Query
   const where = conditionOf(companyId, query);
   const ofStore = store_id ? sql`and p.store_id = ${store_id}` : sql``;
   const [found, counted] = await Promise.all([
-    db.execute(sql`select c.product_id, c.name, c.sku_number, c.published, c.retail_price / 100.0::float8 as retail_price,
+    db.execute<
+      Rows['products'][number]
+    >(sql`select c.product_id, c.name, c.sku_number, c.published, c.retail_price / 100.0::float8 as retail_price,
         c.reward_points / 100.0::float8 as reward_points, ${bothShared} as points_shared,
         (select coalesce(json_agg(${cell} order by p.store_id), '[]') from products p
           where p.company_id = c.company_id and p.parent_product_id = c.product_id ${ofStore}) as cells
@@ -53,5 +56,5 @@ export async function matrixOf({ db }: Database, companyId: number, query: Query
   ]);
   const total = counted.rows[0]?.total ?? 0;
   const pagination = paginationOf(page, total, found.rows.length, matrixRows);
-  return { products: found.rows as unknown as Rows['products'], pagination };
+  return { products: found.rows, pagination };
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { productPoints } from '../../contract/catalogue/product-points.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import type { Channel } from '../../contract/transactions/transactions.ts';
 import { crud } from '../engine/crud.ts';
-import { type Row, rowsOf } from '../engine/rows.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { hundredthsOf } from '../runtime/units.ts';
 import { productsTable } from '../tables/products.ts';
@@ -15,7 +14,7 @@ const sharedFor = (channel: Channel) =>
   );
 
 // The table keeps hundredths, for the ledger, which reads it as it stands.
-const rows = rowsOf(productPoints as Entity, productsTable, {
+const rows = rowsOf(productPoints, productsTable, {
   computed: {
     reward_points: sql`${productsTable.reward_points} / 100.0`,
     points_offline: sharedFor('offline'),
@@ -25,14 +24,11 @@ const rows = rowsOf(productPoints as Entity, productsTable, {
 
 /** The points each product of a store adds to its receipt. */
 export function mountProductPoints(api: Api) {
-  crud(api, productPoints as Entity, rows, ['update']);
+  crud(api, productPoints, rows, ['update']);
   serve(api, productPoints.calls.update, async ({ database, scope, params, body }) => {
     const { reward_points, ...rest } = body;
     const points =
       reward_points === undefined ? {} : { reward_points: hundredthsOf(reward_points) };
-    return (await rows.update(database.db, scope, params.id, {
-      ...rest,
-      ...points,
-    } as Row)) as never;
+    return rows.update(database.db, scope, params.id, { ...rest, ...points });
   });
 }

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { productCategories } from '../../contract/catalogue/product-categories.ts';
 import { productGroups } from '../../contract/catalogue/product-groups.ts';
 import { productImage, products } from '../../contract/catalogue/products.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import {
   storeExternalLinkImage,
   storeExternalLinks,
@@ -55,10 +54,10 @@ const pictureOf = ({ companyId }: Tenant, { parent_product_id, image }: Row) => 
 });
 
 function mountStoreProducts(api: Api) {
-  crud(api, products as Entity, productRows, ['update', 'delete']);
+  crud(api, products, productRows, ['update', 'delete']);
   serve(api, products.calls.update, async ({ database, scope, params, body }) => {
     if (body.published) await assertOffered(database, scope, params.id);
-    return (await productRows.update(database.db, scope, params.id, body as Row)) as never;
+    return productRows.update(database.db, scope, params.id, body);
   });
   serve(api, products.calls.delete, async ({ database, scope, params, files }) => {
     const row = await productRows.remove(database.db, scope, params.id);

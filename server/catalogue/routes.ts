@@ -13,7 +13,6 @@ import {
   matrixProducts,
   matrixStores,
 } from '../../contract/catalogue/store-products.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import { crud } from '../engine/crud.ts';
 import { reencode } from '../engine/images.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -31,7 +30,7 @@ import { takeTurns } from './turns.ts';
 
 function mountProducts(api: Api) {
   const { list, create, update, delete: remove } = companyProducts.calls;
-  crud(api, companyProducts as Entity, companyProductRows, ['list', 'create', 'update', 'delete']);
+  crud(api, companyProducts, companyProductRows, ['list', 'create', 'update', 'delete']);
   serve(api, list, ({ database, scope, query, language }) => {
     const found = narrowed(query);
     return companyProductRows.list(
@@ -42,16 +41,9 @@ function mountProducts(api: Api) {
       found.also && { where: found.also },
     );
   });
-  serve(
-    api,
-    create,
-    async ({ database, scope, body }) => (await createProduct(database, scope, body)) as never,
-  );
-  serve(
-    api,
-    update,
-    async ({ database, scope, params, body }) =>
-      (await updateProduct(database, scope, params.id, body)) as never,
+  serve(api, create, ({ database, scope, body }) => createProduct(database, scope, body));
+  serve(api, update, ({ database, scope, params, body }) =>
+    updateProduct(database, scope, params.id, body),
   );
   serve(api, remove, async ({ database, scope, params, files }) => {
     const { image } = await deleteProduct(database, scope, params.id);
@@ -82,7 +74,7 @@ function mountPicture(api: Api) {
 }
 
 function mountTags(api: Api) {
-  crud(api, productTags as unknown as Entity, productTagRows, ['delete']);
+  crud(api, productTags, productTagRows, ['delete']);
   serve(api, productTags.calls.delete, ({ database, scope, params, query }) =>
     deleteTag(database, scope, params.id, query.take_off === 'true'),
   );

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { companyProducts } from '../../contract/catalogue/company-products.ts';
 import { productTags } from '../../contract/catalogue/product-tags.ts';
-import type { Entity, ListQuery } from '../../contract/engine/entity.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { companyProductsTable, productTagsTable } from '../tables/catalogue.ts';
 
@@ -15,7 +15,7 @@ const validity = sql`case when company_products.valid_from > ${today} then 'upco
   when company_products.valid_to < ${today} then 'ended' else 'valid' end`;
 
 /** The products of a company's catalogue; a deleted one is none of them. */
-export const companyProductRows = rowsOf(companyProducts as Entity, companyProductsTable, {
+export const companyProductRows = rowsOf(companyProducts, companyProductsTable, {
   computed: {
     validity,
     store_ids: sql`(select coalesce(json_agg(p.store_id order by p.store_id), '[]') from products p
@@ -26,7 +26,7 @@ export const companyProductRows = rowsOf(companyProducts as Entity, companyProdu
   },
 });
 
-export const productTagRows = rowsOf(productTags as unknown as Entity, productTagsTable, {
+export const productTagRows = rowsOf(productTags, productTagsTable, {
   computed: {
     products_count: sql`(select count(*) from company_products c where c.company_id = product_tags.company_id
       and c.product_tag_id = product_tags.product_tag_id and c.deleted_at is null)`,

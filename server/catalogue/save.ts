@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
-import type { Row, Tenant } from '../engine/rows.ts';
+import type { Tenant } from '../engine/rows.ts';
 import { invalidField } from '../http/refusal.ts';
 import { assertStores } from '../organisations/store-rows.ts';
 import { assertProgrammes } from '../organisations/sub-loyalties.ts';
@@ -34,7 +34,7 @@ export const createProduct = (
   { db }: Database,
   tenant: Tenant,
   { store_ids = [], update_store_products: _, ...product }: SentProduct,
-): Promise<Row> =>
+) =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
@@ -72,7 +72,7 @@ export const updateProduct = (
   tenant: Tenant,
   productId: number,
   sent: SentProduct,
-): Promise<Row> =>
+) =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
@@ -87,7 +87,7 @@ export const updateProduct = (
   });
 
 /** Deletes a product and takes it out of its stores; their rows stay with what they sold. */
-export const deleteProduct = ({ db }: Database, tenant: Tenant, productId: number): Promise<Row> =>
+export const deleteProduct = ({ db }: Database, tenant: Tenant, productId: number) =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
@@ -96,7 +96,7 @@ export const deleteProduct = ({ db }: Database, tenant: Tenant, productId: numbe
     const itself = companyProductRows.within(tenant);
     await tx
       .update(companyProductsTable)
-      .set({ deleted_at: sql`now()` } as never)
+      .set({ deleted_at: sql`now()` })
       .where(sql`${itself} and ${eq(companyProductsTable.product_id, productId)}`);
     return before;
   });

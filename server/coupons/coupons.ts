@@ -9,12 +9,13 @@ import {
   voucherCoupons,
 } from '../../contract/coupons/coupons.ts';
 import { couponsOverview, storeCoupons } from '../../contract/coupons/store-coupons.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import type { NewOf } from '../../contract/engine/entity.ts';
 import type { Database } from '../db/connection.ts';
 import { crud } from '../engine/crud.ts';
 import { mountImage } from '../engine/images.ts';
 import type { Row, Rows } from '../engine/rows.ts';
-import type { Call, Scope } from '../http/call.ts';
+import type { AnyCall, Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { couponsTable } from '../tables/coupons.ts';
@@ -55,15 +56,15 @@ async function assertProducts({ db }: Database, scope: Scope, coupon: Row) {
   }
 }
 
-type Creating = Pick<Call<never>, 'database' | 'scope' | 'caller'>;
+type Creating = Pick<AnyCall, 'database' | 'scope' | 'caller'>;
 
-async function create(call: Creating, rows: Rows, kind: string, body: Row) {
+async function create<R>(call: Creating, rows: Rows<R>, kind: string, body: Row) {
   const { database, scope, caller } = call;
   await assertMayCreate(database, scope, caller);
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
   const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
-  return (await rows.create(database.db, scope, { ...body, ...key, kind })) as never;
+  return rows.create(database.db, scope, { ...body, ...key, kind });
 }
 
 /** Throws invalid for a code that is nothing but spaces and dashes. */
@@ -73,12 +74,12 @@ function codeKey(code: string) {
   return key;
 }
 
-async function update(database: Database, scope: Scope, rows: Rows, id: number, body: Row) {
+async function update<R>(database: Database, scope: Scope, rows: Rows<R>, id: number, body: Row) {
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
   const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
   await assertNotBelowClaimed(database, scope, id, body.maximum);
-  return (await rows.update(database.db, scope, id, { ...body, ...key })) as never;
+  return rows.update(database.db, scope, id, { ...body, ...key });
 }
 
 /** Throws invalid for a maximum below what was given out already. */
@@ -93,21 +94,20 @@ async function assertNotBelowClaimed({ db }: Database, scope: Scope, id: number,
 }
 
 /** What customers have of a deleted coupon stays theirs; it is only given out no more. */
-async function remove({ db }: Database, scope: Scope, rows: Rows, id: number) {
+async function remove({ db }: Database, scope: Scope, rows: Pick<Rows, 'within'>, id: number) {
   const own = and(rows.within(scope), eq(couponsTable.coupon_id, id));
   const done = await db
     .update(couponsTable)
-    .set({ deleted_at: sql`now()` } as never)
+    .set({ deleted_at: sql`now()` })
     .where(own)
     .returning({ id: couponsTable.coupon_id });
   if (!done.length) throw new Refusal('not_found');
   return null;
 }
 
-const removing = (api: Api, call: typeof visitCoupons.calls.delete, rows: Rows) =>
-  serve(api, call, ({ database, scope, params }) =>
-    remove(database, scope, rows, (params as { id: number }).id),
-  );
+type Removal = Endpoint<`${string}/{id}`>;
+const removing = (api: Api, call: Removal, rows: Pick<Rows, 'within'>) =>
+  serve(api, call, ({ database, scope, params }) => remove(database, scope, rows, params.id));
 
 const createGoal = async (call: Creating, { expiration_date: sent, ...body }: Row) => {
   const expiration_date = await lastMoment(call.database, call.scope.companyId, sent);
@@ -120,7 +120,7 @@ function mountGoals(api: Api) {
     createGoal(call, { ...call.body, goal_type: 'transactions' }),
   );
   serve(api, createGoalSum, (call) => createGoal(call, { ...call.body, goal_type: 'sum' }));
-  removing(api, goalCoupons.calls.delete as never, goalRows);
+  removing(api, goalCoupons.calls.delete, goalRows);
   mountImage(api, goalImage, goalRows);
 }
 
@@ -132,7 +132,7 @@ function mountVouchers(api: Api) {
   serve(api, voucherCoupons.calls.update, ({ database, scope, params, body }) =>
     update(database, scope, voucherRows, params.id, body),
   );
-  removing(api, voucherCoupons.calls.delete as never, voucherRows);
+  removing(api, voucherCoupons.calls.delete, voucherRows);
   mountImage(api, voucherImage, voucherRows);
 }
 
@@ -155,7 +155,7 @@ function mountProductCoupons(api: Api) {
     const whole = { ...body, product_buy_id, action };
     return update(database, scope, productRows, params.id, whole);
   });
-  removing(api, productCoupons.calls.delete as never, productRows);
+  removing(api, productCoupons.calls.delete, productRows);
 }
 
 type Discount = Pick<NewOf<typeof discountCoupons>, 'product_discount_id' | 'discount_value'>;
@@ -182,7 +182,7 @@ function mountDiscounts(api: Api) {
     if (!confirm_discount) await assertBelowPrice(call.database, call.scope, body);
     return create(call, discountRows, 'discount', body);
   });
-  removing(api, discountCoupons.calls.delete as never, discountRows);
+  removing(api, discountCoupons.calls.delete, discountRows);
 }
 
 function mountVisits(api: Api) {

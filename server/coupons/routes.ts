@@ -13,12 +13,11 @@ import {
   rejectVoucher as rejectCall,
   type VoucherFacts,
 } from '../../contract/coupons/redemption.ts';
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import { redemptionTypes } from '../../contract/settings/store-profile.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { crud } from '../engine/crud.ts';
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, giveBack } from '../http/throttle.ts';
@@ -35,8 +34,6 @@ import { claimKey, onceBy } from './once.ts';
 import { type AtTill, acceptVoucher, cancelClaim, rejectVoucher } from './redeem.ts';
 import { redeemablesOf } from './redeemables.ts';
 import { goalStatisticsOf } from './statistics.ts';
-
-type AnyCall = Call<Endpoint>;
 
 /** A till may be wrong now and then; who tries codes one after the other has to wait. */
 const mostWrongCodes = 20;
@@ -129,10 +126,10 @@ function mountRedemption(api: Api) {
     api,
     checkVoucher,
     (call) =>
-      throttled(call as unknown as AnyCall, async () => {
+      throttled(call, async () => {
         const { voucher, user_account_id } = call.body;
         const found = await findByCode(call.database.pool, call.scope.companyId, voucher);
-        return factsOf(call as unknown as AnyCall, found, user_account_id);
+        return factsOf(call, found, user_account_id);
       }),
     redemptionType,
   );
@@ -140,26 +137,24 @@ function mountRedemption(api: Api) {
     api,
     acceptCall,
     (call) =>
-      throttled(call as unknown as AnyCall, async () => {
-        const any = call as unknown as AnyCall;
+      throttled(call, async () => {
         const { voucher, user_account_id } = call.body;
         const done = await acceptVoucher(call.database, {
-          ...atTill(any, voucher, user_account_id),
-          byCustomer: isByCustomer(any),
+          ...atTill(call, voucher, user_account_id),
+          byCustomer: isByCustomer(call),
         });
-        if (!done.replayed) tell(any, done.claim_id);
-        if (done.order_id) tellOrders(any, [done.order_id]);
+        if (!done.replayed) tell(call, done.claim_id);
+        if (done.order_id) tellOrders(call, [done.order_id]);
         return done;
       }),
     redemptionType,
   );
   serve(api, rejectCall, (call) =>
-    throttled(call as unknown as AnyCall, async () => {
-      const any = call as unknown as AnyCall;
+    throttled(call, async () => {
       const { voucher, user_account_id, reason } = call.body;
-      const at = atTill(any, voucher, user_account_id);
+      const at = atTill(call, voucher, user_account_id);
       const done = await rejectVoucher(call.database, at, reason ?? null);
-      if (!done.replayed) tell(any, done.claim_id);
+      if (!done.replayed) tell(call, done.claim_id);
       return done;
     }),
   );
@@ -212,14 +207,13 @@ function mountClaims(api: Api) {
       return told({ ...claim, expiresAt: found.expires_at ?? new Date(0) }, true);
     };
     const done = await onceBy(database, keyed, make, again);
-    if (!done.replayed) tell(call as unknown as AnyCall, done.claim_id);
+    if (!done.replayed) tell(call, done.claim_id);
     return done;
   });
   serve(api, cancelCall, async (call) => {
-    const any = call as unknown as AnyCall;
     const { id } = call.params;
-    const done = await cancelClaim(call.database, atTill(any, ''), id, call.body.reason ?? null);
-    if (!done.replayed) tell(any, done.claim_id);
+    const done = await cancelClaim(call.database, atTill(call, ''), id, call.body.reason ?? null);
+    if (!done.replayed) tell(call, done.claim_id);
     return done;
   });
 }

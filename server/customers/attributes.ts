@@ -4,11 +4,10 @@ import {
   type AttributeType,
   attributeDefinitions,
 } from '../../contract/customers/attribute-definitions.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { crud } from '../engine/crud.ts';
-import { type Row, rowsOf } from '../engine/rows.ts';
+import { rowsOf } from '../engine/rows.ts';
 import { type Complaint, invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { attributeDefinitionsTable as table } from '../tables/customers.ts';
@@ -74,28 +73,28 @@ async function isUsed(db: Executor, companyId: number, id: number) {
   return rows.length > 0;
 }
 
-const rows = rowsOf(attributeDefinitions as Entity, table);
+const rows = rowsOf(attributeDefinitions, table);
 
 /** Throws invalid for a choice without values, and for a type that what is kept would not be of. */
-function assertChoices(body: Partial<Definition>) {
+function assertChoices(body: { type?: AttributeType | undefined; values?: string[] | undefined }) {
   if (body.type === 'choice' && !body.values?.length) throw invalidField('values', 'required');
 }
 
 /** What a company keeps of its customers beside the fields that everybody has. */
 export function mountAttributes(api: Api) {
-  crud(api, attributeDefinitions as Entity, rows, ['create', 'update', 'delete']);
+  crud(api, attributeDefinitions, rows, ['create', 'update', 'delete']);
   serve(api, attributeDefinitions.calls.create, async ({ database, scope, body }) => {
-    assertChoices(body as Partial<Definition>);
-    return (await rows.create(database.db, scope, body as Row)) as never;
+    assertChoices(body);
+    return rows.create(database.db, scope, body);
   });
   serve(api, attributeDefinitions.calls.update, ({ database, scope, params, body }) =>
     database.db.transaction(async (tx) => {
-      const before = (await rows.read(tx, scope, params.id)) as unknown as Definition;
-      const after = { ...before, ...(body as Partial<Definition>) };
+      const before = await rows.read(tx, scope, params.id);
+      const after = { ...before, ...body };
       assertChoices(after);
       if (after.type !== before.type && (await isUsed(tx, scope.companyId, params.id)))
         throw new Refusal('in_use', { field: 'type' });
-      return (await rows.update(tx, scope, params.id, body as Row)) as never;
+      return rows.update(tx, scope, params.id, body);
     }),
   );
   serve(api, attributeDefinitions.calls.delete, ({ database, scope, params }) =>

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { addCards, deleteCard, listCards } from '../../contract/customers/loyalty-cards.ts';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Database } from '../db/connection.ts';
-import type { EntityTable } from '../engine/rows.ts';
 import { totalOf } from '../engine/total.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
@@ -42,7 +41,7 @@ async function list({ database, scope, query }: Call<typeof listCards>) {
   ) as SQL;
   const [found, total] = await Promise.all([
     cardsOf(database, where, page),
-    totalOf(database, cards as unknown as EntityTable, where),
+    totalOf(database, cards, where),
   ]);
   return { cards: found, pagination: paginationOf(page, total, found.length) };
 }

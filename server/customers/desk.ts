@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CustomerQuery } from '../../contract/customers/company-customers.ts';
 import { customers } from '../../contract/customers/company-customers.ts';
 import {
   attachCard,
@@ -57,7 +56,7 @@ async function changeRow(
   try {
     const done = await db
       .update(table)
-      .set({ ...values, ...merged, updated_at: sql`now()` } as never)
+      .set({ ...values, ...merged, updated_at: sql`now()` })
       .where(itself)
       .returning({ id: table.user_account_id });
     return done.length > 0;
@@ -155,11 +154,8 @@ async function detach({ database, scope, params, body, now }: Call<typeof detach
 
 /** The customers of a company, at its desk. */
 export function mountDesk(api: Api) {
-  serve(
-    api,
-    customers.calls.list,
-    async ({ database, scope, query }) =>
-      (await listCustomers(database, scope.companyId, query as CustomerQuery)) as never,
+  serve(api, customers.calls.list, ({ database, scope, query }) =>
+    listCustomers(database, scope.companyId, query),
   );
   serve(api, customers.calls.read, ({ database, scope, params, now }) =>
     customerPage(database.pool, scope.companyId, params.id, now()),

@@ -1,6 +1,10 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   addNote,
+  type CustomerConsent,
+  type CustomerMovement,
+  type CustomerNote,
   customerConsents,
   customerMessages,
   customerMovements,
@@ -12,7 +16,6 @@ import {
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
-import type { EntityTable } from '../engine/rows.ts';
 import { totalOf } from '../engine/total.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -31,6 +34,10 @@ const offset = (page: number) => (page - 1) * itemsPerPage;
 const nameOfStore = sql<string>`(select s.name from stores s where s.company_id = transactions.company_id
   and s.store_id = transactions.store_id)`;
 
+type Receipt = z.output<(typeof customerTransactions)['reply']>['transactions'][number];
+/** As the database answers it: with its moment as a date. */
+type Dated<T> = Omit<T, 'created_at'> & { created_at: Date };
+
 async function receipts({ database, scope, params, query }: Call<typeof customerTransactions>) {
   await assertCustomer(database, scope.companyId, params.id);
   const { page = 1 } = query;
@@ -45,24 +52,17 @@ async function receipts({ database, scope, params, query }: Call<typeof customer
     .orderBy(desc(created_at), desc(transaction_id))
     .limit(itemsPerPage)
     .offset(offset(page));
-  const [rows, total] = await Promise.all([
-    found,
-    totalOf(database, transactionsTable as unknown as EntityTable, where),
-  ]);
-  return { transactions: rows as never, pagination: paginationOf(page, total, rows.length) };
-}
-
-interface Movement extends Record<string, unknown> {
-  points: number;
-  created_at: Date;
+  const [rows, total] = await Promise.all([found, totalOf(database, transactionsTable, where)]);
+  return { transactions: rows as Receipt[], pagination: paginationOf(page, total, rows.length) };
 }
 
 async function movements({ database, scope, params, query }: Call<typeof customerMovements>) {
   await assertCustomer(database, scope.companyId, params.id);
   const { page = 1 } = query;
   const where = sql`p.company_id = ${scope.companyId} and p.user_account_id = ${params.id}`;
-  const rows =
-    database.db.execute<Movement>(sql`select p.posting_id, p.kind, p.reason, p.transaction_id, p.created_at,
+  const rows = database.db.execute<
+    Dated<CustomerMovement>
+  >(sql`select p.posting_id, p.kind, p.reason, p.transaction_id, p.created_at,
       (select coalesce(sum(e.amount), 0) from entries e where e.company_id = p.company_id and e.posting_id = p.posting_id
         and e.side = 'customer') as points,
       (select s.name from stores s where s.company_id = p.company_id and s.store_id = p.store_id) as store,
@@ -74,18 +74,18 @@ async function movements({ database, scope, params, query }: Call<typeof custome
     points: pointsOf(row.points),
     created_at: isoOf(row.created_at),
   }));
-  return { movements: told as never, pagination: paginationOf(page, total, told.length) };
+  return { movements: told, pagination: paginationOf(page, total, told.length) };
 }
 
 async function consents({ database, scope, params }: Call<typeof customerConsents>) {
   await assertCustomer(database, scope.companyId, params.id);
-  const { rows } = await database.db.execute<{
-    created_at: Date;
-  }>(sql`select c.consent_id, c.channel, c.given, c.call, c.created_at,
+  const { rows } = await database.db.execute<
+    Dated<CustomerConsent>
+  >(sql`select c.consent_id, c.channel, c.given, c.call, c.created_at,
       (select u.full_name from users u where u.user_id = c.user_id) as user
     from customer_consents c where c.company_id = ${scope.companyId} and c.user_account_id = ${params.id}
     order by c.consent_id desc limit 200`);
-  return { consents: rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) })) as never };
+  return { consents: rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) })) };
 }
 
 async function notesOf(
@@ -96,13 +96,11 @@ async function notesOf(
   noteId?: number,
 ) {
   const one = noteId ? sql`and n.note_id = ${noteId}` : sql``;
-  const { rows } = await db.execute<{
-    created_at: Date;
-  }>(sql`select n.note_id, n.body, n.created_at,
+  const { rows } = await db.execute<Dated<CustomerNote>>(sql`select n.note_id, n.body, n.created_at,
       n.user_id = ${userId} as own, coalesce((select u.full_name from users u where u.user_id = n.user_id), '') as user
     from customer_notes n where n.company_id = ${companyId} and n.user_account_id = ${id} ${one}
     order by n.note_id desc limit 200`);
-  return rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) })) as never[];
+  return rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) }));
 }
 
 async function note({ database, scope, caller, params, body, now }: Call<typeof addNote>) {
@@ -113,7 +111,7 @@ async function note({ database, scope, caller, params, body, now }: Call<typeof 
     [companyId, params.id, caller.userId, body.body, new Date(now())],
   );
   const [added] = await notesOf(database, companyId, params.id, caller.userId, rows[0]?.note_id);
-  return added as never;
+  return added as CustomerNote;
 }
 
 async function messages({ database, scope, params, query, now }: Call<typeof customerMessages>) {
@@ -133,9 +131,9 @@ async function messages({ database, scope, params, query, now }: Call<typeof cus
     .orderBy(desc(created_at), desc(message_id))
     .limit(itemsPerPage)
     .offset(offset(page));
-  const total = await totalOf(database, messagesTable as unknown as EntityTable, where);
+  const total = await totalOf(database, messagesTable, where);
   const told = rows.map((row) => ({ ...row, body: withoutCodes(row.body) }));
-  return { messages: told as never, pagination: paginationOf(page, total, rows.length) };
+  return { messages: told, pagination: paginationOf(page, total, rows.length) };
 }
 
 /** Counted in one pass over the company's customers. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CustomerQuery } from '../../contract/customers/company-customers.ts';
 import { rangedFigures } from '../../contract/customers/company-customers.ts';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
 import { nearTotalOf } from '../engine/total.ts';
@@ -101,10 +101,11 @@ const filters: Record<string, Filter> = {
 };
 
 /** What narrows the customers of a company, within it. */
-export function customersWhere(companyId: number, query: CustomerQuery): SQL {
+export function customersWhere(companyId: number, query: ListQuery): SQL {
   const { page: _, sort: __, order: ___, ...asked } = query;
   const narrowed = Object.entries(asked)
     .filter(([, value]) => value !== undefined && value !== '')
+    // The rule of each filter said what it is asked for, before it came here.
     .map(([name, value]) => filters[name]?.(value as never, companyId) ?? sql`true`);
   return sql.join(
     [sql`c.company_id = ${companyId} and c.deleted_at is null`, ...narrowed],
@@ -115,7 +116,7 @@ export function customersWhere(companyId: number, query: CustomerQuery): SQL {
 const mostOfFew = 1_000;
 const ofAccount = ['first_transaction_store_id', 'tier_id', ...Object.keys(figures)];
 /** Everybody has an account: it is only looked for where something of it is asked. */
-const asksAccount = (query: CustomerQuery) =>
+const asksAccount = (query: ListQuery) =>
   Object.keys(query).some((name) => ofAccount.includes(name.replace(/^(min|max)imum_/, '')));
 
 const sorts: Record<string, SQL> = {
@@ -138,7 +139,7 @@ const foundFirst = (companyId: number, among: SQL, where: SQL) =>
     (select c.user_account_id from ${among} where ${where}) select user_account_id from these)`;
 
 /** One page of a company's customers, by whatever they were asked for. */
-export async function listCustomers(database: Database, companyId: number, query: CustomerQuery) {
+export async function listCustomers(database: Database, companyId: number, query: ListQuery) {
   const { page = 1, sort, order } = query;
   const direction = sql.raw((order ?? (sort ? 'asc' : 'desc')) === 'desc' ? 'desc' : 'asc');
   const where = customersWhere(companyId, query);

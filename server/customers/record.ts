@@ -106,7 +106,7 @@ export async function customerPage(
       active_from: new Date(lot.active_from).toISOString(),
       expires_at: lot.expires_at === null ? null : new Date(lot.expires_at).toISOString(),
     })),
-  } as unknown as CustomerPage;
+  } as CustomerPage;
 }
 
 /** Throws not_found for nobody of this company. */

@@ -41,10 +41,10 @@ export function mountViews(api: Api) {
     const { filter, sort, shared } = body;
     const [row] = await database.db
       .insert(table)
-      .values({ ...own, ...body } as never)
+      .values({ ...own, ...body })
       .onConflictDoUpdate({
         target: [table.company_id, table.user_id, table.resource, table.name],
-        set: { filter, sort, shared } as never,
+        set: { filter, sort, shared },
       })
       .returning();
     return told(row as typeof table.$inferSelect, caller.userId);

@@ -16,23 +16,30 @@ export interface Actor {
 const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
-type Ask = (...given: unknown[]) => Promise<unknown>;
+/** What answers whatever drizzle asks it. */
+interface Asked {
+  query(...given: unknown[]): Promise<unknown>;
+}
+
+type Client = Asked & Pick<pg.PoolClient, 'release' | 'on' | 'off'>;
+type Pool = Asked & { connect(): Promise<Client> };
 
 /** A client whose transactions begin by saying who is at work, in the same round trip. */
 class AttributedClient {
-  readonly client: pg.PoolClient;
+  readonly client: Client;
   readonly actor: string;
 
-  constructor(client: pg.PoolClient, actor: string) {
+  constructor(client: Client, actor: string) {
     this.client = client;
     this.actor = actor;
   }
 
   query(...given: unknown[]): Promise<unknown> {
     const begins = /^begin\b/i.test(textOf(given[0]));
-    const ask = this.client.query.bind(this.client) as unknown as Ask;
-    if (!begins) return ask(...given);
-    return ask(`${textOf(given[0])}; select set_config('pistos.actor', ${this.actor}, true)`);
+    if (!begins) return this.client.query(...given);
+    return this.client.query(
+      `${textOf(given[0])}; select set_config('pistos.actor', ${this.actor}, true)`,
+    );
   }
 
   release(broken?: boolean) {
@@ -52,10 +59,10 @@ class AttributedClient {
 
 /** A pool as drizzle knows one, by its name: what changes something does so within a transaction. */
 class AttributedPool {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly actor: string;
 
-  constructor(pool: pg.Pool, actor: string) {
+  constructor(pool: Pool, actor: string) {
     this.pool = pool;
     this.actor = actor;
   }
@@ -65,8 +72,7 @@ class AttributedPool {
   }
 
   async query(...given: unknown[]): Promise<unknown> {
-    if (/^\s*\(?select\b/i.test(textOf(given[0])))
-      return (this.pool.query.bind(this.pool) as unknown as Ask)(...given);
+    if (/^\s*\(?select\b/i.test(textOf(given[0]))) return this.pool.query(...given);
     const client = await this.connect();
     try {
       await client.query('begin');
@@ -87,6 +93,7 @@ class AttributedPool {
 /** The same database, in which every change is made by this actor. */
 export function attributed(database: Database, actor: Actor): Database {
   const told = pg.escapeLiteral(JSON.stringify(actor));
+  // Of a pool drizzle uses its queries and its clients only.
   const pool = new AttributedPool(database.pool, told) as unknown as pg.Pool;
   return { ...database, pool, db: database.attached(pool) };
 }

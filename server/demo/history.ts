@@ -15,7 +15,7 @@ import {
   spendable,
 } from '../ledger/lots.ts';
 import { planReceipt } from '../ledger/plan.ts';
-import { planReturn } from '../ledger/return-plan.ts';
+import { planReturn, type Returnable } from '../ledger/return-plan.ts';
 import type { Tier } from '../ledger/tiers.ts';
 import type { Chance } from './chance.ts';
 import type { ClaimBook, ClaimRow, OnReceipt, Step, Wish } from './claim-book.ts';
@@ -25,6 +25,7 @@ const expiresAfterDays = 365;
 const mostWishes = 3;
 
 type Row = Record<string, unknown>;
+type Sold = Omit<Returnable, 'own_lot' | 'own_expired' | 'spent' | 'returned_lines'>;
 
 /** The rows that a year of receipts fills; ids are given here, in the order of the ledger. */
 export interface Books {
@@ -424,7 +425,7 @@ class Life {
     const none: ProductPoints = [0, 0, true];
     const unpointed = Object.fromEntries(lines.map(({ product_id }) => [product_id, none]));
     context.products = { ...unpointed, ...context.products };
-    const channel = chance.next() < 0.12 ? 'online' : 'offline';
+    const channel: Returnable['channel'] = chance.next() < 0.12 ? 'online' : 'offline';
     const receipt = { amount, discount, channel, points_used, lines } as const;
     const plan = allowed(planReceipt(context, receipt, storeId, ms));
     const transaction_id = books.transactions.length + 1;
@@ -478,11 +479,7 @@ class Life {
     if (plain && chance.next() < 0.02) this.bringBack(row, posted, ms + 2 * hour);
   }
 
-  private bringBack(
-    row: Row & { amount: number; points: number; terms: never | unknown },
-    posting: number,
-    ms: number,
-  ) {
+  private bringBack(row: Row & Sold, posting: number, ms: number) {
     const { books, programme } = this;
     if (ms > programme.nowMs) return;
     const found = books.lots.find((lot) => lot.posting_id === posting) as
@@ -494,7 +491,7 @@ class Life {
       own_expired: 0,
       spent: [],
       returned_lines: [],
-    } as never;
+    };
     const half = this.chance.next() < 0.5 ? Math.floor(row.amount / 2) : undefined;
     const plan = allowed(
       planReturn(receipt, { amount: half, lines: [] }, this.lots, this.deficit, ms),

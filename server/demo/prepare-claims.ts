@@ -93,7 +93,7 @@ class Preparation {
       .from(productsTable)
       .where(eq(productsTable.store_id, this.storeOf(index)))
       .orderBy(asc(productsTable.product_id));
-    return rows as unknown as Product[];
+    return rows;
   }
 
   private offer(storeId: number, coupon: OnReceipt) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orderStates } from '../../contract/gift-orders/gift-orders.ts';
 import type { Executor } from '../db/executor.ts';
 import type { FileStore } from '../files/store.ts';
-import type { ClaimBook, Ordered, Step } from './claim-book.ts';
+import type { ClaimBook, ClaimRow, Ordered, Step } from './claim-book.ts';
 import { campaign } from './coupons-content.ts';
 import { day, endOfDays, hour, iso } from './days.ts';
 import { pdf } from './pdf.ts';
@@ -23,6 +23,8 @@ interface Person {
   user_account_id: number;
   created_at: string;
 }
+
+type Freely = Pick<ClaimRow, 'coupon_id' | 'store_id' | 'title'>;
 
 /** What becomes of the claims that move no points, in turn. */
 const outcomes: (Step['to'] | 'claimed')[] = [
@@ -50,7 +52,7 @@ function claimFreely({ book, visits, treat }: Prepared, people: readonly Person[
     const ago = chance.next() ** 2 * 60 + 0.1;
     return nowMs - Math.floor(ago * day);
   };
-  const add = (kind: 'visit' | 'voucher' | 'product' | 'discount', own: Row, times: number) => {
+  const add = (kind: 'visit' | 'voucher' | 'product' | 'discount', own: Freely, times: number) => {
     const had = new Set<number>();
     for (let n = 0; n < times; n += 1) {
       const ms = moment();
@@ -62,8 +64,7 @@ function claimFreely({ book, visits, treat }: Prepared, people: readonly Person[
       // Coupons for receipts are redeemed with one, which the year of receipts does.
       const onReceipt = kind === 'product' || kind === 'discount';
       const to = onReceipt && planned === 'redeemed' ? 'claimed' : planned;
-      const whole = { ...own, kind, user_account_id } as never;
-      book.addSettled(ms, whole, to, 0.1, nowMs);
+      book.addSettled(ms, { ...own, kind, user_account_id }, to, 0.1, nowMs);
     }
   };
   for (const { coupon_id, storeId, title } of visits)
@@ -112,7 +113,7 @@ const ways: Record<number, number[]> = {
   [returned]: [requested, accepted, preparing, shipped, delivered, returned],
 };
 
-interface Gift {
+interface Gift extends Row {
   gift_id: number;
   supplier_store_id: number;
   cost: number;
@@ -254,10 +255,8 @@ async function writeOrders(
   nowMs: number,
 ) {
   const { rows } =
-    (await tx.execute(sql`select gift_id, supplier_store_id, coalesce(cost, 0) as cost,
-    printed_catalog_code from gifts where company_id = ${programme.companyId} and supplier_store_id is not null`)) as unknown as {
-      rows: Gift[];
-    };
+    await tx.execute<Gift>(sql`select gift_id, supplier_store_id, coalesce(cost, 0) as cost,
+    printed_catalog_code from gifts where company_id = ${programme.companyId} and supplier_store_id is not null`);
   const orders = new Orders(programme, rows, nowMs);
   for (const ordered of book.ordered.toSorted((a, b) => a.ms - b.ms)) orders.add(ordered);
   const invoices = await invoicesOf(orders, files, programme.supplierId);

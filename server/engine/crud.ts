@@ -1,48 +1,40 @@
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import type { Entity, Operation } from '../../contract/engine/entity.ts';
-import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
-import type { Row, Rows } from './rows.ts';
+import type { Rows } from './rows.ts';
 
 type Mount = (api: Api, entity: Entity, rows: Rows) => void;
-type AnyCall = Call<Endpoint> & { params: { id: number } };
 
-const callOf = (entity: Entity, operation: Operation) => {
+function callOf<O extends Operation>(entity: Entity, operation: O) {
   const call = entity.calls[operation];
   if (!call) throw new Error(`${entity.name} declares no call to ${operation}`);
   return call;
-};
+}
 
 export const mountList: Mount = (api, entity, rows) =>
-  serve(api, callOf(entity, 'list'), (call) =>
-    rows.list(call.database, call.scope, call.query as never, call.language),
+  serve(api, callOf(entity, 'list'), ({ database, scope, query, language }) =>
+    rows.list(database, scope, query, language),
   );
 
 export const mountRead: Mount = (api, entity, rows) =>
-  serve(api, callOf(entity, 'read'), (call) =>
-    rows.read(call.database.db, call.scope, (call as AnyCall).params.id),
+  serve(api, callOf(entity, 'read'), ({ database, scope, params }) =>
+    rows.read(database.db, scope, params.id),
   );
 
 export const mountCreate: Mount = (api, entity, rows) =>
-  serve(api, callOf(entity, 'create'), (call) =>
-    rows.create(call.database.db, call.scope, call.body as unknown as Row),
+  serve(api, callOf(entity, 'create'), ({ database, scope, body }) =>
+    rows.create(database.db, scope, body),
   );
 
 export const mountUpdate: Mount = (api, entity, rows) =>
-  serve(api, callOf(entity, 'update'), (call) =>
-    rows.update(
-      call.database.db,
-      call.scope,
-      (call as AnyCall).params.id,
-      call.body as unknown as Row,
-    ),
+  serve(api, callOf(entity, 'update'), ({ database, scope, params, body }) =>
+    rows.update(database.db, scope, params.id, body),
   );
 
 /** Deletes the row, and the picture it had once the row is gone. */
 export const mountDelete: Mount = (api, entity, rows) =>
-  serve(api, callOf(entity, 'delete'), async (call) => {
-    const row = await rows.remove(call.database.db, call.scope, (call as AnyCall).params.id);
-    if (typeof row.image === 'string') await call.files.remove(row.image);
+  serve(api, callOf(entity, 'delete'), async ({ database, scope, params, files }) => {
+    const row = await rows.remove(database.db, scope, params.id);
+    if (typeof row.image === 'string') await files.remove(row.image);
     return null;
   });
 

@@ -30,9 +30,14 @@ export async function reencode(bytes: Uint8Array, field = 'image'): Promise<Uint
 }
 
 /** The second stage of saving a record with a picture; the picture it replaces is removed. */
-export function mountImage(api: Api, endpoint: Endpoint, rows: Rows, field = 'image') {
+export function mountImage(
+  api: Api,
+  endpoint: Endpoint<`${string}/{id}${string}`>,
+  rows: Rows,
+  field = 'image',
+) {
   serve(api, endpoint, async ({ database, scope, params, upload, files }) => {
-    const { id } = params as unknown as { id: number };
+    const { id } = params;
     const before = await rows.read(database.db, scope, id);
     const bytes = upload?.bytes ?? new Uint8Array();
     const image = await files.save(await reencode(bytes, upload?.field));

@@ -1,16 +1,17 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
-import type { Entity, ListQuery } from '../../contract/engine/entity.ts';
+import type { Entity } from '../../contract/engine/entity.ts';
 import type { Language } from '../../contract/engine/languages.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import type { Database } from '../db/connection.ts';
 import { folded, inLanguage } from '../tables/columns.ts';
-import type { EntityTable, Selection } from './rows.ts';
+import type { Selection } from './rows.ts';
 import { shareOfTotal, totalOf } from './total.ts';
 
 export interface ListOf {
   entity: Entity;
-  table: EntityTable;
+  table: PgTable;
   selection: Selection;
   /** The text a search looks in. */
   searched: SQL;
@@ -26,10 +27,12 @@ export interface Narrowed {
 /** `50%` is looked for as it stands: what LIKE would read as a pattern is escaped. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+const columnOf = (table: PgTable, name: string) => getTableColumns(table)[name] as AnyPgColumn;
+
 function condition({ entity, table, searched }: ListOf, name: string, value: unknown): SQL {
   if (name === 'q')
     return sql`fold(${searched}) like '%' || fold(${literally(String(value))}) || '%'`;
-  const column = table[name] as AnyPgColumn;
+  const column = columnOf(table, name);
   if (name === entity.id) return inArray(column, value as number[]);
   const kind = entity.fields[name]?.kind;
   if (kind === 'moment') {
@@ -45,12 +48,12 @@ function orderOf({ entity, table }: ListOf, query: ListQuery, language: Language
   const name = query.sort ?? usual.replace('-', '');
   const descending =
     (query.order ?? (!query.sort && usual.startsWith('-') ? 'desc' : 'asc')) === 'desc';
-  const column = table[name] as AnyPgColumn;
+  const column = columnOf(table, name);
   const kind = entity.fields[name]?.kind;
   const localized = kind === 'localized' ? folded(inLanguage(column, language)) : undefined;
   const by = localized ?? (kind === 'text' ? folded(sql`${column}`) : sql`${column}`);
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql`${by} ${direction}, ${table[entity.id] as AnyPgColumn} ${direction}`;
+  return sql`${by} ${direction}, ${columnOf(table, entity.id)} ${direction}`;
 }
 
 /** Whoever sees the last row knows how many there are, whatever was estimated. */

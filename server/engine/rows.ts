@@ -1,7 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Entity, ListQuery } from '../../contract/engine/entity.ts';
+import type { z } from 'zod';
+import type { Entity } from '../../contract/engine/entity.ts';
 import type { Language } from '../../contract/engine/languages.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -10,17 +12,31 @@ import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { listPage, type Narrowed } from './list.ts';
 
-export type EntityTable = PgTable & Record<string, unknown>;
 export type Selection = Record<string, AnyPgColumn | SQL.Aliased>;
 export type Row = Record<string, unknown>;
-/** A connection, or the transaction under way on one. */
-
 export interface Tenant {
   companyId: number;
   storeId: number;
 }
 
-type Asked = [query: ListQuery, language: Language, narrowed?: Narrowed | undefined];
+/** The rows of an entity's table; `R` is a record as the entity answers it. */
+export interface Rows<R = Row> {
+  within(tenant: Tenant): SQL;
+  readonly selection: Selection;
+  list(
+    database: Database,
+    tenant: Tenant,
+    query: ListQuery,
+    language: Language,
+    narrowed?: Narrowed,
+  ): ReturnType<typeof listPage>;
+  read(db: Executor, tenant: Tenant, id: number): Promise<R>;
+  create(db: Executor, tenant: Tenant, values: Row): Promise<R>;
+  /** Changes what is named. Throws changed_meanwhile, with the record as it is, for a stale updated_at. */
+  update(db: Executor, tenant: Tenant, id: number, changes: Row): Promise<R>;
+  /** Deletes one row and answers it. Throws in_use while other records refer to it. */
+  remove(db: Executor, tenant: Tenant, id: number): Promise<Row>;
+}
 
 interface Options {
   /** How the computed fields are counted. */
@@ -38,86 +54,82 @@ const mappings: Record<string, (value: unknown) => unknown> = {
   money: (value) => moneyOf(Number(value)),
 };
 
-function selectionOf(entity: Entity, table: EntityTable, computed: Record<string, SQL>): Selection {
+function selectionOf(entity: Entity, table: PgTable, computed: Record<string, SQL>): Selection {
+  const columns = getTableColumns(table);
   const counted = Object.entries(computed).map(([name, count]) => [
     name,
     count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? ((told) => told)).as(name),
   ]);
   const stored = Object.entries(entity.fields)
     .filter(([, field]) => !field.computed)
-    .map(([name]) => [name, table[name]]);
-  return Object.fromEntries([[entity.id, table[entity.id]], ...stored, ...counted]);
+    .map(([name]) => [name, columns[name]]);
+  return Object.fromEntries([[entity.id, columns[entity.id]], ...stored, ...counted]);
 }
 
 /**
  * The rows of one entity's table, always within a tenant: the company stands in every WHERE, and
  * the store too where rows belong to one. Answers hold the read schema's fields and no others.
  */
-export function rowsOf(
-  entity: Entity,
-  entityTable: PgTable,
+export function rowsOf<E extends Entity>(
+  entity: E,
+  table: PgTable,
   { computed = {}, only }: Options = {},
-) {
-  const table = entityTable as EntityTable;
-  const column = (name: string) => table[name] as AnyPgColumn;
+): Rows<z.output<E['read']>> {
+  const columns = getTableColumns(table);
+  const column = (name: string) => columns[name] as AnyPgColumn;
   const selection = selectionOf(entity, table, computed);
   const byStore = entity.path.startsWith('/stores/');
-  const alive = 'deleted_at' in table ? isNull(column('deleted_at')) : undefined;
+  const alive = 'deleted_at' in columns ? isNull(column('deleted_at')) : undefined;
   const within = ({ companyId, storeId }: Tenant): SQL => {
     const store = byStore ? eq(column('store_id'), storeId) : undefined;
     return and(eq(column('company_id'), companyId), store, alive, only) as SQL;
   };
   const one = (tenant: Tenant, id: number) => and(within(tenant), eq(column(entity.id), id)) as SQL;
-  const listed = { entity, table, selection, searched: searchedText(entity, table) };
+  const listed = { entity, table, selection, searched: searchedText(entity, columns) };
+  // The selection has the fields of what the entity answers, each read as its column's kind is.
+  const told = (row: unknown) => row as z.output<E['read']>;
 
   return {
     within,
     selection,
-    list: (database: Database, tenant: Tenant, ...asked: Asked) =>
-      listPage(database, listed, within(tenant), ...asked),
+    list: (database, tenant, query, language, narrowed) =>
+      listPage(database, listed, within(tenant), query, language, narrowed),
 
-    async read(db: Executor, tenant: Tenant, id: number): Promise<Row> {
+    async read(db, tenant, id) {
       const [row] = await db.select(selection).from(table).where(one(tenant, id));
       if (!row) throw new Refusal('not_found');
-      return row;
+      return told(row);
     },
 
-    async create(db: Executor, tenant: Tenant, values: Row): Promise<Row> {
+    async create(db, tenant, values) {
       const owner = {
         company_id: tenant.companyId,
         ...(byStore ? { store_id: tenant.storeId } : {}),
       };
       const [row] = await db
         .insert(table)
-        .values({ ...values, ...owner } as never)
+        .values({ ...values, ...owner })
         .returning(selection as Record<string, AnyPgColumn>);
-      return row as Row;
+      return told(row);
     },
 
-    /** Changes what is named. Throws changed_meanwhile, with the record as it is, for a stale updated_at. */
-    async update(
-      db: Executor,
-      tenant: Tenant,
-      id: number,
-      { updated_at: loadedAt, ...changes }: Row,
-    ): Promise<Row> {
+    async update(db, tenant, id, { updated_at: loadedAt, ...changes }) {
       const fresh = loadedAt ? eq(column('updated_at'), loadedAt) : undefined;
       const values = { ...changes, updated_at: sql`now()` };
       const [row] = await db
         .update(table)
-        .set(values as never)
+        .set(values)
         .where(and(one(tenant, id), fresh))
         .returning(selection as Record<string, AnyPgColumn>);
-      if (row) return row as Row;
+      if (row) return told(row);
       throw new Refusal('changed_meanwhile', { current: await this.read(db, tenant, id) });
     },
 
-    /** Deletes one row and answers it. Throws in_use while other records refer to it. */
-    async remove(db: Executor, tenant: Tenant, id: number): Promise<Row> {
+    async remove(db, tenant, id) {
       try {
         const [row] = await db.delete(table).where(one(tenant, id)).returning();
         if (!row) throw new Refusal('not_found');
-        return row as Row;
+        return row;
       } catch (error) {
         if (databaseError(error)?.code === foreignKeyViolation) throw new Refusal('in_use');
         throw error;
@@ -125,5 +137,3 @@ export function rowsOf(
     },
   };
 }
-
-export type Rows = ReturnType<typeof rowsOf>;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Total } from '../../contract/engine/endpoint.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
-import type { EntityTable } from './rows.ts';
 
 /** Up to here every total is counted anew; above it an exact count is kept for a while. */
 const countedAnew = 10_000;
@@ -26,7 +25,7 @@ interface Totals {
 
 interface Counted {
   database: Database;
-  table: EntityTable | SQL;
+  table: PgTable | SQL;
   where: SQL;
 }
 
@@ -43,7 +42,7 @@ function totalsIn(database: Database): Totals {
  * How many rows there are: exact to ten thousand, above that an exact count of at most a minute
  * ago, which is renewed beside the request and not in it.
  */
-export async function totalOf(database: Database, table: EntityTable | SQL, where: SQL) {
+export async function totalOf(database: Database, table: PgTable | SQL, where: SQL) {
   const asked = { database, table, where };
   return (await knownOrFew(asked, countedAnew)) ?? (await countAndKeep(asked));
 }
@@ -51,7 +50,7 @@ export async function totalOf(database: Database, table: EntityTable | SQL, wher
 /** As totalOf, but the first time above a thousand it is the planner's estimate: nobody waits for a count of a million. */
 export async function nearTotalOf(
   database: Database,
-  table: EntityTable | SQL,
+  table: PgTable | SQL,
   where: SQL,
 ): Promise<Total> {
   const asked = { database, table, where };
@@ -65,7 +64,7 @@ export async function nearTotalOf(
 /** About how many rows are left of those that are counted, where only a share of them is meant. */
 export async function shareOfTotal(
   database: Database,
-  table: EntityTable | SQL,
+  table: PgTable | SQL,
   where: SQL,
   share: number,
 ): Promise<Total> {
@@ -74,7 +73,7 @@ export async function shareOfTotal(
 }
 
 /** How many rows the planner expects. */
-export async function rowsPlanned({ db }: Database, table: EntityTable | SQL, where: SQL) {
+export async function rowsPlanned({ db }: Database, table: PgTable | SQL, where: SQL) {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select 1 from ${table} where ${where}`,
   );

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import {
   cancelRedemption as cancelCall,
   giftOrders,
@@ -17,7 +16,7 @@ import {
   uploadInvoice,
 } from '../../contract/gift-orders/supplier-invoices.ts';
 import { crud } from '../engine/crud.ts';
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { minorOf, pointsOf } from '../runtime/units.ts';
 import { tellOrders } from '../suppliers/tell-orders.ts';
@@ -32,8 +31,6 @@ import {
   suppliedInvoiceRows,
   suppliedOrderRows,
 } from './rows.ts';
-
-type AnyCall = Call<Endpoint>;
 
 const by = (call: AnyCall) => ({
   companyId: call.scope.companyId,
@@ -53,14 +50,14 @@ function mountCompany(api: Api) {
   serve(api, moveCall, async (call) => {
     const { order_ids: orderIds, status, note = null } = call.body;
     const wanted = { who: 'company', orderIds, status, note } as const;
-    const move: Move = { ...by(call as unknown as AnyCall), ...wanted };
+    const move: Move = { ...by(call), ...wanted };
     const moved = await moveOrders(call.database, move);
     tellOrders(call, orderIds);
     return { moved };
   });
   serve(api, cancelCall, async (call) => {
     const { transaction_id, reason: note = null } = call.body;
-    const cancel = { ...by(call as unknown as AnyCall), claimId: transaction_id, note };
+    const cancel = { ...by(call), claimId: transaction_id, note };
     const { returned, balance, orderId } = await cancelRedemption(call.database, cancel);
     if (orderId) tellOrders(call, [orderId]);
     return {
@@ -89,7 +86,7 @@ function mountSupplier(api: Api) {
   serve(api, moveSuppliedOrders, async (call) => {
     const { order_ids: orderIds, status, note = null } = call.body;
     const wanted = { who: 'supplier', orderIds, status, note } as const;
-    const move: Move = { ...by(call as unknown as AnyCall), ...wanted };
+    const move: Move = { ...by(call), ...wanted };
     const moved = await moveOrders(call.database, move);
     tellOrders(call, orderIds);
     return { moved };

@@ -75,13 +75,13 @@ export function mountGifts(api: Api) {
     database.db.transaction(async (tx) => {
       assertSupplied(body);
       await assertOwn(tx, scope, body);
-      return (await giftRows.create(tx, scope, consistent(body))) as never;
+      return giftRows.create(tx, scope, consistent(body));
     }),
   );
   serve(api, gifts.calls.update, ({ database, scope, params, body }) =>
     database.db.transaction(async (tx) => {
       await assertOwn(tx, scope, body);
-      const before = (await giftRows.read(tx, scope, params.id)) as GiftChange;
+      const before = await giftRows.read(tx, scope, params.id);
       const gift_type_id = body.gift_type_id ?? before.gift_type_id;
       // One that never had a supplier may stay without (gift-existing-without-supplier).
       if (before.supplier_store_id || gift_type_id !== before.gift_type_id)
@@ -92,10 +92,10 @@ export function mountGifts(api: Api) {
               ? before.supplier_store_id
               : body.supplier_store_id,
         });
-      return (await giftRows.update(tx, scope, params.id, {
+      return giftRows.update(tx, scope, params.id, {
         ...body,
         ...consistent({ ...body, gift_type_id }),
-      })) as never;
+      });
     }),
   );
   mountImage(api, giftImage, giftRows);

@@ -38,11 +38,8 @@ type Output<S> = [Exclude<S, undefined>] extends [z.ZodType]
   ? z.output<Exclude<S, undefined>>
   : undefined;
 
-/** One validated, permitted call, as its handler sees it. */
-export interface Call<E extends Endpoint> extends Dependencies {
-  params: PathParams<E['path']>;
-  query: Output<E['query']>;
-  body: Output<E['body']>;
+/** One permitted call, whatever it asks for. */
+export interface AnyCall extends Dependencies {
   /** The uploaded file of a multipart call and the field it came in. */
   upload: { field: string; bytes: Uint8Array } | undefined;
   /** Writes the file of a streamed call to a place on the disk and answers its name. */
@@ -66,4 +63,11 @@ export interface Call<E extends Endpoint> extends Dependencies {
   caller: Caller;
   /** The store of the path; throws where the path names none. */
   scope: Scope;
+}
+
+/** One validated, permitted call, as its handler sees it. */
+export interface Call<E extends Endpoint> extends AnyCall {
+  params: PathParams<E['path']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { Endpoint } from '../../contract/engine/endpoint.ts';
@@ -29,7 +30,7 @@ async function parts(
     return part;
   });
   const body = context.req.raw.body;
-  await pipeline(body ? Readable.fromWeb(body as never) : Readable.from([]), parser);
+  await pipeline(body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]), parser);
   await taken;
   return name;
 }

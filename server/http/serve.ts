@@ -5,7 +5,7 @@ import { type Endpoint, type FileAnswer, paramNames } from '../../contract/engin
 import { wholeListOf, wholePage } from '../../contract/engine/whole-lists.ts';
 import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
 import { attributed } from '../db/attributed.ts';
-import type { Call, Caller, Scope } from './call.ts';
+import type { AnyCall, Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './device-cookie.ts';
 import { languageOfCall } from './language.ts';
@@ -90,15 +90,15 @@ export function serve<E extends Endpoint>(
     try {
       return await handler(call);
     } catch (error) {
-      throw await withCurrency(call as never, error);
+      throw await withCurrency(call, error);
     }
   };
   const serving = async (context: Context) => {
-    const call = await callOf(api.dependencies, endpoint, context, reads as Reads<Endpoint>);
     const said: { warning?: string } = {};
-    call.warn = (notification) => {
+    const warn = (notification: string) => {
       said.warning = notification;
     };
+    const call = await callOf(api.dependencies, endpoint, context, warn, reads as Reads<Endpoint>);
     const answer = await answered(call as Call<E>);
     if (endpoint.file) return fileAnswer(context, endpoint.file, answer as FileAnswer);
     const data = whole ? { ...(answer as object), ...wholePage(answer, whole) } : answer;
@@ -129,6 +129,7 @@ async function callOf(
   dependencies: Dependencies,
   endpoint: Endpoint,
   context: Context,
+  warn: AnyCall['warn'],
   reads?: Reads<Endpoint>,
 ): Promise<Call<Endpoint>> {
   const params = idsOf(endpoint, context);
@@ -160,13 +161,14 @@ async function callOf(
     ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,
+    warn,
     get caller() {
       return present(caller, endpoint);
     },
     get scope() {
       return present(scope, endpoint);
     },
-  } as unknown as Call<Endpoint>;
+  };
 }
 
 /** What a call changes in a store is attributed to its caller. */
@@ -191,7 +193,7 @@ function attributedTo(
 async function alongOf(endpoint: Endpoint, context: Context, reads: Reads<Endpoint>) {
   const sent = await bodyOf(context).catch(() => undefined);
   const body = endpoint.body?.safeParse(sent);
-  return body?.success ? reads(body.data as never) : undefined;
+  return body?.success ? reads(body.data) : undefined;
 }
 
 /** Throws invalid for a key that is no key; the same key on another path is another request. */

@@ -4,7 +4,7 @@ import { and, eq, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { accessTokensTable } from '../tables/people.ts';
-import type { Call } from './call.ts';
+import type { AnyCall } from './call.ts';
 import { hashOf } from './session.ts';
 
 /** How long somebody stays signed in at most, and without doing anything, in milliseconds. */
@@ -28,7 +28,7 @@ export const beginningOf = ({
   agent,
   now,
   settings,
-}: Pick<Call<never>, 'address' | 'agent' | 'now' | 'settings'>): Beginning => ({
+}: Pick<AnyCall, 'address' | 'agent' | 'now' | 'settings'>): Beginning => ({
   address,
   agent,
   nowMs: now(),

@@ -18,7 +18,7 @@ interface Definition {
   readonly right?: z.ZodType;
   readonly valueType?: z.ZodType;
 }
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType) => schema._zod.def as Definition;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -7,7 +7,7 @@ export function issuesByField(issues: readonly z.core.$ZodIssue[]): Record<strin
   // What a caller names a field may be the name of something that every object has.
   const fields = new Map<string, Complaint[]>();
   for (const issue of issues) {
-    const { name, args } = validationKey(issue as never);
+    const { name, args } = validationKey(issue);
     for (const path of pathsOf(issue))
       fields.set(path, [...(fields.get(path) ?? []), { name, args }]);
   }

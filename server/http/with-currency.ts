@@ -1,5 +1,5 @@
 import { moneyOfRefusals } from '../../contract/words/money-of-refusals.ts';
-import type { Call } from './call.ts';
+import type { AnyCall } from './call.ts';
 import { Refusal } from './refusal.ts';
 
 const currencyOf = {
@@ -9,7 +9,7 @@ const currencyOf = {
 
 /** A refusal that names amounts, with the currency they are said in; anything else as it is. */
 export async function withCurrency(
-  call: Pick<Call<never>, 'database' | 'scope'>,
+  call: Pick<AnyCall, 'database' | 'scope'>,
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof Refusal) || !moneyOfRefusals[error.id]) return error;

@@ -97,7 +97,8 @@ export function farOf(position: Position | null): number {
   return check * partsOfCheck + Math.floor(((after - before) / (last - before)) * partsOfCheck);
 }
 
-const rank = ({ invariant }: Found) => ledgerInvariants.indexOf(invariant as never);
+const inOrder: readonly string[] = ledgerInvariants;
+const rank = ({ invariant }: Found) => inOrder.indexOf(invariant);
 
 /** All breaches of both, in the order of the invariants, up to a hundred of each. */
 export function together<B extends Found>(some: readonly B[], more: readonly B[]): B[] {

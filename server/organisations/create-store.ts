@@ -6,7 +6,6 @@ import { pathsIn, regranted } from '../../contract/permissions/permission-trees.
 import { type PermissionTree, treeOf } from '../../contract/permissions/permissions.ts';
 import { roleIds } from '../common/catalogue.ts';
 import type { Executor } from '../db/executor.ts';
-import type { Row } from '../engine/rows.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -46,7 +45,7 @@ async function insertStore(
   scope: Scope,
   details: NewOf<typeof stores>,
   permissions: PermissionTree,
-): Promise<Row & { store_id: number }> {
+) {
   await assertProgramme(
     tx,
     scope.companyId,
@@ -54,7 +53,7 @@ async function insertStore(
     'store_details.loyalty_program_id',
   );
   const values = { ...details, kind: 'store', parent_id: scope.companyId, permissions };
-  return (await storeRows.create(tx, scope, values)) as Row & { store_id: number };
+  return storeRows.create(tx, scope, values);
 }
 
 type CreateCall = Call<typeof createStore>;
@@ -126,6 +125,6 @@ export function mountCreateStore(api: Api) {
     assertCountry(store_details.country_id, 'store_details.country_id');
     assertCountry(user_details.country_id, 'user_details.country_id');
     const manager = await preparedManager(call);
-    return call.database.db.transaction((tx) => createWithManager(tx, call, manager)) as never;
+    return call.database.db.transaction((tx) => createWithManager(tx, call, manager));
   });
 }

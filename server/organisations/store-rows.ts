@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Entity } from '../../contract/engine/entity.ts';
 import { stores } from '../../contract/organisations/stores.ts';
 import { isCountry } from '../common/countries.ts';
 import type { Executor } from '../db/executor.ts';
@@ -21,7 +20,7 @@ export const storeFacts = {
     then json_build_object('lat', stores.lat, 'lon', stores.lon) end`,
 } as const;
 
-export const storeRows = rowsOf(stores as Entity, storesTable, {
+export const storeRows = rowsOf(stores, storesTable, {
   only: eq(storesTable.kind, 'store'),
   computed: storeFacts,
 });

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { products } from '../../contract/catalogue/products.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import {
   allStores,
   appSettings,
@@ -14,7 +14,7 @@ import {
 import type { Executor } from '../db/executor.ts';
 import { crud } from '../engine/crud.ts';
 import { listPage } from '../engine/list.ts';
-import type { Row, Tenant } from '../engine/rows.ts';
+import type { Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { moneyOf } from '../runtime/units.ts';
@@ -51,10 +51,7 @@ function mountDelete(api: Api) {
         eq(storesTable.company_id, scope.companyId),
         eq(storesTable.store_id, params.id),
       );
-      await tx
-        .update(storesTable)
-        .set({ deleted_at: sql`now()` } as never)
-        .where(itself);
+      await tx.update(storesTable).set({ deleted_at: sql`now()` }).where(itself);
       return null;
     }),
   );
@@ -106,18 +103,19 @@ function mountPickers(api: Api) {
       ]),
     );
     const listed = {
-      entity: products as Entity,
-      table: productsTable as never,
+      entity: products,
+      table: productsTable,
       selection,
-      searched: searchedText(products, productsTable as never),
+      searched: searchedText(products, getTableColumns(productsTable)),
     };
-    return (await listPage(
+    const page = await listPage(
       database,
       listed,
       eq(productsTable.company_id, scope.companyId),
       query,
       language,
-    )) as never;
+    );
+    return page as z.output<(typeof storesProducts)['reply']>;
   });
   serve(api, companySubscriptionPlans, async ({ database }) => {
     const { is_brand, is_public, permissions: _, ...plan } = subscriptionPlansTable;
@@ -135,19 +133,16 @@ function mountPickers(api: Api) {
 
 /** The branches of a company. */
 export function mountStores(api: Api) {
-  crud(api, stores as Entity, storeRows, ['update']);
+  crud(api, stores, storeRows, ['update']);
   serve(api, stores.calls.update, async ({ database, scope, params, body }) => {
     assertCountry(body.country_id);
     return database.db.transaction(async (tx) => {
       await assertProgramme(tx, scope.companyId, body.loyalty_program_id);
-      return storeRows.update(tx, scope, params.id, body as Row);
-    }) as never;
+      return storeRows.update(tx, scope, params.id, body);
+    });
   });
-  serve(
-    api,
-    appSettings,
-    async ({ database, scope, params, body }) =>
-      (await storeRows.update(database.db, scope, params.id, body as Row)) as never,
+  serve(api, appSettings, ({ database, scope, params, body }) =>
+    storeRows.update(database.db, scope, params.id, body),
   );
   mountCreateStore(api);
   mountDelete(api);

@@ -76,14 +76,14 @@ async function remove({
 }
 
 const changed = (database: Database, scope: Tenant, id: number, change: object) =>
-  rows.update(database.db, scope, id, { ...change }) as never;
+  rows.update(database.db, scope, id, { ...change });
 
 /** The programmes within a company's own. */
 export function mountSubLoyalties(api: Api) {
   crud(api, subLoyalties, rows, ['create', 'update', 'delete']);
   serve(api, subLoyalties.calls.create, async ({ database, scope, body }) => {
     assertCountry(body.country_id);
-    return (await rows.create(database.db, scope, { ...body })) as never;
+    return rows.create(database.db, scope, { ...body });
   });
   serve(api, subLoyalties.calls.update, ({ database, scope, params, body }) => {
     assertCountry(body.country_id);

@@ -86,7 +86,7 @@ async function changeSettings(
       tier_mode_id,
       tier_system: system,
       updated_at: sql`now()`,
-    } as never)
+    })
     .where(sql`${own} ${fresh}`)
     .returning({ id: companySettingsTable.company_id });
   const settings = await tierSettingsOf(db, companyId);
@@ -104,7 +104,7 @@ async function preview({ database: { db }, scope, body }: Call<typeof previewPoi
 /** The tiers of a company: the ladder as a whole, one rung of it, and how it is climbed. */
 export function mountTiers(api: Api) {
   serve(api, listPointTitles, ({ database, scope }) => ladderOf(database.db, scope.companyId));
-  serve(api, createPointTitles, setLadder as never);
+  serve(api, createPointTitles, setLadder);
   serve(api, changePointTitles, setLadder);
   serve(api, changePointTitle, changeOne);
   serve(api, deletePointTitle, deleteOne);

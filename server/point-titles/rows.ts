@@ -123,7 +123,7 @@ export async function keepLadder(
     }
     await tx
       .update(pointTitlesTable)
-      .set({ ...values, updated_at: sql`now()` } as never)
+      .set({ ...values, updated_at: sql`now()` })
       .where(and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, rung.id)));
   }
   const kept = new Set(after.map(({ id }) => id));

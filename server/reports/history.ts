@@ -19,7 +19,9 @@ const names = [
   'to_partners',
   'from_partners',
 ] as const satisfies readonly (keyof Numbers)[];
-const empty = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Numbers;
+const numbersOf = (count: (name: keyof Numbers) => number) =>
+  Object.fromEntries(names.map((name) => [name, count(name)])) as Numbers;
+const empty = numbersOf(() => 0);
 
 const within = (column: string) => `${column} >= ($3::date)::timestamp at time zone cs.time_zone
   and ${column} < ($4::date + 1)::timestamp at time zone cs.time_zone`;
@@ -51,13 +53,10 @@ const receiptsBy = (
   where t.company_id = $1 and t.store_id = $2 and t.status = 'posted' and ${within('t.created_at')}
   group by 1`;
 
-const told = (sums: Numbers): Numbers =>
-  Object.fromEntries(
-    names.map((name) => [name, name === 'receipts' ? sums.receipts : sums[name] / 100]),
-  ) as unknown as Numbers;
+const told = (sums: Numbers) =>
+  numbersOf((name) => (name === 'receipts' ? sums.receipts : sums[name] / 100));
 
-const plus = (a: Numbers, b: Numbers): Numbers =>
-  Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as unknown as Numbers;
+const plus = (a: Numbers, b: Numbers) => numbersOf((name) => a[name] + b[name]);
 
 /** What moved in a store's points in each bucket of a period of its own days, and in all of it. */
 async function movementsOf(

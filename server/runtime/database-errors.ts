@@ -26,14 +26,16 @@ const troubles: readonly (readonly [Trouble, RegExp])[] = [
   ['corrupt', /^(XX00[12]|58030|EIO)$/],
 ];
 
+const isCoded = (error: Error): error is Error & DatabaseError =>
+  'code' in error && typeof error.code === 'string';
+
 function* causesOf(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) yield each;
 }
 
 /** The driver's own error, which has a code; Drizzle wraps it. */
 export function databaseError(error: unknown): DatabaseError | undefined {
-  for (const each of causesOf(error))
-    if ('code' in each && typeof each.code === 'string') return each as unknown as DatabaseError;
+  for (const each of causesOf(error)) if (isCoded(each)) return each;
   return undefined;
 }
 

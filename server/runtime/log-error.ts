@@ -14,7 +14,7 @@ interface Told {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOf = (error: Error, name: string) => {
-  const value = (error as unknown as Record<string, unknown>)[name];
+  const value: unknown = Reflect.get(error, name);
   return isText(value) ? value : undefined;
 };
 

@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Entity } from '../../contract/engine/entity.ts';
 import { cashRegisters } from '../../contract/settings/cash-registers.ts';
 import type { Database } from '../db/connection.ts';
 import { crud } from '../engine/crud.ts';
@@ -9,7 +8,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { transactionsTable } from '../tables/ledger.ts';
 import { cashRegistersTable } from '../tables/settings.ts';
 
-const registerRows = rowsOf(cashRegisters as Entity, cashRegistersTable);
+const registerRows = rowsOf(cashRegisters, cashRegistersTable);
 
 /** Throws in_use for a cash register that receipts name: they could no longer say where they were taken. */
 async function assertNoReceipts({ db }: Database, { companyId, storeId }: Tenant, id: number) {
@@ -27,7 +26,7 @@ async function assertNoReceipts({ db }: Database, { companyId, storeId }: Tenant
 
 /** The tills of a store. */
 export function mountCashRegisters(api: Api) {
-  crud(api, cashRegisters as Entity, registerRows, ['delete']);
+  crud(api, cashRegisters, registerRows, ['delete']);
   serve(api, cashRegisters.calls.delete, async ({ database, scope, params }) => {
     await assertNoReceipts(database, scope, params.id);
     await registerRows.remove(database.db, scope, params.id);

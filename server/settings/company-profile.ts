@@ -107,7 +107,7 @@ function mountDelete(api: Api) {
         });
       await tx
         .update(storesTable)
-        .set({ deleted_at: sql`now()` } as never)
+        .set({ deleted_at: sql`now()` })
         .where(and(own, isNull(deleted_at)));
       return null;
     }),

@@ -8,7 +8,7 @@ import {
   companySettings,
 } from '../../contract/settings/company-settings.ts';
 import { couponCreationTypes } from '../common/catalogue.ts';
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pointsOf } from '../runtime/units.ts';
 import { storesTable } from '../tables/organisations.ts';
@@ -19,7 +19,7 @@ type Company = typeof storesTable.$inferSelect;
 export type SettingsChange = Partial<typeof companySettingsTable.$inferInsert>;
 
 /** What of a call is needed to read and answer the settings of its company. */
-export type OfCompany = Pick<Call<never>, 'database' | 'scope' | 'settings' | 'language'>;
+export type OfCompany = Pick<AnyCall, 'database' | 'scope' | 'settings' | 'language'>;
 
 /** Ten-thousandths of the currency, as `point_value` is kept. */
 export const pointValueScale = 10_000;
@@ -110,7 +110,7 @@ export async function changeCompanySettings(
   const fresh = loadedAt ? eq(updated_at, loadedAt) : undefined;
   const done = await call.database.db
     .update(companySettingsTable)
-    .set({ ...values, updated_at: sql`now()` } as never)
+    .set({ ...values, updated_at: sql`now()` })
     .where(and(eq(company_id, call.scope.companyId), fresh))
     .returning({ id: company_id });
   const current = await companySettingsOf(call);
@@ -126,7 +126,7 @@ export async function changeCompany(
   const { companyId } = call.scope;
   await call.database.db
     .update(storesTable)
-    .set({ ...values, updated_at: sql`now()` } as never)
+    .set({ ...values, updated_at: sql`now()` })
     .where(and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, companyId)));
   return companySettingsOf(call);
 }

@@ -9,7 +9,6 @@ import {
 } from '../../contract/settings/daily-limits.ts';
 import type { Executor } from '../db/executor.ts';
 import { literally } from '../engine/list.ts';
-import type { EntityTable } from '../engine/rows.ts';
 import { totalOf } from '../engine/total.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -108,7 +107,7 @@ async function list({ database, scope, query: { page = 1, q } }: Call<typeof lis
   const [standard, stores, total] = await Promise.all([
     defaultLimits(database.db, scope.companyId),
     storeLimits(database.db, where, page),
-    totalOf(database, storesTable as unknown as EntityTable, where),
+    totalOf(database, storesTable, where),
   ]);
   return { default: standard, stores, pagination: paginationOf(page, total, stores.length) };
 }
@@ -128,7 +127,7 @@ const changeDefault = ({ database, scope, body }: Call<typeof changeDefaultLimit
   database.db.transaction(async (tx) => {
     await tx
       .update(companySettingsTable)
-      .set({ ...columnsOf(body), updated_at: sql`now()` } as never)
+      .set({ ...columnsOf(body), updated_at: sql`now()` })
       .where(eq(companySettingsTable.company_id, scope.companyId));
     await countAnew(tx, scope.companyId);
     return defaultLimits(tx, scope.companyId);
@@ -141,7 +140,7 @@ const changeOwn = ({ database, scope, params, body }: Call<typeof changeStoreLim
     if (!(await storeLimits(tx, itself)).length) throw new Refusal('not_found');
     await tx
       .update(storeSettingsTable)
-      .set({ ...columnsOf(body), updated_at: sql`now()` } as never)
+      .set({ ...columnsOf(body), updated_at: sql`now()` })
       .where(
         and(
           eq(storeSettingsTable.company_id, scope.companyId),

@@ -36,7 +36,7 @@ function mountBusiness(api: Api) {
     const { updated_at, ...sent } = call.body;
     assertCountry(sent.country_id ?? undefined);
     const { invoicing } = await loadedStoreOf(call);
-    return changeStoreSettings(call, { invoicing: { ...invoicing, ...sent } as never }, updated_at);
+    return changeStoreSettings(call, { invoicing: { ...invoicing, ...sent } }, updated_at);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/engine/languages.ts';
 import { type LoadedStore, loadedStore } from '../../contract/organisations/loaded-store.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
 import type { Executor } from '../db/executor.ts';
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { storeFacts } from '../organisations/store-rows.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
@@ -21,7 +21,7 @@ const toldFacts = {
 };
 
 /** What of a call is needed to read and answer the settings of its store. */
-export type OfStore = Pick<Call<never>, 'database' | 'scope' | 'language'>;
+export type OfStore = Pick<AnyCall, 'database' | 'scope' | 'language'>;
 
 /** How it awards points and takes receipts: points and money as decimal numbers. */
 const awarding = (row: Settings, store: Store) => ({
@@ -106,7 +106,7 @@ async function write(tx: Executor, call: OfStore, values: StoreChange, loadedAt?
   const fresh = loadedAt ? eq(storeSettingsTable.updated_at, loadedAt) : undefined;
   const done = await tx
     .update(storeSettingsTable)
-    .set({ ...values, updated_at: sql`now()` } as never)
+    .set({ ...values, updated_at: sql`now()` })
     .where(and(settingsOf(call), fresh))
     .returning({ id: storeSettingsTable.store_id });
   return done.length > 0;
@@ -128,7 +128,7 @@ export async function changeStoreSettings(
     if (own && Object.keys(own).length)
       await tx
         .update(storesTable)
-        .set({ ...own, updated_at: sql`now()` } as never)
+        .set({ ...own, updated_at: sql`now()` })
         .where(
           and(eq(storesTable.company_id, scope.companyId), eq(storesTable.store_id, scope.storeId)),
         );

@@ -37,7 +37,7 @@ async function move(
   const itself = eq(company_id, scope.companyId);
   const done = await tx
     .update(companySettingsTable)
-    .set({ ...to, updated_at: sql`now()` } as never)
+    .set({ ...to, updated_at: sql`now()` })
     .where(and(itself, inArray(viber_state, [...states])))
     .returning({ id: company_id });
   if (done.length) return;

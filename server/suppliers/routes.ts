@@ -27,10 +27,7 @@ const removeSupplier = ({ db }: Database, { companyId }: Scope, storeId: number)
     if (!supplier) throw new Refusal('not_found');
     const { gifts_count: gifts, open_orders: orders } = supplier;
     if (gifts || orders) throw new Refusal('supplier_in_use', { details: { gifts, orders } });
-    await tx
-      .update(storesTable)
-      .set({ deleted_at: sql`now()` } as never)
-      .where(itself);
+    await tx.update(storesTable).set({ deleted_at: sql`now()` }).where(itself);
     return null;
   });
 
@@ -61,7 +58,7 @@ function mountMessage(api: Api) {
     };
     const [row] = await database.db
       .update(companySettingsTable)
-      .set(values as never)
+      .set(values)
       .where(and(eq(company_id, scope.companyId), fresh))
       .returning({ subject, content, updated_at });
     if (row) return row;

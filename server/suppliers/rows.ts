@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
-import type { ListQuery } from '../../contract/engine/entity.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { pendingStatuses } from '../../contract/gift-orders/gift-orders.ts';
 import type { managedSuppliers } from '../../contract/suppliers/company-suppliers.ts';
 import type { Database } from '../db/connection.ts';
@@ -34,10 +35,9 @@ const sorts: Record<string, SQL> = {
   created_at: sql`s.registration_date`,
 };
 
-const told = (row: Record<string, unknown>) => ({
-  ...row,
-  created_at: new Date(row.created_at as string).toISOString(),
-});
+type Supplier = z.output<(typeof managedSuppliers)['read']>;
+
+const told = (row: Supplier) => ({ ...row, created_at: new Date(row.created_at).toISOString() });
 
 /** The suppliers of a company, a page at a time, found by their name or that of their user. */
 export async function listSuppliers(database: Database, companyId: number, query: ListQuery) {
@@ -54,7 +54,7 @@ export async function listSuppliers(database: Database, companyId: number, query
   );
   const direction = sql.raw(order);
   const [found, total] = await Promise.all([
-    database.db.execute(sql`select ${selected} from ${tables} where ${where}
+    database.db.execute<Supplier>(sql`select ${selected} from ${tables} where ${where}
       order by ${sorts[sort]} ${direction}, s.store_id ${direction}
       limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`),
     totalOf(database, tables, where),
@@ -63,12 +63,10 @@ export async function listSuppliers(database: Database, companyId: number, query
   return { suppliers, pagination: paginationOf(page, total, suppliers.length) };
 }
 
-type Supplier = ReturnType<typeof managedSuppliers.read.parse>;
-
 /** One supplier of a company; undefined for what is none. */
 export async function supplierOf(db: Executor, companyId: number, storeId: number) {
-  const found = await db.execute(
+  const found = await db.execute<Supplier>(
     sql`select ${selected} from ${tables} where ${within(companyId)} and s.store_id = ${storeId}`,
   );
-  return found.rows[0] && (told(found.rows[0]) as unknown as Supplier);
+  return found.rows[0] && told(found.rows[0]);
 }

@@ -80,7 +80,7 @@ export function mountSuppliers(api: Api) {
       const fresh = updated_at ? eq(storesTable.updated_at, updated_at) : undefined;
       const done = await database.db
         .update(storesTable)
-        .set({ ...changes, updated_at: sql`now()` } as never)
+        .set({ ...changes, updated_at: sql`now()` })
         .where(and(itself(scope), fresh))
         .returning({ id: storesTable.store_id });
       const settings = await settingsOf(database.db, scope);

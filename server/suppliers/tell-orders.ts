@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 
 interface Ordered {
   order_id: number;
@@ -16,7 +16,7 @@ const onReceipt = {
     where c.company_id = $1 and c.transaction_id = $2`,
 };
 
-type Telling = Pick<Call<never>, 'database' | 'realtime' | 'scope'>;
+type Telling = Pick<AnyCall, 'database' | 'realtime' | 'scope'>;
 
 /**
  * Tells the panels of the company and of the suppliers that something about orders is new: it is done already,

@@ -62,14 +62,14 @@ export function mountSynergies(api: Api) {
       here: to_from_points_ratio,
     };
     const id = await withTransaction(database, (client) => ask(client, asking));
-    return (await rows.read(database.db, scope, id)) as never;
+    return rows.read(database.db, scope, id);
   });
   serve(api, moveSynergy, async ({ database, scope, params }) => {
     const { synergyId, action } = params;
     // The path takes the declared verbs only.
     const verb = action as SynergyAction;
     await withTransaction(database, (client) => move(client, scope.companyId, synergyId, verb));
-    return (await rows.read(database.db, scope, synergyId)) as never;
+    return rows.read(database.db, scope, synergyId);
   });
   serve(api, allSynergies, async ({ database, scope }) => {
     const found = await database.pool.query(active, [scope.companyId]);

@@ -101,19 +101,27 @@ function columnOf(field: Field) {
   return field.default === undefined ? builder.notNull() : builder.notNull().default(field.default);
 }
 
+interface Described {
+  readonly id: string;
+  readonly fields: Fields;
+}
+type Columns<E extends Described> = { company_id: ReturnType<typeof tenant> } & {
+  [K in E['id']]: ReturnType<typeof identity>;
+} & Stored<E['fields']>;
+
 /**
  * The columns of an entity's table: the tenant first, then its id and its stored fields. Keys and
  * indexes are the table's own affair.
  */
-export function columns<E extends { id: string; path: string; fields: Fields }>(entity: E) {
+export function columns<E extends Described>(entity: E) {
   const fields = Object.entries(entity.fields).filter(([, field]) => !field.computed);
-  return {
+  const made = {
     company_id: id().notNull(),
     [entity.id]: id().notNull().generatedByDefaultAsIdentity(),
     ...Object.fromEntries(fields.map(([name, field]) => [name, columnOf(field)])),
-  } as unknown as { company_id: ReturnType<typeof tenant> } & {
-    [K in E['id']]: ReturnType<typeof identity>;
-  } & Stored<E['fields']>;
+  };
+  // What is put together name by name has no names for the compiler.
+  return made as unknown as Columns<E>;
 }
 
 const tenant = () => id().notNull();

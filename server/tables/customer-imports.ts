@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import {
   type DuplicateRule,
   duplicateRules,
@@ -65,7 +73,8 @@ export const customerImportsTable = pgTable(
   ],
 );
 
-const itsImport = (t: { company_id: never; import_id: never }, name: string) =>
+type Keys<N extends string> = Record<'company_id' | 'import_id', AnyPgColumn<{ tableName: N }>>;
+const itsImport = <N extends string>(t: Keys<N>, name: string) =>
   foreignKey({
     name,
     columns: [t.company_id, t.import_id],
@@ -84,7 +93,7 @@ export const importRejectionsTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.import_id, t.row_number] }),
-    itsImport(t as never, 'customer_import_rejections__import__fk'),
+    itsImport(t, 'customer_import_rejections__import__fk'),
   ],
 );
 
@@ -99,6 +108,6 @@ export const importKeysTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.import_id, t.key] }),
-    itsImport(t as never, 'customer_import_keys__import__fk'),
+    itsImport(t, 'customer_import_keys__import__fk'),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ListQuery } from '../../contract/engine/entity.ts';
 import type { Language } from '../../contract/engine/languages.ts';
+import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { ofMatching } from '../customers/search/of-matching.ts';
 import type { Database } from '../db/connection.ts';
 import type { Narrowed } from '../engine/list.ts';

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import { fillPath } from '../../contract/engine/endpoint.ts';
 import type { QueuedReceipt } from '../../contract/transactions/queued-receipts.ts';
 import {
@@ -8,7 +7,7 @@ import {
 } from '../../contract/transactions/transaction-calls.ts';
 import { namedBy } from '../customers/find.ts';
 import { mobilesOf } from '../engine/mobiles.ts';
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { requestHash } from '../http/serve.ts';
 import { contextAlong, type Named } from '../ledger/context.ts';
 import { hundredthsOf, minorOf } from '../runtime/units.ts';
@@ -39,7 +38,7 @@ export const askedOf = (body: ReceiptBody) =>
 
 /** A till's receipt in the ledger's units, as of now. */
 export function newReceipt(
-  { scope, caller, now, idempotency }: Call<Endpoint>,
+  { scope, caller, now, idempotency }: AnyCall,
   body: ReceiptBody,
 ): WithCoupons {
   const nowMs = now();
@@ -69,7 +68,7 @@ export function newReceipt(
  * as that of the call it stands for, which may have reached the server before the network went.
  */
 export function keptReceipt(
-  call: Call<Endpoint>,
+  call: AnyCall,
   { receipt, occurred_at, idempotency_key }: QueuedReceipt,
 ): WithCoupons {
   const body = receiptBody.parse(receipt);

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import { cancelPayment, confirmPayment } from '../../contract/transactions/pending-payments.ts';
 import { postQueued, tillKey } from '../../contract/transactions/queued-receipts.ts';
 import {
@@ -10,7 +9,7 @@ import {
 import { quoteReturn, returnTransaction } from '../../contract/transactions/transaction-returns.ts';
 import { pendingPayments, transactions } from '../../contract/transactions/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
-import type { Call } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { allowed, type Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { withCurrency } from '../http/with-currency.ts';
@@ -26,8 +25,6 @@ import { quoteReceipt } from './quote.ts';
 import { askedOf, keptReceipt, newReceipt } from './receipts.ts';
 import { quoteReturn as planned, postReturn } from './returns.ts';
 import { holdSignature, tillKeyOf } from './till-key.ts';
-
-type AnyCall = Call<Endpoint>;
 
 type Told = Pick<PostedReceipt, 'transaction_id'> & Partial<Pick<PostedReceipt, 'vouchers'>>;
 
@@ -53,19 +50,18 @@ function mountPosting(api: Api) {
     createTransaction,
     async (call) => {
       const { body, database } = call;
-      const any = call as unknown as AnyCall;
-      const receipt = newReceipt(any, body);
-      const pending = body.pending || (await waits(any, body.channel));
+      const receipt = newReceipt(call, body);
+      const pending = body.pending || (await waits(call, body.channel));
       const posted = pending
         ? await keepPending(database, receipt)
         : await postReceipt(database, receipt, () => allowed(contextFrom(call.along)));
-      if (!posted.replayed) tell(any, posted);
+      if (!posted.replayed) tell(call, posted);
       return posted;
     },
     askedOf,
   );
   serve(api, quoteTransaction, async (call) => {
-    const receipt = newReceipt(call as unknown as AnyCall, call.body);
+    const receipt = newReceipt(call, call.body);
     const { balance, usable, plan, left, refusal } = await quoteReceipt(call.database, receipt);
     const said = refusal && ((await withCurrency(call, refusal)) as Refusal);
     const change = plan ? plan.points - receipt.points_used : 0;
@@ -91,9 +87,8 @@ function mountQueue(api: Api) {
   serve(api, postQueued, async (call) => {
     const { queued, signature } = call.body;
     holdSignature(call.settings.secret, call.scope, queued, signature, call.now());
-    const any = call as unknown as AnyCall;
-    const posted = await postReceipt(call.database, keptReceipt(any, queued));
-    if (!posted.replayed) tell(any, posted);
+    const posted = await postReceipt(call.database, keptReceipt(call, queued));
+    if (!posted.replayed) tell(call, posted);
     return posted;
   });
 }
@@ -108,17 +103,16 @@ function mountReturns(api: Api) {
     idempotency,
   });
   serve(api, returnTransaction, async (call) => {
-    const any = call as unknown as AnyCall;
     const done = await postReturn(call.database, {
-      ...wanted(any, call.params.id),
+      ...wanted(call, call.params.id),
       body: call.body,
     });
-    if (!done.replayed) tell(any, { transaction_id: call.params.id });
+    if (!done.replayed) tell(call, { transaction_id: call.params.id });
     return done;
   });
   serve(api, quoteReturn, (call) =>
     planned(call.database, {
-      ...wanted(call as unknown as AnyCall, call.params.id),
+      ...wanted(call, call.params.id),
       body: call.body,
     }),
   );
@@ -133,7 +127,7 @@ function mountPending(api: Api) {
       caller.userId,
       now(),
     );
-    tell(call as unknown as AnyCall, { transaction_id: params.id });
+    tell(call, { transaction_id: params.id });
     return posted;
   });
   serve(api, cancelPayment, async (call) => {
@@ -141,7 +135,7 @@ function mountPending(api: Api) {
       ...call.scope,
       transactionId: call.params.id,
     });
-    tell(call as unknown as AnyCall, { transaction_id: call.params.id });
+    tell(call, { transaction_id: call.params.id });
     return cancelled;
   });
 }

@@ -65,11 +65,7 @@ function unwrap(data: unknown): { json: unknown; total: number } {
   return { json: rows, total: pagination.total };
 }
 
-interface HttpOptions {
-  method?: string;
-  body?: string | FormData;
-  signal?: AbortSignal;
-}
+type HttpOptions = Pick<RequestInit, 'method' | 'body' | 'signal'>;
 
 /** The httpClient of ra-data-simple-rest: same calls, the specification's pages, envelope and errors. */
 export async function httpClient(url: string, { method = 'GET', body, signal }: HttpOptions = {}) {
@@ -79,7 +75,7 @@ export async function httpClient(url: string, { method = 'GET', body, signal }: 
     const { data, message } = await request(method, pathname, {
       query: dialect(searchParams),
       body: sent,
-      signal,
+      signal: signal ?? undefined,
     });
     const { json, total } = unwrap(data);
     if (message) messages.set(json as object, message);

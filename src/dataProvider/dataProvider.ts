@@ -42,7 +42,7 @@ const written = (entity: Outline, data: Data, keep: (value: unknown) => boolean)
     Object.entries(data).filter(([name, value]) => isSent(entity, name) && keep(value)),
   );
 
-const rest = simpleRest('', httpClient as never, 'x-total');
+const rest = simpleRest('', httpClient, 'x-total');
 
 async function wholeLookup(resource: string) {
   const lookup = lookupOf(resource);

@@ -3,8 +3,10 @@ import type { Language } from '../../contract/engine/languages.ts';
 
 const fields = ['name', 'plan_name', 'friendly_name', 'title', 'url'] as const;
 
+type Named = Omit<RaRecord, 'id'> | null | undefined;
+
 /** What a record is called in a language, in whichever field its entity keeps that. */
-export function nameOf(record: RaRecord | undefined, lang: Language): string | undefined {
+export function nameOf(record: Named, lang: Language): string | undefined {
   const called = fields.map((field) => record?.[field]).find((value) => value ?? false);
   return typeof called === 'object' ? called[lang] : called;
 }

@@ -40,7 +40,7 @@ const ProfilePage = screen(() => import('../custom/people/profile/ProfilePage.ts
 function urlLocaleStore(base: Store, go: (language: string) => void): Store {
   return {
     ...base,
-    getItem: (key, initial) => (key === 'locale' ? (initial as never) : base.getItem(key, initial)),
+    getItem: (key, initial) => (key === 'locale' ? initial : base.getItem(key, initial)),
     setItem: (key, value) => (key === 'locale' ? go(String(value)) : base.setItem(key, value)),
     reset: () => undefined,
   };
@@ -105,7 +105,7 @@ export function PanelAdmin({ session, spec, words, onLanguage }: Props) {
             dataProvider={dataProvider}
             authProvider={authProvider}
             i18nProvider={i18nProvider}
-            theme={theme as never}
+            theme={theme}
             darkTheme={null}
           >
             <CssBaseline enableColorScheme />

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useMemo } from 'react';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Language, languages } from '../../contract/engine/languages.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { Dictionary } from '../i18n/load-panel.ts';
@@ -11,7 +11,7 @@ const locales = languages.map((locale) => ({ locale, name: locale }));
 export function useI18n(lang: Language, words: Dictionary): I18nProvider {
   return useMemo(() => {
     // Polyglot keeps no phrases of its own: each is handed to it with its key.
-    const polyglot = polyglotI18nProvider(() => ({}) as never, lang, locales, {
+    const polyglot = polyglotI18nProvider(() => ({}) as TranslationMessages, lang, locales, {
       allowMissing: true,
     });
     return {

@@ -30,6 +30,7 @@ function useSecondStep({ asked, onPassed }: Props) {
   const withPasskey = async () => {
     setNotDone(false);
     const { startAuthentication } = await import('@simplewebauthn/browser');
+    // Their form is WebAuthn's: the contract only carries them from the server to the browser.
     const signed = () => startAuthentication({ optionsJSON: asked.passkey as never });
     take(
       await call.attempt(async () => {
@@ -98,5 +99,5 @@ export function SecondStep(props: Props) {
 /** What a refused sign-in asks for beside the password; undefined for any other refusal. */
 export function secondFactorOf(error: unknown): SecondFactor | undefined {
   if (!(error instanceof ApiError) || error.error !== 'second_factor_needed') return undefined;
-  return error.current as unknown as SecondFactor;
+  return error.current as SecondFactor;
 }

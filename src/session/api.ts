@@ -199,11 +199,12 @@ type Needs<N extends string, T> = [T] extends [undefined]
   ? { readonly [K in N]?: undefined }
   : { readonly [K in N]: T };
 type Params<P extends string> = keyof PathParams<P> extends never ? undefined : PathParams<P>;
+/** What has no body of its own may take a file. */
+type Body<T> = [T] extends [undefined]
+  ? { readonly body?: FormData | undefined }
+  : { readonly body: T };
 type Options<E extends Declared> = Needs<'params', Params<E['path']>> &
-  Needs<'body', Sent<E['body']>> & { readonly query?: Sent<E['query']> } & Omit<
-    Request,
-    'query' | 'body'
-  >;
+  Body<Sent<E['body']>> & { readonly query?: Sent<E['query']> } & Omit<Request, 'query' | 'body'>;
 type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
 
 /** Fills a path as `fillPath` of the contract does, without what comes with that. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   type CouponNotification,
   createMultiple,
@@ -61,6 +62,12 @@ const seen = {
     where k.company_id = $1 and k.kind = 'multiple' and k.deleted_at is null order by k.created_at desc limit 100`,
 };
 
+type SeenCoupon = z.output<(typeof storeMultiples)['reply']>['coupons'][number];
+interface Seen extends Omit<SeenCoupon, 'last_redeemed_at' | 'expires_at'> {
+  last_redeemed_at: Date | null;
+  expires_at: Date;
+}
+
 /** Campaigns of many codes: created, made in the background, downloaded, and seen by the stores. */
 export function mountMultipleCoupons(api: Api) {
   crud(api, multipleCoupons, rows);
@@ -89,13 +96,12 @@ export function mountMultipleCoupons(api: Api) {
   );
   serve(api, storeMultiples, async ({ database, scope }) => {
     const values = [scope.companyId, scope.storeId];
-    const found = await database.pool.query({ ...seen, values });
-    const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+    const found = await database.pool.query<Seen>({ ...seen, values });
     const coupons = found.rows.map((row) => ({
       ...row,
-      last_redeemed_at: iso(row.last_redeemed_at),
-      expires_at: iso(row.expires_at),
+      last_redeemed_at: row.last_redeemed_at?.toISOString() ?? null,
+      expires_at: row.expires_at.toISOString(),
     }));
-    return { coupons: coupons as never };
+    return { coupons };
   });
 }

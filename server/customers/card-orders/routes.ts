@@ -38,7 +38,7 @@ async function order({ database, scope, body }: Call<typeof cardOrders.calls.cre
     await addJob(client, { companyId, kind: cardGeneration, subjectId, total: volume });
     return subjectId;
   });
-  return (await rows.read(database.db, scope, id)) as never;
+  return rows.read(database.db, scope, id);
 }
 
 /** Deletes an order with its cards and what still makes them. Throws cards_given when somebody has one. */

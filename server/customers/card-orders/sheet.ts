@@ -32,11 +32,14 @@ export interface Printed {
   logo: Buffer | undefined;
 }
 
+/** What pdfkit has to open a picture once; its types leave it out. */
+type Opening = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+
 /** A document of sheets. Pages are written as they are finished, and read by whoever sends them on. */
 export class Sheets {
   readonly #printed: Printed;
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #logo: unknown;
+  readonly #logo: PDFKit.Mixins.ImageSrc | undefined;
 
   constructor(printed: Printed, title: string) {
     this.#printed = printed;
@@ -52,7 +55,7 @@ export class Sheets {
   }
 
   #open(logo: Buffer) {
-    return (this.#pdf as unknown as { openImage(bytes: Buffer): unknown }).openImage(logo);
+    return (this.#pdf as Opening).openImage(logo);
   }
 
   /** Up to ten cards, side by side, with marks where to cut. */
@@ -109,8 +112,8 @@ export class Sheets {
     const width = card.width - 2 * inset - (isQr ? qrSize + inset : 0);
     const taken = this.#logo ? logoSize + gap : 0;
     if (this.#logo) {
-      const within = { fit: [logoSize, logoSize], align: isQr ? undefined : 'center' };
-      this.#pdf.image(this.#logo as never, x, y, within as never);
+      const align = isQr ? undefined : 'center';
+      this.#pdf.image(this.#logo, x, y, { fit: [logoSize, logoSize], align });
     }
     if (isQr) this.#name(x, y + taken, width, 34 * mm - taken);
     else this.#name(x + taken, y + 1 * mm, width - taken, logoSize);

@@ -60,17 +60,17 @@ export async function importOf(
   { companyId, importId, language }: { companyId: number; importId: number; language: Language },
 ): Promise<CustomerImport> {
   const { rows } = await database.pool.query<
-    Stored & Omit<CustomerImport, 'preview'> & { preview: Previewed[] }
+    Stored & Omit<CustomerImport, keyof Stored | 'preview'> & { preview: Previewed[] }
   >({ ...one, values: [companyId, importId] });
   const row = rows[0];
   if (!row) throw new Refusal('not_found');
   const definitions = await definitionsOf(database, companyId);
   const { preview, columns, samples, mapping, duplicates, remembered, ...counted } = row;
   return {
-    ...told(counted as unknown as Stored),
+    ...told(counted),
     ...{ columns, samples, mapping, duplicates, remembered },
     attributes: [...definitions].flatMap(([id, { name, used }]) =>
-      used ? [{ field: `attribute:${id}`, name: name as never }] : [],
+      used ? [{ field: `attribute:${id}`, name }] : [],
     ),
     preview: preview.map(({ reasons, ...each }) => ({
       ...each,

@@ -42,7 +42,7 @@ const changing = (call: MemberCall, userId: number, decide: Decide): Promise<Mem
     const { table, itself } = rowOf(call.scope, before);
     await tx
       .update(table)
-      .set({ ...after, updated_at: sql`now()` } as never)
+      .set({ ...after, updated_at: sql`now()` })
       .where(itself);
     return memberOf(tx, call.scope, userId);
   });

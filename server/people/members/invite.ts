@@ -96,7 +96,7 @@ export async function invite(
       store_id,
       ...person,
       ...offered,
-    } as never)
+    })
     .onConflictDoNothing()
     .returning({ id: invitationsTable.invitation_id });
   if (!row) throw new Refusal('already_member', { field });

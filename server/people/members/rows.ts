@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
-import type { ListQuery } from '../../../contract/engine/entity.ts';
+import type { ListQuery } from '../../../contract/engine/list-query.ts';
 import type { Member } from '../../../contract/people/members.ts';
 import { anyGranted } from '../../../contract/permissions/permission-trees.ts';
 import type { PermissionTree } from '../../../contract/permissions/permissions.ts';

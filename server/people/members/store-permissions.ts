@@ -52,9 +52,6 @@ export const changeStoreRights = (call: Call<typeof changeStorePermissions>) =>
       throw new Refusal('changed_meanwhile', { current: { ...before } });
     assertGivable(before.permissions, body.permissions, holds);
     const permissions = regranted(before.permissions, body.permissions, holds);
-    await tx
-      .update(storesTable)
-      .set({ permissions, updated_at: sql`now()` } as never)
-      .where(itself);
+    await tx.update(storesTable).set({ permissions, updated_at: sql`now()` }).where(itself);
     return storeRightsOf(tx, scope.companyId, params.id);
   });

@@ -49,7 +49,7 @@ export const changeTemplates = (call: Call<typeof changeDefaultPermissions>) =>
     const values = { ...Object.fromEntries(after), updated_at: sql`now()` };
     await tx
       .insert(defaultPermissionsTable)
-      .values({ company_id: scope.companyId, ...values } as never)
+      .values({ company_id: scope.companyId, ...values })
       .onConflictDoUpdate({ target: defaultPermissionsTable.company_id, set: values });
     return templatesOf(tx, scope.companyId);
   });

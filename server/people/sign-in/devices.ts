@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import type { Call } from '../../http/call.ts';
+import type { AnyCall } from '../../http/call.ts';
 import { hashOf } from '../../http/session.ts';
 import { type Counter, ofAddress, type Tried, triesOf } from '../../http/throttle.ts';
 import { newSecret } from '../../http/tokens.ts';
@@ -46,7 +46,7 @@ export async function triesAtPassword(
 /** Keeps the browser as one of somebody's own, and forgets those not seen for a year. */
 export async function rememberDevice(
   db: Executor,
-  { device, rememberDevice: remember }: Pick<Call<never>, 'device' | 'rememberDevice'>,
+  { device, rememberDevice: remember }: Pick<AnyCall, 'device' | 'rememberDevice'>,
   userId: number,
   nowMs: number,
 ) {

@@ -25,7 +25,11 @@ export async function demandSecondFactor(
   const passkey = await requestOptions(db, userId, siteOf(settings.publicUrl));
   if (!authenticator && !passkey) return;
   const challenge = await begin(db, userId, 'sign-in', passkey?.challenge ?? null, now());
-  const current: SecondFactor = { challenge, authenticator, passkey: passkey as never };
+  const current: SecondFactor = {
+    challenge,
+    authenticator,
+    passkey: passkey && { ...passkey },
+  };
   throw new Refusal('second_factor_needed', { current: { ...current } });
 }
 

@@ -72,8 +72,8 @@ function GiftFields() {
 
 type Gift = Parameters<typeof giftToSend>[0];
 const created = (gift: Gift) => giftToSend(gift);
-const changed = (gift: Gift, { previousData }: { previousData?: Gift }) =>
-  giftToSend(gift, previousData);
+const changed = (gift: Gift, before?: { previousData?: Gift }) =>
+  giftToSend(gift, before?.previousData);
 
 export const GiftCreate = () => (
   <GeneratedCreate transform={created}>

@@ -69,8 +69,7 @@ export const catalogue: PanelSpec = {
       form: ['name', 'code'],
       list: TagList,
       edit: TagEdit,
-      rules: async () =>
-        (await import('../../../contract/catalogue/product-tags.ts')).productTags as never,
+      rules: async () => (await import('../../../contract/catalogue/product-tags.ts')).productTags,
     }),
   ],
   pages: [

@@ -27,7 +27,7 @@ function Value({ record, source }: { record: Data; source: string }) {
   if (!field) return null;
   const Cell = cells[field.kind];
   return (
-    <RecordContextProvider value={record as never}>
+    <RecordContextProvider value={record}>
       <Cell source={source} field={field} words={`resources.${resource}`} />
     </RecordContextProvider>
   );

@@ -5,6 +5,7 @@ import {
   EditBase,
   SimpleForm,
   Title,
+  type TransformData,
   TranslatableInputs,
   useEditContext,
   useRecordContext,
@@ -110,7 +111,7 @@ function Fields({ children }: { children?: ReactNode }) {
 interface CreateProps {
   readonly children?: ReactNode;
   /** What of the form is sent. */
-  readonly transform?: (data: never) => object;
+  readonly transform?: TransformData;
   /** What the form starts with, beside what the entity itself says. */
   readonly start?: object;
 }
@@ -123,7 +124,7 @@ export function GeneratedCreate({ children, transform, start }: CreateProps) {
     <Create
       component={Card}
       mutationOptions={{ onSuccess, onError }}
-      transform={transform as never}
+      transform={transform}
       actions={false}
     >
       <SimpleForm
@@ -145,7 +146,7 @@ interface EditProps {
   /** What stands below the form and saves itself. */
   readonly below?: ReactNode;
   /** What of the form is sent, beside what was there before. */
-  readonly transform?: (data: never, options: { previousData?: never }) => object;
+  readonly transform?: TransformData;
   /** In place of the plain delete button. */
   readonly remove?: ReactNode;
   /** Whether the form is a part of a page that has a title of its own. */
@@ -167,7 +168,7 @@ export function GeneratedEdit({ children, below, remove, transform, within = fal
       loading={waiting}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
-      transform={transform as never}
+      transform={transform}
     >
       {within ? null : <EditTitle />}
       <Card>

@@ -5,7 +5,7 @@ import type { Source } from '../../dataProvider/sources.ts';
 import { issueMessage } from '../../i18n/validation.ts';
 
 // Messages are kept as keys and worded when drawn, so visible errors follow a change of language.
-config({ customError: (issue) => issueMessage(issue as never) });
+config({ customError: (issue) => issueMessage(issue) });
 
 export const isRequired = (field: FieldOutline) => !field.nullable && field.default === undefined;
 
@@ -31,7 +31,7 @@ async function resolverOf({ rules }: Source): Promise<Resolver> {
     import('@hookform/resolvers/zod'),
     rules(),
   ]);
-  return zodResolver(write as never, undefined, { raw: true }) as never;
+  return zodResolver(write, undefined, { raw: true });
 }
 
 /**

@@ -41,7 +41,7 @@ export function useComplaints() {
     said,
     complaints,
     /** Whether the contract lets a body be sent. */
-    holds(rule: z.ZodType | undefined, body: unknown) {
+    holds<S>(rule: z.ZodType<unknown, S> | undefined, body: unknown): body is S {
       const wrong = rule ? contractComplaints(rule, body) : {};
       setRefused(undefined);
       setComplaints(wrong);

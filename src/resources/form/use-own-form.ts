@@ -7,13 +7,13 @@ import { ApiError } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { useComplaints } from './use-complaints.ts';
 
-interface Options<T, B> {
+interface Options<T, B, S> {
   /** What is saved now; fields that were not touched follow it. */
   readonly saved: T;
   /** The contract's rule for what is sent. */
-  readonly rule: z.ZodType | undefined;
+  readonly rule: z.ZodType<unknown, S> | undefined;
   readonly toSend: (value: T) => B;
-  readonly send: (body: B) => Promise<unknown>;
+  readonly send: (body: B & S) => Promise<unknown>;
   /** The message after a save, where the call does not tell of it itself. */
   readonly done?: string;
   /** Fetches anew what somebody else changed meanwhile. */
@@ -33,7 +33,7 @@ function useTheirs() {
 }
 
 /** A form that saves itself: what was typed over what is saved, what is wrong with it, and saving. */
-export function useOwnForm<T extends object, B>(options: Options<T, B>) {
+export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>) {
   const { saved, rule, toSend, send, done, again } = options;
   const notify = useNotify();
   const tellTheirs = useTheirs();

@@ -11,7 +11,7 @@ interface Props {
   readonly value: number | string | null | undefined;
   readonly onChange: (value: number | string | null) => void;
   readonly onBlur?: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly label: ReactNode;
   /** Money shows its currency and its cents, points no more decimals than they have. */
   readonly unit?: 'money' | 'points';
@@ -57,7 +57,7 @@ export function AmountField({
       value={stands ? typed : written}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
-      onKeyDown={onKeyDown as never}
+      onKeyDown={onKeyDown}
       error={Boolean(error)}
       helperText={error ?? hint}
       slotProps={{

@@ -1,6 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, IconButton, InputAdornment, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../i18n/format.ts';
 import { parseDay } from '../../i18n/period.ts';
@@ -65,7 +65,7 @@ export function DayField({ label, day, onChange, error }: Props) {
         tabIndex={-1}
         aria-hidden
         value={day ?? ''}
-        onChange={({ target }) => choose((target as unknown as HTMLInputElement).value)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.value)}
         sx={below}
       />
     </Box>

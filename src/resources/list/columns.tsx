@@ -42,7 +42,7 @@ function LocalizedCell({ source }: CellProps) {
   const { lang } = usePanel();
   const value = useValue<Record<string, string>>(source);
   // Names in every language, or a record that has such a name.
-  return orNothing(value?.[lang] ?? nameOf(value as unknown as RaRecord, lang));
+  return orNothing(value?.[lang] ?? nameOf(value, lang));
 }
 
 function NumberCell({ source }: CellProps) {

@@ -44,7 +44,7 @@ function useRefusing(matrix: Matrix) {
   return (error: unknown, steps: readonly Step[]) => {
     if (!(error instanceof ApiError)) throw error;
     const current = error.error === 'changed_meanwhile' ? error.current : undefined;
-    const theirs = current as unknown as StoreProductCell | undefined;
+    const theirs = current as StoreProductCell | undefined;
     for (const { where, before } of steps) show(where, before);
     if (theirs?.updated_at) show(theirs, told(theirs));
     if (error.status === 403) return showForbidden();

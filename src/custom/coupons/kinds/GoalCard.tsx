@@ -56,10 +56,7 @@ function Actions({ goal, onChanged }: Props) {
     const body = new FormData();
     body.set('image', file);
     const path = '/stores/{storeId}/coupons/goals/{id}/images';
-    act(
-      () => send<typeof goalImage>('POST', path, { params, body: body as never }),
-      'coupons.done.imageUploaded',
-    );
+    act(() => send<typeof goalImage>('POST', path, { params, body }), 'coupons.done.imageUploaded');
   };
   const remove = () => {
     setAsking(false);

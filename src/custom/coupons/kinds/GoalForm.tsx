@@ -57,9 +57,9 @@ function useGoalForm(type: GoalType, onCreated: () => unknown) {
     toSend: (draft: Draft) => toSend(type, draft),
     send: async (body) => {
       await once((idempotencyKey) =>
-        send<typeof createGoalSum>('POST', endpoint.path as typeof createGoalSum.path, {
+        send<typeof endpoint>('POST', endpoint.path, {
           params,
-          body: body as never,
+          body,
           idempotencyKey,
         }),
       );

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useEffect } from 'react';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
@@ -43,8 +43,8 @@ export function Generation({ made, small = false }: { made: Made; small?: boolea
 }
 
 export function GenerationCell() {
-  const campaign = useRecordContext();
-  return campaign ? <Generation small made={campaign as unknown as Made} /> : null;
+  const campaign = useRecordContext<Made & RaRecord>();
+  return campaign ? <Generation small made={campaign} /> : null;
 }
 
 /** How many codes were redeemed, of how many there are. */
@@ -58,14 +58,14 @@ export function Redeemed({ made, small = false }: { made: Made; small?: boolean 
 }
 
 export function RedeemedCell() {
-  const campaign = useRecordContext();
-  return campaign ? <Redeemed small made={campaign as unknown as Made} /> : null;
+  const campaign = useRecordContext<Made & RaRecord>();
+  return campaign ? <Redeemed small made={campaign} /> : null;
 }
 
 /** Fetches the list around anew, again and again, as long as codes of one of its campaigns are made. */
 export function WhileMade() {
-  const { data, refetch } = useListContext();
-  const isWaiting = data?.some((campaign) => isBeingMade(campaign as unknown as Made)) ?? false;
+  const { data, refetch } = useListContext<Made & RaRecord>();
+  const isWaiting = data?.some(isBeingMade) ?? false;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => refetch(), lookAgainMs);

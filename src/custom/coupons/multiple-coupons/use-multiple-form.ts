@@ -83,7 +83,7 @@ export function useMultipleForm() {
       await once((idempotencyKey) =>
         send<typeof createMultiple>('POST', '/companies/{storeId}/coupons/multiple', {
           params,
-          body: body as never,
+          body,
           idempotencyKey,
         }),
       );

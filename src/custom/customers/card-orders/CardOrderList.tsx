@@ -1,6 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Stack } from '@mui/material';
-import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DeleteWithConfirmButton,
+  type RaRecord,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { downloadCards, downloadSheet } from '../../../../contract/customers/card-orders.ts';
 import { cells } from '../../../resources/list/columns.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
@@ -19,7 +24,7 @@ type Order = Pick<Made, 'generation' | 'generated'> & { readonly volume: number 
 const MadeCell: (typeof cells)['choice'] = (props) => {
   const translate = useTranslate();
   const { number } = useWritten();
-  const order = useRecordContext() as unknown as Order | undefined;
+  const order = useRecordContext<Order & RaRecord>();
   if (!order) return null;
   const { generated, volume } = order;
   if (!isBeingMade(order)) return <cells.choice {...props} />;

@@ -41,7 +41,7 @@ function useAdding(onDone: () => void) {
     }),
     send: async (body) => {
       const params = { storeId: store.store_id };
-      await send<typeof addCards>(method, path, { params, body: body as never });
+      await send<typeof addCards>(method, path, { params, body });
       await changed();
       onDone();
     },

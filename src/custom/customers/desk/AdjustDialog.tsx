@@ -29,7 +29,7 @@ function useAdjusting({ customer, onClose }: Props) {
     }),
     send: async (body) => {
       const { data } = await once((key) => adjust(body, key));
-      const { current_balance } = data as unknown as CustomerPage;
+      const { current_balance } = data;
       notify(
         translate('desk.adjust.done', {
           smart_count: current_balance,

@@ -25,7 +25,7 @@ function useValidity(cardNumber: string) {
           query: { card_number },
         });
         if (data.user_account_id !== null) throw new ApiError(422, {});
-        return data as never;
+        return data;
       },
     }),
     [store.store_id],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CustomerPage, customers } from '../../../../contract/customers/company-customers.ts';
+import type { customers } from '../../../../contract/customers/company-customers.ts';
 import type {
   adjustPoints,
   anonymise,
@@ -21,8 +21,7 @@ export function useCustomer(id: number) {
   return useQuery({
     queryKey: ['customers', store.store_id, id],
     queryFn: async ({ signal }) =>
-      (await send<typeof customers.calls.read>('GET', `${path}/{id}`, { params, signal }))
-        .data as unknown as CustomerPage,
+      (await send<typeof customers.calls.read>('GET', `${path}/{id}`, { params, signal })).data,
   });
 }
 

@@ -64,7 +64,7 @@ export function useUpload({ report, onClose, onUploaded }: Options) {
         send<typeof uploadInvoice>('POST', path, {
           params,
           query,
-          body: body as never,
+          body,
           idempotencyKey,
         });
       const { data } = await once(upload).catch((error: unknown) => {

@@ -5,4 +5,4 @@ import { stores, userDetails } from '../../../../contract/organisations/stores.t
 const rules = stores.write.and(z.object({ user_details: userDetails }));
 
 /** A store's own rules and its manager's, in one form. */
-export const storeResolver = zodResolver(rules as never, undefined, { raw: true }) as never;
+export const storeResolver = zodResolver(rules, undefined, { raw: true });

@@ -1,5 +1,5 @@
 import { Switch } from '@mui/material';
-import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type {
   SubLoyalty,
   toggleSubLoyalty,
@@ -43,8 +43,8 @@ function ActiveSwitch({ program }: { program: SubLoyalty }) {
 
 /** Switches a programme on or off where it stands (sub-loyalty-active-toggle). */
 function Active() {
-  const record = useRecordContext();
-  return record ? <ActiveSwitch program={record as unknown as SubLoyalty} /> : null;
+  const program = useRecordContext<SubLoyalty & RaRecord>();
+  return program ? <ActiveSwitch program={program} /> : null;
 }
 
 // Beside what opens the programme: a switch within a link could not be told from it.

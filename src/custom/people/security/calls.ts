@@ -29,6 +29,7 @@ export async function addPasskey({ name, password }: Given & { readonly name: st
   });
   // Only whoever adds one needs the code for it.
   const { startRegistration } = await import('@simplewebauthn/browser');
+  // Their form is WebAuthn's: the contract only carries them from the server to the browser.
   const response = await startRegistration({ optionsJSON: begun.options as never });
   const body = { challenge: begun.challenge, name, response: { ...response } };
   return (await send<typeof contract.addPasskey>('POST', `${at}/passkeys`, { body })).data;

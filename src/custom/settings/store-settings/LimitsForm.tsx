@@ -34,8 +34,7 @@ export function LimitsForm({ store, change, again, onDirty }: PartProps) {
       max_amount_limit: toSend(value.max_amount_limit),
       updated_at: store.updated_at,
     }),
-    send: (body) =>
-      change(send<typeof changeTransactionLimits>(method, path, { params, body: body as never })),
+    send: (body) => change(send<typeof changeTransactionLimits>(method, path, { params, body })),
     done: 'storeSettings.limits.done',
     again,
   });

@@ -69,8 +69,7 @@ export function PointsForm({ store, change, again, onDirty }: PartProps) {
     saved,
     rule,
     toSend: (value) => ({ ...value, updated_at }),
-    send: (body) =>
-      change(send<typeof changeRewardPoints>(method, path, { params, body: body as never })),
+    send: (body) => change(send<typeof changeRewardPoints>(method, path, { params, body })),
     done: 'storeSettings.points.done',
     again,
   });

@@ -1,6 +1,13 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import {
+  Confirm,
+  type RaRecord,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { moveSynergy, Synergy } from '../../../../contract/synergies/synergies.ts';
 import { actionsOf, type SynergyAction } from '../../../../contract/synergies/synergy-states.ts';
 import { showForbidden } from '../../../authProvider/forbidden.ts';
@@ -81,6 +88,6 @@ function Actions({ synergy }: { synergy: Synergy }) {
 /** What can be done with a collaboration now, by whoever may; each asks first. */
 export function CollaboratorActions() {
   const may = useCan('collaborators.update');
-  const record = useRecordContext();
-  return record && may ? <Actions synergy={record as unknown as Synergy} /> : null;
+  const synergy = useRecordContext<Synergy & RaRecord>();
+  return synergy && may ? <Actions synergy={synergy} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Avatar, Chip, Stack, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Synergy } from '../../../../contract/synergies/synergies.ts';
 import type { CellProps } from '../../../resources/list/columns.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
@@ -8,7 +8,7 @@ import { usePanel } from '../../../shell/context.ts';
 import { CollaboratorActions } from './CollaboratorActions.tsx';
 import { useRatioWords } from './use-ratio-words.ts';
 
-const useSynergy = () => useRecordContext() as unknown as Synergy | undefined;
+const useSynergy = () => useRecordContext<Synergy & RaRecord>();
 
 function Company() {
   const synergy = useSynergy();
