@@ -53,8 +53,8 @@ function contains(word: string): SQL {
 
 /**
  * Customers `c` of a company by what somebody typed: all its words, in any order, in Greek or Latin letters, one or
- * two letters as a beginning; or a whole mobile, card or QR code. Each part has an index, and none is joined: of many
- * that are found, as many as are wanted are read.
+ * two letters as a beginning; or a whole mobile, card or QR code. Nobody who was deleted, whom the indexes leave out.
+ * Each part has an index, and none is joined: of many that are found, as many as are wanted are read.
  */
 export function matching(companyId: number, typed: string): SQL {
   const q = typed.trim();
@@ -65,7 +65,7 @@ export function matching(companyId: number, typed: string): SQL {
   const byMobile = mobiles.length
     ? sql` or c.company_id = ${companyId} and c.mobile in (${anyOf(mobiles)})`
     : sql``;
-  return sql`(c.company_id = ${companyId} and ${sql.join(words, sql` and `)}${byMobile}
+  return sql`c.deleted_at is null and (c.company_id = ${companyId} and ${sql.join(words, sql` and `)}${byMobile}
     or c.company_id = ${companyId} and c.qr_code = ${q}
     or c.company_id = ${companyId} and c.user_account_id = any(array(select k.user_account_id from loyalty_cards k
       where k.company_id = ${companyId} and k.card_number = ${q} and k.user_account_id is not null)))`;

@@ -98,6 +98,20 @@ describe('a customer at the desk', () => {
     expect(await listed({ q })).toEqual([user_account_id]);
   });
 
+  test.each(['Π', 'πα', 'μ πα', '69', 'ma'])(
+    'is found by "%s", as a name, a mobile or a mail begins',
+    async (q) => {
+      const { user_account_id } = await added({
+        first_name: 'Μαρία',
+        last_name: 'Παπαδοπούλου',
+        email: 'maria@example.com',
+        mobile: '6970000111',
+      });
+      await added({ first_name: 'Νίκος', last_name: 'Ξυπόλητος', mobile: '2109990000' });
+      expect(await listed({ q })).toEqual([user_account_id]);
+    },
+  );
+
   test('with a name in Latin letters is found in Greek ones', async () => {
     const { user_account_id } = await added({ first_name: 'Christos', last_name: 'Evangelidis' });
     await added();
