@@ -1,3 +1,4 @@
+import { withForms } from '../../shape/audited-forms.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { audited } from '../names/audited.data.ts';
 import { storeProfile } from '../settings/store-profile.ts';
@@ -5,14 +6,8 @@ import { words as businessProfile } from './business-profile.ts';
 import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';
 
-const { points, flags, limits } = settings.storeSettings;
-
-const fields: Readonly<Record<string, object>> = {
-  ...audited.fields,
-  company_settings: businessProfile.businessProfile.fields,
-  products: { ...audited.fields.products, reward_points: points.reward_points },
-  store_settings: { ...points, ...flags, ...limits, ...storeProfile.fields },
-  stores: { ...storeProfile.fields, ...audited.fields.stores },
+const fields = {
+  ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
   memberships: { role_id: 'Ruolo', permissions: 'Diritti', user_id: 'Utente', store_id: 'Negozio' },
   invitations: {
     role_id: 'Ruolo',
