@@ -66,12 +66,12 @@ async function addShop({ db }: Database, client: PoolClient, products: number): 
     })
     .returning({ id: storesTable.store_id });
   const storeId = store?.id ?? 0;
-  const found = await db.execute<{ first: number; last: number }>(sql`with added as (
+  const inserted = await db.execute<{ first: number; last: number }>(sql`with added as (
       insert into product_categories (company_id, store_id, name)
       select ${companyId}::bigint, ${storeId}::bigint, jsonb_build_object('el', 'Κατηγορία ' || n, 'en', 'Category ' || n, 'it', 'Categoria ' || n)
       from generate_series(1, ${categories}::int) n returning product_category_id)
     select min(product_category_id)::int as first, max(product_category_id)::int as last from added`);
-  const { first = 0, last = 0 } = found.rows[0] ?? {};
+  const { first = 0, last = 0 } = inserted.rows[0] ?? {};
   // Multiplying by a prime scatters the names, so that the order of names is not that of the rows.
   await client.query(
     `insert into products (company_id, store_id, name, description, product_category_id, sku_number, retail_price, availability_days, published)

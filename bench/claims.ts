@@ -104,8 +104,8 @@ export function redeem(
   const lua = join(folder, 'redeem.lua');
   writeFileSync(list, `${codes.join('\n')}\n`);
   writeFileSync(lua, script(place, list, twice));
-  const given = ['-t1', `-c${tills}`, `-d${seconds}s`, '-s', lua, place.server.address];
-  const said = execFileSync('wrk', given, { encoding: 'utf8' });
+  const options = ['-t1', `-c${tills}`, `-d${seconds}s`, '-s', lua, place.server.address];
+  const said = execFileSync('wrk', options, { encoding: 'utf8' });
   const [perSecond = 0, p50 = 0, p95 = 0, p99 = 0, accepted = 0, refused = 0] =
     /RESULT (.*)/.exec(said)?.[1]?.split(' ').map(Number) ?? [];
   return { perSecond, p50, p95, p99, accepted, refused };

@@ -40,7 +40,7 @@ export async function addCustomers(database: Database, where: Where, count: numb
 }
 
 /** What the list is asked for, each with as many different values as users would choose. */
-export const asked: Record<string, (n: number) => string> = {
+export const queries: Record<string, (n: number) => string> = {
   'default sort': (n) => `page=${1 + (n % 5)}`,
   'q: a part of a name': (n) =>
     `q=${encodeURIComponent(`παπαδ${(n * 7919).toString(16).padStart(4, '0').slice(-4)}`)}`,

@@ -62,9 +62,9 @@ async function measure(browser: Browser, address: string, { companyId, token }: 
   await page.goto(`${address}/el/loyaltyPanel/products/products-per-store`);
   await page.getByRole('gridcell').first().waitFor();
   const readyMs = Math.round(performance.now() - began);
-  const told = (await page.evaluate(scroll)) as Omit<Scrolled, 'readyMs' | 'speed'>;
+  const scrolled = (await page.evaluate(scroll)) as Omit<Scrolled, 'readyMs' | 'speed'>;
   await context.close();
-  return { ...told, readyMs };
+  return { ...scrolled, readyMs };
 }
 
 /** Opens the matrix and scrolls through all of it, on this machine and as if it were four times slower. */

@@ -94,7 +94,10 @@ async function open(
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in as the demo's store moderator, by hand; answers what the browser keeps and a product's page. */
-async function signIn(browser: Browser, address: string): Promise<{ kept: Stored; edit: string }> {
+async function signIn(
+  browser: Browser,
+  address: string,
+): Promise<{ session: Stored; edit: string }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/en/sign-in`);
@@ -108,16 +111,16 @@ async function signIn(browser: Browser, address: string): Promise<{ kept: Stored
   await page.locator('tbody tr td').last().click();
   await page.waitForURL(/products-tab\/\d+/);
   const edit = new URL(page.url()).pathname;
-  const kept = await context.storageState();
+  const session = await context.storageState();
   await context.close();
-  return { kept, edit };
+  return { session, edit };
 }
 
-async function measure(browser: Browser, url: string, ready: string, kept: Stored | undefined) {
+async function measure(browser: Browser, url: string, ready: string, session: Stored | undefined) {
   const seen = { quick: [] as Seen[], slow: [] as Seen[] };
   for (let round = 0; round < rounds; round += 1)
     for (const speed of ['quick', 'slow'] as const) {
-      const context = await browser.newContext(kept ? { storageState: kept } : {});
+      const context = await browser.newContext(session ? { storageState: session } : {});
       seen[speed].push(await open(context, url, ready, speed === 'slow'));
       await context.close();
     }
@@ -140,9 +143,9 @@ export async function measureList(address: string, token: string, list: string):
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   const browser = await launch();
   try {
-    const kept = { cookies: [], origins: [{ origin: address, localStorage }] };
+    const empty = { cookies: [], origins: [{ origin: address, localStorage }] };
     const url = `${address}/en/loyaltyPanel/${list}`;
-    const { quick } = await measure(browser, url, 'tbody tr td', kept);
+    const { quick } = await measure(browser, url, 'tbody tr td', empty);
     return median(quick.map(({ readyMs }) => readyMs));
   } finally {
     await browser.close();
@@ -153,11 +156,11 @@ export async function measureList(address: string, token: string, list: string):
 export async function measurePanels({ address }: Pick<Server, 'address'>): Promise<Painted[]> {
   const browser = await launch();
   try {
-    const { kept, edit } = await signIn(browser, address);
+    const { session, edit } = await signIn(browser, address);
     const painted: Painted[] = [];
     for (const { page, path, ready } of pages) {
       const url = address + (path || edit);
-      const own = page === 'sign-in' ? undefined : kept;
+      const own = page === 'sign-in' ? undefined : session;
       const { quick, slow } = await measure(browser, url, ready, own);
       painted.push({
         page,

@@ -45,7 +45,7 @@ export async function pushDelays(listening: Listening, firstCustomer: number, co
   const pusher = await listen(listening, () => heard());
   const delays: number[] = [];
   for (let n = 0; n < count; n += 1) {
-    const told = new Promise<void>((done) => {
+    const notified = new Promise<void>((done) => {
       heard = done;
     });
     const began = performance.now();
@@ -58,7 +58,7 @@ export async function pushDelays(listening: Listening, firstCustomer: number, co
       },
       body: JSON.stringify({ user_account_id: firstCustomer + n, amount: 5 }),
     });
-    await told;
+    await notified;
     delays.push(performance.now() - began);
   }
   pusher.disconnect();

@@ -89,11 +89,11 @@ const part = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** One of the operator's commands: how long it took, and the most memory it had. */
-async function command(name: string, given: readonly string[], dataDir: string) {
+async function command(name: string, args: readonly string[], dataDir: string) {
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', `server/backup/${name}-command.ts`, ...given],
+    ['--import', 'tsx', `server/backup/${name}-command.ts`, ...args],
     {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
       stdio: ['ignore', 'inherit', 'inherit'],

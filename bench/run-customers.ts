@@ -8,7 +8,7 @@ import { attributed } from '../server/db/attributed.ts';
 import { type Database, openDatabase } from '../server/db/connection.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { addReader, addShops } from './catalogue.ts';
-import { addCustomers, asked, askFor } from './customers.ts';
+import { addCustomers, askFor, queries } from './customers.ts';
 import { measureList } from './panels.ts';
 import { prepare, say } from './prepare.ts';
 import { table } from './report.ts';
@@ -59,7 +59,7 @@ say(`Adding ${customers} customers`);
 await addCustomers(database, shop, customers);
 const server = await startServer(cluster.url, dataDir);
 const rows: { name: string; p50: number; p99: number }[] = [];
-for (const [name, query] of Object.entries(asked)) {
+for (const [name, query] of Object.entries(queries)) {
   say(name);
   const place = { address: server.address, token, companyId };
   const { p50, p99, failures } = await askFor(place, query, folder, seconds);

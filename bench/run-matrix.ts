@@ -19,10 +19,10 @@ const stores = 50;
 
 /** The demo's company with as many stores and products, each sold in each. */
 async function fill({ db }: Database): Promise<number> {
-  const found = await db.execute<{ id: number }>(
+  const result = await db.execute<{ id: number }>(
     sql`select min(store_id) as id from stores where kind = 'company' and store_id > 1`,
   );
-  const companyId = found.rows[0]?.id ?? 0;
+  const companyId = result.rows[0]?.id ?? 0;
   await db.execute(sql`insert into stores (company_id, parent_id, kind, name, country_id, permissions)
     select ${companyId}, ${companyId}, 'store', 'Store ' || n, 300, '{}' from generate_series(5, ${stores}) n`);
   await db.execute(sql`insert into company_products (company_id, name, description, sku_number, retail_price, published, position)
@@ -63,7 +63,7 @@ await database.db.execute(sql`update memberships set permissions = '{"*": true}'
 await database.close();
 const server = await startServer(cluster.url, dataDir);
 say('Scrolling');
-const asked = await askFor(server.address, companyId, token);
+const requests = await askFor(server.address, companyId, token);
 const seen = await scrollMatrix(server.address, { companyId, token });
 const rows = seen.map((each) => [
   each.speed,
@@ -84,7 +84,7 @@ writeFileSync(
 \`npm run bench:matrix\`, ${day}, on ${machine}, Node ${process.version}, ${cluster.version}. Chromium without a graphics card.
 
 ${products} products in ${stores} stores: ${products * stores} cells. A page of a hundred products with their cells takes the server
-${asked.ms.toFixed(0)} ms (median of 20) and is ${asked.kb} kB, ${asked.gzipKb} kB gzipped.
+${requests.ms.toFixed(0)} ms (median of 20) and is ${requests.kb} kB, ${requests.gzipKb} kB gzipped.
 
 Scrolled down to the last product and right to the last store in 240 steps, one a frame. A frame is long above 50 ms;
 elements are those of the whole page, while it is scrolled.

@@ -59,11 +59,11 @@ export async function recorded(
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pool;
-  const record = (given: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
-    const text = typeof given === 'string' ? given : given.text;
-    const own = typeof given === 'string' ? [] : (given.values ?? []);
+  const record = (statement: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    const own = typeof statement === 'string' ? [] : (statement.values ?? []);
     statements.push({ text, values: values ?? own });
-    return Reflect.apply(query, pool, [given, values]);
+    return Reflect.apply(query, pool, [statement, values]);
   };
   Object.assign(pool, { query: record });
   try {

@@ -48,8 +48,8 @@ end
 export function postReceipts(load: Load, folder: string): Posted {
   const file = join(folder, 'receipts.lua');
   writeFileSync(file, script(load));
-  const given = ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '-s', file, load.address];
-  const said = execFileSync('wrk', given, { encoding: 'utf8' });
+  const options = ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '-s', file, load.address];
+  const said = execFileSync('wrk', options, { encoding: 'utf8' });
   const [perSecond = 0, p50 = 0, p95 = 0, p99 = 0, failures = 0] =
     /RESULT (.*)/.exec(said)?.[1]?.split(' ').map(Number) ?? [];
   return { perSecond, p50, p95, p99, failures };

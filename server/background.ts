@@ -26,7 +26,7 @@ const upkeepEveryMs = 20_000;
 const checkpointsEveryMs = 1000;
 const indexesEveryMs = 3_600_000;
 
-interface Given {
+interface BackgroundOptions {
   database: Database;
   checkpoints: Checkpoints;
   files: FileStore;
@@ -34,7 +34,10 @@ interface Given {
 }
 
 /** What is done in the background, by the name of its kind. */
-const jobKinds = ({ files, database: { embedded } }: Pick<Given, 'database' | 'files'>) => ({
+const jobKinds = ({
+  files,
+  database: { embedded },
+}: Pick<BackgroundOptions, 'database' | 'files'>) => ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
   [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
@@ -42,9 +45,9 @@ const jobKinds = ({ files, database: { embedded } }: Pick<Given, 'database' | 'f
 });
 
 /** Starts what goes on without being asked; answers how to end it, once what is under way is done. */
-export function startBackground(given: Given): () => Promise<void> {
-  const { database, checkpoints, files, log } = given;
-  const kinds = jobKinds(given);
+export function startBackground(options: BackgroundOptions): () => Promise<void> {
+  const { database, checkpoints, files, log } = options;
+  const kinds = jobKinds(options);
   const stops = [
     startExpiry(database, Date.now, log),
     startClaimExpiry(database, Date.now, log),

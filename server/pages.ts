@@ -35,21 +35,21 @@ export function mountPages(app: Hono, folder: string, dependencies: Dependencies
     },
     serveStatic({ root: folder, precompressed: true }),
   );
-  let kept: Promise<string> | undefined;
+  let shell: Promise<string> | undefined;
   const page = () => {
-    kept ??= readFile(join(folder, 'index.html'), 'utf8');
-    return kept;
+    shell ??= readFile(join(folder, 'index.html'), 'utf8');
+    return shell;
   };
   const plain = { ...headers, 'cache-control': 'no-cache' };
   app.get('/fb/coupons/:id{[1-9][0-9]{0,14}}', async (context) => {
     const { database, now } = dependencies;
     const id = Number(context.req.param('id'));
-    const found = await publicCouponOf(database, id, now()).catch((error: unknown) => {
+    const coupon = await publicCouponOf(database, id, now()).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    if (!found) return context.html(await page(), 404, plain);
-    const shared = sharedCouponPage(await page(), found.coupon, settings.publicUrl);
+    if (!coupon) return context.html(await page(), 404, plain);
+    const shared = sharedCouponPage(await page(), coupon.coupon, settings.publicUrl);
     return context.html(shared, 200, plain);
   });
   // What is no page says so to whoever reads no words; the page itself tells it to people.

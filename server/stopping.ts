@@ -13,7 +13,7 @@ const firstWordMs = 1000;
 /** How the process ends after an error that nobody expected: whoever watches it starts it again. */
 const unexpected = 70;
 
-interface Given {
+interface StopperOptions {
   server: Server;
   log: Logger;
   /** How long calls are still taken after it was told to stop, so that a balancer has time to notice. */
@@ -58,8 +58,8 @@ function openAnswers(server: Server, stopping: () => boolean): ReadonlySet<Serve
  * closed, then the database is let go of and the process ends with that code. Nothing of it may take
  * longer than its time: what is then still open is cut off.
  */
-export function stopperOf(given: Given): (code: number) => void {
-  const { server, log, drainMs, leave, dismiss, finish } = given;
+export function stopperOf(options: StopperOptions): (code: number) => void {
+  const { server, log, drainMs, leave, dismiss, finish } = options;
   let stopping = false;
   let closing = false;
   const unused = unusedSockets(server);
@@ -100,7 +100,7 @@ export function stopperOf(given: Given): (code: number) => void {
  * Stops when the system says so, and after an error that nobody caught: what it left half done is not
  * known, so that the process may not go on, and had better end in order.
  */
-export function stopWhenTold(stop: (code: number) => void, log: Logger) {
+export function stopOnMessage(stop: (code: number) => void, log: Logger) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
   const crash = (error: unknown) => {
     log.fatal({ err: logged(error) }, 'unexpected');

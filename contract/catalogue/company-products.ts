@@ -188,7 +188,7 @@ export const bulkProducts = endpoint({
 
 export const mostCsvBytes = 8_000_000;
 /** As many rejected rows as an import tells of; the others are only counted. */
-export const mostToldRows = 500;
+export const mostRejectedRows = 500;
 
 const imported = z.object({
   created: z.int(),

@@ -24,7 +24,7 @@ export const couponCode = () => text(24);
 /** The most a coupon may be given out; 0 is no limit. */
 const maximum = () => defaulted(integer(0, 1_000_000), 0);
 
-const given = {
+const statistics = {
   /** How many were claimed and how many of those redeemed. */
   claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
   rewarded: computed(),
@@ -63,7 +63,7 @@ const goalFields = {
     ...moment(),
     value: z.union([z.iso.datetime(), z.iso.date()]),
   } as const),
-  ...given,
+  ...statistics,
 } as const;
 
 /** The goal coupon of a store, of which there is one or none (goal-coupon-single). */
@@ -128,7 +128,7 @@ export const voucherCoupons = entity({
     points: defaulted(points(), 0),
     maximum: maximum(),
     image: image(),
-    ...given,
+    ...statistics,
   },
   filters: ['q'],
   searched: ['code', 'gift_title'],
@@ -146,7 +146,7 @@ const productFields = {
   maximum: maximum(),
   product_buy_name: readOnly(optional(computedText())),
   product_free_name: computedText(),
-  ...given,
+  ...statistics,
 } as const;
 
 /** A coupon that frees a product: with another one that is bought (1p1), or by itself (sample). */
@@ -206,7 +206,7 @@ export const discountCoupons = entity({
     },
     /** What it takes off the product's price today. */
     discount_amount: { ...readOnly(money()), computed: true },
-    ...given,
+    ...statistics,
   },
   filters: ['q'],
   searched: ['discount_product_name'],
@@ -230,7 +230,7 @@ export const visitCoupons = entity({
     create: 'coupons.visit.create',
     delete: 'coupons.visit.delete',
   },
-  fields: { code: couponCode(), ...gift, maximum: maximum(), image: image(), ...given },
+  fields: { code: couponCode(), ...gift, maximum: maximum(), image: image(), ...statistics },
   filters: ['q'],
   searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'maximum'],

@@ -3,7 +3,7 @@ import { endpoint } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { delivery } from '../organisations/loaded-store.ts';
-import { toldTimetable } from '../organisations/timetable.ts';
+import { timetableReply } from '../organisations/timetable.ts';
 import { couponKinds } from './coupon-kinds.ts';
 
 const publicCoupon = z
@@ -20,7 +20,7 @@ const publicCoupon = z
       logo: z.string().nullable(),
       country_id: z.int(),
       currency: z.string(),
-      timetable: toldTimetable,
+      timetable: timetableReply,
       takes_orders: z.boolean(),
       /** Nothing where the store does not deliver. */
       delivery: delivery.omit({ delivers: true }).nullable(),

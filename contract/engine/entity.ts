@@ -95,8 +95,8 @@ interface Described<I extends string, P extends string, F extends Fields, C exte
 }
 
 const shape = (fields: Fields, rule: (field: Field) => z.ZodType, keep = (_: Field) => true) => {
-  const kept = Object.entries(fields).filter(([, field]) => keep(field));
-  return Object.fromEntries(kept.map(([name, field]) => [name, rule(field)]));
+  const chosen = Object.entries(fields).filter(([, field]) => keep(field));
+  return Object.fromEntries(chosen.map(([name, field]) => [name, rule(field)]));
 };
 
 const isWritten = (field: Field) => !field.readOnly;
@@ -118,10 +118,10 @@ export function entity<
   const read = z
     .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
     .meta({ id: title });
-  const asked = (declared.confirms ?? []).map((name) => [name, z.boolean().optional()]);
+  const confirmations = (declared.confirms ?? []).map((name) => [name, z.boolean().optional()]);
   const write = z
     .object(shape(declared.fields, written, isWritten))
-    .extend(Object.fromEntries(asked));
+    .extend(Object.fromEntries(confirmations));
   const change = z.object({
     ...shape(declared.fields, (field) => field.value.optional(), isWritten),
     updated_at: z.iso.datetime().optional(),

@@ -12,15 +12,15 @@ export interface SmsCount {
   readonly messages: number;
 }
 
-const found = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
  * How long a text is as SMS: nine special characters count two (sms-special-characters), each {code}
  * adds 4 (sms-code-placeholder), and above 160 it is sent in parts of 153 (sms-parts).
  */
 export function smsCount(text: string): SmsCount {
-  const codes = found(text, placeholder) * placeholderAdds;
-  const characters = [...text].length + found(text, doubled) + codes;
+  const codes = countOf(text, placeholder) * placeholderAdds;
+  const characters = [...text].length + countOf(text, doubled) + codes;
   if (characters === 0) return { characters: 0, messages: 0 };
   return { characters, messages: characters <= single ? 1 : Math.ceil(characters / part) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stores } from './stores.ts';
-import { toldTimetable } from './timetable.ts';
+import { timetableReply } from './timetable.ts';
 
 const facts = stores.fields;
 
@@ -90,7 +90,7 @@ export const loadedStore = z
     secondary_phone: facts.secondary_phone.read,
     manually_address: facts.manually_address.read,
     shopping_cart: z.boolean(),
-    timetable: toldTimetable,
+    timetable: timetableReply,
     invoicing: billingDetails,
     redemption_type_id: z.int(),
     redemption_types: z.array(z.object({ redemption_type_id: z.int(), name: z.string() })),

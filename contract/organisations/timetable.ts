@@ -94,7 +94,7 @@ export const timetable = z
   });
 
 /** What is told of a week; a store that never said anything has none. */
-export const toldTimetable = z.array(
+export const timetableReply = z.array(
   z.object({
     day: z.enum(weekdays),
     type: z.enum(dayTypes),

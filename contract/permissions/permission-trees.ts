@@ -63,11 +63,11 @@ export function regranted(
   holds: Holds,
 ): PermissionTree {
   const paths = permissionPaths.filter((path) => granted(holds(path) ? wanted : before, path));
-  const kept = wholeIn(before, new Set(paths)).filter((branch) => !holds(wildcardOf(branch)));
-  const given = branches.filter(
+  const remaining = wholeIn(before, new Set(paths)).filter((branch) => !holds(wildcardOf(branch)));
+  const grants = branches.filter(
     (branch) => holds(wildcardOf(branch)) && granted(wanted, wildcardOf(branch)),
   );
-  return treeWith(paths, [...kept, ...given]);
+  return treeWith(paths, [...remaining, ...grants]);
 }
 
 /** What a wanted tree grants beyond the tree before it and beyond what its giver holds. */

@@ -4,12 +4,12 @@ import { endpoint, pageText, pagination } from '../engine/endpoint.ts';
 import { money, points } from '../engine/fields.ts';
 
 const amount = money().value;
-const given = points().value;
+const pointsRule = points().value;
 
 /** The most of a day, 0 for no limit. */
-const limit = z.object({ amount, points: given });
+const limit = z.object({ amount, points: pointsRule });
 /** What a store sets for itself; null follows the company's default. */
-const ownLimit = z.object({ amount: amount.nullable(), points: given.nullable() });
+const ownLimit = z.object({ amount: amount.nullable(), points: pointsRule.nullable() });
 
 const companyLimits = z.object({ offline: limit, online: limit });
 const ownLimits = z.object({ offline: ownLimit, online: ownLimit });

@@ -29,11 +29,11 @@ type Values = Record<string, unknown> | null;
 /** Money and points as the API tells them everywhere: decimal numbers. */
 function decimals(subject: string, values: Values) {
   const units = inHundredths(subject);
-  const told = Object.entries(values ?? {}).map(([name, value]) => [
+  const changes = Object.entries(values ?? {}).map(([name, value]) => [
     name,
     typeof value === 'number' && value !== -1 && units.includes(name) ? value / 100 : value,
   ]);
-  return values && Object.fromEntries(told);
+  return values && Object.fromEntries(changes);
 }
 
 // Of points only their number changes; the rest of a posting tells what it was for.
@@ -88,9 +88,9 @@ async function valuesOf(database: Database, companyId: number, id: number) {
 /** What was changed in a company, by whom: only ever read. */
 export function mountAudit(api: Api) {
   serve(api, auditLog.calls.list, ({ database, scope, query, language }) => {
-    const { user_account_id: id, ...asked } = query;
+    const { user_account_id: id, ...filters } = query;
     const also = id === undefined ? undefined : ofCustomer(scope.companyId, id);
-    return rows.list(database, scope, asked, language, also && { where: also });
+    return rows.list(database, scope, filters, language, also && { where: also });
   });
   serve(api, auditUsers, async ({ database, scope }) => {
     // One step along the index for each user, however many changes there are.

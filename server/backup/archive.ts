@@ -96,18 +96,18 @@ export async function readArchive(
   let begun = false;
   const read = async (bytes: AsyncIterable<Buffer>) => {
     const hash = createHash('sha256');
-    let told = '';
+    let checksum = '';
     for await (const entry of unpacked(bytes)) {
       begun = true;
       if (entry.name === names.checksum) {
-        told = await textOf(entry);
+        checksum = await textOf(entry);
         continue;
       }
       const listened = heard(entry, hash);
       await take(listened);
       for await (const _ of listened.content);
     }
-    if (told !== hash.digest('hex')) throw refusals.altered(path);
+    if (checksum !== hash.digest('hex')) throw refusals.altered(path);
   };
   try {
     await pipeline(createReadStream(path), createGunzip(), read);

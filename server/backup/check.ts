@@ -15,11 +15,11 @@ const newer = (path: string, version: string, detail: string) =>
   );
 
 /** What a backup says of itself. Throws Refused where this version cannot know what it means. */
-function readManifest(told: unknown, path: string): Manifest {
-  const { format: made, version } = (told ?? {}) as { format?: unknown; version?: unknown };
+function readManifest(json: unknown, path: string): Manifest {
+  const { format: made, version } = (json ?? {}) as { format?: unknown; version?: unknown };
   if (typeof made === 'number' && made > format)
     throw newer(path, String(version), `this version does not know its format, ${made}`);
-  const read = manifest.safeParse(told);
+  const read = manifest.safeParse(json);
   if (!read.success) throw refusals.foreign(path);
   return read.data;
 }

@@ -96,9 +96,9 @@ class Commands {
   }
 
   private async take(socket: Socket, line: string, signal: AbortSignal): Promise<Answer> {
-    const asked = order.parse(JSON.parse(line));
-    if (asked.order === 'made') {
-      await this.handlers.made(asked.last);
+    const request = order.parse(JSON.parse(line));
+    if (request.order === 'made') {
+      await this.handlers.made(request.last);
       return {};
     }
     if (this.holder) return { refused: busy };

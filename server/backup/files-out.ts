@@ -5,11 +5,11 @@ import type { Entry } from './tar.ts';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 const uploaded = async (folder: string) => {
-  const found = await readdir(folder).catch((error: unknown) => {
+  const entries = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
-  return found.filter((name) => fileOf(names.file(name))).sort();
+  return entries.filter((name) => fileOf(names.file(name))).sort();
 };
 
 /**

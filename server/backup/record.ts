@@ -79,10 +79,10 @@ export async function backupStateOf(
     'select fact, value from installation where fact = any($1)',
     [Object.values(facts)],
   );
-  const told = new Map(rows.map(({ fact, value }) => [fact, value]));
-  const [last, failed] = [told.get(facts.last), told.get(facts.failed)];
+  const stored = new Map(rows.map(({ fact, value }) => [fact, value]));
+  const [last, failed] = [stored.get(facts.last), stored.get(facts.failed)];
   const made = last ? lastBackup.parse(JSON.parse(last)) : null;
-  const since = made?.at ?? told.get(facts.since);
+  const since = made?.at ?? stored.get(facts.since);
   return {
     every_hours: everyHours,
     last: made,

@@ -28,14 +28,14 @@ export async function sequencesOf(client: Client): Promise<Manifest['sequences']
   const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
   );
-  const told: Manifest['sequences'] = [];
+  const sequences: Manifest['sequences'] = [];
   for (const { name } of rows) {
-    const found = await client.query<{ value: string; called: boolean }>(
+    const result = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${quoted(name)}`,
     );
-    if (found.rows[0]) told.push({ name, ...found.rows[0] });
+    if (result.rows[0]) sequences.push({ name, ...result.rows[0] });
   }
-  return told;
+  return sequences;
 }
 
 async function sizeOf(client: Client, table: string) {

@@ -36,7 +36,7 @@ const log = (error: unknown) => complain(JSON.stringify({ err: logged(error) }))
  * said, and ends the process with the code of its reason; what it answers is the code otherwise.
  */
 export function runCommand(
-  work: (environment: Environment, given: readonly string[]) => Promise<number>,
+  work: (environment: Environment, args: readonly string[]) => Promise<number>,
   quiet = false,
 ): void {
   const fail = (error: unknown) => {

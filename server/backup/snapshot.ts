@@ -15,24 +15,24 @@ const passing =
 /** Where a copy of the embedded database lies while it is read. */
 export const snapshotOf = (dataDir: string) => join(dataDir, 'snapshot');
 
-interface Found {
+interface FileEntry {
   path: string;
   bytes: number;
 }
 
 /** The files below a folder, and the folders themselves, with what is passing left out. */
-async function walk(root: string, below = '.'): Promise<{ folders: string[]; files: Found[] }> {
+async function walk(root: string, below = '.'): Promise<{ folders: string[]; files: FileEntry[] }> {
   const folders = [below];
-  const files: Found[] = [];
+  const files: FileEntry[] = [];
   for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
     const path = join(below, entry.name);
-    const kept = !passing.test(entry.name);
-    if (entry.isDirectory() && !kept) folders.push(path);
+    const isIncluded = !passing.test(entry.name);
+    if (entry.isDirectory() && !isIncluded) folders.push(path);
     else if (entry.isDirectory()) {
       const inner = await walk(root, path);
       folders.push(...inner.folders);
       files.push(...inner.files);
-    } else if (kept) {
+    } else if (isIncluded) {
       const { size } = await stat(join(root, path)).catch(() => ({ size: 0 }));
       files.push({ path, bytes: size });
     }

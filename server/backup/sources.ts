@@ -81,8 +81,8 @@ async function fromServer<T>(server: Server, dataDir: string, work: Work<T>, don
     const folder = await server.snapshot();
     const { host, stop } = await startEmbedded(folder, true);
     const copy = connectEmbedded(host, stop);
-    const kept = join(folder, 'files');
-    const files = existsSync(kept) ? kept : join(dataDir, 'files');
+    const filesFolder = join(folder, 'files');
+    const files = existsSync(filesFolder) ? filesFolder : join(dataDir, 'files');
     const made = await atOneMoment(copy, (client) =>
       work({ client, files, from: 'embedded' }),
     ).finally(() => copy.close());

@@ -7,7 +7,7 @@ import { recordBackup } from './record.ts';
 import { snapshotOf, takeSnapshot } from './snapshot.ts';
 import { makeApart, startTimedBackups } from './timed.ts';
 
-interface Given {
+interface BackupsOptions {
   database: Database;
   checkpoints: Checkpoints;
   dataDir: string;
@@ -20,8 +20,8 @@ interface Given {
  * Has the server make backups by itself, and take part in those that a command makes of the embedded
  * database, which only the server may open. Answers how to stop.
  */
-export async function startBackups(given: Given): Promise<() => Promise<void>> {
-  const { database, checkpoints, dataDir, everyHours, variables, log } = given;
+export async function startBackups(options: BackupsOptions): Promise<() => Promise<void>> {
+  const { database, checkpoints, dataDir, everyHours, variables, log } = options;
   const stopControl = database.embedded
     ? await startControl(
         dataDir,

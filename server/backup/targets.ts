@@ -29,10 +29,10 @@ export async function assertEmpty(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ name: string; database: string }>(
     `select t.name, current_database() as database from (${anyTable}) t`,
   );
-  const [found] = rows;
-  if (found)
+  const [row] = rows;
+  if (row)
     throw new Refused(
-      `The database ${found.database} is not empty: it has ${found.name}. Make an empty one, as with createdb, and name that.`,
+      `The database ${row.database} is not empty: it has ${row.name}. Make an empty one, as with createdb, and name that.`,
     );
 }
 
@@ -100,8 +100,8 @@ async function fillDraft<T>(draft: Database, folder: string, fill: Fill<T>): Pro
 
 async function assertNoDatabase(dataDir: string) {
   const db = join(dataDir, 'db');
-  const found = existsSync(db) ? await readdir(db) : [];
-  if (found.length)
+  const entries = existsSync(db) ? await readdir(db) : [];
+  if (entries.length)
     throw new Refused(
       `${db} holds a database. Name an empty folder as DATA_DIR, or move ${db} away.`,
     );

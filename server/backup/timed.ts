@@ -54,7 +54,7 @@ function errorIn(said: string): unknown {
   }
 }
 
-interface Given {
+interface TimedBackupsOptions {
   database: Pick<Database, 'pool'>;
   everyHours: number;
   make: Make;
@@ -64,7 +64,7 @@ interface Given {
 
 /** Makes the backup that is due, where one is; one that fails is told, and tried again. */
 export async function backUpWhenDue(
-  { database: { pool }, everyHours, make, log, now = Date.now }: Given,
+  { database: { pool }, everyHours, make, log, now = Date.now }: TimedBackupsOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const everyMs = everyHours * hourMs;
@@ -85,9 +85,9 @@ export async function backUpWhenDue(
 }
 
 /** Looks each minute whether a backup is due, but for the first ten; answers how to stop. */
-export function startTimedBackups(given: Given): () => Promise<void> {
+export function startTimedBackups(options: TimedBackupsOptions): () => Promise<void> {
   const began = Date.now();
-  return every('backups', lookEveryMs, given.log, async (signal) => {
-    if (Date.now() - began >= restMs) await backUpWhenDue(given, signal);
+  return every('backups', lookEveryMs, options.log, async (signal) => {
+    if (Date.now() - began >= restMs) await backUpWhenDue(options, signal);
   });
 }

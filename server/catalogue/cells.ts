@@ -29,11 +29,11 @@ async function rowsIn(tx: Executor, { companyId, cells }: Places) {
     from products p where p.company_id = ${companyId}
       and (p.store_id, p.parent_product_id) in (select w.store_id, w.product_id from ${placed(cells)})
     order by p.store_id, p.product_id for update`);
-  const told = rows.map((row) => ({
+  const reply = rows.map((row) => ({
     ...row,
     updated_at: new Date(row.updated_at as string).toISOString(),
   })) as StoreProductCell[];
-  return new Map(told.map((cell) => [keyOf(cell), cell]));
+  return new Map(reply.map((cell) => [keyOf(cell), cell]));
 }
 
 interface Product extends Record<string, unknown> {

@@ -65,7 +65,7 @@ const withText = (texts: unknown, language: string, text: unknown) => ({
 });
 
 function cellsOf(cells: readonly string[], against: Against) {
-  const given: Values = {};
+  const values: Values = {};
   const reasons: Reason[] = [];
   for (const [column, field] of against.columns.entries()) {
     const text = cells[column] ?? '';
@@ -74,24 +74,24 @@ function cellsOf(cells: readonly string[], against: Against) {
     if ('name' in cell) reasons.push({ column, ...cell });
     else if (field.includes('.')) {
       const [name = '', language = ''] = field.split('.');
-      given[name] = withText(given[name], language, cell.value);
-    } else given[field] = cell.value;
+      values[name] = withText(values[name], language, cell.value);
+    } else values[field] = cell.value;
   }
-  return { given, reasons };
+  return { values, reasons };
 }
 
 /** Texts of a known product keep the languages that the file leaves out. */
-const completed = (given: Values, known: KnownProduct): Values => ({
-  ...given,
-  ...(given.name ? { name: { ...known.name, ...(given.name as Values) } } : {}),
-  ...(given.description
-    ? { description: { ...known.description, ...(given.description as Values) } }
+const completed = (values: Values, known: KnownProduct): Values => ({
+  ...values,
+  ...(values.name ? { name: { ...known.name, ...(values.name as Values) } } : {}),
+  ...(values.description
+    ? { description: { ...known.description, ...(values.description as Values) } }
     : {}),
 });
 
-function checked(given: Values, known: KnownProduct | undefined, { columns }: Against) {
+function checked(values: Values, known: KnownProduct | undefined, { columns }: Against) {
   const rule = known ? companyProducts.change : companyProducts.write;
-  const parsed = rule.safeParse(known ? completed(given, known) : given, { reportInput: true });
+  const parsed = rule.safeParse(known ? completed(values, known) : values, { reportInput: true });
   const wrong = Object.entries(issuesByField(parsed.error?.issues ?? []));
   const columnOf = (path: string) => {
     const [name = ''] = path.split('.');
@@ -115,10 +115,11 @@ function daysReason(values: Values, known: KnownProduct | undefined, { columns }
 
 /** Reads one row; what is wrong with it is told, not thrown. An empty cell says nothing. */
 export function readProduct([row, ...cells]: FileRow, against: Against): ReadProduct {
-  const { given, reasons } = cellsOf(cells, against);
-  const sku = given.sku_number as string | undefined;
+  const { values: cellValues, reasons } = cellsOf(cells, against);
+  const sku = cellValues.sku_number as string | undefined;
   const known = sku === undefined ? undefined : against.known.get(sku);
-  const name = (given.name as Partial<Localized> | undefined)?.el ?? known?.name.el ?? sku ?? '';
+  const name =
+    (cellValues.name as Partial<Localized> | undefined)?.el ?? known?.name.el ?? sku ?? '';
   const read = { row, name, known };
   const before = sku === undefined ? undefined : against.seen.get(sku);
   if (before !== undefined)
@@ -128,7 +129,7 @@ export function readProduct([row, ...cells]: FileRow, against: Against): ReadPro
       reasons: [{ column: null, name: 'sameSku', args: { row: before } }],
     };
   if (sku !== undefined) against.seen.set(sku, row);
-  const { values, reasons: wrong } = checked(given, known, against);
+  const { values, reasons: wrong } = checked(cellValues, known, against);
   const taken = new Set(reasons.map(({ column }) => column));
   const all = [...reasons, ...wrong.filter(({ column }) => column === null || !taken.has(column))];
   return { ...read, values, reasons: all.length ? all : daysReason(values, known, against) };

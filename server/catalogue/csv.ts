@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   type ImportedProducts,
   mostProducts,
-  mostToldRows,
+  mostRejectedRows,
 } from '../../contract/catalogue/company-products.ts';
 import { mostImportColumns } from '../../contract/customers/customer-imports.ts';
 import type { Language } from '../../contract/engine/languages.ts';
@@ -111,7 +111,7 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
       updated: changed.length,
       rejected: rejected.length,
       ignored: header.filter((name, index) => name && against.columns[index] === null),
-      rows: rejected.slice(0, mostToldRows).map(({ row, name, reasons }) => ({
+      rows: rejected.slice(0, mostRejectedRows).map(({ row, name, reasons }) => ({
         row,
         name,
         reasons: sayReasons(language, [...header, ...sayNeeded[language]], reasons),

@@ -27,8 +27,8 @@ const searched = sql`fold(concat_ws(' ', c.name->>'el', c.name->>'en', c.name->>
 
 function conditionOf(companyId: number, { q, product_tag_id }: Query): SQL {
   const tagged = product_tag_id ? sql`and c.product_tag_id = ${product_tag_id}` : sql``;
-  const found = q ? sql`and ${searched} like '%' || fold(${literally(q)}) || '%'` : sql``;
-  return sql`c.company_id = ${companyId} and c.deleted_at is null ${tagged} ${found}`;
+  const search = q ? sql`and ${searched} like '%' || fold(${literally(q)}) || '%'` : sql``;
+  return sql`c.company_id = ${companyId} and c.deleted_at is null ${tagged} ${search}`;
 }
 
 const bothShared = sql`(c.reward_points_shared and (c.reward_points_shared_options->>'online')::boolean
@@ -41,7 +41,7 @@ export async function matrixOf({ db }: Database, companyId: number, query: Query
   const { page = 1, store_id } = query;
   const where = conditionOf(companyId, query);
   const ofStore = store_id ? sql`and p.store_id = ${store_id}` : sql``;
-  const [found, counted] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db.execute<
       Rows['products'][number]
     >(sql`select c.product_id, c.name, c.sku_number, c.published, c.retail_price / 100.0::float8 as retail_price,
@@ -55,6 +55,6 @@ export async function matrixOf({ db }: Database, companyId: number, query: Query
     ),
   ]);
   const total = counted.rows[0]?.total ?? 0;
-  const pagination = paginationOf(page, total, found.rows.length, matrixRows);
-  return { products: found.rows, pagination };
+  const pagination = paginationOf(page, total, rows.rows.length, matrixRows);
+  return { products: rows.rows, pagination };
 }

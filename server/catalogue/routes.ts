@@ -32,13 +32,13 @@ function mountProducts(api: Api) {
   const { list, create, update, delete: remove } = companyProducts.calls;
   crud(api, companyProducts, companyProductRows, ['list', 'create', 'update', 'delete']);
   serve(api, list, ({ database, scope, query, language }) => {
-    const found = narrowed(query);
+    const narrowing = narrowed(query);
     return companyProductRows.list(
       database,
       scope,
-      found.query,
+      narrowing.query,
       language,
-      found.also && { where: found.also },
+      narrowing.also && { where: narrowing.also },
     );
   });
   serve(api, create, ({ database, scope, body }) => createProduct(database, scope, body));

@@ -62,12 +62,12 @@ function mountProviders(api: Api) {
       .select({ id: membershipsTable.company_id })
       .from(membershipsTable)
       .where(eq(membershipsTable.user_id, caller.userId));
-    const found = await database.db
+    const providers = await database.db
       .select({ app_provider_id, name, company_id })
       .from(appProvidersTable)
       .where(inArray(company_id, own))
       .orderBy(app_provider_id);
-    return { app_providers: found };
+    return { app_providers: providers };
   });
 }
 

@@ -177,8 +177,8 @@ function mountDiscounts(api: Api) {
   crud(api, discountCoupons, discountRows, ['create', 'delete']);
   serve(api, discountCoupons.calls.create, async (call) => {
     const { confirm_discount, ...body } = call.body;
-    const given = [body.discount_value, body.discount_percentage].filter(Boolean);
-    if (given.length !== 1) throw invalidField('discount_value', 'oneDiscount');
+    const discounts = [body.discount_value, body.discount_percentage].filter(Boolean);
+    if (discounts.length !== 1) throw invalidField('discount_value', 'oneDiscount');
     if (!confirm_discount) await assertBelowPrice(call.database, call.scope, body);
     return create(call, discountRows, 'discount', body);
   });

@@ -31,9 +31,9 @@ const expireOne = (
   withTransaction(database, async (client) => {
     const before = await findClaim(client, companyId, claim_id);
     await lockOf(client, companyId, before);
-    const found = await findClaim(client, companyId, claim_id);
-    if (found.state !== 'claimed') return 0;
-    await endClaim(client, found, 'expired', { companyId, userId: null, nowMs }, keep);
+    const claim = await findClaim(client, companyId, claim_id);
+    if (claim.state !== 'claimed') return 0;
+    await endClaim(client, claim, 'expired', { companyId, userId: null, nowMs }, keep);
     return 1;
   }).catch((error: unknown) => {
     // Redeemed or cancelled in this very moment: then it did not expire.

@@ -7,7 +7,7 @@ import { hasText } from './claim-texts.ts';
 import { keyOfCode } from './codes.ts';
 
 /** What a code stands for: a claim, or a coupon of which it becomes one. Points in hundredths. */
-export interface Found {
+export interface Redeemable {
   claim_id: number | null;
   kind: ClaimKind;
   state: ClaimState;
@@ -86,12 +86,12 @@ export async function findByCode(
   client: Queryable,
   companyId: number,
   typed: string,
-): Promise<Found> {
+): Promise<Redeemable> {
   const values = [companyId, keyOfCode(typed)];
-  const claim = (await client.query<Found>({ ...byCode, values })).rows[0];
-  const found = claim ?? (await client.query<Found>({ ...shared, values })).rows[0];
-  if (!found) throw new Refusal('voucher_unknown', { field: 'voucher' });
-  return found;
+  const claim = (await client.query<Redeemable>({ ...byCode, values })).rows[0];
+  const redeemable = claim ?? (await client.query<Redeemable>({ ...shared, values })).rows[0];
+  if (!redeemable) throw new Refusal('voucher_unknown', { field: 'voucher' });
+  return redeemable;
 }
 
 /** A claim of the company by its id. Throws not_found. */
@@ -99,15 +99,15 @@ export async function findClaim(
   client: Queryable,
   companyId: number,
   claimId: number,
-): Promise<Found> {
-  const { rows } = await client.query<Found>({ ...byId, values: [companyId, claimId] });
+): Promise<Redeemable> {
+  const { rows } = await client.query<Redeemable>({ ...byId, values: [companyId, claimId] });
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];
 }
 
 /** A gift that its supplier delivers once it is redeemed. */
-export const isOrdered = ({ gift_type_id }: Pick<Found, 'gift_type_id'>) =>
+export const isOrdered = ({ gift_type_id }: Pick<Redeemable, 'gift_type_id'>) =>
   gift_type_id === giftTypeIds.supplier;
 /** Coupons that change what a receipt comes to. */
-export const needsReceipt = ({ kind }: Pick<Found, 'kind'>) =>
+export const needsReceipt = ({ kind }: Pick<Redeemable, 'kind'>) =>
   kind === 'product' || kind === 'discount';

@@ -99,7 +99,7 @@ export async function advanceGoal(
     values: [...who, goal.goal_max_days, now],
   });
   let first: Reward | null = null;
-  for (let given = 0; given < mostRewards && sumOf(steps) >= targetOf(goal); given += 1) {
+  for (let awarded = 0; awarded < mostRewards && sumOf(steps) >= targetOf(goal); awarded += 1) {
     const made = await reward(client, by, goal, transactionId);
     if (!made) break;
     await use(client, by, goal, made.claimId, steps);
@@ -167,8 +167,8 @@ export async function lowerGoal(client: Queryable, back: Returned): Promise<void
     });
     const claimId = open[0]?.claim_id;
     if (!claimId) continue;
-    const found = await findClaim(client, companyId, claimId);
-    await endClaim(client, found, 'cancelled', { companyId, userId, nowMs });
+    const claim = await findClaim(client, companyId, claimId);
+    await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs });
     await client.query({ ...restore, values: [...who, claimId] });
   }
 }

@@ -1,6 +1,6 @@
 import type { RefusalId } from '../../contract/engine/errors.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Found, needsReceipt } from './find.ts';
+import { needsReceipt, type Redeemable } from './find.ts';
 
 export interface Redeeming {
   storeId: number;
@@ -13,7 +13,7 @@ export interface Redeeming {
   onReceipt: boolean;
 }
 
-const settled: Partial<Record<Found['state'], RefusalId>> = {
+const settled: Partial<Record<Redeemable['state'], RefusalId>> = {
   redeemed: 'voucher_redeemed',
   rejected: 'voucher_rejected',
   cancelled: 'voucher_cancelled',
@@ -24,30 +24,31 @@ const refuse = (id: RefusalId, details: Record<string, string | number> = {}) =>
   new Refusal(id, { field: 'voucher', details });
 
 /** Why a claim is no longer open: used, turned down, cancelled or too old. */
-export function notOpen(found: Found, nowMs: number): Refusal | undefined {
-  const id = settled[found.state];
-  const date = found.settled_day ?? found.expires_day ?? '';
-  if (id) return refuse(id, { date, store: found.redeem_store ?? '' });
-  if (found.expires_at && found.expires_at.getTime() <= nowMs)
-    return refuse('voucher_expired', { date: found.expires_day ?? '' });
+export function notOpen(redeemable: Redeemable, nowMs: number): Refusal | undefined {
+  const id = settled[redeemable.state];
+  const date = redeemable.settled_day ?? redeemable.expires_day ?? '';
+  if (id) return refuse(id, { date, store: redeemable.redeem_store ?? '' });
+  if (redeemable.expires_at && redeemable.expires_at.getTime() <= nowMs)
+    return refuse('voucher_expired', { date: redeemable.expires_day ?? '' });
   return undefined;
 }
 
 /** Why a code cannot be redeemed here and now; undefined when it can. */
 export function whyNot(
-  found: Found,
+  redeemable: Redeemable,
   { storeId, nowMs, accountId, onReceipt, byCustomer }: Redeeming,
 ) {
-  const closed = notOpen(found, nowMs);
+  const closed = notOpen(redeemable, nowMs);
   if (closed) return closed;
-  if (found.stores && !found.stores.includes(storeId))
-    return refuse('voucher_other_store', { stores: found.store_names });
-  if (found.user_account_id && accountId && found.user_account_id !== accountId)
+  if (redeemable.stores && !redeemable.stores.includes(storeId))
+    return refuse('voucher_other_store', { stores: redeemable.store_names });
+  if (redeemable.user_account_id && accountId && redeemable.user_account_id !== accountId)
     return refuse('voucher_other_customer');
-  if (byCustomer && found.user_account_id && !accountId) return refuse('redemption_by_customer');
-  if (needsReceipt(found) && !onReceipt) return refuse('voucher_needs_receipt');
-  if (!found.claim_id && !accountId) return refuse('voucher_needs_customer');
-  if (!found.claim_id && found.maximum > 0 && found.claimed >= found.maximum)
-    return refuse('coupon_used_up', { maximum: found.maximum });
+  if (byCustomer && redeemable.user_account_id && !accountId)
+    return refuse('redemption_by_customer');
+  if (needsReceipt(redeemable) && !onReceipt) return refuse('voucher_needs_receipt');
+  if (!redeemable.claim_id && !accountId) return refuse('voucher_needs_customer');
+  if (!redeemable.claim_id && redeemable.maximum > 0 && redeemable.claimed >= redeemable.maximum)
+    return refuse('coupon_used_up', { maximum: redeemable.maximum });
   return undefined;
 }

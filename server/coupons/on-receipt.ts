@@ -5,7 +5,7 @@ import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line } from '../tables/ledger-terms.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { basketOf, discountOf, type Effect } from './effects.ts';
-import { type Found, findByCode, findClaim, needsReceipt } from './find.ts';
+import { findByCode, findClaim, needsReceipt, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { redeemWithin } from './redeem.ts';
 
@@ -27,7 +27,7 @@ export interface WithVouchers {
 }
 
 interface Used {
-  found: Found;
+  redeemable: Redeemable;
   discount: number;
 }
 
@@ -47,7 +47,7 @@ const read = {
     from coupons k where k.company_id = $1 and k.coupon_id = $2`,
 };
 
-async function effectOf(client: Queryable, companyId: number, { coupon_id }: Found) {
+async function effectOf(client: Queryable, companyId: number, { coupon_id }: Redeemable) {
   const { rows } = await client.query<Effect>({ ...read, values: [companyId, coupon_id] });
   if (!rows[0]) throw new Refusal('voucher_unknown', { field: 'vouchers' });
   return rows[0];
@@ -58,14 +58,14 @@ async function claimOf(
   receipt: WithVouchers,
   accountId: number,
   { code, coupon_id }: UsedVoucher,
-): Promise<Found> {
+): Promise<Redeemable> {
   const { companyId, storeId, userId, nowMs } = receipt;
-  const found = code ? await findByCode(client, companyId, code) : undefined;
-  const refusal = found && whyNot(found, { storeId, nowMs, accountId, onReceipt: true });
+  const redeemable = code ? await findByCode(client, companyId, code) : undefined;
+  const refusal = redeemable && whyNot(redeemable, { storeId, nowMs, accountId, onReceipt: true });
   if (refusal) throw refusal;
-  if (found?.claim_id) return found;
+  if (redeemable?.claim_id) return redeemable;
   const by = { companyId, storeId, accountId, userId, nowMs };
-  const { claimId } = await claimCoupon(client, by, found?.coupon_id ?? coupon_id ?? 0);
+  const { claimId } = await claimCoupon(client, by, redeemable?.coupon_id ?? coupon_id ?? 0);
   const claim = await findClaim(client, companyId, claimId);
   const notHere = whyNot(claim, { storeId, nowMs, accountId, onReceipt: true });
   if (notHere) throw notHere;
@@ -85,28 +85,28 @@ export async function applyVouchers(
   const used: Used[] = [];
   let discount = 0;
   for (const voucher of receipt.vouchers) {
-    const found = await claimOf(client, receipt, accountId, voucher);
-    const twice = used.some((each) => each.found.claim_id === found.claim_id);
+    const redeemable = await claimOf(client, receipt, accountId, voucher);
+    const twice = used.some((each) => each.redeemable.claim_id === redeemable.claim_id);
     if (twice) throw new Refusal('coupon_claimed_before', { field: 'vouchers' });
-    const off = needsReceipt(found)
-      ? discountOf(await effectOf(client, receipt.companyId, found), basket)
+    const off = needsReceipt(redeemable)
+      ? discountOf(await effectOf(client, receipt.companyId, redeemable), basket)
       : 0;
     // Coupons never take off more than there is to pay.
     const taken = Math.min(off, receipt.amount - discount);
     discount += taken;
-    used.push({ found, discount: taken });
+    used.push({ redeemable, discount: taken });
   }
   return { used, discount };
 }
 
 /** The applied coupons as a receipt keeps and tells them. */
-export const toldVouchers = ({ used }: Applied): AppliedVoucher[] =>
-  used.map(({ found, discount }) => ({
-    claim_id: found.claim_id ?? 0,
-    kind: found.kind,
-    title: found.title,
+export const appliedVouchers = ({ used }: Applied): AppliedVoucher[] =>
+  used.map(({ redeemable, discount }) => ({
+    claim_id: redeemable.claim_id ?? 0,
+    kind: redeemable.kind,
+    title: redeemable.title,
     discount: moneyOf(discount),
-    points_given: pointsOf(found.points_given),
+    points_given: pointsOf(redeemable.points_given),
   }));
 
 /** Redeems what took effect, with the receipt that was just posted. */
@@ -119,6 +119,6 @@ export async function redeemApplied(
 ): Promise<void> {
   const { companyId, storeId, userId, tillId, nowMs } = receipt;
   const at = { companyId, storeId, userId, tillId, nowMs, accountId, transactionId, voucher: '' };
-  for (const { found } of used)
-    await redeemWithin(client, { ...at, idempotency: undefined }, found);
+  for (const { redeemable } of used)
+    await redeemWithin(client, { ...at, idempotency: undefined }, redeemable);
 }

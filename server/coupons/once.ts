@@ -62,15 +62,15 @@ export const settledBefore = (
   work: () => Promise<SettledVoucher>,
 ): Promise<SettledVoucher> =>
   onceBy(database, keyed, work, async (claimId) => {
-    const found = await findClaim(database.pool, keyed.companyId, claimId);
-    const ended = found.state === 'rejected' || found.state === 'cancelled';
+    const claim = await findClaim(database.pool, keyed.companyId, claimId);
+    const ended = claim.state === 'rejected' || claim.state === 'cancelled';
     return {
       claim_id: claimId,
-      state: found.state,
-      title: found.title,
-      points_given: ended ? 0 : pointsOf(found.points_given),
-      points_returned: ended ? pointsOf(found.points) : 0,
-      balance_after: found.balance === null ? null : pointsOf(found.balance),
+      state: claim.state,
+      title: claim.title,
+      points_given: ended ? 0 : pointsOf(claim.points_given),
+      points_returned: ended ? pointsOf(claim.points) : 0,
+      balance_after: claim.balance === null ? null : pointsOf(claim.balance),
       order_id: null,
       replayed: true,
     };

@@ -69,7 +69,7 @@ export async function holdPoints(client: Queryable, held: Held): Promise<number>
   return post(client, held, context, { kind: 'hold', entries });
 }
 
-interface Kept extends Spent {
+interface HeldPoints extends Spent {
   posting_id: number;
 }
 
@@ -80,18 +80,18 @@ const spentBy = {
     where p.company_id = $1 and p.claim_id = $2 and p.kind = 'hold' and e.side = 'customer' order by e.entry_no`,
 };
 
-async function keptBy(client: Queryable, { companyId, claimId }: Held) {
-  const { rows } = await client.query<Kept>({ ...spentBy, values: [companyId, claimId] });
+async function heldPointsOf(client: Queryable, { companyId, claimId }: Held) {
+  const { rows } = await client.query<HeldPoints>({ ...spentBy, values: [companyId, claimId] });
   return rows.map((row) => ({ ...row, redeemer: null }));
 }
 
 /** What was held, moved to another side of the store that issued it: no customer's entry changes. */
 export const moveOn = (
-  kept: readonly Pick<Spent, 'store' | 'amount'>[],
+  parts: readonly Pick<Spent, 'store' | 'amount'>[],
   side: Against,
   redeemer: number | null,
 ): Entry[] =>
-  kept.flatMap(({ store, amount }) => [
+  parts.flatMap(({ store, amount }) => [
     { side: 'held', lot: null, store, redeemer: null, amount: -amount },
     { side, lot: null, store, redeemer, amount },
   ]);
@@ -99,7 +99,7 @@ export const moveOn = (
 /** Spends what a claim holds, in the store that redeems it; answers the balance. */
 export async function spendHeld(client: Queryable, held: Held, redeemer: number): Promise<number> {
   const context = await contextOf(client, held);
-  const entries = moveOn(await keptBy(client, held), 'redeemed', redeemer);
+  const entries = moveOn(await heldPointsOf(client, held), 'redeemed', redeemer);
   const sums = { earned: 0, redeemed: held.points, amount: 0 };
   return post(client, held, context, { kind: 'redemption', entries, sums });
 }
@@ -107,7 +107,7 @@ export async function spendHeld(client: Queryable, held: Held, redeemer: number)
 /** Lets what a claim holds expire with it, where the company gives nothing back. */
 export async function expireHeld(client: Queryable, held: Held): Promise<number> {
   const context = await contextOf(client, held);
-  const entries = moveOn(await keptBy(client, held), 'expired', null);
+  const entries = moveOn(await heldPointsOf(client, held), 'expired', null);
   return post(client, held, context, { kind: 'expiry', entries });
 }
 
@@ -117,25 +117,25 @@ export async function expireHeld(client: Queryable, held: Held): Promise<number>
  */
 export async function releaseHeld(client: Queryable, held: Held, redeemer: number | null) {
   const context = await contextOf(client, held);
-  const kept = (await keptBy(client, held)).map((each) => ({ ...each, redeemer }));
+  const parts = (await heldPointsOf(client, held)).map((each) => ({ ...each, redeemer }));
   const lots = await readLots(
     client,
     held.companyId,
     held.accountId,
-    kept.map(({ lot }) => lot),
+    parts.map(({ lot }) => lot),
   );
   const side = redeemer === null ? 'held' : 'redeemed';
-  const { entries } = giveBack(lots, kept, held.points, context.deficit, held.nowMs, side);
+  const { entries } = giveBack(lots, parts, held.points, context.deficit, held.nowMs, side);
   const balance = await post(client, held, context, {
     kind: 'release',
     entries,
-    reverses: kept[0]?.posting_id ?? null,
+    reverses: parts[0]?.posting_id ?? null,
     sums: { earned: 0, redeemed: redeemer === null ? 0 : -held.points, amount: 0 },
   });
   return { returned: held.points, balance };
 }
 
-const givenBy = {
+const awardsOfClaim = {
   name: 'given-by-claim',
   text: `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
@@ -144,18 +144,18 @@ const givenBy = {
 };
 
 /** Takes back the points that redeeming a claim gave; what is missing stays as a deficit. */
-export async function takeGiven(client: Queryable, held: Held): Promise<number> {
+export async function takeBackAward(client: Queryable, held: Held): Promise<number> {
   const { rows } = await client.query<{
     posting_id: number;
     lot_id: number | null;
     points: number;
-  }>({ ...givenBy, values: [held.companyId, held.claimId] });
-  const given = rows[0];
+  }>({ ...awardsOfClaim, values: [held.companyId, held.claimId] });
+  const award = rows[0];
   const context = await contextOf(client, held);
-  if (!given) return context.balance;
-  const named = given.lot_id ? [given.lot_id] : [];
+  if (!award) return context.balance;
+  const named = award.lot_id ? [award.lot_id] : [];
   const lots = await readLots(client, held.companyId, held.accountId, named);
-  const own = given.lot_id ?? undefined;
-  const { entries } = takeBack(lots, given.points, held.storeId, own, held.nowMs);
-  return post(client, held, context, { kind: 'release', entries, reverses: given.posting_id });
+  const own = award.lot_id ?? undefined;
+  const { entries } = takeBack(lots, award.points, held.storeId, own, held.nowMs);
+  return post(client, held, context, { kind: 'release', entries, reverses: award.posting_id });
 }

@@ -8,7 +8,7 @@ import { pointsOf } from '../runtime/units.ts';
 import { createOrder } from '../suppliers/order-gift.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { queueClaimText } from './claim-texts.ts';
-import { type Found, findByCode, findClaim, isOrdered } from './find.ts';
+import { findByCode, findClaim, isOrdered, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { claimKey, settledBefore } from './once.ts';
 import { spendHeld } from './points.ts';
@@ -42,10 +42,10 @@ interface Redeemed {
   same_request: boolean | null;
 }
 
-const assertMay = (found: Found, at: AtTill) => {
+const assertMay = (redeemable: Redeemable, at: AtTill) => {
   const { storeId, nowMs, accountId, transactionId, byCustomer } = at;
   const onReceipt = Boolean(transactionId);
-  const refusal = whyNot(found, { storeId, nowMs, accountId, onReceipt, byCustomer });
+  const refusal = whyNot(redeemable, { storeId, nowMs, accountId, onReceipt, byCustomer });
   if (refusal) throw refusal;
 };
 
@@ -74,78 +74,85 @@ async function mark(client: Queryable, at: AtTill, claimId: number, key?: Idempo
   throw new Refusal('changed_meanwhile');
 }
 
-const told = (found: Found, more: Partial<SettledVoucher> = {}): SettledVoucher => ({
-  claim_id: found.claim_id ?? 0,
+const settledVoucher = (
+  redeemable: Redeemable,
+  more: Partial<SettledVoucher> = {},
+): SettledVoucher => ({
+  claim_id: redeemable.claim_id ?? 0,
   state: 'redeemed',
-  title: found.title,
-  points_given: pointsOf(found.points_given),
+  title: redeemable.title,
+  points_given: pointsOf(redeemable.points_given),
   points_returned: 0,
-  balance_after: found.balance === null ? null : pointsOf(found.balance),
+  balance_after: redeemable.balance === null ? null : pointsOf(redeemable.balance),
   order_id: null,
   replayed: false,
   ...more,
 });
 
 /** What redeeming moves: held points are spent, a voucher's are given, a supplier's gift is ordered. */
-async function effects(client: Queryable, at: AtTill, found: Found, claimId: number) {
+async function effects(client: Queryable, at: AtTill, redeemable: Redeemable, claimId: number) {
   const { companyId, storeId, userId, nowMs, transactionId = null } = at;
-  const accountId = found.user_account_id ?? at.accountId;
-  let balance = found.balance;
-  if (accountId && found.points > 0) {
-    const { points, store_id } = found;
+  const accountId = redeemable.user_account_id ?? at.accountId;
+  let balance = redeemable.balance;
+  if (accountId && redeemable.points > 0) {
+    const { points, store_id } = redeemable;
     const held = { companyId, storeId: store_id, accountId, claimId, points, userId, nowMs };
     balance = await spendHeld(client, held, storeId);
   }
-  if (accountId && found.points_given > 0) {
-    const given = { companyId, storeId, accountId, userId, nowMs, claimId, transactionId };
-    const points = found.points_given;
-    balance = allowed(await postCredit(client, { ...given, points, kind: 'coupon', reason: null }));
+  if (accountId && redeemable.points_given > 0) {
+    const award = { companyId, storeId, accountId, userId, nowMs, claimId, transactionId };
+    const points = redeemable.points_given;
+    balance = allowed(await postCredit(client, { ...award, points, kind: 'coupon', reason: null }));
   }
-  const order = isOrdered(found)
+  const order = isOrdered(redeemable)
     ? await createOrder(client, { companyId, claimId, storeId, userId, nowMs })
     : null;
   return { balance_after: balance === null ? null : pointsOf(balance), order_id: order };
 }
 
 /** A shared code becomes the customer's claim first. */
-async function claimedOf(client: Queryable, at: AtTill, found: Found): Promise<Found> {
-  if (found.claim_id || !found.coupon_id || !at.accountId) return found;
+async function claimedOf(
+  client: Queryable,
+  at: AtTill,
+  redeemable: Redeemable,
+): Promise<Redeemable> {
+  if (redeemable.claim_id || !redeemable.coupon_id || !at.accountId) return redeemable;
   const { companyId, storeId, userId, nowMs, accountId } = at;
   const by = { companyId, storeId, accountId, userId, nowMs };
-  const { claimId } = await claimCoupon(client, by, found.coupon_id);
+  const { claimId } = await claimCoupon(client, by, redeemable.coupon_id);
   return findClaim(client, companyId, claimId);
 }
 
 /** Redeems within the client's transaction; the key is the caller's affair. */
-export async function redeemWithin(client: Queryable, at: AtTill, found: Found) {
-  assertMay(found, at);
-  const claim = await claimedOf(client, at, found);
+export async function redeemWithin(client: Queryable, at: AtTill, redeemable: Redeemable) {
+  assertMay(redeemable, at);
+  const claim = await claimedOf(client, at, redeemable);
   await lockOf(client, at.companyId, claim);
   const claimId = claim.claim_id ?? 0;
   await mark(client, at, claimId);
-  const done = told(claim, await effects(client, at, claim, claimId));
+  const done = settledVoucher(claim, await effects(client, at, claim, claimId));
   if (claim.texts_redemption) await queueClaimText(client, at.companyId, claimId, 'redemption');
   return done;
 }
 
-const isPlain = (found: Found) =>
-  found.claim_id !== null &&
-  found.points === 0 &&
-  found.points_given === 0 &&
-  !found.texts_redemption &&
-  !isOrdered(found);
+const isPlain = (redeemable: Redeemable) =>
+  redeemable.claim_id !== null &&
+  redeemable.points === 0 &&
+  redeemable.points_given === 0 &&
+  !redeemable.texts_redemption &&
+  !isOrdered(redeemable);
 
 async function redeem(database: Database, at: AtTill): Promise<SettledVoucher> {
   const { companyId, voucher, idempotency } = at;
-  const found = await findByCode(database.pool, companyId, voucher);
-  assertMay(found, at);
+  const redeemable = await findByCode(database.pool, companyId, voucher);
+  assertMay(redeemable, at);
   // Nothing but its state moves: one statement, and no transaction held open between two.
-  if (isPlain(found)) {
-    const first = await mark(database.pool, at, found.claim_id ?? 0, idempotency);
-    return told(found, { replayed: !first });
+  if (isPlain(redeemable)) {
+    const first = await mark(database.pool, at, redeemable.claim_id ?? 0, idempotency);
+    return settledVoucher(redeemable, { replayed: !first });
   }
   return withTransaction(database, async (client) => {
-    const done = await redeemWithin(client, at, found);
+    const done = await redeemWithin(client, at, redeemable);
     await claimKey(client, at, done.claim_id);
     return done;
   });
@@ -166,26 +173,26 @@ export const rejectVoucher = (
 ): Promise<SettledVoucher> =>
   settledBefore(database, at, () =>
     withTransaction(database, async (client) => {
-      const found = await findByCode(client, at.companyId, at.voucher);
-      const whose = found.user_account_id ?? at.accountId ?? -1;
-      assertMay(found, { ...at, accountId: whose, transactionId: -1 });
-      return endOpen(client, at, found, 'rejected', reason);
+      const redeemable = await findByCode(client, at.companyId, at.voucher);
+      const whose = redeemable.user_account_id ?? at.accountId ?? -1;
+      assertMay(redeemable, { ...at, accountId: whose, transactionId: -1 });
+      return endOpen(client, at, redeemable, 'rejected', reason);
     }),
   );
 
 async function endOpen(
   client: Queryable,
   at: AtTill,
-  found: Found,
+  redeemable: Redeemable,
   to: 'rejected' | 'cancelled',
   reason: string | null,
 ) {
   // A shared code is nobody's yet: there is nothing to turn down.
-  if (!found.claim_id) throw new Refusal('voucher_needs_customer', { field: 'voucher' });
-  await lockOf(client, at.companyId, found);
-  const ended = await endClaim(client, found, to, { ...at, reason });
-  await claimKey(client, at, found.claim_id);
-  return told(found, {
+  if (!redeemable.claim_id) throw new Refusal('voucher_needs_customer', { field: 'voucher' });
+  await lockOf(client, at.companyId, redeemable);
+  const ended = await endClaim(client, redeemable, to, { ...at, reason });
+  await claimKey(client, at, redeemable.claim_id);
+  return settledVoucher(redeemable, {
     state: to,
     points_given: 0,
     points_returned: pointsOf(ended.returned),
@@ -202,11 +209,11 @@ export const cancelClaim = (
 ): Promise<SettledVoucher> =>
   settledBefore(database, at, () =>
     withTransaction(database, async (client) => {
-      const found = await findClaim(client, at.companyId, claimId);
-      if (found.store_id !== at.storeId) throw new Refusal('not_found');
-      const onReceipt = { storeId: found.stores?.[0] ?? at.storeId, nowMs: at.nowMs };
-      const refusal = whyNot(found, { ...onReceipt, accountId: undefined, onReceipt: true });
+      const redeemable = await findClaim(client, at.companyId, claimId);
+      if (redeemable.store_id !== at.storeId) throw new Refusal('not_found');
+      const onReceipt = { storeId: redeemable.stores?.[0] ?? at.storeId, nowMs: at.nowMs };
+      const refusal = whyNot(redeemable, { ...onReceipt, accountId: undefined, onReceipt: true });
       if (refusal) throw refusal;
-      return endOpen(client, at, found, 'cancelled', reason);
+      return endOpen(client, at, redeemable, 'cancelled', reason);
     }),
   );

@@ -64,11 +64,11 @@ export async function redeemablesOf(
   const context = allowed(await readContext(database.pool, { ...at, customer, withLots: true }));
   const points = Math.floor(pointsOf(spendable(context.lots, context.deficit, at.nowMs)));
   const values = [at.companyId, at.storeId, accountId, new Date(at.nowMs), points];
-  const found = (await database.pool.query<Redeemables>({ ...read, values })).rows[0];
-  if (!found) throw new Error('Redeemables answered nothing');
+  const row = (await database.pool.query<Redeemables>({ ...read, values })).rows[0];
+  if (!row) throw new Error('Redeemables answered nothing');
   return {
-    ...found,
-    claims: found.claims.map((claim) => ({
+    ...row,
+    claims: row.claims.map((claim) => ({
       ...claim,
       code: readable(claim.code),
       expires_at: new Date(claim.expires_at).toISOString(),

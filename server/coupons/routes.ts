@@ -28,7 +28,7 @@ import { claimCoupon } from './claim-coupon.ts';
 import { allVoucherRows, claimRows, voucherListRows } from './claim-rows.ts';
 import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
-import { type Found, findByCode, findClaim, isOrdered, needsReceipt } from './find.ts';
+import { findByCode, findClaim, isOrdered, needsReceipt, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { claimKey, onceBy } from './once.ts';
 import { type AtTill, acceptVoucher, cancelClaim, rejectVoucher } from './redeem.ts';
@@ -82,41 +82,45 @@ const atTill = (call: AnyCall, voucher: string, accountId?: number): AtTill => (
 const tell = ({ realtime, scope }: AnyCall, claimId: number) =>
   realtime.publish(scope, 'new-redemption', { claim_id: claimId });
 
-function factsOf(call: AnyCall, found: Found, accountId: number | undefined): VoucherFacts {
+function factsOf(
+  call: AnyCall,
+  redeemable: Redeemable,
+  accountId: number | undefined,
+): VoucherFacts {
   const { storeId } = call.scope;
   // A coupon for receipts is answered as good: the till then adds it to one.
   const byCustomer = isByCustomer(call);
-  const refusal = whyNot(found, {
+  const refusal = whyNot(redeemable, {
     storeId,
     nowMs: call.now(),
     accountId,
     onReceipt: true,
     byCustomer,
   });
-  const { user_account_id, customer, balance } = found;
+  const { user_account_id, customer, balance } = redeemable;
   const say = ({ id, details }: Refusal) => ({
     error: id,
     message: sayRefusal(call.language, id, details),
   });
   return {
-    claim_id: found.claim_id,
-    coupon_id: found.coupon_id,
-    gift_id: found.gift_id,
-    kind: found.kind,
-    state: found.state,
-    title: found.title,
-    description: found.description,
-    image: found.image,
-    points: pointsOf(found.points),
-    points_given: pointsOf(found.points_given),
+    claim_id: redeemable.claim_id,
+    coupon_id: redeemable.coupon_id,
+    gift_id: redeemable.gift_id,
+    kind: redeemable.kind,
+    state: redeemable.state,
+    title: redeemable.title,
+    description: redeemable.description,
+    image: redeemable.image,
+    points: pointsOf(redeemable.points),
+    points_given: pointsOf(redeemable.points_given),
     customer: user_account_id
       ? { user_account_id, name: customer ?? '', balance: pointsOf(balance ?? 0) }
       : null,
-    expires_at: found.expires_at?.toISOString() ?? null,
-    is_ordered: isOrdered(found),
-    needs_customer: found.claim_id === null,
-    needs_receipt: needsReceipt(found),
-    product_ids: found.product_ids,
+    expires_at: redeemable.expires_at?.toISOString() ?? null,
+    is_ordered: isOrdered(redeemable),
+    needs_customer: redeemable.claim_id === null,
+    needs_receipt: needsReceipt(redeemable),
+    product_ids: redeemable.product_ids,
     refused: refusal && refusal.id !== 'voucher_needs_customer' ? say(refusal) : null,
   };
 }
@@ -128,8 +132,8 @@ function mountRedemption(api: Api) {
     (call) =>
       throttled(call, async () => {
         const { voucher, user_account_id } = call.body;
-        const found = await findByCode(call.database.pool, call.scope.companyId, voucher);
-        return factsOf(call, found, user_account_id);
+        const redeemable = await findByCode(call.database.pool, call.scope.companyId, voucher);
+        return factsOf(call, redeemable, user_account_id);
       }),
     redemptionType,
   );
@@ -160,7 +164,7 @@ function mountRedemption(api: Api) {
   );
 }
 
-const told = (claim: Claimed, replayed: boolean) => ({
+const claimReply = (claim: Claimed, replayed: boolean) => ({
   claim_id: claim.claimId,
   code: readable(claim.code),
   kind: claim.kind,
@@ -197,14 +201,14 @@ function mountClaims(api: Api) {
           : await claimCoupon(client, by, body.coupon_id ?? 0);
         if (!claim.again) await queueClaimText(client, by.companyId, claim.claimId, 'claim');
         await claimKey(client, keyed, claim.claimId);
-        return told(claim, false);
+        return claimReply(claim, false);
       });
     const again = async (claimId: number) => {
-      const found = await findClaim(database.pool, scope.companyId, claimId);
+      const redeemable = await findClaim(database.pool, scope.companyId, claimId);
       const values = [scope.companyId, claimId];
       const code = (await database.pool.query<{ code: string }>({ ...codeOf, values })).rows[0];
-      const claim = { ...found, claimId, code: code?.code ?? '', again: true };
-      return told({ ...claim, expiresAt: found.expires_at ?? new Date(0) }, true);
+      const claim = { ...redeemable, claimId, code: code?.code ?? '', again: true };
+      return claimReply({ ...claim, expiresAt: redeemable.expires_at ?? new Date(0) }, true);
     };
     const done = await onceBy(database, keyed, make, again);
     if (!done.replayed) tell(call, done.claim_id);

@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
-import type { Found } from './find.ts';
+import type { Redeemable } from './find.ts';
 import { notOpen } from './may-redeem.ts';
-import { expireHeld, releaseHeld, takeGiven } from './points.ts';
+import { expireHeld, releaseHeld, takeBackAward } from './points.ts';
 
 /** Who ends a claim, and why. */
 export interface Ending {
@@ -41,12 +41,12 @@ const uncount = {
     on conflict (company_id, coupon_id, slot) do update set redeemed = coupon_totals.redeemed - 1`,
 };
 
-const heldOf = (found: Found, { companyId, userId, nowMs, reason }: Ending) => ({
+const heldOf = (redeemable: Redeemable, { companyId, userId, nowMs, reason }: Ending) => ({
   companyId,
-  storeId: found.store_id,
-  accountId: found.user_account_id ?? 0,
-  claimId: found.claim_id ?? 0,
-  points: found.points,
+  storeId: redeemable.store_id,
+  accountId: redeemable.user_account_id ?? 0,
+  claimId: redeemable.claim_id ?? 0,
+  points: redeemable.points,
   userId,
   nowMs,
   reason: reason ?? null,
@@ -54,20 +54,20 @@ const heldOf = (found: Found, { companyId, userId, nowMs, reason }: Ending) => (
 
 async function endPoints(
   client: Queryable,
-  found: Found,
+  redeemable: Redeemable,
   by: Ending,
   keep: boolean,
 ): Promise<Ended> {
-  if (!found.user_account_id) return { returned: 0, balance: null };
-  const held = heldOf(found, by);
-  const redeemed = found.state === 'redeemed';
-  if (found.points > 0) {
+  if (!redeemable.user_account_id) return { returned: 0, balance: null };
+  const held = heldOf(redeemable, by);
+  const redeemed = redeemable.state === 'redeemed';
+  if (redeemable.points > 0) {
     if (keep) return { returned: 0, balance: await expireHeld(client, held) };
-    return releaseHeld(client, held, redeemed ? found.redeem_store_id : null);
+    return releaseHeld(client, held, redeemed ? redeemable.redeem_store_id : null);
   }
-  if (redeemed && found.points_given > 0)
-    return { returned: 0, balance: await takeGiven(client, held) };
-  return { returned: 0, balance: found.balance };
+  if (redeemed && redeemable.points_given > 0)
+    return { returned: 0, balance: await takeBackAward(client, held) };
+  return { returned: 0, balance: redeemable.balance };
 }
 
 /**
@@ -77,7 +77,7 @@ async function endPoints(
  */
 export async function endClaim(
   client: Queryable,
-  found: Found,
+  redeemable: Redeemable,
   to: End,
   by: Ending,
   keep = false,
@@ -87,25 +87,29 @@ export async function endClaim(
     ...end,
     values: [
       by.companyId,
-      found.claim_id,
+      redeemable.claim_id,
       to,
       now,
       by.userId,
       by.reason ?? null,
-      found.state,
+      redeemable.state,
       by.tillId ?? null,
     ],
   });
-  if (!rowCount) throw notOpen(found, by.nowMs) ?? new Refusal('changed_meanwhile');
-  if (found.coupon_id) {
-    await client.query({ ...giveUp, values: [by.companyId, found.coupon_id] });
-    if (found.state === 'redeemed')
-      await client.query({ ...uncount, values: [by.companyId, found.coupon_id] });
+  if (!rowCount) throw notOpen(redeemable, by.nowMs) ?? new Refusal('changed_meanwhile');
+  if (redeemable.coupon_id) {
+    await client.query({ ...giveUp, values: [by.companyId, redeemable.coupon_id] });
+    if (redeemable.state === 'redeemed')
+      await client.query({ ...uncount, values: [by.companyId, redeemable.coupon_id] });
   }
-  return endPoints(client, found, by, keep);
+  return endPoints(client, redeemable, by, keep);
 }
 
 /** Locks the customer of a claim, if it has one, so that its points move once. */
-export const lockOf = async (client: Queryable, companyId: number, { user_account_id }: Found) => {
+export const lockOf = async (
+  client: Queryable,
+  companyId: number,
+  { user_account_id }: Redeemable,
+) => {
   if (user_account_id) await lockAccount(client, companyId, user_account_id);
 };

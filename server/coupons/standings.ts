@@ -37,9 +37,9 @@ export async function bringUpToDate(
   nowMs: number,
 ): Promise<void> {
   const which = [company_id, coupon_id, new Date(nowMs)];
-  let found = mostAtOnce;
-  while (found === mostAtOnce)
-    found = await withTransaction(database, async (client) => {
+  let batch = mostAtOnce;
+  while (batch === mostAtOnce)
+    batch = await withTransaction(database, async (client) => {
       const { rows } = await client.query<{ user_account_id: number }>({ ...hold, values: which });
       const ids = rows.map(({ user_account_id }) => user_account_id);
       if (ids.length) await client.query({ ...sumUp, values: [...which, ids] });

@@ -8,7 +8,7 @@ import { nearTotalOf, shareOfTotal } from '../engine/total.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bringUpToDate } from './standings.ts';
 
-interface Asked {
+interface StatisticsQuery {
   companyId: number;
   storeId: number;
   couponId: number;
@@ -20,7 +20,7 @@ interface Asked {
 const order = sql`greatest(s.progress, 0) desc, s.rewards desc, s.user_account_id`;
 
 /** Whose standings are asked for, and how many these are. */
-async function meant(database: Database, { companyId, couponId, q }: Asked) {
+async function meant(database: Database, { companyId, couponId, q }: StatisticsQuery) {
   const standings = sql`goal_standings s`;
   const all = sql`s.company_id = ${companyId} and s.coupon_id = ${couponId}`;
   if (!q) return { where: all, total: await nearTotalOf(database, standings, all) };
@@ -51,8 +51,8 @@ const goalOf = {
 };
 
 /** How far each customer is with the goal of a store, furthest first. Throws not_found. */
-export async function goalStatisticsOf(database: Database, asked: Asked) {
-  const { companyId, storeId, couponId, nowMs, page } = asked;
+export async function goalStatisticsOf(database: Database, query: StatisticsQuery) {
+  const { companyId, storeId, couponId, nowMs, page } = query;
   const which = [companyId, storeId, couponId];
   const goal = (await database.pool.query({ ...goalOf, values: which })).rows[0];
   if (!goal) throw new Refusal('not_found');
@@ -60,7 +60,7 @@ export async function goalStatisticsOf(database: Database, asked: Asked) {
   const unit = bySum ? 100 : 1;
   const target = (bySum ? goal.goal_sum_sequence : goal.goal_sequence) / unit;
   await bringUpToDate(database, { company_id: companyId, coupon_id: couponId }, nowMs);
-  const { where, total } = await meant(database, asked);
+  const { where, total } = await meant(database, query);
   const { rows } = await database.db.execute<Row>(pageOf(where, page));
   const users = rows.map(({ last_at, progress, ...row }) => ({
     ...row,

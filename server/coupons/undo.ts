@@ -40,8 +40,8 @@ export async function undoClaims(client: Queryable, back: Undoing): Promise<void
   await lowerGoal(client, { companyId, transactionId, userId, nowMs, returned, left });
   if (left > 0) return;
   for (const { claim_id } of receipt.vouchers) {
-    const found = await findClaim(client, companyId, claim_id);
-    if (found.state !== 'redeemed' || isOrdered(found)) continue;
-    await endClaim(client, found, 'cancelled', { companyId, userId, nowMs });
+    const claim = await findClaim(client, companyId, claim_id);
+    if (claim.state !== 'redeemed' || isOrdered(claim)) continue;
+    await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs });
   }
 }

@@ -49,12 +49,12 @@ export async function definitionsOf({ db }: Pick<Database, 'db'>, companyId: num
 export async function checkedAttributes(
   database: Pick<Database, 'db'>,
   companyId: number,
-  given: Values,
+  values: Values,
 ): Promise<Values> {
-  if (!Object.keys(given).length) return {};
+  if (!Object.keys(values).length) return {};
   const definitions = await definitionsOf(database, companyId);
   const fields: Record<string, Complaint[]> = {};
-  for (const [id, value] of Object.entries(given)) {
+  for (const [id, value] of Object.entries(values)) {
     const definition = definitions.get(id) as Definition | undefined;
     if (!definition) fields[`extra_attributes.${id}`] = [{ name: 'invalidChoice' }];
     else if (value !== null && value !== '' && !holds[definition.type](value, definition))
@@ -62,7 +62,7 @@ export async function checkedAttributes(
   }
   if (Object.keys(fields).length) throw new Refusal('invalid', { fields });
   return Object.fromEntries(
-    Object.entries(given).map(([id, value]) => [id, value === '' ? null : value]),
+    Object.entries(values).map(([id, value]) => [id, value === '' ? null : value]),
   );
 }
 

@@ -39,11 +39,11 @@ async function list({ database, scope, query }: Call<typeof listCards>) {
     state === 'free' ? isNull(cards.user_account_id) : undefined,
     state === 'in_use' ? isNotNull(cards.user_account_id) : undefined,
   ) as SQL;
-  const [found, total] = await Promise.all([
+  const [result, total] = await Promise.all([
     cardsOf(database, where, page),
     totalOf(database, cards, where),
   ]);
-  return { cards: found, pagination: paginationOf(page, total, found.length) };
+  return { cards: result, pagination: paginationOf(page, total, result.length) };
 }
 
 /**

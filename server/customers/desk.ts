@@ -108,19 +108,23 @@ async function create({ database, scope, caller, body, now }: Call<typeof create
 
 async function update({ database, scope, params, body, now }: Call<typeof customers.calls.update>) {
   const { companyId } = scope;
-  const { updated_at, ...given } = body as Changes & { updated_at?: string };
+  const { updated_at, ...changes } = body as Changes & { updated_at?: string };
   const page = () => customerPage(database.pool, companyId, params.id, now());
   const before = await page();
-  if (given.country_id !== undefined) assertCountry(given.country_id);
-  if (given.store_id !== undefined) {
-    await assertStore(database, companyId, given.store_id);
-    given.store_id ??= companyId;
+  if (changes.country_id !== undefined) assertCountry(changes.country_id);
+  if (changes.store_id !== undefined) {
+    await assertStore(database, companyId, changes.store_id);
+    changes.store_id ??= companyId;
   }
-  const country = given.country_id ?? before.country_id;
-  if (given.mobile) given.mobile = mobileIn(given.mobile, country);
-  if (given.extra_attributes)
-    given.extra_attributes = await checkedAttributes(database, companyId, given.extra_attributes);
-  const done = await changeRow(database, companyId, params.id, given, updated_at);
+  const country = changes.country_id ?? before.country_id;
+  if (changes.mobile) changes.mobile = mobileIn(changes.mobile, country);
+  if (changes.extra_attributes)
+    changes.extra_attributes = await checkedAttributes(
+      database,
+      companyId,
+      changes.extra_attributes,
+    );
+  const done = await changeRow(database, companyId, params.id, changes, updated_at);
   if (!done) throw new Refusal('changed_meanwhile', { current: { ...(await page()) } });
   return page();
 }

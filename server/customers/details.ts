@@ -45,14 +45,14 @@ async function receipts({ database, scope, params, query }: Call<typeof customer
   // What accounts that were merged into this one bought counts for it, and is shown with it.
   const accounts = await accountsOfPerson(database.pool, scope.companyId, params.id);
   const where = and(eq(company_id, scope.companyId), inArray(user_account_id, accounts)) as SQL;
-  const found = database.db
+  const result = database.db
     .select({ ...transactionRows.selection, store_id, store: nameOfStore.as('store') })
     .from(transactionsTable)
     .where(where)
     .orderBy(desc(created_at), desc(transaction_id))
     .limit(itemsPerPage)
     .offset(offset(page));
-  const [rows, total] = await Promise.all([found, totalOf(database, transactionsTable, where)]);
+  const [rows, total] = await Promise.all([result, totalOf(database, transactionsTable, where)]);
   return { transactions: rows as Receipt[], pagination: paginationOf(page, total, rows.length) };
 }
 
@@ -68,13 +68,13 @@ async function movements({ database, scope, params, query }: Call<typeof custome
       (select s.name from stores s where s.company_id = p.company_id and s.store_id = p.store_id) as store,
       (select u.full_name from users u where u.user_id = p.user_id) as user
     from postings p where ${where} order by p.posting_id desc limit ${itemsPerPage} offset ${offset(page)}`);
-  const [found, total] = await Promise.all([rows, totalOf(database, sql`postings p`, where)]);
-  const told = found.rows.map((row) => ({
+  const [result, total] = await Promise.all([rows, totalOf(database, sql`postings p`, where)]);
+  const lines = result.rows.map((row) => ({
     ...row,
     points: pointsOf(row.points),
     created_at: isoOf(row.created_at),
   }));
-  return { movements: told, pagination: paginationOf(page, total, told.length) };
+  return { movements: lines, pagination: paginationOf(page, total, lines.length) };
 }
 
 async function consents({ database, scope, params }: Call<typeof customerConsents>) {
@@ -132,8 +132,8 @@ async function messages({ database, scope, params, query, now }: Call<typeof cus
     .limit(itemsPerPage)
     .offset(offset(page));
   const total = await totalOf(database, messagesTable, where);
-  const told = rows.map((row) => ({ ...row, body: withoutCodes(row.body) }));
-  return { messages: told, pagination: paginationOf(page, total, rows.length) };
+  const texts = rows.map((row) => ({ ...row, body: withoutCodes(row.body) }));
+  return { messages: texts, pagination: paginationOf(page, total, rows.length) };
 }
 
 /** Counted in one pass over the company's customers. */

@@ -32,8 +32,8 @@ async function settleAll(client: Queryable, leaving: Leaving) {
   const values = [companyId, accountId];
   const { rows } = await client.query<{ claim_id: number }>({ ...openClaims, values });
   for (const { claim_id } of rows) {
-    const found = await findClaim(client, companyId, claim_id);
-    await endClaim(client, found, 'cancelled', { companyId, userId, nowMs, reason });
+    const claim = await findClaim(client, companyId, claim_id);
+    await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs, reason });
   }
   await client.query(
     'update loyalty_cards set user_account_id = null, attached_at = null where company_id = $1 and user_account_id = $2',

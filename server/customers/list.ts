@@ -5,7 +5,7 @@ import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
 import { nearTotalOf } from '../engine/total.ts';
-import { from, type Listed, listedColumns, told } from './record.ts';
+import { customerReply, from, type Listed, listedColumns } from './record.ts';
 import { matching } from './search/matching.ts';
 
 const redeemed = (companyId: number, having: SQL) =>
@@ -88,12 +88,12 @@ const filters: Record<string, Filter> = {
     day.length === 5
       ? sql`(extract(month from c.birth_date) * 100 + extract(day from c.birth_date)) = ${Number(day.replace('-', ''))}`
       : sql`c.birth_date = ${day}::date`,
-  attribute: (asked: string) => {
-    const [definition = '', ...value] = asked.split(':');
+  attribute: (query: string) => {
+    const [definition = '', ...value] = query.split(':');
     const text = value.join(':');
-    const given = flags.get(text) ?? (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+    const parsed = flags.get(text) ?? (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
     return sql`(c.extra_attributes @> ${JSON.stringify({ [definition]: text })}::jsonb
-      or c.extra_attributes @> ${JSON.stringify({ [definition]: given })}::jsonb)`;
+      or c.extra_attributes @> ${JSON.stringify({ [definition]: parsed })}::jsonb)`;
   },
   tier_id: inTier,
   reachable: (channel: string) => reach[channel] ?? sql`false`,
@@ -102,8 +102,8 @@ const filters: Record<string, Filter> = {
 
 /** What narrows the customers of a company, within it. */
 export function customersWhere(companyId: number, query: ListQuery): SQL {
-  const { page: _, sort: __, order: ___, ...asked } = query;
-  const narrowed = Object.entries(asked)
+  const { page: _, sort: __, order: ___, ...criteria } = query;
+  const narrowed = Object.entries(criteria)
     .filter(([, value]) => value !== undefined && value !== '')
     // The rule of each filter said what it is asked for, before it came here.
     .map(([name, value]) => filters[name]?.(value as never, companyId) ?? sql`true`);
@@ -134,7 +134,7 @@ const sorts: Record<string, SQL> = {
 };
 
 /** Along the order of a list, a million would be walked through for a few: these are found first and then sorted. */
-const foundFirst = (companyId: number, among: SQL, where: SQL) =>
+const matchesFirst = (companyId: number, among: SQL, where: SQL) =>
   sql`c.company_id = ${companyId} and c.user_account_id in (with these as materialized
     (select c.user_account_id from ${among} where ${where}) select user_account_id from these)`;
 
@@ -147,9 +147,9 @@ export async function listCustomers(database: Database, companyId: number, query
   const total = await nearTotalOf(database, among, where);
   const few = !total.estimated && total.total <= mostOfFew;
   const { rows } = await database.db.execute<Listed>(sql`select ${listedColumns} from ${from}
-    where ${few ? foundFirst(companyId, among, where) : where}
+    where ${few ? matchesFirst(companyId, among, where) : where}
     order by ${sorts[sort ?? 'created_at']} ${direction}, c.user_account_id ${direction}
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`);
-  const customers = rows.map(told);
+  const customers = rows.map(customerReply);
   return { customers, pagination: paginationOf(page, total, customers.length) };
 }

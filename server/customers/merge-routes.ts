@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertSettled, filledFrom, mergeOnce } from './merge.ts';
-import { sidesOf, toldSide } from './merge-sides.ts';
+import { accountOf, sidesOf } from './merge-sides.ts';
 import { assertCustomer, customerPage, isoOf } from './record.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -21,7 +21,7 @@ const mergesOf = `select m.merge_id, m.kept_id, m.merged_id, concat_ws(' ', c.fi
   from customer_merges m join customers c on c.company_id = m.company_id and c.user_account_id = m.merged_id
   left join users u on u.user_id = m.user_id where m.company_id = $1 and m.kept_id = $2 order by m.merge_id desc`;
 
-async function keptOf({ pool }: Database, companyId: number, mergeId: number) {
+async function survivorOf({ pool }: Database, companyId: number, mergeId: number) {
   const { rows } = await pool.query<{ kept_id: number }>(
     'select kept_id from customer_merges where company_id = $1 and merge_id = $2',
     [companyId, mergeId],
@@ -32,11 +32,11 @@ async function keptOf({ pool }: Database, companyId: number, mergeId: number) {
 /** Accounts of one person that became two, made one again. */
 export function mountMerges(api: Api) {
   serve(api, previewMerge, async ({ database, scope, body }) => {
-    const [kept, merged] = await sidesOf(database.pool, scope.companyId, body.mobiles);
+    const [survivor, merged] = await sidesOf(database.pool, scope.companyId, body.mobiles);
     // What would refuse the merge refuses to show what it would make of them.
     await assertSettled(database.pool, scope.companyId, merged);
-    const filled = filledFrom(kept, merged);
-    const [stays, ends] = [toldSide(kept), toldSide(merged)];
+    const filled = filledFrom(survivor, merged);
+    const [stays, ends] = [accountOf(survivor), accountOf(merged)];
     const result = {
       ...stays,
       last_name: stays.last_name ?? ends.last_name,
@@ -52,8 +52,8 @@ export function mountMerges(api: Api) {
     const { companyId } = scope;
     const merging = { companyId, userId: caller.userId, nowMs: now(), mobiles: body.mobiles };
     const merge_id = await mergeOnce(database, merging, idempotency);
-    const kept = await keptOf(database, companyId, merge_id);
-    return { merge_id, customer: await customerPage(database.pool, companyId, kept, now()) };
+    const survivor = await survivorOf(database, companyId, merge_id);
+    return { merge_id, customer: await customerPage(database.pool, companyId, survivor, now()) };
   });
   serve(api, customerMerges, async ({ database, scope, params }) => {
     await assertCustomer(database, scope.companyId, params.id);
@@ -69,8 +69,8 @@ export function mountMerges(api: Api) {
     const { companyId } = scope;
     const undoing = { companyId, userId: caller.userId, nowMs: now(), mergeId: params.id };
     return withTransaction(database, async (client) => {
-      const kept = await undoMerge(client, undoing);
-      return customerPage(client, companyId, kept, now());
+      const survivor = await undoMerge(client, undoing);
+      return customerPage(client, companyId, survivor, now());
     });
   });
 }

@@ -60,15 +60,15 @@ export async function sidesOf(
   companyId: number,
   [keep, end]: [string, string],
 ): Promise<[Side, Side]> {
-  const kept = await sideOf(client, companyId, keep, 'mobiles.0');
+  const survivor = await sideOf(client, companyId, keep, 'mobiles.0');
   const merged = await sideOf(client, companyId, end, 'mobiles.1');
-  if (kept.user_account_id === merged.user_account_id)
+  if (survivor.user_account_id === merged.user_account_id)
     throw new Refusal('same_account', { field: 'mobiles.1' });
-  return [kept, merged];
+  return [survivor, merged];
 }
 
 /** An account as the API tells it. */
-export const toldSide = (side: Side): MergedAccount => ({
+export const accountOf = (side: Side): MergedAccount => ({
   user_account_id: side.user_account_id,
   first_name: side.first_name,
   last_name: side.last_name,

@@ -30,8 +30,8 @@ export async function assertSettled(
 }
 
 /** The values that the account that stays has none of, and the attributes of both. */
-export function filledFrom(kept: Side, merged: Side): Record<string, unknown> {
-  const empty = fillable.filter((name) => kept[name] === null && merged[name] !== null);
+export function filledFrom(survivor: Side, merged: Side): Record<string, unknown> {
+  const empty = fillable.filter((name) => survivor[name] === null && merged[name] !== null);
   return Object.fromEntries(empty.map((name) => [name, merged[name]]));
 }
 
@@ -42,10 +42,10 @@ const takeOver = `update customers set ${fillable
   )}, extra_attributes = m.extra_attributes || customers.extra_attributes, updated_at = now()
   from customers m where customers.company_id = $1 and customers.user_account_id = $2 and m.company_id = $1 and m.user_account_id = $3`;
 
-async function moveCards(client: Queryable, companyId: number, kept: number, cards: string[]) {
+async function moveCards(client: Queryable, companyId: number, survivor: number, cards: string[]) {
   await client.query(
     'update loyalty_cards set user_account_id = $2 where company_id = $1 and card_number = any($3::text[])',
-    [companyId, kept, cards],
+    [companyId, survivor, cards],
   );
 }
 
@@ -59,17 +59,17 @@ const sumsOf = ({ earned, redeemed, total_amount, total_transactions }: Side): S
 async function keepMerge(
   client: Queryable,
   merging: Merging,
-  kept: Side,
+  survivor: Side,
   merged: Side,
   taken: Taken,
 ) {
   const { companyId, userId, nowMs } = merging;
-  const last = await lastPostingOf(client, companyId, kept.user_account_id);
+  const last = await lastPostingOf(client, companyId, survivor.user_account_id);
   const { rows } = await client.query<{ merge_id: number }>(
     `insert into customer_merges (company_id, kept_id, merged_id, user_id, taken, last_posting_id, created_at)
       values ($1, $2, $3, $4, $5, $6, $7) returning merge_id`,
     [
-      ...[companyId, kept.user_account_id, merged.user_account_id, userId],
+      ...[companyId, survivor.user_account_id, merged.user_account_id, userId],
       ...[JSON.stringify(taken), last, new Date(nowMs)],
     ],
   );
@@ -84,32 +84,32 @@ async function lockBoth(client: Queryable, companyId: number, ids: number[]) {
 
 async function merge(client: Queryable, merging: Merging) {
   const { companyId, nowMs, mobiles } = merging;
-  const asked = await sidesOf(client, companyId, mobiles);
+  const accounts = await sidesOf(client, companyId, mobiles);
   await lockBoth(
     client,
     companyId,
-    asked.map(({ user_account_id }) => user_account_id),
+    accounts.map(({ user_account_id }) => user_account_id),
   );
-  const [kept, merged] = await sidesOf(client, companyId, mobiles);
+  const [survivor, merged] = await sidesOf(client, companyId, mobiles);
   await assertSettled(client, companyId, merged);
-  const [keptId, mergedId] = [kept.user_account_id, merged.user_account_id];
+  const [survivorId, mergedId] = [survivor.user_account_id, merged.user_account_id];
   const taken: Taken = {
-    filled: filledFrom(kept, merged),
-    attributes: kept.extra_attributes,
+    filled: filledFrom(survivor, merged),
+    attributes: survivor.extra_attributes,
     cards: merged.card_numbers,
     points: merged.lots.reduce((sum, lot) => sum + lot.points_left, 0),
     deficit: merged.deficit,
     sums: sumsOf(merged),
   };
-  await movePoints(client, merging, merged, kept);
-  await moveSums(client, companyId, mergedId, keptId, taken.sums);
-  await moveCards(client, companyId, keptId, taken.cards);
-  await client.query(takeOver, [companyId, keptId, mergedId]);
+  await movePoints(client, merging, merged, survivor);
+  await moveSums(client, companyId, mergedId, survivorId, taken.sums);
+  await moveCards(client, companyId, survivorId, taken.cards);
+  await client.query(takeOver, [companyId, survivorId, mergedId]);
   await client.query(
     'update customers set deleted_at = $3, merged_into = $4 where company_id = $1 and user_account_id = $2',
-    [companyId, mergedId, new Date(nowMs), keptId],
+    [companyId, mergedId, new Date(nowMs), survivorId],
   );
-  return keepMerge(client, merging, kept, merged, taken);
+  return keepMerge(client, merging, survivor, merged, taken);
 }
 
 /**

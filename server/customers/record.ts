@@ -44,7 +44,7 @@ export const isoOf = (moment: Date | string) => new Date(moment).toISOString();
 const moments = ['anonymised_at', 'created_at', 'updated_at', 'last_transaction_at'] as const;
 
 /** A customer as the API tells them: points and money as decimal numbers, moments as text. */
-export function told({ balance, deficit: _, redeemed, merged_into: __, ...row }: Listed) {
+export function customerReply({ balance, deficit: _, redeemed, merged_into: __, ...row }: Listed) {
   const times = moments.map((name) => [name, row[name] ? isoOf(row[name] as Date) : null]);
   return {
     ...row,
@@ -92,7 +92,7 @@ export async function customerPage(
   const pending = lots.filter(({ active_from }) => active_from > nowMs);
   const { sms, push, mail } = row;
   return {
-    ...told(row),
+    ...customerReply(row),
     notifications: { sms, push, mail },
     deficit: pointsOf(row.deficit),
     spendable: pointsOf(spendable(lots, row.deficit, nowMs)),

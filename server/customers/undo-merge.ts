@@ -13,7 +13,7 @@ interface Undoing {
   mergeId: number;
 }
 
-interface Kept {
+interface MergeRow {
   kept_id: number;
   merged_id: number;
   taken: Taken;
@@ -23,7 +23,7 @@ interface Kept {
 }
 
 async function mergeOf(client: Queryable, { companyId, mergeId }: Undoing) {
-  const { rows } = await client.query<Kept>(
+  const { rows } = await client.query<MergeRow>(
     'select kept_id, merged_id, taken, last_posting_id, created_at, undone_at from customer_merges where company_id = $1 and merge_id = $2 for update',
     [companyId, mergeId],
   );
@@ -32,7 +32,7 @@ async function mergeOf(client: Queryable, { companyId, mergeId }: Undoing) {
 }
 
 /** Throws merge_used once the account that took over was used or forgotten, or the merge was undone. */
-async function assertUnused(client: Queryable, companyId: number, merge: Kept) {
+async function assertUnused(client: Queryable, companyId: number, merge: MergeRow) {
   const last = await lastPostingOf(client, companyId, merge.kept_id);
   const { rows } = await client.query<{ used: boolean }>(
     `select exists (select 1 from claims where company_id = $1 and user_account_id = $2 and created_at > $3)
@@ -59,7 +59,7 @@ async function reversed(client: Queryable, companyId: number, accountId: number,
   );
 }
 
-async function comeBack(client: Queryable, companyId: number, merge: Kept) {
+async function comeBack(client: Queryable, companyId: number, merge: MergeRow) {
   try {
     await client.query(
       'update customers set deleted_at = null, merged_into = null, updated_at = now() where company_id = $1 and user_account_id = $2',
@@ -81,7 +81,7 @@ const emptyAttributes = `update customers k set updated_at = now(), extra_attrib
 async function emptyFilled(
   client: Queryable,
   companyId: number,
-  { kept_id, merged_id, taken }: Kept,
+  { kept_id, merged_id, taken }: MergeRow,
 ) {
   for (const [column, value] of Object.entries(taken.filled))
     await client.query(

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { savedViewsTable as table } from '../tables/customers.ts';
 
-const told = (row: typeof table.$inferSelect, userId: number): SavedView => ({
+const viewReply = (row: typeof table.$inferSelect, userId: number): SavedView => ({
   view_id: row.view_id,
   resource: row.resource,
   name: row.name,
@@ -34,7 +34,7 @@ export function mountViews(api: Api) {
       )
       .orderBy(sql`${table.user_id} <> ${caller.userId}`, asc(sql`fold(${table.name}) collate "C"`))
       .limit(200);
-    return { views: rows.map((row) => told(row, caller.userId)) };
+    return { views: rows.map((row) => viewReply(row, caller.userId)) };
   });
   serve(api, saveView, async ({ database, scope, caller, body }) => {
     const own = { company_id: scope.companyId, user_id: caller.userId };
@@ -47,7 +47,7 @@ export function mountViews(api: Api) {
         set: { filter, sort, shared },
       })
       .returning();
-    return told(row as typeof table.$inferSelect, caller.userId);
+    return viewReply(row as typeof table.$inferSelect, caller.userId);
   });
   serve(api, deleteView, async ({ database, scope, caller, params }) => {
     const gone = await database.db

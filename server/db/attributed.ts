@@ -17,12 +17,12 @@ const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
 /** What answers whatever drizzle asks it. */
-interface Asked {
-  query(...given: unknown[]): Promise<unknown>;
+interface Attribution {
+  query(...args: unknown[]): Promise<unknown>;
 }
 
-type Client = Asked & Pick<pg.PoolClient, 'release' | 'on' | 'off'>;
-type Pool = Asked & { connect(): Promise<Client> };
+type Client = Attribution & Pick<pg.PoolClient, 'release' | 'on' | 'off'>;
+type Pool = Attribution & { connect(): Promise<Client> };
 
 /** A client whose transactions begin by saying who is at work, in the same round trip. */
 class AttributedClient {
@@ -34,11 +34,11 @@ class AttributedClient {
     this.actor = actor;
   }
 
-  query(...given: unknown[]): Promise<unknown> {
-    const begins = /^begin\b/i.test(textOf(given[0]));
-    if (!begins) return this.client.query(...given);
+  query(...args: unknown[]): Promise<unknown> {
+    const begins = /^begin\b/i.test(textOf(args[0]));
+    if (!begins) return this.client.query(...args);
     return this.client.query(
-      `${textOf(given[0])}; select set_config('pistos.actor', ${this.actor}, true)`,
+      `${textOf(args[0])}; select set_config('pistos.actor', ${this.actor}, true)`,
     );
   }
 
@@ -71,12 +71,12 @@ class AttributedPool {
     return new AttributedClient(await this.pool.connect(), this.actor);
   }
 
-  async query(...given: unknown[]): Promise<unknown> {
-    if (/^\s*\(?select\b/i.test(textOf(given[0]))) return this.pool.query(...given);
+  async query(...args: unknown[]): Promise<unknown> {
+    if (/^\s*\(?select\b/i.test(textOf(args[0]))) return this.pool.query(...args);
     const client = await this.connect();
     try {
       await client.query('begin');
-      const result = await client.query(...given);
+      const result = await client.query(...args);
       await client.query('commit');
       client.release();
       return result;
@@ -92,9 +92,9 @@ class AttributedPool {
 
 /** The same database, in which every change is made by this actor. */
 export function attributed(database: Database, actor: Actor): Database {
-  const told = pg.escapeLiteral(JSON.stringify(actor));
+  const literal = pg.escapeLiteral(JSON.stringify(actor));
   // Of a pool drizzle uses its queries and its clients only.
-  const pool = new AttributedPool(database.pool, told) as unknown as pg.Pool;
+  const pool = new AttributedPool(database.pool, literal) as unknown as pg.Pool;
   return { ...database, pool, db: database.attached(pool) };
 }
 

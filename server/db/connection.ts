@@ -52,11 +52,11 @@ const embeddedPool = (host: string): pg.PoolConfig => ({
  */
 function forbidWithinTransaction(pool: pg.Pool): Database['attached'] {
   const current = new AsyncLocalStorage<{ open: boolean }>();
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
-  pool.connect = ((...given: unknown[]) => {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((...args: unknown[]) => {
     if (current.getStore()?.open)
       throw new Error('Within a transaction use its tx, never the database or the pool');
-    return connect(...given);
+    return connect(...args);
   }) as typeof pool.connect;
   return (through) => {
     const db = drizzle(through);

@@ -33,8 +33,8 @@ interface Runtime extends Engine {
 
 /** PGlite's own file system answers fsync without asking the host: a power cut would lose commits. */
 class DurableNodeFS extends NodeFS {
-  override async init(...given: Parameters<Init>): ReturnType<Init> {
-    const ready = await super.init(...given);
+  override async init(...args: Parameters<Init>): ReturnType<Init> {
+    const ready = await super.init(...args);
     ready.emscriptenOpts.preRun?.push((runtime: unknown) => {
       engine = runtime as Runtime;
       (runtime as Runtime).FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
@@ -179,8 +179,8 @@ endWhenBroken(pglite);
 const server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: 8 });
 await server.start();
 
-parentPort?.on('message', async (asked: 'fsyncs' | 'stop') => {
-  if (asked === 'fsyncs') return parentPort?.postMessage(fsyncs);
+parentPort?.on('message', async (order: 'fsyncs' | 'stop') => {
+  if (order === 'fsyncs') return parentPort?.postMessage(fsyncs);
   await server.stop();
   await pglite.close();
   if (draft) syncTree(dataDir);

@@ -62,9 +62,9 @@ function create(path: string, draft: string): boolean {
 }
 
 function clearStale(folder: string, path: string, aside: string): void {
-  const found = read(path);
-  if (found === undefined) return;
-  const pid = holder(found);
+  const other = read(path);
+  if (other === undefined) return;
+  const pid = holder(other);
   if (pid !== undefined) throw inUse(folder, pid);
   if (!move(path, aside)) return;
   const moved = read(aside) ?? '';
@@ -79,8 +79,8 @@ function clearStale(folder: string, path: string, aside: string): void {
  * Takes the folder for this process alone and answers how to give it back. A lock whose process is
  * dead is taken over; a live one is refused with InUse, naming folder and process.
  */
-export function lockFolder(given: string): () => void {
-  const folder = resolve(given);
+export function lockFolder(dataFolder: string): () => void {
+  const folder = resolve(dataFolder);
   makeFolder(folder);
   if (held.has(folder)) throw inUse(folder, process.pid);
   const path = join(folder, 'pistos.lock');

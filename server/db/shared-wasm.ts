@@ -103,26 +103,26 @@ export function takingSharedMemory(module: BufferSource): Buffer {
  */
 export function shareMemory(): void {
   const { Memory, Module, instantiate, compile } = WebAssembly;
-  const of = (given: BufferSource | WebAssembly.Module) =>
-    given instanceof Module ? given : new Module(takingSharedMemory(given) as BufferSource);
+  const of = (source: BufferSource | WebAssembly.Module) =>
+    source instanceof Module ? source : new Module(takingSharedMemory(source) as BufferSource);
   const withoutTimer = (imports: WebAssembly.Imports = {}) => {
     if (imports.env?._setitimer_js) imports.env._setitimer_js = () => 0;
     return imports;
   };
   Object.assign(WebAssembly, {
     Memory: new Proxy(Memory, {
-      construct: (_, [given]: [WebAssembly.MemoryDescriptor]) =>
-        new Memory({ maximum: mostPages, ...given, shared: true }),
+      construct: (_, [source]: [WebAssembly.MemoryDescriptor]) =>
+        new Memory({ maximum: mostPages, ...source, shared: true }),
     }),
-    Module: new Proxy(Module, { construct: (_, [given]: [BufferSource]) => of(given) }),
-    compile: async (given: BufferSource) => compile(takingSharedMemory(given) as BufferSource),
+    Module: new Proxy(Module, { construct: (_, [source]: [BufferSource]) => of(source) }),
+    compile: async (source: BufferSource) => compile(takingSharedMemory(source) as BufferSource),
     instantiate: async (
-      given: BufferSource | WebAssembly.Module,
+      source: BufferSource | WebAssembly.Module,
       imports?: WebAssembly.Imports,
     ) => {
-      const module = of(given);
+      const module = of(source);
       const instance = await instantiate(module, withoutTimer(imports));
-      return given instanceof Module ? instance : { module, instance };
+      return source instanceof Module ? instance : { module, instance };
     },
   });
 }

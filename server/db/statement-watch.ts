@@ -10,7 +10,7 @@ export interface Watched {
 }
 
 // Nothing runs; a statement does; it is being told to stop; it has been told.
-const [idle, running, telling, told] = [0, 1, 2, 3];
+const [idle, running, telling, stopped] = [0, 1, 2, 3];
 const [state, limit] = [0, 1];
 const lookEveryMs = 100;
 const longestText = 2000;
@@ -42,7 +42,7 @@ export class StatementClock {
     for (;;) {
       const was = Atomics.compareExchange(this.numbers, state, running, idle);
       if (was === running) return;
-      if (was === told) break;
+      if (was === stopped) break;
       Atomics.wait(this.numbers, state, telling, 10);
     }
     const { memory, queryCancelPending } = this.watched;
@@ -96,7 +96,7 @@ export function watchStatements(watched: Watched, tell: (stopped: Stopped) => vo
     if (ms === undefined) return settle(running);
     const statement = textOf(watched);
     signal(watched);
-    settle(told);
+    settle(stopped);
     tell({ statement, ms });
   };
   const timer = setInterval(look, lookEveryMs);

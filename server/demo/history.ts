@@ -72,7 +72,7 @@ interface Holding {
   claim: ClaimRow;
   wish: Wish;
   posting: number;
-  kept: Spent[];
+  holds: Spent[];
   steps: Step[];
 }
 
@@ -338,16 +338,16 @@ class Life {
     const whose = { user_account_id: this.customer.id, store_id: storeId };
     const claim = book.add(ms, { ...own, ...whose });
     const entries = points ? (spend(this.lots, this.deficit, points, null, ms) ?? []) : [];
-    const kept = entries
+    const holds = entries
       .filter(({ side }) => side === 'customer')
       .map(({ lot, store, amount }) => ({ lot: lot ?? 0, store, redeemer: null, amount: -amount }));
     const of = { claim_id: claim.claim_id };
     const posting = points ? this.post('hold', storeId, ms, entries, of) : 0;
-    return { claim, wish, posting, kept, steps: [...wish.steps] };
+    return { claim, wish, posting, holds, steps: [...wish.steps] };
   }
 
   /** Spends, gives or gives back the points of a claim, by what became of it. */
-  private settle({ claim, wish, posting, kept }: Holding, { ms, to }: Step) {
+  private settle({ claim, wish, posting, holds }: Holding, { ms, to }: Step) {
     const { book } = this.programme;
     const storeId = claim.store_id;
     const before = claim.state;
@@ -356,7 +356,7 @@ class Life {
     const of = { claim_id: claim.claim_id };
     if (to !== 'redeemed') {
       const redeemer = before === 'redeemed' ? storeId : null;
-      const spent = kept.map((each) => ({ ...each, redeemer }));
+      const spent = holds.map((each) => ({ ...each, redeemer }));
       const side = redeemer === null ? 'held' : 'redeemed';
       const { entries } = giveBack(this.lots, spent, claim.points, this.deficit, ms, side);
       if (redeemer !== null) this.redeemed -= claim.points;
@@ -366,7 +366,7 @@ class Life {
       return;
     }
     if (claim.points) {
-      this.post('redemption', storeId, ms, moveOn(kept, 'redeemed', storeId), of);
+      this.post('redemption', storeId, ms, moveOn(holds, 'redeemed', storeId), of);
       this.redeemed += claim.points;
     }
     if (claim.points_given)
@@ -482,12 +482,12 @@ class Life {
   private bringBack(row: Row & Sold, posting: number, ms: number) {
     const { books, programme } = this;
     if (ms > programme.nowMs) return;
-    const found = books.lots.find((lot) => lot.posting_id === posting) as
+    const ownLot = books.lots.find((lot) => lot.posting_id === posting) as
       | { lot_id: number }
       | undefined;
     const receipt = {
       ...row,
-      own_lot: found?.lot_id ?? null,
+      own_lot: ownLot?.lot_id ?? null,
       own_expired: 0,
       spent: [],
       returned_lines: [],
@@ -531,8 +531,8 @@ class Life {
     this.claimUntil(nowMs);
     this.expireUntil(nowMs);
     for (const { lot_id, points_left } of this.lots) {
-      const kept = this.books.lots[lot_id - 1];
-      if (kept) kept.points_left = points_left;
+      const lot = this.books.lots[lot_id - 1];
+      if (lot) lot.points_left = points_left;
     }
     this.books.accounts.push({
       company_id: this.programme.companyId,

@@ -206,8 +206,8 @@ class Preparation {
       .where(eq(giftsTable.company_id, companyId))
       .orderBy(asc(giftsTable.gift_id));
     for (const { gift, claimed, ends = [], order, of, reason } of content.giftWishes) {
-      const found = gifts[gift];
-      if (!found) throw new Error(`The demo has no gift ${gift}`);
+      const chosen = gifts[gift];
+      if (!chosen) throw new Error(`The demo has no gift ${gift}`);
       const ms = this.atDay(claimed);
       this.wish({
         kind: 'gift',
@@ -216,9 +216,9 @@ class Preparation {
           to,
           ms: to === 'expired' ? endOfDays(ms, 25) + hour / 12 : ms + (claimed - ago) * day,
         })),
-        gift_id: found.gift_id,
-        title: found.title,
-        points: found.points * 100,
+        gift_id: chosen.gift_id,
+        title: chosen.title,
+        points: chosen.points * 100,
         points_given: 0,
         storeId: null,
         of: of ?? null,

@@ -7,9 +7,9 @@ import { installationTable } from '../tables/people.ts';
 export async function installationSecret({ db }: Database, fact: string): Promise<string> {
   const drawn = randomBytes(32).toString('base64url');
   await db.insert(installationTable).values({ fact, value: drawn }).onConflictDoNothing();
-  const [kept] = await db
+  const [row] = await db
     .select({ value: installationTable.value })
     .from(installationTable)
     .where(eq(installationTable.fact, fact));
-  return kept?.value ?? drawn;
+  return row?.value ?? drawn;
 }

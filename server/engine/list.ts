@@ -73,8 +73,10 @@ export async function listPage(
   narrowed?: Narrowed,
 ) {
   const { page = 1, sort: _sort, order: _order, ...filters } = query;
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-  const all = and(within, ...given.map(([name, value]) => condition(of, name, value))) ?? within;
+  const entries = Object.entries(filters).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const all = and(within, ...entries.map(([name, value]) => condition(of, name, value))) ?? within;
   const where = and(all, narrowed?.where) ?? all;
   const rows = database.db
     .select(of.selection)
@@ -83,12 +85,12 @@ export async function listPage(
     .orderBy(orderOf(of, query, language))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  const [found, counted] = await Promise.all([
+  const [records, counted] = await Promise.all([
     rows,
     narrowed?.share
       ? shareOfTotal(database, of.table, all, narrowed.share)
       : totalOf(database, of.table, where),
   ]);
-  const total = atItsEnd(page, found.length) ?? counted;
-  return { [of.entity.collection]: found, pagination: paginationOf(page, total, found.length) };
+  const total = atItsEnd(page, records.length) ?? counted;
+  return { [of.entity.collection]: records, pagination: paginationOf(page, total, records.length) };
 }

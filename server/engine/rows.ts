@@ -58,7 +58,7 @@ function selectionOf(entity: Entity, table: PgTable, computed: Record<string, SQ
   const columns = getTableColumns(table);
   const counted = Object.entries(computed).map(([name, count]) => [
     name,
-    count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? ((told) => told)).as(name),
+    count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? ((value) => value)).as(name),
   ]);
   const stored = Object.entries(entity.fields)
     .filter(([, field]) => !field.computed)
@@ -87,7 +87,7 @@ export function rowsOf<E extends Entity>(
   const one = (tenant: Tenant, id: number) => and(within(tenant), eq(column(entity.id), id)) as SQL;
   const listed = { entity, table, selection, searched: searchedText(entity, columns) };
   // The selection has the fields of what the entity answers, each read as its column's kind is.
-  const told = (row: unknown) => row as z.output<E['read']>;
+  const asRecord = (row: unknown) => row as z.output<E['read']>;
 
   return {
     within,
@@ -98,7 +98,7 @@ export function rowsOf<E extends Entity>(
     async read(db, tenant, id) {
       const [row] = await db.select(selection).from(table).where(one(tenant, id));
       if (!row) throw new Refusal('not_found');
-      return told(row);
+      return asRecord(row);
     },
 
     async create(db, tenant, values) {
@@ -110,7 +110,7 @@ export function rowsOf<E extends Entity>(
         .insert(table)
         .values({ ...values, ...owner })
         .returning(selection as Record<string, AnyPgColumn>);
-      return told(row);
+      return asRecord(row);
     },
 
     async update(db, tenant, id, { updated_at: loadedAt, ...changes }) {
@@ -121,7 +121,7 @@ export function rowsOf<E extends Entity>(
         .set(values)
         .where(and(one(tenant, id), fresh))
         .returning(selection as Record<string, AnyPgColumn>);
-      if (row) return told(row);
+      if (row) return asRecord(row);
       throw new Refusal('changed_meanwhile', { current: await this.read(db, tenant, id) });
     },
 

@@ -8,15 +8,15 @@ import type { Executor } from '../db/executor.ts';
 const countedAnew = 10_000;
 /** Up to here one is counted that may also be estimated. */
 const notEstimated = 1_000;
-const keptForMs = 30_000;
-const mostKept = 1_000;
+const lifetimeMs = 30_000;
+const mostTotals = 1_000;
 /** The embedded database has one connection, and nobody is to wait for a number that few look at. */
 const embeddedCountMs = 500;
 
 interface Totals {
-  kept: Map<string, { total: number; countedAt: number }>;
+  totals: Map<string, { total: number; countedAt: number }>;
   /** What took too long to be counted, and when that was found. */
-  givenUp: Map<string, number>;
+  tooSlow: Map<string, number>;
   /** One count at a time goes on beside the requests, so that these keep their connections. */
   counting: boolean;
   /** The newest question waits; an older one, whose asker has gone on, is dropped. */
@@ -33,7 +33,11 @@ const dialect = new PgDialect();
 const totalsOf = new WeakMap<Database, Totals>();
 
 function totalsIn(database: Database): Totals {
-  const known = totalsOf.get(database) ?? { kept: new Map(), givenUp: new Map(), counting: false };
+  const known = totalsOf.get(database) ?? {
+    totals: new Map(),
+    tooSlow: new Map(),
+    counting: false,
+  };
   totalsOf.set(database, known);
   return known;
 }
@@ -43,8 +47,8 @@ function totalsIn(database: Database): Totals {
  * ago, which is renewed beside the request and not in it.
  */
 export async function totalOf(database: Database, table: PgTable | SQL, where: SQL) {
-  const asked = { database, table, where };
-  return (await knownOrFew(asked, countedAnew)) ?? (await countAndKeep(asked));
+  const counted = { database, table, where };
+  return (await knownOrFew(counted, countedAnew)) ?? (await countAndKeep(counted));
 }
 
 /** As totalOf, but the first time above a thousand it is the planner's estimate: nobody waits for a count of a million. */
@@ -53,10 +57,10 @@ export async function nearTotalOf(
   table: PgTable | SQL,
   where: SQL,
 ): Promise<Total> {
-  const asked = { database, table, where };
-  const exact = await knownOrFew(asked, notEstimated);
+  const counted = { database, table, where };
+  const exact = await knownOrFew(counted, notEstimated);
   if (exact !== undefined) return { total: exact };
-  countLater(asked);
+  countLater(counted);
   const planned = await rowsPlanned(database, table, where);
   return { total: Math.max(notEstimated + 1, planned), estimated: true };
 }
@@ -80,12 +84,12 @@ export async function rowsPlanned({ db }: Database, table: PgTable | SQL, where:
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-async function knownOrFew(asked: Counted, few: number): Promise<number | undefined> {
-  const known = totalsIn(asked.database).kept.get(keyOf(asked));
+async function knownOrFew(counted: Counted, few: number): Promise<number | undefined> {
+  const known = totalsIn(counted.database).totals.get(keyOf(counted));
   const age = known ? Date.now() - known.countedAt : Number.POSITIVE_INFINITY;
-  if (known && age > keptForMs) countLater(asked);
-  if (known && age <= 2 * keptForMs) return known.total;
-  const { database, table, where } = asked;
+  if (known && age > lifetimeMs) countLater(counted);
+  if (known && age <= 2 * lifetimeMs) return known.total;
+  const { database, table, where } = counted;
   const total = await count(
     database.db,
     sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${few + 1}) as few`,
@@ -93,37 +97,37 @@ async function knownOrFew(asked: Counted, few: number): Promise<number | undefin
   return total <= few ? total : undefined;
 }
 
-async function countAndKeep(asked: Counted, db: Executor = asked.database.db): Promise<number> {
-  const { kept } = totalsIn(asked.database);
+async function countAndKeep(counted: Counted, db: Executor = counted.database.db): Promise<number> {
+  const { totals } = totalsIn(counted.database);
   const total = await count(
     db,
-    sql`select count(*)::int as total from ${asked.table} where ${asked.where}`,
+    sql`select count(*)::int as total from ${counted.table} where ${counted.where}`,
   );
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(keyOf(asked), { total, countedAt: Date.now() });
+  if (totals.size >= mostTotals) totals.clear();
+  totals.set(keyOf(counted), { total, countedAt: Date.now() });
   return total;
 }
 
-const isRecent = (at: number | undefined) => at !== undefined && Date.now() - at <= keptForMs;
+const isRecent = (at: number | undefined) => at !== undefined && Date.now() - at <= lifetimeMs;
 
-async function countBeside(asked: Counted, totals: Totals) {
-  const key = keyOf(asked);
-  if (isRecent(totals.kept.get(key)?.countedAt) || isRecent(totals.givenUp.get(key))) return;
-  if (totals.givenUp.size >= mostKept) totals.givenUp.clear();
-  totals.givenUp.set(key, Date.now());
-  await asked.database.db.transaction(async (tx) => {
+async function countBeside(counted: Counted, totals: Totals) {
+  const key = keyOf(counted);
+  if (isRecent(totals.totals.get(key)?.countedAt) || isRecent(totals.tooSlow.get(key))) return;
+  if (totals.tooSlow.size >= mostTotals) totals.tooSlow.clear();
+  totals.tooSlow.set(key, Date.now());
+  await counted.database.db.transaction(async (tx) => {
     // One core is enough for what nobody waits for.
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
-    if (asked.database.embedded)
+    if (counted.database.embedded)
       await tx.execute(sql`set local statement_timeout = ${sql.raw(String(embeddedCountMs))}`);
-    await countAndKeep(asked, tx);
+    await countAndKeep(counted, tx);
   });
-  totals.givenUp.delete(key);
+  totals.tooSlow.delete(key);
 }
 
-function countLater(asked: Counted): void {
-  const totals = totalsIn(asked.database);
-  totals.next = () => countBeside(asked, totals);
+function countLater(counted: Counted): void {
+  const totals = totalsIn(counted.database);
+  totals.next = () => countBeside(counted, totals);
   if (!totals.counting) void countOn(totals);
 }
 

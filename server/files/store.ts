@@ -64,8 +64,8 @@ export async function diskStore(folder: string): Promise<FileStore> {
       write(type, (place) => pipeline(content, createWriteStream(place, { flush: true }))),
     async read(path, from = 0) {
       const place = placeOf(path);
-      const found = place && (await stat(place).catch(() => undefined));
-      return place && found
+      const facts = place && (await stat(place).catch(() => undefined));
+      return place && facts
         ? (Readable.toWeb(createReadStream(place, { start: from })) as ReadableStream)
         : undefined;
     },

@@ -32,9 +32,9 @@ type Row = Omit<SupplierReport, 'first_at' | 'last_at'> & { first_at: Date; last
 export async function reportsOf(
   { pool }: Database,
   { companyId, storeId }: Supplier,
-  asked: { status?: number | undefined; q?: string | undefined },
+  filter: { status?: number | undefined; q?: string | undefined },
 ): Promise<SupplierReport[]> {
-  const values = [companyId, storeId, asked.status ?? null, literally(asked.q ?? '')];
+  const values = [companyId, storeId, filter.status ?? null, literally(filter.q ?? '')];
   const { rows } = await pool.query<Row>({ ...reports, values });
   return rows.map((row) => ({
     ...row,
@@ -107,17 +107,17 @@ async function write(client: Queryable, invoice: Invoice, file: string) {
   const cost = orders.reduce((sum, order) => sum + order.cost, 0);
   const difference = amount === null ? null : amount - cost;
   if (difference && !invoice.differs) {
-    const told = {
+    const details = {
       amount: moneyOf(amount ?? 0),
       cost: moneyOf(cost),
       difference: moneyOf(difference),
     };
-    throw new Refusal('invoice_differs', { field: 'amount', details: told });
+    throw new Refusal('invoice_differs', { field: 'amount', details: details });
   }
-  const told = [orders.length, cost, amount, difference, now, file, userId];
+  const figures = [orders.length, cost, amount, difference, now, file, userId];
   const { rows } = await client.query<{ invoice_id: number }>({
     ...insert,
-    values: [companyId, number, giftId, first.title, storeId, ...told],
+    values: [companyId, number, giftId, first.title, storeId, ...figures],
   });
   const invoice_id = rows[0]?.invoice_id ?? 0;
   const ids = orders.map(({ order_id }) => order_id);

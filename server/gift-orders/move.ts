@@ -45,8 +45,8 @@ const setStatus = {
 async function release(client: Queryable, move: Move, claimId: number) {
   const { companyId, userId, nowMs, note: reason } = move;
   await lockOf(client, companyId, await findClaim(client, companyId, claimId));
-  const found = await findClaim(client, companyId, claimId);
-  return endClaim(client, found, 'cancelled', { companyId, userId, nowMs, reason });
+  const claim = await findClaim(client, companyId, claimId);
+  return endClaim(client, claim, 'cancelled', { companyId, userId, nowMs, reason });
 }
 
 /** Moves one locked order and notes it; cancelling gives its points back. Throws order_not_movable. */
@@ -97,16 +97,16 @@ export const cancelRedemption = (database: Database, cancel: Cancel) =>
     const { companyId, claimId, userId, nowMs, note: reason } = cancel;
     const { rows } = await client.query<Order>({ ...orderOf, values: [companyId, claimId] });
     await lockOf(client, companyId, await findClaim(client, companyId, claimId));
-    const found = await findClaim(client, companyId, claimId);
-    const before = { returned: found.points, balance: found.balance };
+    const claim = await findClaim(client, companyId, claimId);
+    const before = { returned: claim.points, balance: claim.balance };
     const orderId = rows[0]?.order_id;
     if ((await subjectOf(client, cancel)) !== undefined) return { ...before, orderId };
-    if (found.kind !== 'gift') throw new Refusal('not_found');
+    if (claim.kind !== 'gift') throw new Refusal('not_found');
     const order = rows[0];
     if (order && order.status >= orderStates.shipped && order.status !== orderStates.cancelled)
       throw new Refusal('order_shipped', { field: 'transaction_id' });
-    if (found.state !== 'redeemed' && found.state !== 'claimed')
-      throw new Refusal('voucher_cancelled', { details: { date: found.settled_day ?? '' } });
+    if (claim.state !== 'redeemed' && claim.state !== 'claimed')
+      throw new Refusal('voucher_cancelled', { details: { date: claim.settled_day ?? '' } });
     const move = {
       ...cancel,
       who: 'company',
@@ -115,7 +115,7 @@ export const cancelRedemption = (database: Database, cancel: Cancel) =>
     } as const;
     const done = order
       ? await moveOne(client, move, order)
-      : await endClaim(client, found, 'cancelled', { companyId, userId, nowMs, reason });
+      : await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs, reason });
     await claimKey(client, cancel, claimId);
     return { ...(done ?? before), orderId };
   });

@@ -20,7 +20,7 @@ const read = {
     from gift_orders o where o.company_id = $1 and o.order_id = $2`,
 };
 
-type Found = Pick<GiftOrder, 'timeline' | 'invoice'> & { store_supplier_id: number };
+type OrderFacts = Pick<GiftOrder, 'timeline' | 'invoice'> & { store_supplier_id: number };
 const iso = (moment: string) => new Date(moment).toISOString();
 
 /** One order with its timeline, and where whoever asks may move it. Throws not_found. */
@@ -31,15 +31,15 @@ export async function orderPageOf(
   orderId: number,
 ): Promise<GiftOrder> {
   const values = [tenant.companyId, orderId];
-  const found = (await database.pool.query<Found>({ ...read, values })).rows[0];
+  const facts = (await database.pool.query<OrderFacts>({ ...read, values })).rows[0];
   // Of another supplier's order a supplier does not even learn that it exists.
-  if (!found || (who === 'supplier' && found.store_supplier_id !== tenant.storeId))
+  if (!facts || (who === 'supplier' && facts.store_supplier_id !== tenant.storeId))
     throw new Refusal('not_found');
   const order = giftOrders.read.parse(await orderRows.read(database.db, tenant, orderId));
   return {
     order,
-    timeline: found.timeline.map((event) => ({ ...event, created_at: iso(event.created_at) })),
+    timeline: facts.timeline.map((event) => ({ ...event, created_at: iso(event.created_at) })),
     moves: [...movesOf(who, order.status)],
-    invoice: found.invoice && { ...found.invoice, created_at: iso(found.invoice.created_at) },
+    invoice: facts.invoice && { ...facts.invoice, created_at: iso(facts.invoice.created_at) },
   };
 }

@@ -96,7 +96,7 @@ function mountSupplier(api: Api) {
   }));
   serve(api, uploadInvoice, async (call) => {
     const { database, files, scope, caller, params, query, upload, now } = call;
-    const { orderIds, ...kept } = await keepInvoice(database, files, {
+    const { orderIds, ...report } = await keepInvoice(database, files, {
       companyId: scope.companyId,
       storeId: scope.storeId,
       giftId: params.giftId,
@@ -108,7 +108,7 @@ function mountSupplier(api: Api) {
       nowMs: now(),
     });
     tellOrders(call, orderIds);
-    return kept;
+    return report;
   });
   serve(api, suppliedInvoiceFile, ({ database, files, scope, params }) =>
     invoiceFileOf(database, files, scope.companyId, params.invoiceId, scope.storeId),

@@ -11,6 +11,6 @@ export async function assertSynergies(
 ): Promise<void> {
   if (!ids.length) return;
   const own = and(eq(table.company_id, companyId), inArray(table.synergy_id, [...ids]));
-  const found = await db.select({ id: table.synergy_id }).from(table).where(own);
-  if (found.length !== new Set(ids).size) throw invalidField('synergies', 'invalidChoice');
+  const result = await db.select({ id: table.synergy_id }).from(table).where(own);
+  if (result.length !== new Set(ids).size) throw invalidField('synergies', 'invalidChoice');
 }

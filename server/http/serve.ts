@@ -36,8 +36,8 @@ const limit = (maxSize: number): MiddlewareHandler => {
   const measuring = bodyLimit({ maxSize, onError: tooLarge });
   return (context, next) => {
     const length = context.req.header('content-length');
-    const told = length !== undefined && context.req.header('transfer-encoding') === undefined;
-    if (!told) return measuring(context, next);
+    const isSized = length !== undefined && context.req.header('transfer-encoding') === undefined;
+    if (!isSized) return measuring(context, next);
     return Number(length) > maxSize ? tooLarge() : next();
   };
 };

@@ -8,16 +8,16 @@ const broken = /\0|\p{Cs}/u;
  * names among it. It may be nested as deep as whoever sent it likes.
  */
 export function assertWhole(value: unknown): void {
-  const found = new Map<string, Complaint[]>();
+  const complaints = new Map<string, Complaint[]>();
   const open: { value: unknown; path: string }[] = [{ value, path: '' }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: each, path } = next;
-    if (typeof each === 'string' && broken.test(each)) found.set(path, [{ name: 'invalid' }]);
+    if (typeof each === 'string' && broken.test(each)) complaints.set(path, [{ name: 'invalid' }]);
     if (typeof each !== 'object' || each === null) continue;
     for (const [name, below] of Object.entries(each)) {
-      if (broken.test(name)) found.set(path, [{ name: 'invalid' }]);
+      if (broken.test(name)) complaints.set(path, [{ name: 'invalid' }]);
       open.push({ value: below, path: path ? `${path}.${name}` : name });
     }
   }
-  if (found.size) throw new Refusal('invalid', { fields: Object.fromEntries(found) });
+  if (complaints.size) throw new Refusal('invalid', { fields: Object.fromEntries(complaints) });
 }

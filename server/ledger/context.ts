@@ -128,14 +128,14 @@ const lotColumns = `json_build_object('lot_id', l.lot_id, 'store_id', l.store_id
 const lots = (company: string) => `(select json_agg(${lotColumns})
   from lots l where l.company_id = ${company} and l.user_account_id = a.user_account_id and l.points_left > 0)`;
 
-type Asked = Pick<Wanted, 'customer' | 'cashRegisterId' | 'productIds' | 'withLots'>;
+type Selection = Pick<Wanted, 'customer' | 'cashRegisterId' | 'productIds' | 'withLots'>;
 
 // What a call does not ask for is not in its statement: PostgreSQL would otherwise find that planning it
 // anew each time is worth while, which takes four times as long as running it.
 const text = (
   company: string,
   store: string,
-  { customer, withLots }: Asked,
+  { customer, withLots }: Selection,
 ) => `select ${settings}, ${days},
     ${ladder(company)}, ${goal(company, store)}, ${withLots ? lots(company) : 'null'} as lots,
     ss.system_notification_id, s.name as store_name, c.country_id, c.mobile, c.email, c.sms and ${wants('sms', 'c')} as sms, c.mail and ${wants('mail', 'c')} as mail,
@@ -152,34 +152,34 @@ const text = (
   join accounts a on a.company_id = ${company} and a.user_account_id = c.user_account_id
   where s.company_id = ${company} and s.store_id = ${store}`;
 
-const statement = (company: string, store: string, asked: Asked) => {
-  const { customer, withLots } = asked;
+const statement = (company: string, store: string, selection: Selection) => {
+  const { customer, withLots } = selection;
   const name = `receipt-context${customer.user_account_id ? '-by-id' : ''}${withLots ? '-with-lots' : ''}`;
-  return { name, text: text(company, store, asked) };
+  return { name, text: text(company, store, selection) };
 };
 
 // From $4 on, alone and along with the session.
-function valuesOf({ customer, cashRegisterId, productIds = [] }: Asked) {
+function valuesOf({ customer, cashRegisterId, productIds = [] }: Selection) {
   const { user_account_id, mobiles = [], card_number = null, qr_code = null } = customer;
   const who = user_account_id ? [user_account_id] : [mobiles, card_number, qr_code];
   return [cashRegisterId ?? null, productIds, ...who];
 }
 
 /** The same read in the round trip that finds out who is calling. */
-export const contextAlong = (asked: Asked) => ({
-  ...statement('place.company_id', 'place.store_id', asked),
-  values: valuesOf(asked),
+export const contextAlong = (selection: Selection) => ({
+  ...statement('place.company_id', 'place.store_id', selection),
+  values: valuesOf(selection),
 });
 
 /** What was read along. Refused as unknown_customer where nobody of this company is named so. */
 export function contextFrom(row: unknown): Context | Refused {
-  const found = row as Context | undefined;
-  if (!found?.user_account_id) return new Refused('unknown_customer');
+  const context = row as Context | undefined;
+  if (!context?.user_account_id) return new Refused('unknown_customer');
   return {
-    ...found,
-    products: found.products ?? {},
-    ladder: found.ladder ?? [],
-    lots: found.lots ?? [],
+    ...context,
+    products: context.products ?? {},
+    ladder: context.ladder ?? [],
+    lots: context.lots ?? [],
   };
 }
 

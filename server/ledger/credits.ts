@@ -19,8 +19,8 @@ interface NewCredit {
 }
 
 /** Gives points that no receipt earned, within the transaction of the client; answers the balance. Refused as unknown_customer. */
-export async function postCredit(client: Queryable, given: NewCredit): Promise<number | Refused> {
-  const { companyId, storeId, accountId, userId, points, kind, reason, nowMs } = given;
+export async function postCredit(client: Queryable, award: NewCredit): Promise<number | Refused> {
+  const { companyId, storeId, accountId, userId, points, kind, reason, nowMs } = award;
   await lockAccount(client, companyId, accountId);
   const customer = { user_account_id: accountId };
   const context = await readContext(client, { companyId, storeId, nowMs, customer });
@@ -29,8 +29,8 @@ export async function postCredit(client: Queryable, given: NewCredit): Promise<n
     companyId,
     accountId,
     kind,
-    claimId: given.claimId ?? null,
-    transactionId: given.transactionId ?? null,
+    claimId: award.claimId ?? null,
+    transactionId: award.transactionId ?? null,
     storeId,
     userId,
     pointValue: context.point_value,

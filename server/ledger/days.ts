@@ -33,7 +33,7 @@ const begin = {
     on conflict do nothing`,
 };
 
-interface Kept {
+interface DaysRow {
   day: number;
   same_zone: boolean;
   last: number;
@@ -77,15 +77,15 @@ const sumNext = (database: Database, companyId: number, days: number, nowMs: num
   withTransaction(database, async (client) => {
     const values = [companyId, new Date(nowMs)];
     await client.query({ ...begin, values });
-    const kept = (await client.query<Kept>({ ...hold, values })).rows[0];
-    if (!kept) return false;
-    if (!kept.same_zone) {
+    const row = (await client.query<DaysRow>({ ...hold, values })).rows[0];
+    if (!row) return false;
+    if (!row.same_zone) {
       await forget(client, companyId);
       return true;
     }
-    const until = Math.min(kept.last, kept.day + days);
-    if (until <= kept.day) return false;
-    const range = [companyId, kept.day, until];
+    const until = Math.min(row.last, row.day + days);
+    if (until <= row.day) return false;
+    const range = [companyId, row.day, until];
     const at = (await client.query<Bounds>({ ...bounds, values: range })).rows[0] as Bounds;
     // Of so few days an index is right, whatever is known of the tables.
     await client.query('set local enable_seqscan = off');
@@ -94,7 +94,7 @@ const sumNext = (database: Database, companyId: number, days: number, nowMs: num
       companyId,
       until,
     ]);
-    return until < kept.last;
+    return until < row.last;
   });
 
 /** As many days as take about as long as a piece may. */

@@ -15,7 +15,7 @@ export function holdLimits(
   amount: Minor,
   { min_amount_limit: min, max_amount_limit: max }: Limits,
 ): Rule | Refused {
-  const told = { amount: moneyOf(amount), min: moneyOf(min), max: moneyOf(max) };
+  const details = { amount: moneyOf(amount), min: moneyOf(min), max: moneyOf(max) };
   if (min > 0 && amount < min)
     return new Refused('below_min_amount', {
       field: 'amount',
@@ -26,5 +26,9 @@ export function holdLimits(
       field: 'amount',
       details: { limit: moneyOf(max), amount: moneyOf(amount) },
     });
-  return { rule: 'transaction_limits', outcome: min || max ? 'passed' : 'skipped', inputs: told };
+  return {
+    rule: 'transaction_limits',
+    outcome: min || max ? 'passed' : 'skipped',
+    inputs: details,
+  };
 }

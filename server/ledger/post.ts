@@ -102,21 +102,21 @@ export function receiptRow(
 
 /** A limit that the database found exceeded, by the name of its rule. Throws any other error. */
 function refusedBy(error: unknown, receipt: NewReceipt, plan: Plan): Refused {
-  const found = raisedBy(error);
+  const refusal = raisedBy(error);
   const amount = moneyOf(receipt.amount);
-  if (found?.code === raised.dailyAmount) {
-    const details = { limit: moneyOf(plan.mostAmount), taken: moneyOf(found.detail), amount };
+  if (refusal?.code === raised.dailyAmount) {
+    const details = { limit: moneyOf(plan.mostAmount), taken: moneyOf(refusal.detail), amount };
     return new Refused('daily_amount_limit', { field: 'amount', details });
   }
-  if (found?.code === raised.dailyPoints) {
+  if (refusal?.code === raised.dailyPoints) {
     const details = {
       limit: pointsOf(plan.mostPoints),
-      taken: pointsOf(found.detail),
+      taken: pointsOf(refusal.detail),
       points: pointsOf(plan.points),
     };
     return new Refused('daily_points_limit', { field: 'amount', details });
   }
-  if (found?.code === raised.notPending) return new Refused('not_pending');
+  if (refusal?.code === raised.notPending) return new Refused('not_pending');
   throw error;
 }
 

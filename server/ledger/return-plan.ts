@@ -37,7 +37,7 @@ export interface ReturnPlan {
   moneyBack: Minor;
   lines: Line[];
   taken: Hundredths;
-  givenBack: Hundredths;
+  restored: Hundredths;
   expired: Hundredths;
   deficit: Hundredths;
   entries: Entry[];
@@ -116,7 +116,7 @@ export function planReturn(
   const covered = receipt.covered_amount - coveredOf(receipt, returned);
   const net = earn(receipt.amount - returned - covered, remaining, receipt.channel, receipt.terms);
   const back = shareOf(receipt.points_used, returned, receipt.amount) - receipt.points_given_back;
-  const given = giveBack(lots, receipt.spent, back, deficit, nowMs);
+  const restoration = giveBack(lots, receipt.spent, back, deficit, nowMs);
   const earnedStill = Math.min(net.points, receipt.points);
   const owed = receipt.points - earnedStill - receipt.points_taken;
   const taken = Math.max(0, owed - Math.min(owed, receipt.own_expired));
@@ -126,22 +126,22 @@ export function planReturn(
     moneyBack: moneyBack(receipt, receipt.returned_amount, amount),
     lines: gone,
     taken,
-    givenBack: back,
-    expired: given.expired,
-    deficit: given.deficit + clawed.missing,
-    entries: [...given.entries, ...clawed.entries],
+    restored: back,
+    expired: restoration.expired,
+    deficit: restoration.deficit + clawed.missing,
+    entries: [...restoration.entries, ...clawed.entries],
     rules: net.rules,
     pointsAfter: earnedStill,
   };
 }
 
 /** The numbers of a return as the API tells them. */
-export const toldReturn = (plan: ReturnPlan, balance: number) => ({
+export const returnReply = (plan: ReturnPlan, balance: number) => ({
   amount: moneyOf(plan.amount),
   money_back: moneyOf(plan.moneyBack),
   lines: plan.lines,
   points_taken: pointsOf(plan.taken),
-  points_given_back: pointsOf(plan.givenBack),
+  points_given_back: pointsOf(plan.restored),
   points_expired: pointsOf(plan.expired),
   deficit: pointsOf(plan.deficit),
   balance_after: pointsOf(balance),

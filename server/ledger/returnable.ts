@@ -3,7 +3,7 @@ import { Refused } from '../runtime/refused.ts';
 import type { Returnable } from './return-plan.ts';
 
 /** A receipt as the database knows it, for its return. */
-export interface Found extends Returnable {
+export interface ReturnableReceipt extends Returnable {
   status: string;
   user_account_id: number;
   posting_id: number | null;
@@ -42,13 +42,13 @@ const read = {
 export async function findReturnable(
   client: Queryable,
   { companyId, storeId, transactionId }: Which,
-): Promise<Found | Refused> {
-  const { rows } = await client.query<Found>({
+): Promise<ReturnableReceipt | Refused> {
+  const { rows } = await client.query<ReturnableReceipt>({
     ...read,
     values: [companyId, storeId, transactionId],
   });
-  const found = rows[0];
-  if (!found) return new Refused('not_found');
-  if (found.status !== 'posted') return new Refused('not_posted');
-  return found;
+  const receipt = rows[0];
+  if (!receipt) return new Refused('not_found');
+  if (receipt.status !== 'posted') return new Refused('not_posted');
+  return receipt;
 }

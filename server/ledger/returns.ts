@@ -8,11 +8,11 @@ import { Refused } from '../runtime/refused.ts';
 import { minorOf, pointsOf } from '../runtime/units.ts';
 import { type Context, readContext, readLots } from './context.ts';
 import { standingIn } from './plan.ts';
-import { planReturn, type ReturnPlan, toldReturn } from './return-plan.ts';
-import { type Found, findReturnable } from './returnable.ts';
+import { planReturn, type ReturnPlan, returnReply } from './return-plan.ts';
+import { findReturnable, type ReturnableReceipt } from './returnable.ts';
 import { writePosting } from './write.ts';
 
-export type ReturnTold = z.infer<(typeof returnTransaction)['reply']>;
+export type ReturnReply = z.infer<(typeof returnTransaction)['reply']>;
 
 export interface NewReturn {
   companyId: number;
@@ -25,7 +25,7 @@ export interface NewReturn {
 }
 
 interface Planned {
-  found: Found;
+  receipt: ReturnableReceipt;
   plan: ReturnPlan;
   context: Context;
 }
@@ -40,27 +40,34 @@ async function isMerged(client: Queryable, companyId: number, accountId: number)
 }
 
 async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned | Refused> {
-  const found = await findReturnable(client, wanted);
-  if (found instanceof Refused) return found;
+  const receipt = await findReturnable(client, wanted);
+  if (receipt instanceof Refused) return receipt;
   const { companyId, storeId, nowMs } = wanted;
-  const customer = { user_account_id: found.user_account_id };
+  const customer = { user_account_id: receipt.user_account_id };
   const context = await readContext(client, { companyId, storeId, nowMs, customer });
   if (context instanceof Refused) {
-    const merged = await isMerged(client, companyId, found.user_account_id);
+    const merged = await isMerged(client, companyId, receipt.user_account_id);
     return merged ? new Refused('account_merged') : context;
   }
-  const touched = [...found.spent.map(({ lot }) => lot), ...(found.own_lot ? [found.own_lot] : [])];
-  const lots = await readLots(client, companyId, found.user_account_id, touched);
+  const touched = [
+    ...receipt.spent.map(({ lot }) => lot),
+    ...(receipt.own_lot ? [receipt.own_lot] : []),
+  ];
+  const lots = await readLots(client, companyId, receipt.user_account_id, touched);
   const { amount, lines } = wanted.body;
-  const asked = { amount: amount === undefined ? undefined : minorOf(amount), lines };
-  const plan = planReturn(found, asked, lots, context.deficit, nowMs);
-  return plan instanceof Refused ? plan : { found, context, plan };
+  const goods = { amount: amount === undefined ? undefined : minorOf(amount), lines };
+  const plan = planReturn(receipt, goods, lots, context.deficit, nowMs);
+  return plan instanceof Refused ? plan : { receipt, context, plan };
 }
 
-const told = ({ found, plan }: Planned, balance: number, reason: string | null): ReturnTold => ({
-  return: { ...toldReturn(plan, balance), return_id: null, reason },
+const returnReplyOf = (
+  { receipt, plan }: Planned,
+  balance: number,
+  reason: string | null,
+): ReturnReply => ({
+  return: { ...returnReply(plan, balance), return_id: null, reason },
   rules: plan.rules,
-  points_before: pointsOf(found.points - found.points_taken),
+  points_before: pointsOf(receipt.points - receipt.points_taken),
   points_after: pointsOf(plan.pointsAfter),
   replayed: false,
 });
@@ -72,11 +79,11 @@ const changeOf = ({ entries }: ReturnPlan) =>
 export async function quoteReturn(
   client: Queryable,
   wanted: NewReturn,
-): Promise<ReturnTold | Refused> {
+): Promise<ReturnReply | Refused> {
   const planned = await planFrom(client, wanted);
   if (planned instanceof Refused) return planned;
   const balance = planned.context.balance + changeOf(planned.plan);
-  return told(planned, balance, wanted.body.reason ?? null);
+  return returnReplyOf(planned, balance, wanted.body.reason ?? null);
 }
 
 const keep = {
@@ -103,7 +110,7 @@ async function keepReturn(
       plan.amount,
       JSON.stringify(plan.lines),
       plan.taken,
-      plan.givenBack,
+      plan.restored,
       plan.expired,
       plan.deficit,
       balance,
@@ -118,20 +125,20 @@ async function keepReturn(
 const addUp = (
   client: Queryable,
   { companyId, transactionId }: NewReturn,
-  { found, plan }: Planned,
+  { receipt, plan }: Planned,
 ) =>
   client.query(
     `update transactions set returned_amount = returned_amount + $3, points_taken = $4, points_given_back = points_given_back + $5
       where company_id = $1 and transaction_id = $2`,
-    [companyId, transactionId, plan.amount, found.points - plan.pointsAfter, plan.givenBack],
+    [companyId, transactionId, plan.amount, receipt.points - plan.pointsAfter, plan.restored],
   );
 
 /** What changes beside the balance; the tier is looked at again, now that less was earned. */
-function sumsOf({ found, plan, context }: Planned, nowMs: number) {
-  const less = found.points - found.points_taken - plan.pointsAfter;
+function sumsOf({ receipt, plan, context }: Planned, nowMs: number) {
+  const less = receipt.points - receipt.points_taken - plan.pointsAfter;
   const after = standingIn(context, nowMs, context.tier_mode_id === 2 ? -plan.amount : -less);
   return {
-    sums: { earned: -less, redeemed: -plan.givenBack, amount: -plan.amount },
+    sums: { earned: -less, redeemed: -plan.restored, amount: -plan.amount },
     tier: {
       id: after.tier?.store_point_title_id ?? null,
       until: after.until === null ? null : new Date(after.until),
@@ -158,22 +165,22 @@ async function claimKey(
 export async function writeReturn(
   client: Queryable,
   wanted: NewReturn,
-): Promise<ReturnTold | Refused> {
+): Promise<ReturnReply | Refused> {
   const planned = await planFrom(client, wanted);
   if (planned instanceof Refused) return planned;
-  const { found, plan, context } = planned;
+  const { receipt, plan, context } = planned;
   const balance = context.balance + changeOf(plan);
   const returnId = await keepReturn(client, wanted, planned, balance);
   await writePosting(client, {
     ...sumsOf(planned, wanted.nowMs),
     companyId: wanted.companyId,
-    accountId: found.user_account_id,
+    accountId: receipt.user_account_id,
     kind: 'return',
     storeId: wanted.storeId,
     userId: wanted.userId,
     transactionId: wanted.transactionId,
     returnId,
-    reverses: found.posting_id,
+    reverses: receipt.posting_id,
     pointValue: context.point_value,
     reason: wanted.body.reason ?? null,
     nowMs: wanted.nowMs,
@@ -182,6 +189,6 @@ export async function writeReturn(
   });
   await addUp(client, wanted, planned);
   await claimKey(client, wanted, returnId);
-  const answer = told(planned, balance, wanted.body.reason ?? null);
+  const answer = returnReplyOf(planned, balance, wanted.body.reason ?? null);
   return { ...answer, return: { ...answer.return, return_id: returnId } };
 }

@@ -13,6 +13,6 @@ export function tellingOf(context: Context, points: number) {
   const recipient = channel === 'sms' ? context.mobile : context.email;
   if (!channel || !agreed || !recipient || points <= 0) return null;
   const { store_name: store, app_points_visibility: tellsBalance } = context;
-  const told = { store, points: pointsOf(points), tellsBalance };
-  return { channel, recipient, body: newPointsText(languageOfCountry(context.country_id), told) };
+  const facts = { store, points: pointsOf(points), tellsBalance };
+  return { channel, recipient, body: newPointsText(languageOfCountry(context.country_id), facts) };
 }

@@ -39,15 +39,16 @@ const dayMs = 86_400_000;
 export function standing({ enabled, system, ladder, current, nowMs }: Standing, added = 0): Place {
   if (!enabled || ladder.length === 0) return { tier: undefined, next: undefined, until: null };
   const reached = ladder.findLastIndex((tier) => tier.reached + added >= tier.from);
-  const keptIndex =
+  const validIndex =
     system === 'expiration_mode' && current.until !== null && current.until > nowMs
       ? ladder.findIndex((tier) => tier.store_point_title_id === current.id)
       : -1;
   // A return may take away what a tier was reached with: then it is looked at anew.
-  const kept = added < 0 ? -1 : keptIndex;
-  const index = Math.max(reached, kept);
+  const lasting = added < 0 ? -1 : validIndex;
+  const index = Math.max(reached, lasting);
   const tier = ladder[index];
   const days = system === 'expiration_mode' ? tier?.expiration_days : null;
-  const lasts = kept >= 0 && index === kept ? current.until : days ? nowMs + days * dayMs : null;
+  const lasts =
+    lasting >= 0 && index === lasting ? current.until : days ? nowMs + days * dayMs : null;
   return { tier, next: ladder[index + 1], until: lasts };
 }

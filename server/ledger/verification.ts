@@ -10,7 +10,7 @@ export const verifying = 'ledger-verification';
 export const pieceMs = 200;
 /** The embedded database has one connection, and whoever asks it meanwhile waits for the piece's end. */
 export const embeddedPieceMs = 40;
-const kept = 10;
+const mostRuns = 10;
 
 interface Run {
   position: Position | null;
@@ -62,11 +62,11 @@ export const verificationPiece =
   };
 
 // What its job has given up is not under way any more.
-const given = `exists (select 1 from jobs j where j.company_id = v.company_id and j.kind = '${verifying}'
+const abandoned = `exists (select 1 from jobs j where j.company_id = v.company_id and j.kind = '${verifying}'
   and j.subject_id = v.verification_id and j.state = 'failed')`;
 const giveUp = {
   name: 'give-up-verification',
-  text: `update ledger_verifications v set state = 'failed', ended_at = now() where company_id = $1 and state = 'running' and ${given}`,
+  text: `update ledger_verifications v set state = 'failed', ended_at = now() where company_id = $1 and state = 'running' and ${abandoned}`,
 };
 const add = {
   name: 'add-verification',
@@ -90,12 +90,12 @@ export const startVerification = (database: Database, companyId: number, userId:
     if (!rows[0]) return;
     const subjectId = rows[0].verification_id;
     await addJob(client, { companyId, kind: verifying, subjectId, total: partsOfAll });
-    await client.query({ ...forgetOld, values: [companyId, kept] });
+    await client.query({ ...forgetOld, values: [companyId, mostRuns] });
   });
 
 const latest = {
   name: 'latest-verification',
-  text: `select v.verification_id, case when v.state = 'running' and ${given} then 'failed' else v.state end as state, v.done, v.total,
+  text: `select v.verification_id, case when v.state = 'running' and ${abandoned} then 'failed' else v.state end as state, v.done, v.total,
       v.postings, v.breaches, v.started_at, v.ended_at, (select u.full_name from users u where u.user_id = v.user_id) as by
     from ledger_verifications v where v.company_id = $1 order by v.verification_id desc limit 1`,
 };

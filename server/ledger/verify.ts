@@ -4,12 +4,12 @@ import type { Breach, Position } from '../tables/ledger-verifications.ts';
 import { checks, type Walk, walks } from './invariants.ts';
 
 /** One thing that is wrong: which invariant, in which company, and what it is about. */
-type Found = Omit<Breach, 'company_id'>;
+type CompanyBreach = Omit<Breach, 'company_id'>;
 
 interface Piece {
   /** Where to go on; null at the end. */
   next: Position | null;
-  breaches: Found[];
+  breaches: CompanyBreach[];
   postings: number;
 }
 
@@ -36,8 +36,8 @@ const readBounds = {
 };
 
 const at = (bounds: Position['bounds'], check: number, size: number): Position | null => {
-  const found = bounds.findIndex(([before, last], index) => index >= check && before < last);
-  return found < 0 ? null : { check: found, after: bounds[found]?.[0] ?? 0, size, bounds };
+  const boundAt = bounds.findIndex(([before, last], index) => index >= check && before < last);
+  return boundAt < 0 ? null : { check: boundAt, after: bounds[boundAt]?.[0] ?? 0, size, bounds };
 };
 
 /** Where a verification of a company begins; null where there is nothing to verify. */
@@ -68,15 +68,15 @@ export async function verifyPiece(
 ): Promise<Piece> {
   const { walk = 'postings', text = '' } = checks[check] ?? {};
   const end = bounds[check]?.[1] ?? 0;
-  const found = await client.query<{ last: number | null; count: number }>({
+  const result = await client.query<{ last: number | null; count: number }>({
     ...upTo(walk),
     values: [companyId, after, end, size],
   });
-  const { last = null, count = 0 } = found.rows[0] ?? {};
+  const { last = null, count = 0 } = result.rows[0] ?? {};
   // Behind the last there may be ids that stand elsewhere only.
   const until = last === null || count < size ? end : last;
   const began = performance.now();
-  const { rows } = await client.query<Found>({
+  const { rows } = await client.query<CompanyBreach>({
     name: `ledger-check-${walk}`,
     text: `${text} limit ${ledgerInvariants.length * mostOfEach}`,
     values: [companyId, after, until],
@@ -98,10 +98,10 @@ export function farOf(position: Position | null): number {
 }
 
 const inOrder: readonly string[] = ledgerInvariants;
-const rank = ({ invariant }: Found) => inOrder.indexOf(invariant);
+const rank = ({ invariant }: CompanyBreach) => inOrder.indexOf(invariant);
 
 /** All breaches of both, in the order of the invariants, up to a hundred of each. */
-export function together<B extends Found>(some: readonly B[], more: readonly B[]): B[] {
+export function together<B extends CompanyBreach>(some: readonly B[], more: readonly B[]): B[] {
   if (!more.length) return [...some];
   const counts = new Map<string, number>();
   return [...some, ...more]
@@ -121,8 +121,8 @@ async function verifyCompany(client: Queryable, companyId: number) {
   let postings = 0;
   while (position) {
     const piece = await verifyPiece(client, companyId, position, patientMs);
-    const told = piece.breaches.map((each) => ({ ...each, company_id: companyId }));
-    breaches = together(breaches, told);
+    const ofCompany = piece.breaches.map((each) => ({ ...each, company_id: companyId }));
+    breaches = together(breaches, ofCompany);
     postings += piece.postings;
     position = piece.next;
   }

@@ -26,7 +26,7 @@ const noteFailed = {
       next_try_at = now() + interval '30 seconds' * power(2, attempts) where company_id = $1 and message_id = $2`,
 };
 
-interface Given {
+interface DeliveryOptions {
   database: Database;
   senders: Senders;
   log: Logger;
@@ -41,7 +41,10 @@ const inTime = (work: Promise<void>, ms: number) =>
   });
 
 /** Sends one message and notes what came of it; nothing is held in the database meanwhile. */
-async function sendOne({ database: { pool }, senders, log, wayOut }: Given, message: Taken) {
+async function sendOne(
+  { database: { pool }, senders, log, wayOut }: DeliveryOptions,
+  message: Taken,
+) {
   const { companyId, messageId, channel, attempts } = message;
   const values = [companyId, messageId];
   try {
@@ -59,10 +62,10 @@ async function sendOne({ database: { pool }, senders, log, wayOut }: Given, mess
 class OnTheirWay {
   readonly running = new Map<string, number>();
   private readonly all = new Set<Promise<void>>();
-  private readonly given: Given;
+  private readonly options: DeliveryOptions;
 
-  constructor(given: Given) {
-    this.given = given;
+  constructor(options: DeliveryOptions) {
+    this.options = options;
   }
 
   get size(): number {
@@ -74,10 +77,10 @@ class OnTheirWay {
     const count = (change: number) =>
       this.running.set(gateway, (this.running.get(gateway) ?? 0) + change);
     count(1);
-    const sending = sendOne(this.given, message)
+    const sending = sendOne(this.options, message)
       // It is taken again when nobody holds it any more.
       .catch((error: unknown) =>
-        this.given.log.warn({ messageId, err: logged(error) }, 'message not noted'),
+        this.options.log.warn({ messageId, err: logged(error) }, 'message not noted'),
       )
       .finally(() => {
         count(-1);

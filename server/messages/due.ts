@@ -78,9 +78,9 @@ export async function takeDue(
     const limit = Math.min(most, free(gateway));
     if (limit === 0) continue;
     const values = [user.company_id, user.channel, limit];
-    const found = await pool.query<Omit<Taken, 'gateway'>>({ ...take, values });
-    room.set(gateway, free(gateway) - found.rows.length);
-    taken.push(...found.rows.map((each) => ({ ...each, gateway })));
+    const result = await pool.query<Omit<Taken, 'gateway'>>({ ...take, values });
+    room.set(gateway, free(gateway) - result.rows.length);
+    taken.push(...result.rows.map((each) => ({ ...each, gateway })));
   }
   return taken;
 }

@@ -42,13 +42,13 @@ export async function spendCode(
 
 /** Keeps a code's hash under its subject, in place of an earlier one, with five new tries. */
 export async function keepCode(db: Executor, subject: string, code: string, livesUntilMs: number) {
-  const kept = {
+  const row = {
     code_hash: hashFor(subject, code),
     tries: 0,
     expires_at: new Date(livesUntilMs).toISOString(),
   };
   await db
     .insert(oneTimeCodesTable)
-    .values({ subject, ...kept })
-    .onConflictDoUpdate({ target: oneTimeCodesTable.subject, set: kept });
+    .values({ subject, ...row })
+    .onConflictDoUpdate({ target: oneTimeCodesTable.subject, set: row });
 }

@@ -65,13 +65,13 @@ export async function postOutside(
   };
   const ask = protocol === 'https:' ? overHttps : overHttp;
   const status = await new Promise<number>((done, failed) => {
-    const asked = ask(options, (answer) => {
+    const request = ask(options, (answer) => {
       answer.resume();
       answer.once('end', () => done(answer.statusCode ?? 0));
       answer.once('error', failed);
     });
-    asked.once('error', failed);
-    asked.end(text);
+    request.once('error', failed);
+    request.end(text);
   });
   if (status < 200 || status > 299) throw new Error(`gateway answered ${status}`);
 }

@@ -24,7 +24,7 @@ interface NewPoints {
 }
 
 // The balance is put in by the statement that knows it, with a comma where the language has one.
-const newPoints: Record<Language, (told: NewPoints) => string[]> = {
+const newPoints: Record<Language, (values: NewPoints) => string[]> = {
   el: ({ store, points }) => [
     `${store}: κερδίσατε ${String(points).replace('.', ',')} ${points === 1 ? 'πόντο' : 'πόντους'}.`,
     'Υπόλοιπο: {balance,}.',
@@ -40,9 +40,9 @@ const newPoints: Record<Language, (told: NewPoints) => string[]> = {
 };
 
 /** The message that tells a customer of new points; `points` as the API tells them. */
-export const newPointsText = (language: Language, told: NewPoints) =>
-  newPoints[language](told)
-    .slice(0, told.tellsBalance ? 2 : 1)
+export const newPointsText = (language: Language, values: NewPoints) =>
+  newPoints[language](values)
+    .slice(0, values.tellsBalance ? 2 : 1)
     .join(' ');
 
 interface Proof {
@@ -50,7 +50,7 @@ interface Proof {
   code: string;
 }
 
-const mobileProof: Record<Language, (told: Proof) => string> = {
+const mobileProof: Record<Language, (values: Proof) => string> = {
   el: ({ company, code }) =>
     `${company}: ο κωδικός για το κουπόνι σας είναι ${code}. Ισχύει για 15 λεπτά.`,
   en: ({ company, code }) =>
@@ -60,14 +60,14 @@ const mobileProof: Record<Language, (told: Proof) => string> = {
 };
 
 /** The message that proves whose a mobile is. */
-export const mobileProofText = (language: Language, told: Proof) => mobileProof[language](told);
+export const mobileProofText = (language: Language, values: Proof) => mobileProof[language](values);
 
 interface PartnerProof extends Proof {
   /** The company whose points are to be brought. */
   partner: string;
 }
 
-const partnerProof: Record<Language, (told: PartnerProof) => string> = {
+const partnerProof: Record<Language, (values: PartnerProof) => string> = {
   el: ({ company, partner, code }) =>
     `${company}: για να μεταφερθούν εδώ πόντοι σας από ${partner}, πείτε στο ταμείο τον κωδικό ${code}. Ισχύει για 15 λεπτά.`,
   en: ({ company, partner, code }) =>
@@ -77,8 +77,8 @@ const partnerProof: Record<Language, (told: PartnerProof) => string> = {
 };
 
 /** The message that lets a customer agree to have their points brought from a partner. */
-export const partnerProofText = (language: Language, told: PartnerProof) =>
-  partnerProof[language](told);
+export const partnerProofText = (language: Language, values: PartnerProof) =>
+  partnerProof[language](values);
 
 interface Invitation {
   /** Which company asks, and to which place of it. */
@@ -86,7 +86,7 @@ interface Invitation {
   url: string;
 }
 
-const invitation: Record<Language, (told: Invitation) => string> = {
+const invitation: Record<Language, (values: Invitation) => string> = {
   el: ({ name, url }) =>
     `${name}: σας προσκαλούν στο Pistos. Συνδεθείτε με αυτό το κινητό για να απαντήσετε: ${url}`,
   en: ({ name, url }) =>
@@ -96,7 +96,8 @@ const invitation: Record<Language, (told: Invitation) => string> = {
 };
 
 /** The message that asks somebody to join a place. */
-export const invitationText = (language: Language, told: Invitation) => invitation[language](told);
+export const invitationText = (language: Language, values: Invitation) =>
+  invitation[language](values);
 
 interface CouponReport {
   title: string;

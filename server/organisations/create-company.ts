@@ -14,10 +14,10 @@ interface NewCompany {
 
 /** Creates a company, which is its own tenant, and answers its id. */
 export async function createCompany(tx: Executor, company: NewCompany): Promise<number> {
-  const found = await tx.execute<{ id: number }>(
+  const result = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('stores', 'store_id')) as id`,
   );
-  const id = Number(found.rows[0]?.id);
+  const id = Number(result.rows[0]?.id);
   await tx.insert(storesTable).values({
     ...company,
     company_id: id,

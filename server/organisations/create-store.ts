@@ -89,8 +89,8 @@ async function giveTo(
     return;
   }
   const { full_name = manager.person.mobile, referral, marketing } = body.user_details;
-  const told = { full_name: full_name ?? manager.person.mobile, referral, marketing };
-  const offer = { ...manager, ...told, role_id, permissions, field: 'user_details.mobile' };
+  const profile = { full_name: full_name ?? manager.person.mobile, referral, marketing };
+  const offer = { ...manager, ...profile, role_id, permissions, field: 'user_details.mobile' };
   await invite(tx, { companyId, storeId }, offer, settings.publicUrl);
 }
 

@@ -41,9 +41,9 @@ export async function assertStores(
   if (!ids.length) return;
   const { company_id, store_id, deleted_at } = storesTable;
   const own = and(eq(company_id, companyId), eq(storesTable.kind, kind), isNull(deleted_at));
-  const found = await db
+  const rows = await db
     .select({ store_id })
     .from(storesTable)
     .where(and(own, inArray(store_id, [...ids])));
-  if (found.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
+  if (rows.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
 }

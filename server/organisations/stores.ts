@@ -28,10 +28,10 @@ import { assertProgramme } from './sub-loyalties.ts';
 /** What other records know of a store: deleting it must not take them along. */
 async function hasHistory(db: Executor, { companyId }: Tenant, storeId: number): Promise<boolean> {
   const own = sql`company_id = ${companyId} and store_id = ${storeId}`;
-  const found = await db.execute(sql`select 1 from products where ${own} union all
+  const result = await db.execute(sql`select 1 from products where ${own} union all
     select 1 from product_categories where ${own} union all select 1 from product_groups where ${own} union all
     select 1 from store_external_links where ${own} limit 1`);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /**
@@ -59,14 +59,14 @@ function mountDelete(api: Api) {
 
 function mountSummaries(api: Api) {
   serve(api, storeSummaries, async ({ database, scope }) => {
-    const found =
+    const result =
       await database.db.execute(sql`select s.store_id, s.name, s.active_subscription, s.cancelled_subscription, s.show_on_map,
         count(p.product_id)::int as products, count(p.product_id) filter (where p.published)::int as published_products,
         (select count(*)::int from memberships m where m.company_id = s.company_id and m.store_id = s.store_id) as users
       from stores s left join products p on p.company_id = s.company_id and p.store_id = s.store_id
       where s.company_id = ${scope.companyId} and s.kind = 'store' and s.deleted_at is null
       group by s.company_id, s.store_id order by fold(s.name) collate "C", s.store_id`);
-    const all = found.rows as {
+    const all = result.rows as {
       active_subscription: boolean;
       cancelled_subscription: boolean;
       show_on_map: boolean;

@@ -34,12 +34,12 @@ export async function assertProgrammes(
 ) {
   if (!ids.length) return;
   const own = and(eq(table.company_id, companyId), inArray(table.loyalty_program_id, [...ids]));
-  const found = await db
+  const rows = await db
     .select({ id: table.loyalty_program_id })
     .from(table)
     .where(own)
     .for('key share');
-  if (found.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
+  if (rows.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
 }
 
 /** The same of the one programme of a store. */

@@ -61,9 +61,9 @@ export function recognized(ladder: readonly Rung[], sent: readonly SentTier[]): 
 }
 
 /** Where a customer of a rung that goes stands from then on: the one kept before it, or the first. */
-export function heirOf(ladder: readonly Rung[], kept: readonly Rung[], id: number) {
+export function heirOf(ladder: readonly Rung[], remaining: readonly Rung[], id: number) {
   const index = ladder.findIndex((rung) => rung.id === id);
-  const staying = new Set(kept.map((rung) => rung.id));
+  const staying = new Set(remaining.map((rung) => rung.id));
   const below = ladder.slice(0, index).findLast((rung) => staying.has(rung.id));
-  return below?.id ?? kept[0]?.id ?? null;
+  return below?.id ?? remaining[0]?.id ?? null;
 }

@@ -46,9 +46,9 @@ const changeOne = ({ database, scope, params, body }: Call<typeof changePointTit
     const { updated_at: version, tiers, ...changes } = body;
     const before = await heldLadder(tx, scope.companyId);
     const index = placeOf(before, params.id);
-    const told = (await ladderOf(tx, scope.companyId)).tiers[index];
-    if (version && told?.updated_at !== version)
-      throw new Refusal('changed_meanwhile', { current: { ...told } });
+    const changed = (await ladderOf(tx, scope.companyId)).tiers[index];
+    if (version && changed?.updated_at !== version)
+      throw new Refusal('changed_meanwhile', { current: { ...changed } });
     const after = tiers
       ? recognized(before, tiers)
       : withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
@@ -56,8 +56,8 @@ const changeOne = ({ database, scope, params, body }: Call<typeof changePointTit
       throw invalidField('tiers', 'tooFew', { min: index + 1 });
     assertHolds(after);
     await keepLadder(tx, scope.companyId, before, after);
-    const { tiers: kept } = await ladderOf(tx, scope.companyId);
-    const tier = kept.find((each) => each.store_point_title_id === params.id);
+    const { tiers: ladder } = await ladderOf(tx, scope.companyId);
+    const tier = ladder.find((each) => each.store_point_title_id === params.id);
     if (!tier) throw new Refusal('not_found');
     return tier;
   });

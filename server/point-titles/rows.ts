@@ -126,9 +126,9 @@ export async function keepLadder(
       .set({ ...values, updated_at: sql`now()` })
       .where(and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, rung.id)));
   }
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   for (const { id } of before) {
-    if (id !== undefined && !kept.has(id))
+    if (id !== undefined && !remaining.has(id))
       await remove(tx, companyId, id, heirOf(before, after, id));
   }
 }

@@ -32,8 +32,8 @@ export function proofOf(app: RealtimeApp, socketId: string, { userId, sessionId 
 /** Whose proof it is; undefined when this server did not sign it for this socket. */
 export function whoseProof(app: RealtimeApp, socketId: string, proof: Proof): Whose | undefined {
   const wanted = Buffer.from(authOf(app, socketId, proof.user_data));
-  const given = Buffer.from(proof.auth);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
+  const signature = Buffer.from(proof.auth);
+  if (wanted.length !== signature.length || !timingSafeEqual(wanted, signature)) return undefined;
   // Signed, hence written by proofOf.
   const { id, session } = JSON.parse(proof.user_data) as { id: string; session: number };
   return { userId: Number(id), sessionId: session };

@@ -5,7 +5,7 @@ import { mayListen, type Proof, whoseProof } from './auth.ts';
 import { type Peer, PeersBy } from './peer.ts';
 import type { Incoming } from './protocol.ts';
 
-interface Given {
+interface ConversationOptions {
   app: RealtimeApp;
   database: Database;
   socketsPerUser: number;
@@ -16,10 +16,10 @@ interface Given {
 export class Conversation {
   readonly ofStore = new PeersBy();
   readonly #ofUser = new PeersBy();
-  readonly #given: Given;
+  readonly #options: ConversationOptions;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(options: ConversationOptions) {
+    this.#options = options;
   }
 
   /** Answers one message. Throws only when the database does not answer. */
@@ -30,7 +30,7 @@ export class Conversation {
     const { channel } = message.data;
     if (message.event === 'pusher:unsubscribe') return this.#unsubscribe(peer, channel);
     if (peer.userId) return this.#subscribe(peer, channel);
-    if (peer.early.length < this.#given.channelsPerSocket) peer.early.push(channel);
+    if (peer.early.length < this.#options.channelsPerSocket) peer.early.push(channel);
   }
 
   /** Ends it for one who has not proved who they are. */
@@ -46,10 +46,10 @@ export class Conversation {
   }
 
   async #signIn(peer: Peer, proof: Proof) {
-    const whose = whoseProof(this.#given.app, peer.id, proof);
+    const whose = whoseProof(this.#options.app, peer.id, proof);
     const userId = whose?.userId;
     if (!userId || (peer.userId && peer.userId !== userId)) return this.giveUp(peer);
-    if (!peer.userId && this.#ofUser.of(userId).size >= this.#given.socketsPerUser)
+    if (!peer.userId && this.#ofUser.of(userId).size >= this.#options.socketsPerUser)
       return peer.close('tooMany');
     clearTimeout(peer.deadline);
     peer.userId = userId;
@@ -61,7 +61,7 @@ export class Conversation {
 
   async #subscribe(peer: Peer, channel: string) {
     if (!peer.channels.has(channel)) {
-      const isFull = peer.channels.size >= this.#given.channelsPerSocket;
+      const isFull = peer.channels.size >= this.#options.channelsPerSocket;
       if (isFull || !(await this.#isTheirs(peer, channel))) return refuse(peer, channel);
       // It may have gone while the database was asked, and nobody would forget it again.
       if (!peer.isOpen) return;
@@ -77,7 +77,7 @@ export class Conversation {
     if (channel === `#server-to-user-${userId}`) return true;
     const place = placeOfChannel(channel);
     if (!userId || place?.userId !== userId) return false;
-    return mayListen(this.#given.database, userId, place.storeId);
+    return mayListen(this.#options.database, userId, place.storeId);
   }
 
   #unsubscribe(peer: Peer, channel: string) {

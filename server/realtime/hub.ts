@@ -32,7 +32,7 @@ const defaults = {
 };
 export type HubLimits = typeof defaults;
 
-interface Given {
+interface HubOptions {
   app: RealtimeApp;
   /** Whose pages may connect, and whether a proxy tells where they are. */
   site: Site;
@@ -56,7 +56,7 @@ export class Hub {
   #watching = false;
   #closed = false;
 
-  constructor({ app, database, log, limits, site }: Given) {
+  constructor({ app, database, log, limits, site }: HubOptions) {
     this.#site = site;
     this.#database = database;
     this.#key = app.key;

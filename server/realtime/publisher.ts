@@ -23,16 +23,16 @@ export function hubPublisher(
       for (const event of realtimeEvents) deliveries.add({ companyId: 0, storeId, event, ids: [] });
   };
   const neighbours = join((batch) => deliveries.add(batch), missed);
-  const told = neighbours && new Coalescer(everyMs, neighbours.tell);
+  const outbox = neighbours && new Coalescer(everyMs, neighbours.tell);
   return {
     publish(place, event, ids) {
       const batch = { ...place, event, ids: [ids] };
       deliveries.add(batch);
-      told?.add(batch);
+      outbox?.add(batch);
     },
     async close() {
       await deliveries.drain();
-      await told?.drain();
+      await outbox?.drain();
       await neighbours?.leave();
     },
   };

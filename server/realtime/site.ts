@@ -20,8 +20,8 @@ export function isFrom({ headers }: IncomingMessage, publicUrl: string): boolean
 
 /** The address of a socket; what a proxy of ours wrote last is where it comes from. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const told = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const forwarded = String(told ?? '')
+  const addresses = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const forwarded = String(addresses ?? '')
     .split(',')
     .at(-1)
     ?.trim();

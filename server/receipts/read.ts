@@ -10,7 +10,7 @@ import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
 import { transactionRows } from './rows.ts';
 
-interface Found extends Paid {
+interface ReceiptRow extends Paid {
   vouchers: AppliedVoucher[];
   rules: Rule[];
   lines: Line[];
@@ -64,16 +64,16 @@ const read = {
 const iso = (moment: string) => new Date(moment).toISOString();
 
 // In the order in which they came back: what money went back depends on what had before.
-const toldReturns = (paid: Paid, returns: readonly Returned[]) => {
+const returnReplies = (paid: Paid, returns: readonly Returned[]) => {
   let before = 0;
   return returns.map((each) => {
     const money = moneyBack(paid, before, each.amount);
     before += each.amount;
-    return { ...toldReturn(each), money_back: moneyOf(money) };
+    return { ...returnReply(each), money_back: moneyOf(money) };
   });
 };
 
-const toldReturn = ({ created_at, ...each }: Returned) => ({
+const returnReply = ({ created_at, ...each }: Returned) => ({
   ...each,
   amount: moneyOf(each.amount),
   points_taken: pointsOf(each.points_taken),
@@ -97,25 +97,25 @@ export async function receiptPageOf(
   language: Language,
 ): Promise<ReceiptPage> {
   const values = [tenant.companyId, tenant.storeId, id];
-  const found = (await database.pool.query<Found>({ ...read, values })).rows[0];
-  if (!found) throw new Refusal('not_found');
-  const { vouchers, rules, lines, terms, returns, lot, store } = found;
+  const row = (await database.pool.query<ReceiptRow>({ ...read, values })).rows[0];
+  if (!row) throw new Refusal('not_found');
+  const { vouchers, rules, lines, terms, returns, lot, store } = row;
   return {
     transaction: await recordOf(database, tenant, id),
     customer: {
-      user_account_id: found.user_account_id,
-      name: found.name,
-      mobile: found.mobile,
-      balance: pointsOf(found.balance),
+      user_account_id: row.user_account_id,
+      name: row.name,
+      mobile: row.mobile,
+      balance: pointsOf(row.balance),
     },
     lines: lines.map((line) => ({
       ...line,
-      name: found.products?.[line.product_id]?.[language] ?? `#${line.product_id}`,
+      name: row.products?.[line.product_id]?.[language] ?? `#${line.product_id}`,
       points: pointsOf((terms.products[line.product_id] ?? 0) * line.quantity),
     })),
     vouchers,
     rules,
-    returns: toldReturns(found, returns),
+    returns: returnReplies(row, returns),
     lot: lot && {
       points_left: pointsOf(lot.points_left),
       active_from: iso(lot.active_from),

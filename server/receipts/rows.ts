@@ -29,11 +29,11 @@ export const pendingRows = rowsOf(pendingPayments, transactionsTable, {
 export async function lastReceipts({ db }: Database, companyId: number, accountId: number) {
   const { company_id, user_account_id, created_at, transaction_id } = transactionsTable;
   const selection = transactionRows.selection;
-  const found = await db
+  const rows = await db
     .select(selection)
     .from(transactionsTable)
     .where(and(eq(company_id, companyId), eq(user_account_id, accountId)))
     .orderBy(desc(created_at), desc(transaction_id))
     .limit(5);
-  return transactions.read.array().parse(found);
+  return transactions.read.array().parse(rows);
 }

@@ -15,7 +15,7 @@ import { apportioned } from './apportion.ts';
 import { byStore, type Moved, type StoreSums } from './financial-sums.ts';
 import { monthSoFar, type Period, periodBefore } from './periods.ts';
 
-export interface Asked {
+export interface FinancialQuery {
   from?: string | undefined;
   to?: string | undefined;
   page?: number | undefined;
@@ -29,14 +29,14 @@ interface Facts {
   time_zone: string;
   today: string;
   /** The last day whose sums are kept, and the moment from which postings are summed themselves. */
-  kept: number | null;
+  lastDay: number | null;
   since: string;
 }
 
 const facts = {
   name: 'financial-facts',
   text: `select c.currency, cs.point_value, cs.time_zone, to_char($2::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as today,
-      k.day as kept, coalesce(${beginningOf('k.day + 1', 'cs.time_zone')}, '-infinity')::text as since
+      k.day as "lastDay", coalesce(${beginningOf('k.day + 1', 'cs.time_zone')}, '-infinity')::text as since
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
     left join ledger_days_kept k on k.company_id = cs.company_id and k.time_zone = cs.time_zone where cs.company_id = $1`,
 };
@@ -83,14 +83,14 @@ function unitsOf(sums: readonly StoreSums[], span: 'before' | 'now', pointValue:
     const then = earlier.gained + before.gained;
     return span === 'before' ? then : then + between.gained + now.gained;
   });
-  const given = apportioned(sums.map((store) => store[span].givenWorth));
+  const awarded = apportioned(sums.map((store) => store[span].awardedWorth));
   const redeemed = apportioned(sums.map((store) => store[span].redeemedWorth));
   const worth = apportioned(outstanding.map((points) => BigInt(points) * BigInt(pointValue)));
   return sums.map((store, index) => ({
     turnover: store[span].turnover,
     receipts: store[span].receipts,
-    points_given: store[span].given,
-    points_given_value: given[index] ?? 0,
+    points_given: store[span].awarded,
+    points_given_value: awarded[index] ?? 0,
     points_redeemed: store[span].redeemed,
     points_redeemed_value: redeemed[index] ?? 0,
     points_expired: store[span].expired,
@@ -116,13 +116,13 @@ const names = [
 const each = (of: (name: (typeof names)[number]) => number) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Units;
 const plus = (one: Units, other: Units) => each((name) => one[name] + other[name]);
-const told = (units: Units): Figures =>
+const figuresOf = (units: Units): Figures =>
   each((name) => (name === 'receipts' ? units.receipts : pointsOf(units[name])));
 
 const comparedOf = (now: Units, before: Units): Compared => ({
-  ...told(now),
-  before: told(before),
-  change: told(each((name) => now[name] - before[name])),
+  ...figuresOf(now),
+  before: figuresOf(before),
+  change: figuresOf(each((name) => now[name] - before[name])),
 });
 
 type Row = Store & { now: Units; before: Units };
@@ -131,9 +131,9 @@ const isAnything = ({ now, before }: Row) => names.some((name) => now[name] || b
 
 /** Every store there is, and what else has figures: deleted ones, the company's own desk. */
 function rowsOf(all: readonly Store[], moves: readonly Moved[], pointValue: number): Row[] {
-  const found = byStore(moves);
-  const known = all.filter(({ store_id }) => found.has(store_id));
-  const sums = known.map(({ store_id }) => found.get(store_id) as StoreSums);
+  const movesByStore = byStore(moves);
+  const known = all.filter(({ store_id }) => movesByStore.has(store_id));
+  const sums = known.map(({ store_id }) => movesByStore.get(store_id) as StoreSums);
   const [now, before] = [unitsOf(sums, 'now', pointValue), unitsOf(sums, 'before', pointValue)];
   const nothing = each(() => 0);
   return all
@@ -145,7 +145,7 @@ function rowsOf(all: readonly Store[], moves: readonly Moved[], pointValue: numb
 }
 
 /** In the order of one column; of those that are equal, by name. */
-function sorted(rows: readonly Row[], { sort = 'turnover', order }: Asked): Row[] {
+function sorted(rows: readonly Row[], { sort = 'turnover', order }: FinancialQuery): Row[] {
   const way = (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1;
   if (sort === 'name') return way === 1 ? [...rows] : rows.toReversed();
   return rows.toSorted((one, other) => way * (one.now[sort] - other.now[sort]));
@@ -166,14 +166,23 @@ async function movedIn(client: Queryable, companyId: number, known: Facts, perio
   const days = periods.flatMap(({ from, to }) => [epochDay(from), epochDay(to) + 1]);
   const values = [known.time_zone, days];
   const at = (await client.query<{ bounds: Date[] }>({ ...bounds, values })).rows[0]?.bounds ?? [];
-  const kept = await client.query<Moved>(ofDays, [companyId, ...days, known.kept ?? -1_000_000]);
+  const result = await client.query<Moved>(ofDays, [
+    companyId,
+    ...days,
+    known.lastDay ?? -1_000_000,
+  ]);
   // Not prepared: how many there are is known only with the moments.
   const since = await client.query<Moved>(sinceDays, [companyId, ...at, known.since]);
-  return { at, moves: [...kept.rows, ...since.rows] };
+  return { at, moves: [...result.rows, ...since.rows] };
 }
 
 /** All that is read, as of one moment. */
-const readAll = (database: Database, companyId: number, { from, to }: Asked, nowMs: number) =>
+const readAll = (
+  database: Database,
+  companyId: number,
+  { from, to }: FinancialQuery,
+  nowMs: number,
+) =>
   withTransaction(database, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
     const values = [companyId, new Date(nowMs)];
@@ -184,8 +193,8 @@ const readAll = (database: Database, companyId: number, { from, to }: Asked, now
     const { at, moves } = await movedIn(client, companyId, known, [before, period]);
     const all = await client.query<Store>({ ...stores, values: [companyId] });
     const [, , since, until] = at.map((moment) => moment.toISOString());
-    const told = { ...period, since: since ?? '', until: until ?? '' };
-    return { known, period: told, before, rows: rowsOf(all.rows, moves, known.point_value) };
+    const range = { ...period, since: since ?? '', until: until ?? '' };
+    return { known, period: range, before, rows: rowsOf(all.rows, moves, known.point_value) };
   });
 
 /**
@@ -195,11 +204,11 @@ const readAll = (database: Database, companyId: number, { from, to }: Asked, now
 export async function financialDataOf(
   database: Database,
   companyId: number,
-  asked: Asked,
+  query: FinancialQuery,
   nowMs: number,
 ): Promise<FinancialData> {
-  const { known, period, before, rows } = await readAll(database, companyId, asked, nowMs);
-  const { page = 1 } = asked;
+  const { known, period, before, rows } = await readAll(database, companyId, query, nowMs);
+  const { page = 1 } = query;
   const sum = (of: 'now' | 'before') =>
     rows
       .map((row) => row[of])
@@ -207,7 +216,7 @@ export async function financialDataOf(
         plus,
         each(() => 0),
       );
-  const shown = sorted(rows, asked).slice((page - 1) * itemsPerPage, page * itemsPerPage);
+  const shown = sorted(rows, query).slice((page - 1) * itemsPerPage, page * itemsPerPage);
   return {
     currency: known.currency,
     point_value: known.point_value / pointValueScale,

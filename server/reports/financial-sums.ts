@@ -2,14 +2,14 @@
 export interface Sums {
   turnover: number;
   receipts: number;
-  given: number;
+  awarded: number;
   redeemed: number;
   expired: number;
   other: number;
   /** What customers had more of this store's points than before. */
   gained: number;
   /** Hundredths of points times hundredths of a minor unit: what they were worth when they moved. */
-  givenWorth: bigint;
+  awardedWorth: bigint;
   redeemedWorth: bigint;
 }
 
@@ -33,12 +33,12 @@ export interface Moved {
 const none = (): Sums => ({
   turnover: 0,
   receipts: 0,
-  given: 0,
+  awarded: 0,
   redeemed: 0,
   expired: 0,
   other: 0,
   gained: 0,
-  givenWorth: 0n,
+  awardedWorth: 0n,
   redeemedWorth: 0n,
 });
 
@@ -55,8 +55,8 @@ const effects = {
     to.gained += sum;
   },
   issued: (to: Sums, { sum, worth }: Moved) => {
-    to.given -= sum;
-    to.givenWorth -= BigInt(worth);
+    to.awarded -= sum;
+    to.awardedWorth -= BigInt(worth);
   },
   redeemed: (to: Sums, { sum, worth }: Moved) => {
     to.redeemed += sum;

@@ -53,7 +53,7 @@ const receiptsBy = (
   where t.company_id = $1 and t.store_id = $2 and t.status = 'posted' and ${within('t.created_at')}
   group by 1`;
 
-const told = (sums: Numbers) =>
+const figuresOf = (sums: Numbers) =>
   numbersOf((name) => (name === 'receipts' ? sums.receipts : sums[name] / 100));
 
 const plus = (a: Numbers, b: Numbers) => numbersOf((name) => a[name] + b[name]);
@@ -84,8 +84,8 @@ async function movementsOf(
     from,
   })) as Movements[];
   return {
-    buckets: sums.map((each) => ({ ...told(each), from: each.from })),
-    total: told(sums.reduce<Numbers>(plus, empty)),
+    buckets: sums.map((each) => ({ ...figuresOf(each), from: each.from })),
+    total: figuresOf(sums.reduce<Numbers>(plus, empty)),
   };
 }
 

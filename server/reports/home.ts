@@ -119,7 +119,7 @@ const added = (buckets: readonly Sums[]): Sums =>
     nothing,
   );
 
-const told = ({ receipts, amount, points_issued, points_redeemed }: Sums) => ({
+const figuresOf = ({ receipts, amount, points_issued, points_redeemed }: Sums) => ({
   receipts,
   amount: moneyOf(amount),
   points_issued: pointsOf(points_issued),
@@ -136,18 +136,18 @@ export async function homeOf(
   nowMs: number,
 ): Promise<StoreHome> {
   const values = [companyId, storeId, new Date(nowMs)];
-  const asked = statements[storeId === companyId ? 'company' : 'store'];
-  const facts = (await pool.query<Facts>({ ...asked.facts, values })).rows[0];
+  const statement = statements[storeId === companyId ? 'company' : 'store'];
+  const facts = (await pool.query<Facts>({ ...statement.facts, values })).rows[0];
   if (!facts) throw new Error('A company without settings');
-  const { rows } = await pool.query<Bucket>({ ...asked.buckets, values });
-  const before = (await pool.query<Sums>({ ...asked.lastWeek, values })).rows[0] ?? nothing;
+  const { rows } = await pool.query<Bucket>({ ...statement.buckets, values });
+  const before = (await pool.query<Sums>({ ...statement.lastWeek, values })).rows[0] ?? nothing;
   const of = (day: string) => rows.filter((row) => row.day === day);
   const amountAt = (day: string, hour: number) =>
     moneyOf(added(of(day).filter((row) => row.hour === hour)).amount);
   return {
     currency: facts.currency,
-    today: { ...told(added(of(facts.today))), new_customers: facts.customers_today },
-    last_week: { ...told(before), new_customers: facts.customers_last_week },
+    today: { ...figuresOf(added(of(facts.today))), new_customers: facts.customers_today },
+    last_week: { ...figuresOf(before), new_customers: facts.customers_last_week },
     pending_payments: facts.pending_payments,
     hours: Array.from({ length: hours }, (_, hour) => ({
       hour,
@@ -156,7 +156,7 @@ export async function homeOf(
     })),
     days: Array.from({ length: days }, (_, index) => {
       const day = dayBefore(facts.today, days - 1 - index);
-      return { day, ...told(added(of(day))) };
+      return { day, ...figuresOf(added(of(day))) };
     }),
   };
 }

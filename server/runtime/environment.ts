@@ -75,8 +75,8 @@ export type Environment = z.infer<typeof environment>;
 
 /** Reads the settings; an empty variable counts as none. Throws naming every variable that is wrong. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = environment.safeParse(given);
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(values);
   if (read.success) return read.data;
   const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable. ${wrong.join('; ')}`);

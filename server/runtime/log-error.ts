@@ -1,7 +1,7 @@
 import { type Trouble, troubleOf } from './database-errors.ts';
 
 /** What PostgreSQL or the system says of an error, as far as it names nobody. */
-interface Told {
+interface LoggedError {
   type: string;
   code?: string | undefined;
   constraint?: string | undefined;
@@ -20,10 +20,10 @@ const textOf = (error: Error, name: string) => {
 
 /** The innermost error that has a code: Drizzle and others wrap the driver's own. */
 function coded(error: Error): Error {
-  let found = error;
+  let cause = error;
   for (let each: unknown = error; each instanceof Error; each = each.cause)
-    if (textOf(each, 'code')) found = each;
-  return found;
+    if (textOf(each, 'code')) cause = each;
+  return cause;
 }
 
 const framesOf = ({ stack = '' }: Error) =>
@@ -45,7 +45,7 @@ export function sayTrouble(error: unknown): string | undefined {
 }
 
 /** An error as the log has it: its kind and its place, and nothing that a person typed. */
-export function logged(error: unknown): Told {
+export function logged(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = coded(error);
   return {

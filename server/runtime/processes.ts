@@ -9,8 +9,8 @@ import { hostname } from 'node:os';
 export function began(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state = '', ...told] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return 'ZX'.includes(state) ? '' : (told[18] ?? '');
+    const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return 'ZX'.includes(state) ? '' : (fields[18] ?? '');
   } catch {
     return '';
   }

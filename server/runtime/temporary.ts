@@ -19,8 +19,8 @@ function entriesOf(folder: string): string[] {
 
 function isOurs(path: string): boolean {
   try {
-    const found = lstatSync(path);
-    return found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid);
+    const stats = lstatSync(path);
+    return stats.isDirectory() && stats.uid === (process.getuid?.() ?? stats.uid);
   } catch {
     return false;
   }

@@ -22,7 +22,7 @@ export interface Money {
 }
 
 /** What a receipt comes to, as the API tells it everywhere; see `receiptMoney` of the contract. */
-export const moneyTold = ({ amount, discount, covered }: Money) => ({
+export const moneyReply = ({ amount, discount, covered }: Money) => ({
   gross_amount: moneyOf(amount + discount),
   discount_amount: moneyOf(discount),
   amount: moneyOf(amount),

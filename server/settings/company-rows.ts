@@ -62,7 +62,7 @@ const initialPointsOf = ({ init_user_points, total_users }: Settings) => {
   return { ...initial_points, initial_points };
 };
 
-const told = (
+const replyOf = (
   row: Settings,
   company: Company,
   language: Language,
@@ -94,7 +94,7 @@ export async function companySettingsOf(call: OfCompany): Promise<CompanySetting
     .innerJoin(storesTable, itself)
     .where(eq(companySettingsTable.company_id, scope.companyId));
   if (!row) throw new Refusal('not_found');
-  return told(row.settings, row.company, language, settings.channels);
+  return replyOf(row.settings, row.company, language, settings.channels);
 }
 
 /**

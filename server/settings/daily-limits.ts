@@ -41,14 +41,20 @@ function columnsOf(sent: Sent): Partial<Stored> {
   );
 }
 
-const told = (value: number | null) => (value === null ? null : value / 100);
+const pointsOrNull = (value: number | null) => (value === null ? null : value / 100);
 const ownOf = (row: Stored) => ({
-  offline: { amount: told(row.offline_amount), points: told(row.offline_points) },
-  online: { amount: told(row.online_amount), points: told(row.online_points) },
+  offline: { amount: pointsOrNull(row.offline_amount), points: pointsOrNull(row.offline_points) },
+  online: { amount: pointsOrNull(row.online_amount), points: pointsOrNull(row.online_points) },
 });
 const defaultOf = (row: Stored): CompanyLimits => ({
-  offline: { amount: told(row.offline_amount) ?? 0, points: told(row.offline_points) ?? 0 },
-  online: { amount: told(row.online_amount) ?? 0, points: told(row.online_points) ?? 0 },
+  offline: {
+    amount: pointsOrNull(row.offline_amount) ?? 0,
+    points: pointsOrNull(row.offline_points) ?? 0,
+  },
+  online: {
+    amount: pointsOrNull(row.online_amount) ?? 0,
+    points: pointsOrNull(row.online_points) ?? 0,
+  },
 });
 
 async function defaultLimits(db: Executor, companyId: number) {

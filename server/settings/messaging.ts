@@ -22,8 +22,8 @@ function sealed({ settings, scope }: OfCompany, name: SecretName, sent: string |
  * A kept secret is only ever shown to the server it was typed for: whoever names another one types
  * it again. Throws invalid, on the secret's field.
  */
-function assertRetyped(field: string, kept: string | null, sent: unknown, moved: boolean) {
-  if (kept && moved && sent === undefined) throw invalidField(field, 'retypeSecret');
+function assertRetyped(field: string, stored: string | null, sent: unknown, moved: boolean) {
+  if (stored && moved && sent === undefined) throw invalidField(field, 'retypeSecret');
 }
 
 /** What a mail server said when it did not take something; never our own stack. */
@@ -58,10 +58,10 @@ function mountSms(api: Api) {
   });
   serve(api, contract.changeCampaignCredentials, async (call) => {
     const { username, password } = call.body;
-    const kept = username
+    const storedPassword = username
       ? sealed(call, 'campaign_password', password)
       : { campaign_password: null };
-    return changeCompanySettings(call, { campaign_username: username, ...kept });
+    return changeCompanySettings(call, { campaign_username: username, ...storedPassword });
   });
 }
 
@@ -131,10 +131,11 @@ function mountTests(api: Api) {
     await countTest(call);
     const { sender_alias_email: user, password } = call.body;
     const row = await outRowOf(call.database, call.scope.companyId);
-    const kept = row.email_mode === 'elastic' ? mailServerOf(call.settings, row)?.password : '';
+    const storedPassword =
+      row.email_mode === 'elastic' ? mailServerOf(call.settings, row)?.password : '';
     const { elastic, allowPrivate } = call.settings.mail;
     try {
-      await reach({ ...elastic, user, password: password ?? kept ?? '' }, allowPrivate);
+      await reach({ ...elastic, user, password: password ?? storedPassword ?? '' }, allowPrivate);
       return { valid: true, reason: null };
     } catch (error) {
       return { valid: false, reason: reasonOf(error) };

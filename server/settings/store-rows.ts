@@ -15,7 +15,7 @@ type Store = typeof storesTable.$inferSelect;
 export type StoreChange = Partial<typeof storeSettingsTable.$inferInsert>;
 export type OwnChange = Partial<typeof storesTable.$inferInsert>;
 
-const toldFacts = {
+const factsReply = {
   statistics: storeFacts.statistics.as('statistics'),
   coordinates: storeFacts.coordinates.as('coordinates'),
 };
@@ -58,7 +58,7 @@ const choices = (language: Language) => ({
   })),
 });
 
-const told = (row: Settings, store: Store, companyDays: number, language: Language) =>
+const replyOf = (row: Settings, store: Store, companyDays: number, language: Language) =>
   loadedStore.parse({
     ...store,
     ...row,
@@ -82,10 +82,10 @@ const settingsOf = ({ scope }: OfStore) =>
 /** The store of a call with its settings. Throws not_found. */
 export async function loadedStoreOf(call: OfStore): Promise<LoadedStore> {
   const { company_id, store_id } = storeSettingsTable;
-  const [found] = await call.database.db
+  const [row] = await call.database.db
     .select({
       store: storesTable,
-      facts: toldFacts,
+      facts: factsReply,
       settings: storeSettingsTable,
       days: companySettingsTable.coupon_claim_valid_days,
     })
@@ -96,9 +96,9 @@ export async function loadedStoreOf(call: OfStore): Promise<LoadedStore> {
     )
     .innerJoin(companySettingsTable, eq(companySettingsTable.company_id, storesTable.company_id))
     .where(settingsOf(call));
-  if (!found) throw new Refusal('not_found');
-  const store = { ...found.store, ...found.facts };
-  return told(found.settings, store, found.days, call.language);
+  if (!row) throw new Refusal('not_found');
+  const store = { ...row.store, ...row.facts };
+  return replyOf(row.settings, store, row.days, call.language);
 }
 
 /** Changes the settings, and of them only a version that is not stale; answers whether it did. */

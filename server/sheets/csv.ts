@@ -28,14 +28,14 @@ const notAscii = /[\u0080-\uFFFC]/g;
  */
 async function isUtf8(place: string) {
   const decoder = new TextDecoder('utf-8');
-  const found = { invalid: 0, notAscii: 0 };
+  const faults = { invalid: 0, notAscii: 0 };
   const look = (text: string) => {
-    found.invalid += text.match(invalid)?.length ?? 0;
-    found.notAscii += text.match(notAscii)?.length ?? 0;
+    faults.invalid += text.match(invalid)?.length ?? 0;
+    faults.notAscii += text.match(notAscii)?.length ?? 0;
   };
   for await (const bytes of createReadStream(place)) look(decoder.decode(bytes, { stream: true }));
   look(decoder.decode());
-  return found.invalid === 0 || found.invalid * 10 < found.notAscii;
+  return faults.invalid === 0 || faults.invalid * 10 < faults.notAscii;
 }
 
 /** By its mark, by where its zeros are, by whether it is UTF-8; what is left is the old one of the country. */

@@ -39,10 +39,10 @@ export async function* fileRows(
   const read = (await isWorkbook(place)) ? xlsxRows(place, limits) : csvRows(place, legacyEncoding);
   const count = counter(limits);
   for await (const [row, ...cells] of read) {
-    const kept = cells.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, longestCell));
-    while (kept.length && !kept.at(-1)) kept.pop();
-    if (!kept.length) continue;
-    count(kept);
-    yield [row, ...kept];
+    const texts = cells.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, longestCell));
+    while (texts.length && !texts.at(-1)) texts.pop();
+    if (!texts.length) continue;
+    count(texts);
+    yield [row, ...texts];
   }
 }

@@ -41,9 +41,9 @@ async function handAll({ place, legacyEncoding, limits }: ReadTable) {
   if (rows.length) await hand(rows);
 }
 
-async function read(asked: ReadTable): Promise<TableAnswer> {
+async function read(request: ReadTable): Promise<TableAnswer> {
   try {
-    await handAll(asked);
+    await handAll(request);
     return { ended: true };
   } catch (error) {
     if (error instanceof BadTable) return { refused: error.kind };
@@ -55,6 +55,6 @@ async function read(asked: ReadTable): Promise<TableAnswer> {
 process.once('disconnect', () => process.exit());
 
 for (;;) {
-  const [asked] = (await once(process, 'message')) as [ReadTable];
-  say(await read(asked));
+  const [request] = (await once(process, 'message')) as [ReadTable];
+  say(await read(request));
 }

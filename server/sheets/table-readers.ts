@@ -38,12 +38,12 @@ function endTurn() {
 /** A process that reads tables, to be given back. Throws unavailable where all are at work for long. */
 export async function takeReader(): Promise<ReaderProcess> {
   await turn();
-  const found = idle;
+  const reader = idle;
   idle = undefined;
-  clearTimeout(found?.timer);
-  if (!found?.reader.isWhole) return new ReaderProcess();
-  found.reader.hold(true);
-  return found.reader;
+  clearTimeout(reader?.timer);
+  if (!reader?.reader.isWhole) return new ReaderProcess();
+  reader.reader.hold(true);
+  return reader.reader;
 }
 
 const unneeded = new Error('No table is read');

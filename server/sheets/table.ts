@@ -48,8 +48,8 @@ function refusedBy(error: unknown, { field, limits: { rows, columns, cells } }: 
 }
 
 /** Hands a file to a process, and answers what it says: pieces of it, and last how it ended. */
-async function* answersOf(reader: ReaderProcess, asked: ReadTable) {
-  let answer = await reader.ask(asked);
+async function* answersOf(reader: ReaderProcess, request: ReadTable) {
+  let answer = await reader.ask(request);
   yield answer;
   while ('rows' in answer) {
     answer = await reader.ask('more');

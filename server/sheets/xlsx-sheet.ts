@@ -86,9 +86,9 @@ export class Sheet implements Heard {
   }
 
   /** Rows are told apart by their numbers: one that repeats, goes back or cannot be counts on. */
-  private rowAfter(told: number) {
-    const holds = Number.isInteger(told) && told > this.row && told <= mostRows;
-    return holds ? told : this.row + 1;
+  private rowAfter(number: number) {
+    const holds = Number.isInteger(number) && number > this.row && number <= mostRows;
+    return holds ? number : this.row + 1;
   }
 
   private keep() {

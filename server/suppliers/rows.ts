@@ -37,7 +37,10 @@ const sorts: Record<string, SQL> = {
 
 type Supplier = z.output<(typeof managedSuppliers)['read']>;
 
-const told = (row: Supplier) => ({ ...row, created_at: new Date(row.created_at).toISOString() });
+const supplierReply = (row: Supplier) => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+});
 
 /** The suppliers of a company, a page at a time, found by their name or that of their user. */
 export async function listSuppliers(database: Database, companyId: number, query: ListQuery) {
@@ -53,20 +56,20 @@ export async function listSuppliers(database: Database, companyId: number, query
     sql` and `,
   );
   const direction = sql.raw(order);
-  const [found, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     database.db.execute<Supplier>(sql`select ${selected} from ${tables} where ${where}
       order by ${sorts[sort]} ${direction}, s.store_id ${direction}
       limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`),
     totalOf(database, tables, where),
   ]);
-  const suppliers = found.rows.map(told);
+  const suppliers = rows.rows.map(supplierReply);
   return { suppliers, pagination: paginationOf(page, total, suppliers.length) };
 }
 
 /** One supplier of a company; undefined for what is none. */
 export async function supplierOf(db: Executor, companyId: number, storeId: number) {
-  const found = await db.execute<Supplier>(
+  const result = await db.execute<Supplier>(
     sql`select ${selected} from ${tables} where ${within(companyId)} and s.store_id = ${storeId}`,
   );
-  return found.rows[0] && told(found.rows[0]);
+  return result.rows[0] && supplierReply(result.rows[0]);
 }

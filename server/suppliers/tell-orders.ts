@@ -24,11 +24,11 @@ type Telling = Pick<AnyCall, 'database' | 'realtime' | 'scope'>;
  */
 function tell(
   { database, realtime, scope: { companyId } }: Telling,
-  found: typeof named,
+  addressees: typeof named,
   which: unknown,
 ) {
   database.pool
-    .query<Ordered>({ ...found, values: [companyId, which] })
+    .query<Ordered>({ ...addressees, values: [companyId, which] })
     .then(({ rows }) => {
       const [first] = rows;
       if (!first) return;

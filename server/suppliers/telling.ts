@@ -1,7 +1,7 @@
 import { messagePlaceholders } from '../../contract/suppliers/company-suppliers.ts';
 import type { Queryable } from '../db/transaction.ts';
 
-type Told = Record<(typeof messagePlaceholders)[number], string>;
+type MessageValues = Record<(typeof messagePlaceholders)[number], string>;
 
 const read = {
   name: 'supplier-to-tell',
@@ -21,25 +21,25 @@ const queue = {
 };
 
 /** Fills the placeholders, all at once: what a gift is called is never read as one. */
-const filled = (text: string, told: Told) =>
+const filled = (text: string, values: MessageValues) =>
   text.replace(
     new RegExp(`\\{(${messagePlaceholders.join('|')})\\}`, 'g'),
-    (_, name: keyof Told) => told[name],
+    (_, name: keyof MessageValues) => values[name],
   );
 
 /** Mails a supplier of its new order, where the company has written what. */
 export async function tellSupplier(client: Queryable, companyId: number, orderId: number) {
   const { rows } = await client.query<
-    Told & { subject: string; content: string; addresses: string[] }
+    MessageValues & { subject: string; content: string; addresses: string[] }
   >({
     ...read,
     values: [companyId, orderId],
   });
-  const [told] = rows;
-  if (!told) return;
-  const addresses = [...new Set(told.addresses)];
+  const [facts] = rows;
+  if (!facts) return;
+  const addresses = [...new Set(facts.addresses)];
   // A subject is one line, whatever a gift is called.
-  const subject = filled(told.subject, told).replace(/\s+/g, ' ').slice(0, 250);
-  const values = [companyId, addresses, subject, filled(told.content, told)];
+  const subject = filled(facts.subject, facts).replace(/\s+/g, ' ').slice(0, 250);
+  const values = [companyId, addresses, subject, filled(facts.content, facts)];
   await client.query({ ...queue, values });
 }

@@ -93,18 +93,18 @@ const keep = `insert into synergy_transfers (company_id, transfer_id, synergy_id
  */
 export async function bring(client: Queryable, bringing: Bringing): Promise<number> {
   const { companyId, accountId, synergyId, points, nowMs } = bringing;
-  const asked = await partner(client, companyId, accountId, synergyId);
-  await lockBoth(client, [companyId, accountId], [asked.store_id, asked.account_id]);
+  const account = await partner(client, companyId, accountId, synergyId);
+  await lockBoth(client, [companyId, accountId], [account.store_id, account.account_id]);
   // What was found before the locks may have changed while waiting for them.
   const from = await partner(client, companyId, accountId, synergyId, true);
-  if (from.account_id !== asked.account_id) throw new Refusal('changed_meanwhile');
+  if (from.account_id !== account.account_id) throw new Refusal('changed_meanwhile');
   const ratio = tenThousandths(from.ratio);
   const worth = becomes(points, ratio);
   if (!worth) throw new Refusal('points_too_few', { field: 'points' });
   const taken = await takeThere(client, from, bringing);
-  const given = await giveHere(client, from, bringing, worth);
+  const credit = await giveHere(client, from, bringing, worth);
   const id = (await client.query<{ id: number }>(nextId)).rows[0]?.id ?? 0;
-  const postings = [given.posted_id, from.store_id, taken.posted_id];
+  const postings = [credit.posted_id, from.store_id, taken.posted_id];
   const amounts = [worth, points, ratio];
   const rest = [synergyId, new Date(nowMs), id, from.account_id];
   await client.query(keep, [companyId, accountId, ...postings, ...amounts, ...rest]);

@@ -39,8 +39,8 @@ async function prove(call: Call<typeof provePartnerPoints>) {
   const language = languageOfCountry(from.country_id);
   const say = (code: string) => partnerProofText(language, { company, partner: name, code });
   const { code, expires_at } = await sendProof(database, proofOf(companyId, from), say, now());
-  const told = settings.demo && !settings.channels.includes('sms');
-  return { verification_code: told ? code : null, expires_at };
+  const showsCode = settings.demo && !settings.channels.includes('sms');
+  return { verification_code: showsCode ? code : null, expires_at };
 }
 
 interface Transfer {
@@ -64,7 +64,13 @@ const transfersOf = (
   join stores s on s.company_id = t.to_company_id and s.store_id = t.to_company_id
   where t.company_id = $1 and t.user_account_id = $2 and t.direction = 'in' and ${which}`;
 
-const told = ({ points, points_there, created_at, may_undo: _, ...transfer }: Transfer) => ({
+const transferReply = ({
+  points,
+  points_there,
+  created_at,
+  may_undo: _,
+  ...transfer
+}: Transfer) => ({
   ...transfer,
   points_taken: pointsOf(points_there),
   points_brought: pointsOf(points),
@@ -77,25 +83,28 @@ const single = transfersOf('t.transfer_id = $3');
 const balanceNow = 'select balance from accounts where company_id = $1 and user_account_id = $2';
 
 async function transferOf({ pool }: Database, companyId: number, accountId: number, id: number) {
-  const found = await pool.query<Transfer>(single, [companyId, accountId, id]);
+  const result = await pool.query<Transfer>(single, [companyId, accountId, id]);
   const account = await pool.query<{ balance: number }>(balanceNow, [companyId, accountId]);
-  if (!found.rows[0]) throw new Refusal('not_found');
-  return { ...told(found.rows[0]), balance_after: pointsOf(account.rows[0]?.balance ?? 0) };
+  if (!result.rows[0]) throw new Refusal('not_found');
+  return {
+    ...transferReply(result.rows[0]),
+    balance_after: pointsOf(account.rows[0]?.balance ?? 0),
+  };
 }
 
 async function seen(call: Call<typeof customerPartnerPoints>) {
   const { database, scope, params, now } = call;
   const { companyId, storeId } = scope;
   await assertCustomer(database, companyId, params.id);
-  const found = await partners(database.pool, companyId, params.id);
-  const usable = found.map(async (each) => {
+  const sums = await partners(database.pool, companyId, params.id);
+  const usable = sums.map(async (each) => {
     const points = await usableAt(database.pool, each, now());
     const { synergy_id, store_id, name, logo, ratio } = each;
     const worth = pointsOf(becomes(points, tenThousandths(ratio)));
     return { synergy_id, store_id, name, logo, ratio, points: pointsOf(points), worth };
   });
   const { rows } = await database.pool.query<Transfer>(last, [companyId, params.id, storeId]);
-  const transfers = rows.map((row) => ({ ...told(row), may_undo: row.may_undo }));
+  const transfers = rows.map((row) => ({ ...transferReply(row), may_undo: row.may_undo }));
   return { partners: await Promise.all(usable), transfers };
 }
 

@@ -10,7 +10,7 @@ import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
 import { onBothSides } from './both-sides.ts';
 
 /** SQL: whether the companies of a row `s` of stores may be asked by the company `$1`. */
-export const mayBeAsked = `s.kind = 'company' and s.store_id = s.company_id and s.store_id <> 1 and s.store_id <> $1
+export const isOpenToRequests = `s.kind = 'company' and s.store_id = s.company_id and s.store_id <> 1 and s.store_id <> $1
   and s.deleted_at is null and s.active_subscription and not exists (select 1 from synergies y
     where y.company_id = $1 and y.to_company_id = s.store_id and y.status in ('requested', 'active'))`;
 
@@ -24,7 +24,7 @@ interface Asking {
 
 async function assertAvailable(client: Queryable, { companyId, toCompanyId }: Asking) {
   const { rows } = await client.query<{ free: boolean }>(
-    `select ${mayBeAsked} as free from stores s where s.company_id = $2 and s.store_id = $2`,
+    `select ${isOpenToRequests} as free from stores s where s.company_id = $2 and s.store_id = $2`,
     [companyId, toCompanyId],
   );
   if (!rows[0]?.free) throw invalidField('to_company_id', 'invalidChoice');
@@ -80,8 +80,8 @@ export async function move(
   synergyId: number,
   action: SynergyAction,
 ): Promise<number> {
-  const found = await client.query<{ id: number }>(other, [companyId, synergyId]);
-  const partner = found.rows[0]?.id;
+  const result = await client.query<{ id: number }>(other, [companyId, synergyId]);
+  const partner = result.rows[0]?.id;
   if (!partner) throw new Refusal('not_found');
   const { rows } = await client.query<Row>(both, [[companyId, partner], synergyId]);
   const own = rows.find((row) => row.company_id === companyId);

@@ -14,7 +14,7 @@ import { rowsOf } from '../engine/rows.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { synergiesTable } from '../tables/synergies.ts';
 import { mountPartnerPoints } from './partner-routes.ts';
-import { ask, mayBeAsked, move } from './requests.ts';
+import { ask, isOpenToRequests, move } from './requests.ts';
 
 const partner = (column: 'name' | 'logo') =>
   sql`(select ${sql.raw(`s.${column}`)} from stores s where s.company_id = synergies.to_company_id and s.store_id = synergies.to_company_id)`;
@@ -34,13 +34,16 @@ interface Partner {
 
 /** The companies that may be asked, with names like the one that is looked for. */
 async function availableOf({ pool }: Database, companyId: number, q: string, page: number) {
-  const found = `from stores s where ${mayBeAsked} and fold(s.name) like '%' || fold($2) || '%'`;
+  const source = `from stores s where ${isOpenToRequests} and fold(s.name) like '%' || fold($2) || '%'`;
   const values = [companyId, q.replace(/[\\%_]/g, '\\$&')];
   const listed = await pool.query<Partner>(
-    `select s.store_id, s.name, s.logo ${found} order by fold(s.name) collate "C", s.store_id limit ${itemsPerPage} offset $3`,
+    `select s.store_id, s.name, s.logo ${source} order by fold(s.name) collate "C", s.store_id limit ${itemsPerPage} offset $3`,
     [...values, (page - 1) * itemsPerPage],
   );
-  const all = await pool.query<{ total: number }>(`select count(*)::int as total ${found}`, values);
+  const all = await pool.query<{ total: number }>(
+    `select count(*)::int as total ${source}`,
+    values,
+  );
   const companies = listed.rows;
   return { companies, pagination: paginationOf(page, all.rows[0]?.total ?? 0, companies.length) };
 }
@@ -72,8 +75,8 @@ export function mountSynergies(api: Api) {
     return rows.read(database.db, scope, synergyId);
   });
   serve(api, allSynergies, async ({ database, scope }) => {
-    const found = await database.pool.query(active, [scope.companyId]);
-    return { synergies: found.rows };
+    const result = await database.pool.query(active, [scope.companyId]);
+    return { synergies: result.rows };
   });
   serve(api, availableCompanies, ({ database, scope, query }) =>
     availableOf(database, scope.companyId, query.q ?? '', query.page ?? 1),

@@ -55,14 +55,14 @@ async function customersOf(client: Queryable, companyId: number, postingId: numb
 /** The opposite of what was given here; where it had filled a deficit, that is owed again. */
 async function takeHere(client: Queryable, undoing: Undoing, sides: Sides) {
   const { companyId, storeId, accountId, userId, nowMs } = undoing;
-  const given = await customersOf(client, companyId, sides.posting_id);
+  const customers = await customersOf(client, companyId, sides.posting_id);
   const context = await contextAt(client, companyId, storeId, accountId, nowMs);
   const { posted_id } = await postAt(client, undoing, context, {
     kind: 'synergy_in',
     userId,
     reason: sides.partner,
     reverses: sides.posting_id,
-    entries: given.flatMap(({ lot, store, redeemer, amount }) =>
+    entries: customers.flatMap(({ lot, store, redeemer, amount }) =>
       movement(lot, -amount, 'synergy', store, redeemer),
     ),
   });

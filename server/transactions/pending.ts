@@ -5,7 +5,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Context, readContext } from '../ledger/context.ts';
 import { planReceipt } from '../ledger/plan.ts';
-import { moneyTold, pointsOf } from '../runtime/units.ts';
+import { moneyReply, pointsOf } from '../runtime/units.ts';
 import type { Line } from '../tables/ledger-terms.ts';
 import { postReceipt, type WithCoupons } from './post-receipt.ts';
 import { nameOf, replay, replayed } from './replay.ts';
@@ -25,7 +25,7 @@ const claim = {
 
 class KeyUsed extends Error {}
 
-const told = (
+const pendingReply = (
   receipt: WithCoupons,
   context: Context,
   transactionId: number,
@@ -35,7 +35,7 @@ const told = (
   user_account_id: context.user_account_id,
   customer: nameOf(context),
   status: 'pending',
-  ...moneyTold({ amount: receipt.amount, discount: 0, covered: 0 }),
+  ...moneyReply({ amount: receipt.amount, discount: 0, covered: 0 }),
   points: 0,
   points_used: 0,
   balance_after: pointsOf(context.balance),
@@ -82,14 +82,14 @@ export async function keepPending(
       const id = rows[0]?.transaction_id ?? 0;
       if (!idempotency) return id;
       const { key, requestHash } = idempotency;
-      const kept = await client.query({
+      const result = await client.query({
         ...claim,
         values: [companyId, key, requestHash, id, new Date(nowMs)],
       });
-      if (!kept.rowCount) throw new KeyUsed();
+      if (!result.rowCount) throw new KeyUsed();
       return id;
     });
-    return told(receipt, context, transaction_id, rules);
+    return pendingReply(receipt, context, transaction_id, rules);
   } catch (error) {
     const first =
       error instanceof KeyUsed && (await replayed(database.pool, companyId, idempotency));
@@ -128,29 +128,29 @@ export async function confirmPending(
   userId: number,
   nowMs: number,
 ) {
-  const found = (
+  const result = (
     await database.pool.query<Pending>({ ...read, values: [companyId, storeId, transactionId] })
   ).rows[0];
-  if (!found) throw new Refusal('not_found');
+  if (!result) throw new Refusal('not_found');
   const again = () =>
     replay(database.pool, companyId, { receipt_id: transactionId, same_request: true });
-  if (found.status === 'posted') return again();
-  if (found.status !== 'pending') throw new Refusal('not_pending');
+  if (result.status === 'posted') return again();
+  if (result.status !== 'pending') throw new Refusal('not_pending');
   return postReceipt(database, {
     companyId,
     storeId,
     userId,
     tillId: null,
-    customer: { user_account_id: found.user_account_id },
-    cashRegisterId: found.cash_register_id,
-    receiptNumber: found.receipt_number,
-    amount: found.amount,
-    channel: found.channel,
+    customer: { user_account_id: result.user_account_id },
+    cashRegisterId: result.cash_register_id,
+    receiptNumber: result.receipt_number,
+    amount: result.amount,
+    channel: result.channel,
     points_used: 0,
     discount: 0,
     vouchers: [],
-    lines: found.lines,
-    occurredMs: found.occurred_at.getTime(),
+    lines: result.lines,
+    occurredMs: result.occurred_at.getTime(),
     nowMs,
     idempotency: undefined,
     pendingId: transactionId,
@@ -167,6 +167,9 @@ export async function cancelPending(
     [companyId, storeId, transactionId],
   );
   if (rowCount) return { transaction_id: transactionId, status: 'cancelled' as const };
-  const found = await database.pool.query({ ...read, values: [companyId, storeId, transactionId] });
-  throw new Refusal(found.rows[0] ? 'not_pending' : 'not_found');
+  const result = await database.pool.query({
+    ...read,
+    values: [companyId, storeId, transactionId],
+  });
+  throw new Refusal(result.rows[0] ? 'not_pending' : 'not_found');
 }

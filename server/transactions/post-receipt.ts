@@ -4,9 +4,9 @@ import { readable } from '../coupons/codes.ts';
 import { advanceGoal } from '../coupons/goals.ts';
 import {
   type Applied,
+  appliedVouchers,
   applyVouchers,
   redeemApplied,
-  toldVouchers,
   type UsedVoucher,
 } from '../coupons/on-receipt.ts';
 import type { Database } from '../db/connection.ts';
@@ -17,7 +17,7 @@ import { fillsGoal } from '../ledger/goal.ts';
 import { planReceipt } from '../ledger/plan.ts';
 import { contextOf, type NewReceipt, writeReceipt } from '../ledger/post.ts';
 import { raised, raisedBy } from '../ledger/write.ts';
-import { moneyTold, pointsOf } from '../runtime/units.ts';
+import { moneyReply, pointsOf } from '../runtime/units.ts';
 import { nameOf, replay, replayed } from './replay.ts';
 
 /** A receipt with its coupons; until they take effect, `amount` is before them. */
@@ -39,7 +39,7 @@ async function write(
     user_account_id: context.user_account_id,
     customer: nameOf(context),
     status: 'posted',
-    ...moneyTold({ ...receipt, covered: plan.covered }),
+    ...moneyReply({ ...receipt, covered: plan.covered }),
     points: pointsOf(plan.points),
     points_used: pointsOf(receipt.points_used),
     balance_after: pointsOf(written.balance_after),
@@ -65,10 +65,10 @@ async function follow(
   const { companyId, storeId, userId, nowMs, amount } = receipt;
   const by = { companyId, storeId, userId, nowMs, accountId };
   const reward = fillsGoal(goal, amount) ? await advanceGoal(client, by, goal, id, amount) : null;
-  const given = posted.vouchers.reduce((sum, { points_given }) => sum + points_given, 0);
+  const awarded = posted.vouchers.reduce((sum, { points_given }) => sum + points_given, 0);
   return {
     ...posted,
-    balance_after: posted.balance_after + given,
+    balance_after: posted.balance_after + awarded,
     reward: reward && { ...reward, code: readable(reward.code) },
   };
 }
@@ -89,7 +89,7 @@ const postLocked = (database: Database, receipt: WithCoupons, accountId: number)
     const applied = await applyVouchers(client, receipt, accountId);
     const left = paid(receipt, applied);
     const context = allowed(await contextOf(client, left, true, accountId));
-    const posted = await write(client, left, context, toldVouchers(applied));
+    const posted = await write(client, left, context, appliedVouchers(applied));
     return posted.replayed ? posted : follow(client, left, context, posted, applied);
   });
 

@@ -34,15 +34,15 @@ export async function quoteReceipt(database: Database, receipt: WithCoupons) {
   const context = allowed(await contextOf(database.pool, receipt, true));
   const { nowMs, storeId } = receipt;
   const usableOf = ({ amount }: WithCoupons) => usablePoints(context, amount, nowMs);
-  const told = { balance: context.balance, left: receipt, usable: usableOf(receipt) };
+  const facts = { balance: context.balance, left: receipt, usable: usableOf(receipt) };
   try {
     const applied = await lookAtVouchers(database, receipt, context.user_account_id);
-    told.left = paid(receipt, applied);
-    told.usable = usableOf(told.left);
-    const plan = allowed(planReceipt(context, told.left, storeId, nowMs));
-    return { ...told, plan, refusal: undefined };
+    facts.left = paid(receipt, applied);
+    facts.usable = usableOf(facts.left);
+    const plan = allowed(planReceipt(context, facts.left, storeId, nowMs));
+    return { ...facts, plan, refusal: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...told, plan: undefined, refusal: error };
+    return { ...facts, plan: undefined, refusal: error };
   }
 }

@@ -29,7 +29,7 @@ const customerOf = ({ user_account_id, mobile, card_number, qr_code, code }: Who
 };
 
 /** What the rules of a receipt look at, read together with who is calling. */
-export const askedOf = (body: ReceiptBody) =>
+export const receiptInput = (body: ReceiptBody) =>
   contextAlong({
     customer: customerOf(body),
     cashRegisterId: body.cash_register_id,
@@ -67,7 +67,7 @@ export function newReceipt(
  * What was kept on a device, as the receipt it would have been: earning only. Its request is the same
  * as that of the call it stands for, which may have reached the server before the network went.
  */
-export function keptReceipt(
+export function receiptRow(
   call: AnyCall,
   { receipt, occurred_at, idempotency_key }: QueuedReceipt,
 ): WithCoupons {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Written } from '../ledger/post.ts';
-import { moneyTold, pointsOf } from '../runtime/units.ts';
+import { moneyReply, pointsOf } from '../runtime/units.ts';
 
 export const nameOf = ({
   first_name,
@@ -52,18 +52,18 @@ export async function replay(
 ): Promise<PostedReceipt> {
   if (!same_request) throw new Refusal('key_reused');
   const { rows } = await client.query<Stored>({ ...readPosted, values: [companyId, receipt_id] });
-  const found = rows[0];
-  if (!found) throw new Refusal('key_reused');
-  const { first_name, last_name, amount, discount_amount, covered_amount, ...kept } = found;
+  const row = rows[0];
+  if (!row) throw new Refusal('key_reused');
+  const { first_name, last_name, amount, discount_amount, covered_amount, ...receipt } = row;
   return {
-    ...kept,
-    ...moneyTold({ amount, discount: discount_amount, covered: covered_amount }),
-    customer: nameOf(found),
-    reward: kept.reward && { ...kept.reward, code: readable(kept.reward.code) },
-    points: pointsOf(kept.points),
-    points_used: pointsOf(kept.points_used),
-    balance_after: pointsOf(kept.balance_after),
-    created_at: kept.created_at.toISOString(),
+    ...receipt,
+    ...moneyReply({ amount, discount: discount_amount, covered: covered_amount }),
+    customer: nameOf(row),
+    reward: receipt.reward && { ...receipt.reward, code: readable(receipt.reward.code) },
+    points: pointsOf(receipt.points),
+    points_used: pointsOf(receipt.points_used),
+    balance_after: pointsOf(receipt.balance_after),
+    created_at: receipt.created_at.toISOString(),
     replayed: true,
   };
 }

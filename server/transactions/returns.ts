@@ -7,7 +7,7 @@ import { moneyBack } from '../ledger/return-plan.ts';
 import {
   type NewReturn,
   quoteReturn as quote,
-  type ReturnTold,
+  type ReturnReply,
   writeReturn,
 } from '../ledger/returns.ts';
 import { minorOf, moneyOf, pointsOf } from '../runtime/units.ts';
@@ -23,7 +23,7 @@ const readKey = {
 };
 
 /** The answer to a key that was used before. Throws key_reused when it was for something else. */
-async function replayed(client: Queryable, wanted: NewReturn): Promise<ReturnTold | undefined> {
+async function replayed(client: Queryable, wanted: NewReturn): Promise<ReturnReply | undefined> {
   if (!wanted.idempotency) return undefined;
   const { key, requestHash } = wanted.idempotency;
   const values = [wanted.companyId, key, requestHash, wanted.transactionId];
@@ -54,11 +54,11 @@ async function replayed(client: Queryable, wanted: NewReturn): Promise<ReturnTol
 }
 
 /** What a return would do, without writing. Throws not_posted and return_over_rest. */
-export const quoteReturn = async ({ pool }: Database, wanted: NewReturn): Promise<ReturnTold> =>
+export const quoteReturn = async ({ pool }: Database, wanted: NewReturn): Promise<ReturnReply> =>
   allowed(await quote(pool, wanted));
 
 /** What coupons did is undone first, so that the return is planned with the points that are there then. */
-async function write(client: Queryable, wanted: NewReturn): Promise<ReturnTold> {
+async function write(client: Queryable, wanted: NewReturn): Promise<ReturnReply> {
   const { amount } = wanted.body;
   const minor = amount === undefined ? undefined : minorOf(amount);
   await undoClaims(client, { ...wanted, amount: minor });
@@ -74,7 +74,7 @@ const customerOf = {
  * Takes a receipt back, whole or in part, under a lock on the customer's points. Throws not_posted and
  * return_over_rest; a key that was used before answers what its first call did.
  */
-export const postReturn = (database: Database, wanted: NewReturn): Promise<ReturnTold> =>
+export const postReturn = (database: Database, wanted: NewReturn): Promise<ReturnReply> =>
   withTransaction(database, async (client) => {
     const { companyId, storeId, transactionId } = wanted;
     const { rows } = await client.query<{ user_account_id: number }>({

@@ -16,20 +16,21 @@ import { withCurrency } from '../http/with-currency.ts';
 import { contextFrom } from '../ledger/context.ts';
 import { receiptPageOf } from '../receipts/read.ts';
 import { pendingRows, transactionRows } from '../receipts/rows.ts';
-import { moneyTold, pointsOf } from '../runtime/units.ts';
+import { moneyReply, pointsOf } from '../runtime/units.ts';
 import { tellOrdersOn } from '../suppliers/tell-orders.ts';
 import { listReceipts } from './list.ts';
 import { cancelPending, confirmPending, keepPending } from './pending.ts';
 import { postReceipt } from './post-receipt.ts';
 import { quoteReceipt } from './quote.ts';
-import { askedOf, keptReceipt, newReceipt } from './receipts.ts';
+import { newReceipt, receiptInput, receiptRow } from './receipts.ts';
 import { quoteReturn as planned, postReturn } from './returns.ts';
 import { holdSignature, tillKeyOf } from './till-key.ts';
 
-type Told = Pick<PostedReceipt, 'transaction_id'> & Partial<Pick<PostedReceipt, 'vouchers'>>;
+type ReceiptReply = Pick<PostedReceipt, 'transaction_id'> &
+  Partial<Pick<PostedReceipt, 'vouchers'>>;
 
 /** Tells the store's panels that something about a receipt is new, and suppliers what its coupons order. */
-function tell(call: AnyCall, { transaction_id, vouchers = [] }: Told) {
+function tell(call: AnyCall, { transaction_id, vouchers = [] }: ReceiptReply) {
   call.realtime.publish(call.scope, 'new-transaction', { transaction_id });
   if (vouchers.length) tellOrdersOn(call, transaction_id);
 }
@@ -58,7 +59,7 @@ function mountPosting(api: Api) {
       if (!posted.replayed) tell(call, posted);
       return posted;
     },
-    askedOf,
+    receiptInput,
   );
   serve(api, quoteTransaction, async (call) => {
     const receipt = newReceipt(call, call.body);
@@ -67,7 +68,7 @@ function mountPosting(api: Api) {
     const change = plan ? plan.points - receipt.points_used : 0;
     return {
       points: pointsOf(plan?.points ?? 0),
-      ...moneyTold({ ...left, covered: plan?.covered ?? 0 }),
+      ...moneyReply({ ...left, covered: plan?.covered ?? 0 }),
       points_usable: pointsOf(usable),
       balance: pointsOf(balance),
       balance_after: pointsOf(balance + change),
@@ -87,7 +88,7 @@ function mountQueue(api: Api) {
   serve(api, postQueued, async (call) => {
     const { queued, signature } = call.body;
     holdSignature(call.settings.secret, call.scope, queued, signature, call.now());
-    const posted = await postReceipt(call.database, keptReceipt(call, queued));
+    const posted = await postReceipt(call.database, receiptRow(call, queued));
     if (!posted.replayed) tell(call, posted);
     return posted;
   });

@@ -4,7 +4,7 @@ import { signedText } from '../../contract/transactions/signed-text.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 
-const keptForDays = 30;
+const lifetimeDays = 30;
 /** By so much may the clock of a device be ahead of ours. */
 const aheadMinutes = 5;
 const minuteMs = 60_000;
@@ -31,8 +31,8 @@ export function holdSignature(
   if (sent.length !== right.length || !timingSafeEqual(sent, right))
     throw new Refusal('bad_signature');
   const agoMs = nowMs - Date.parse(queued.occurred_at);
-  if (agoMs > keptForDays * dayMs)
-    throw new Refusal('queued_too_late', { details: { days: keptForDays } });
+  if (agoMs > lifetimeDays * dayMs)
+    throw new Refusal('queued_too_late', { details: { days: lifetimeDays } });
   if (-agoMs > aheadMinutes * minuteMs)
     throw new Refusal('queued_too_early', { details: { minutes: aheadMinutes } });
 }

@@ -55,15 +55,15 @@ async function wholeLookup(resource: string) {
 const sizes = new Map<string, number>();
 
 async function page(entity: Outline, path: string, params: GetListParams, number: number) {
-  const found = await rest.getList(path, {
+  const answer = await rest.getList(path, {
     ...params,
     pagination: { page: number, perPage: itemsPerPage },
   });
-  const { items_per_page: size = itemsPerPage, estimated } = cutOf(found.data);
+  const { items_per_page: size = itemsPerPage, estimated } = cutOf(answer.data);
   sizes.set(path, size);
   return {
-    data: found.data.map((row) => withId(entity, row)),
-    total: found.total ?? 0,
+    data: answer.data.map((row) => withId(entity, row)),
+    total: answer.total ?? 0,
     meta: { size, ...(estimated ? { estimated } : {}) } satisfies PageMeta,
   };
 }
@@ -98,7 +98,7 @@ async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
   const parts = Array.from({ length: Math.ceil(ids.length / itemsPerPage) }, (_, index) =>
     ids.slice(index * itemsPerPage, (index + 1) * itemsPerPage),
   );
-  const found = await Promise.all(
+  const pages = await Promise.all(
     parts.map((part) =>
       upTo(part.length, entity, path, {
         filter: { [entity.id]: part.join(',') },
@@ -106,7 +106,7 @@ async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
       }),
     ),
   );
-  return found.flatMap(({ data }) => data);
+  return pages.flatMap(({ data }) => data);
 }
 
 const getOne = async (resource: string, id: Identifier) =>
@@ -164,10 +164,10 @@ export const dataProvider: DataProvider = {
   // Empty values are dropped, defaults and the other languages filled in (store-product-drop-empty).
   async create(resource: string, { data }: { data: Data }) {
     const { entity, rules } = sourceOf(resource);
-    const given = written(entity, data, (value) => !isEmpty(value));
-    const filled = Object.entries((await rules()).write.parse(given) as Data);
+    const values = written(entity, data, (value) => !isEmpty(value));
+    const filled = Object.entries((await rules()).write.parse(values) as Data);
     const body = Object.fromEntries(
-      filled.filter(([name, value]) => name in given || !(isEmpty(value) || isNone(value))),
+      filled.filter(([name, value]) => name in values || !(isEmpty(value) || isNone(value))),
     );
     const created = entity.calls.create
       ? (await rest.create(inStore(pathToCreate(entity)).slice(1), { data: body })).data

@@ -70,9 +70,9 @@ export const entityNamed = (resource: string): Outline | undefined => sources.ge
 
 /** A resource of an open panel; throws for a name that is none. */
 export function sourceOf(resource: string): Source {
-  const found = sources.get(resource);
-  if (!found) throw new Error(`${resource} is no resource`);
-  return found;
+  const source = sources.get(resource);
+  if (!source) throw new Error(`${resource} is no resource`);
+  return source;
 }
 
 /**

@@ -2,13 +2,13 @@ import dayjs from 'dayjs';
 import { type Language, locales } from '../../contract/engine/languages.ts';
 
 type Moment = string | number | Date;
-const kept = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 // Making a formatter is far slower than using it, and a list makes dozens of cells.
 function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language}${JSON.stringify(options)}`;
-  const known = kept.get(key) ?? new Intl.NumberFormat(locales[language], options);
-  kept.set(key, known);
+  const known = formats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  formats.set(key, known);
   return known;
 }
 

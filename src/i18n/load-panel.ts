@@ -19,15 +19,15 @@ const dictionaries: Record<Language, Map<string, string>> = {
   en: new Map(),
   it: new Map(),
 };
-const kept = new Map<string, Promise<unknown>>();
+const loaded = new Map<string, Promise<unknown>>();
 
 // One promise per key, so that it can be given to `use`; what could not be fetched is asked for anew.
 function once<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
+  const known = loaded.get(key);
   if (known) return known as Promise<T>;
   const loading = noted(load());
-  kept.set(key, loading);
-  loading.catch(() => kept.delete(key));
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
   return loading;
 }
 

@@ -10,14 +10,14 @@ const publicLoaders: Record<Language, () => Promise<{ words: PublicWords }>> = {
   en: () => import('./en/public.ts'),
   it: () => import('./it/public.ts'),
 };
-const kept = new Map<Language, Promise<PublicWords>>();
+const loaded = new Map<Language, Promise<PublicWords>>();
 
 /** The words of the public pages in one language, fetched once. */
 export function loadPublicWords(language: Language): Promise<PublicWords> {
-  const known = kept.get(language);
+  const known = loaded.get(language);
   if (known) return known;
   const loading = publicLoaders[language]().then((module) => module.words);
-  kept.set(language, loading);
-  loading.catch(() => kept.delete(language));
+  loaded.set(language, loading);
+  loading.catch(() => loaded.delete(language));
   return loading;
 }

@@ -18,11 +18,11 @@ import { panelOf, panelOfPath, safeNext } from '../session/paths.ts';
 import { signOut } from '../session/sign-out.ts';
 
 async function fetchPlaces() {
-  const [own, asked] = await Promise.all([
+  const [own, requests] = await Promise.all([
     send<typeof ownStores>('GET', '/users/stores/all'),
     send<typeof ownInvitations>('GET', '/users/me/invitations'),
   ]);
-  return { ...own.data, ...asked.data };
+  return { ...own.data, ...requests.data };
 }
 
 function Skeleton() {

@@ -9,14 +9,14 @@ const panels: Record<PanelName, () => Promise<PanelSpec>> = {
   storePanel: async () => (await import('./store.tsx')).storePanel,
   supplierPanel: async () => (await import('./supplier.tsx')).supplierPanel,
 };
-const kept = new Map<PanelName, Promise<PanelSpec>>();
+const specs = new Map<PanelName, Promise<PanelSpec>>();
 
 /**
  * The screens of one panel, fetched once; the promise can be given to `use`. The first of them comes
  * along: `path` is where it lies below the panel.
  */
 export function loadPanel(name: PanelName, path = homePath): Promise<PanelSpec> {
-  const known = kept.get(name);
+  const known = specs.get(name);
   if (known) return known;
   const loading = noted(
     loadScreen(panels[name]).then(async (panel) => {
@@ -28,7 +28,7 @@ export function loadPanel(name: PanelName, path = homePath): Promise<PanelSpec> 
       return panel;
     }),
   );
-  kept.set(name, loading);
-  loading.catch(() => kept.delete(name));
+  specs.set(name, loading);
+  loading.catch(() => specs.delete(name));
   return loading;
 }

@@ -18,7 +18,7 @@ const same = (one: Who | undefined, other: Who) => JSON.stringify(one) === JSON.
  */
 export function usePanelSession(lang: Language, panel: PanelName, storeId: number) {
   const navigate = useNavigate();
-  const [told, setTold] = useState<Who>();
+  const [identity, setIdentity] = useState<Who>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let asking = false;
@@ -26,7 +26,7 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
       asking = true;
       try {
         const who = await answer;
-        setTold((before) => (same(before, who) ? before : who));
+        setIdentity((before) => (same(before, who) ? before : who));
       } catch (refused: unknown) {
         // A store that is gone, or no longer the user's: choose another.
         const gone = refused instanceof ApiError && refused.status === 404;
@@ -42,15 +42,15 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
     });
   }, [storeId, navigate]);
   const session = useMemo<PanelSession | undefined>(() => {
-    if (!told?.store) return undefined;
-    const { user, user_store_permissions, store_permissions, store } = told;
+    if (!identity?.store) return undefined;
+    const { user, user_store_permissions, store_permissions, store } = identity;
     const grants = {
       userStorePermissions: user_store_permissions,
       storePermissions: store_permissions,
     };
     const change = (own: Partial<typeof user>) =>
-      setTold((before) => before && { ...before, user: { ...before.user, ...own } });
+      setIdentity((before) => before && { ...before, user: { ...before.user, ...own } });
     return { lang, panel, user, store, grants, change };
-  }, [told, lang, panel]);
+  }, [identity, lang, panel]);
   return { session, error };
 }

@@ -12,7 +12,7 @@ import controls from './styles/controls.module.css';
 type Passed = Awaited<ReturnType<typeof send<typeof passSecondFactor>>>['data'];
 
 interface Props {
-  readonly asked: SecondFactor;
+  readonly factor: SecondFactor;
   readonly onPassed: (passed: Passed) => void;
   readonly onBack: () => void;
 }
@@ -20,10 +20,10 @@ interface Props {
 const pass = (body: { challenge: string; code?: string; passkey?: Record<string, unknown> }) =>
   send<typeof passSecondFactor>('POST', '/users/login/second-factor', { body });
 
-function useSecondStep({ asked, onPassed }: Props) {
+function useSecondStep({ factor, onPassed }: Props) {
   const call = useCall();
   const [notDone, setNotDone] = useState(false);
-  const { challenge } = asked;
+  const { challenge } = factor;
   const take = (answer: { data: Passed } | undefined) => answer && onPassed(answer.data);
   const withCode = async (code: string) =>
     take(await call.attempt(() => pass({ challenge, code })));
@@ -31,7 +31,7 @@ function useSecondStep({ asked, onPassed }: Props) {
     setNotDone(false);
     const { startAuthentication } = await import('@simplewebauthn/browser');
     // Their form is WebAuthn's: the contract only carries them from the server to the browser.
-    const signed = () => startAuthentication({ optionsJSON: asked.passkey as never });
+    const signed = () => startAuthentication({ optionsJSON: factor.passkey as never });
     take(
       await call.attempt(async () => {
         const passkey = await signed().catch(() => undefined);
@@ -45,11 +45,11 @@ function useSecondStep({ asked, onPassed }: Props) {
 
 /** What is asked after the password: a code, or a passkey where there is one. */
 export function SecondStep(props: Props) {
-  const { asked, onBack } = props;
+  const { factor, onBack } = props;
   const { t } = useWords();
   const [code, setCode] = useState('');
   const { call, notDone, withCode, withPasskey } = useSecondStep(props);
-  const kind = asked.authenticator ? 'code' : 'recovery';
+  const kind = factor.authenticator ? 'code' : 'recovery';
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const faults = { code: checkFilled(code) };
@@ -62,7 +62,7 @@ export function SecondStep(props: Props) {
       <CallNotes call={call} />
       {overdue && <Notice tone="error">{'text' in overdue ? overdue.text : t(overdue.key)}</Notice>}
       {notDone && <Notice tone="info">{t('secondFactor.notDone')}</Notice>}
-      {asked.passkey && (
+      {factor.passkey && (
         <button
           type="button"
           className={controls.button}

@@ -27,8 +27,8 @@ const appProvider = 1;
  */
 function goingOn(error: unknown): 'prove' | SecondFactor {
   if (error instanceof ApiError && error.error === 'prove_mobile') return 'prove';
-  const asked = secondFactorOf(error);
-  if (asked) return asked;
+  const factor = secondFactorOf(error);
+  if (factor) return factor;
   throw error;
 }
 
@@ -40,7 +40,7 @@ function useSignIn() {
   const [search] = useSearchParams();
   const [person, setPerson] = useState({ country: defaultCountry, mobile: '', password: '' });
   const call = useCall();
-  const [asked, setAsked] = useState<SecondFactor>();
+  const [factor, setFactor] = useState<SecondFactor>();
   const enterAs = ({ access_token, extra_data }: SignedIn) => {
     saveToken(access_token);
     navigate(pathAfterSignIn(extra_data.user, lang, search.get('next')), { replace: true });
@@ -61,10 +61,18 @@ function useSignIn() {
     if (!answer) return;
     if (answer === 'prove')
       return navigate(`/${lang}/password-recovery`, { state: { country, mobile, prove: true } });
-    if ('challenge' in answer) return setAsked(answer);
+    if ('challenge' in answer) return setFactor(answer);
     enterAs(answer.data);
   }
-  return { person, change, call, submit, asked, startOver: () => setAsked(undefined), enterAs };
+  return {
+    person,
+    change,
+    call,
+    submit,
+    factor,
+    startOver: () => setFactor(undefined),
+    enterAs,
+  };
 }
 
 function Invited() {
@@ -88,17 +96,17 @@ function Arrival({ quiet }: { quiet: boolean }) {
 
 export function Component() {
   const { t, lang } = useWords();
-  const { person, change, call, submit, asked, startOver, enterAs } = useSignIn();
-  const told = call.busy || call.wait > 0 || call.alert !== null;
-  if (asked)
+  const { person, change, call, submit, factor, startOver, enterAs } = useSignIn();
+  const isBlocked = call.busy || call.wait > 0 || call.alert !== null;
+  if (factor)
     return (
       <Page title={t('secondFactor.title')} lead={t('secondFactor.lead')} shape="split">
-        <SecondStep asked={asked} onPassed={enterAs} onBack={startOver} />
+        <SecondStep factor={factor} onPassed={enterAs} onBack={startOver} />
       </Page>
     );
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} shape="split">
-      <Arrival quiet={told} />
+      <Arrival quiet={isBlocked} />
       <CallNotes call={call} />
       <form onSubmit={submit} noValidate className={controls.form}>
         <MobileField

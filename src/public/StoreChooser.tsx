@@ -76,7 +76,7 @@ function Group({
   );
 }
 
-function Search({ q, found, onText }: { q: string; found: number; onText: (q: string) => void }) {
+function Search({ q, count, onText }: { q: string; count: number; onText: (q: string) => void }) {
   const { t } = useWords();
   return (
     <div className={styles.search}>
@@ -90,8 +90,8 @@ function Search({ q, found, onText }: { q: string; found: number; onText: (q: st
           onChange={(event) => onText(event.target.value)}
         />
       </div>
-      <p role="status" className={found ? controls.unseen : controls.hint}>
-        {found ? t('stores.found', { smart_count: found }) : t('stores.noneFound')}
+      <p role="status" className={count ? controls.unseen : controls.hint}>
+        {count ? t('stores.found', { smart_count: count }) : t('stores.noneFound')}
       </p>
     </div>
   );
@@ -106,17 +106,17 @@ export function StoreChooser({
   onChoose: Choose;
 }) {
   const [q, setQ] = useState('');
-  const found = stores.filter((store) =>
+  const matches = stores.filter((store) =>
     plain(`${store.name} ${store.company_name}`).includes(plain(q.trim())),
   );
   return (
     <>
-      {stores.length > searchAbove && <Search q={q} found={found.length} onText={setQ} />}
+      {stores.length > searchAbove && <Search q={q} count={matches.length} onText={setQ} />}
       {kinds.map((kind) => (
         <Group
           key={kind}
           kind={kind}
-          stores={found.filter((store) => store.kind === kind)}
+          stores={matches.filter((store) => store.kind === kind)}
           onChoose={onChoose}
         />
       ))}

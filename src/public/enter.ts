@@ -11,9 +11,9 @@ export function pathAfterSignIn(
   next: string | null,
 ): string {
   const language = user.language_id ? languageOf(user.language_id) : lang;
-  const asked = safeNext(next);
-  if (asked && !panelOfPath(asked)) return inLanguage(asked, language);
-  const query = asked ? `?${new URLSearchParams({ next: inLanguage(asked, language) })}` : '';
+  const target = safeNext(next);
+  if (target && !panelOfPath(target)) return inLanguage(target, language);
+  const query = target ? `?${new URLSearchParams({ next: inLanguage(target, language) })}` : '';
   return `/${language}/user-stores${query}`;
 }
 
@@ -21,6 +21,6 @@ export function pathAfterSignIn(
 export function enter(store: OwnStore, lang: Language, next: string | null): string {
   chooseStore(store);
   const panel = panelOf(store.kind);
-  const asked = safeNext(next);
-  return asked && panelOfPath(asked) === panel ? inLanguage(asked, lang) : `/${lang}/${panel}`;
+  const target = safeNext(next);
+  return target && panelOfPath(target) === panel ? inLanguage(target, lang) : `/${lang}/${panel}`;
 }

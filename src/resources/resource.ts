@@ -9,15 +9,15 @@ const GeneratedCreate = screen(() => import('./form/GeneratedForm.tsx'), 'Genera
 const GeneratedEdit = screen(() => import('./form/GeneratedForm.tsx'), 'GeneratedEdit');
 
 // One promise for all who ask, until it fails.
-function kept(name: string, load: (() => Promise<Rules>) | undefined) {
-  let asked: Promise<Rules> | undefined;
+function cached(name: string, load: (() => Promise<Rules>) | undefined) {
+  let loading: Promise<Rules> | undefined;
   return () => {
     if (!load) throw new Error(`${name} is not sent by any form`);
-    asked ??= load().catch((error: unknown) => {
-      asked = undefined;
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return asked;
+    return loading;
   };
 }
 
@@ -31,7 +31,7 @@ export function resource<N extends string>(entity: Outline<N>, screen: Screen<N>
   return {
     name,
     entity,
-    rules: kept(name, screen.rules),
+    rules: cached(name, screen.rules),
     icon: screen.icon,
     permission: permission.read,
     opening: (screen.opensToRead ? undefined : permission.update) ?? permission.read,

@@ -91,8 +91,8 @@ export interface Request {
 
 /** The query of a call, URL-encoded (http-query-encoded); empty values are left out. */
 export function queryText(query: object = {}): string {
-  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  const params = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : '';
 }
 

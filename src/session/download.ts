@@ -2,7 +2,7 @@ import type { PathParams } from '../../contract/engine/endpoint.ts';
 import { type Declared, filled, requestFile } from './api.ts';
 
 // Until then the browser may still be reading it.
-const keptMs = 60_000;
+const lifetimeMs = 60_000;
 
 /**
  * Fetches a file with the session's token and saves it under the name the server gives it:
@@ -18,5 +18,5 @@ export async function download<E extends Declared>(
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), lifetimeMs);
 }

@@ -9,20 +9,20 @@ export interface Session {
   readonly company: number | null;
 }
 
-type Kept = readonly (string | null)[];
-const kept = (): Kept => Object.values(entries).map((entry) => localStorage.getItem(entry));
+type Stored = readonly (string | null)[];
+const stored = (): Stored => Object.values(entries).map((entry) => localStorage.getItem(entry));
 
 const listeners = new Set<() => void>();
 /** What this page goes on with while another page of the device has another session or store. */
-let own: Kept | undefined;
-let last: Kept = [];
+let own: Stored | undefined;
+let last: Stored = [];
 let raw = '';
 let snapshot: Session = { token: null, store: null, company: null };
 
 function readStore(text: string | null): OwnStore | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as OwnStore | null;
-    return kept && typeof kept.store_id === 'number' ? kept : null;
+    const store = JSON.parse(text ?? 'null') as OwnStore | null;
+    return store && typeof store.store_id === 'number' ? store : null;
   } catch {
     return null;
   }
@@ -30,7 +30,7 @@ function readStore(text: string | null): OwnStore | null {
 
 /** Who is signed in on this page, and in which store; the same object until that changes. */
 export function session(): Session {
-  last = own ?? kept();
+  last = own ?? stored();
   const [token = null, store = null, company = null] = last;
   const now = JSON.stringify([token, store, company]);
   if (now !== raw) {
@@ -49,7 +49,7 @@ function changed() {
  * as it was, with what was typed into it; where somebody signed out, it does too.
  */
 function changedElsewhere() {
-  const [token, store] = kept();
+  const [token, store] = stored();
   const [mine, here] = own ?? last;
   const differs = token !== mine || (here !== null && store !== here);
   own = mine && token && differs ? (own ?? last) : undefined;
@@ -58,7 +58,7 @@ function changedElsewhere() {
 
 /** The token of whoever else is signed in on this device by now; null while it is nobody else. */
 export function otherToken(): string | null {
-  const [token = null] = kept();
+  const [token = null] = stored();
   return own && token !== own[0] ? token : null;
 }
 

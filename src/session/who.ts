@@ -4,7 +4,7 @@ import { send } from './api.ts';
 
 export type Who = z.infer<typeof me.reply>;
 
-let asked: { storeId: number; answer: Promise<Who> } | undefined;
+let pending: { storeId: number; answer: Promise<Who> } | undefined;
 
 /** Asks who is signed in and what they may do in a store, now. */
 export const freshWho = async (storeId: number): Promise<Who> =>
@@ -12,13 +12,13 @@ export const freshWho = async (storeId: number): Promise<Who> =>
 
 /** Asks who is signed in and what they may do in a store, before the panel that needs it has arrived. */
 export function askWho(storeId: number): Promise<Who> {
-  asked = { storeId, answer: freshWho(storeId) };
-  return asked.answer;
+  pending = { storeId, answer: freshWho(storeId) };
+  return pending.answer;
 }
 
 /** The answer that was asked for ahead, once; otherwise a new one. */
 export function takeWho(storeId: number): Promise<Who> {
-  const ahead = asked?.storeId === storeId ? asked.answer : undefined;
-  asked = undefined;
+  const ahead = pending?.storeId === storeId ? pending.answer : undefined;
+  pending = undefined;
   return ahead ?? freshWho(storeId);
 }

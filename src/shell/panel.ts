@@ -51,10 +51,10 @@ export function permissionOfPath(
 export function screenAt({ resources, pages }: PanelSpec, path: string): LateScreen | undefined {
   const page = pages.find((each) => each.path === path);
   if (page) return page.component;
-  const found = resources
+  const resource = resources
     .filter(({ name }) => `${path}/`.startsWith(`${name}/`))
     .sort((one, other) => other.name.length - one.name.length)[0];
-  const below = found && path.slice(found.name.length + 1);
-  if (!below) return found?.list;
-  return below === 'create' ? found.create : found.edit;
+  const below = resource && path.slice(resource.name.length + 1);
+  if (!below) return resource?.list;
+  return below === 'create' ? resource.create : resource.edit;
 }

@@ -15,11 +15,11 @@ export function screen<N extends string>(
   importer: () => Promise<Readonly<Record<N, ComponentType>>>,
   name: N,
 ): LateScreen {
-  let asked: Promise<ComponentType> | undefined;
+  let loading: Promise<ComponentType> | undefined;
   // What failed stays so, as a chunk does until the page is fetched anew: asking again would never end.
   const load = () => {
-    asked ??= noted(loadScreen(importer).then((found) => found[name]));
-    return asked;
+    loading ??= noted(loadScreen(importer).then((module) => module[name]));
+    return loading;
   };
   return Object.assign(() => createElement(Late, { load }), { load });
 }

@@ -21,8 +21,8 @@ async function endAll({ token, store }: Device) {
     await api(`${at}/${synergy_id}/end`, { token, method: 'PUT' });
 }
 
-const filled = (text: string, told: Record<string, string>) =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => told[name] ?? '');
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 test.each(journeyLanguages)(
   'in %s one company asks, the other accepts, and a cashier brings a customer’s points',
@@ -64,8 +64,8 @@ test.each(journeyLanguages)(
     const dialog = till.getByRole('dialog', { name: partners.title });
     await dialog.getByLabel(filled(partners.points, { name: partner })).fill('10');
     await dialog.getByRole('button', { name: partners.send }).click();
-    const told = await dialog.getByText(/\d{6}/).textContent();
-    await dialog.getByLabel(partners.code).fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
+    const text = await dialog.getByText(/\d{6}/).textContent();
+    await dialog.getByLabel(partners.code).fill(/\d{6}/.exec(text ?? '')?.[0] ?? '');
     expect(await faultsOf(till)).toEqual([]);
     await dialog.getByRole('button', { name: partners.bring }).click();
     await till

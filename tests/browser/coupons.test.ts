@@ -133,8 +133,8 @@ test('a shared coupon is claimed on a phone, and its voucher is good at the till
   expect(await faultsOf(page)).toEqual([]);
   await page.locator('[name=mobile]').fill(`69${String(60_000_000 + (Date.now() % 9_999_999))}`);
   await page.getByRole('button', { name: 'Στείλτε μου κωδικό' }).click();
-  const told = await page.getByText(/ο κωδικός είναι/).textContent();
-  await page.locator('[name=verification_code]').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
+  const text = await page.getByText(/ο κωδικός είναι/).textContent();
+  await page.locator('[name=verification_code]').fill(/\d{6}/.exec(text ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Θέλω το κουπόνι' }).click();
   await page.locator('[name=first_name]').fill('Ελένη');
   await page.locator('[name=terms]').check();

@@ -79,11 +79,13 @@ test.each(journeyLanguages)(
       });
       return data;
     };
-    const kept = await create('Ρένα');
+    const survivor = await create('Ρένα');
     const other = await create('Ειρήνη');
     const page = await visitor({ as, width: 390 });
     const { desk } = words[language];
-    await page.goto(`/${language}/loyaltyPanel/customers/customers-tab/${kept.user_account_id}`);
+    await page.goto(
+      `/${language}/loyaltyPanel/customers/customers-tab/${survivor.user_account_id}`,
+    );
     await page.getByRole('button', { name: desk.head.more }).click();
     await page.getByRole('menuitem', { name: desk.merge.title }).click();
     const dialog = page.getByRole('dialog', { name: desk.merge.title });
@@ -126,7 +128,7 @@ test.each(journeyLanguages)(
     await dialog.getByRole('button', { name: shell.conflict.keepMine }).click();
     await page.getByRole('button', { name: ra.action.save }).click();
     await page.getByText(wordOf(words[language], customers, 'texts.updated')).waitFor();
-    const kept = await api<{ last_name: string }>(`${at}/${data.user_account_id}`, call);
-    expect(kept.data.last_name).toBe('Δική μου');
+    const customer = await api<{ last_name: string }>(`${at}/${data.user_account_id}`, call);
+    expect(customer.data.last_name).toBe('Δική μου');
   },
 );

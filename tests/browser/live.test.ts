@@ -79,11 +79,11 @@ test('a receipt is taken back in part, after a preview of what that will do', as
   await dialog.getByText('Points taken back').waitFor();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText('€5.00 of €20.00 has come back.').waitFor();
-  const found = await api<{ balance: number }>(
+  const balance = await api<{ balance: number }>(
     `/stores/${cashier.store?.store_id}/customers/${customer}`,
     cashier,
   );
-  expect(found.data.balance).toBe(20 + 20 - 5);
+  expect(balance.data.balance).toBe(20 + 20 - 5);
 });
 
 /** A ladder of two rungs for a company that has none: other journeys count on the demo's own. */

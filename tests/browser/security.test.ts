@@ -30,7 +30,7 @@ const confirm = async (page: Page, button: string) => {
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: button }).click();
 };
-const kept = async (page: Page) => {
+const stored = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   await dialog.getByRole('listitem').nth(9).waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -57,7 +57,7 @@ test('an app is added, asked for at the next sign-in, and a recovery code does i
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await dialog.getByLabel('Code of the app').fill(app.generate());
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const codes = await kept(page);
+  const codes = await stored(page);
   expect(codes).toHaveLength(10);
   await second(page).getByText('Signing in asks for a second proof.').waitFor();
 
@@ -101,7 +101,7 @@ test('a passkey is added and signs in, without a code', async () => {
   await second(page).getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone');
   await confirm(page, 'Add a passkey');
-  expect(await kept(page)).toHaveLength(10);
+  expect(await stored(page)).toHaveLength(10);
   await second(page).getByText('My phone').waitFor();
 
   await page.goto('/en/sign-in');

@@ -55,10 +55,10 @@ async function openerOf(page: Page, paths: readonly string[]) {
 }
 
 async function wideAt(page: Page, path: string, widths: readonly number[]) {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const width of widths)
-    found.push(...(await overflowOf(page, width)).map((wide) => `${path} ${wide}`));
-  return found;
+    faults.push(...(await overflowOf(page, width)).map((wide) => `${path} ${wide}`));
+  return faults;
 }
 
 // What a page is made of is the same in each language, and is held in English.
@@ -86,7 +86,7 @@ const onPhones = async (page: Page, path: string) => [
  * opened on a phone, as the last one was left: laying out anew is much of a page's sweep.
  */
 export async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   const open = await openerOf(page, paths);
   const ways = [
     [onDesk, onPhones],
@@ -94,18 +94,18 @@ export async function sweep(page: Page, paths: readonly string[]): Promise<strin
   ];
   for (const [count, path] of paths.entries()) {
     await open(path);
-    for (const look of ways[count % 2] ?? []) found.push(...(await look(page, path)));
+    for (const look of ways[count % 2] ?? []) faults.push(...(await look(page, path)));
   }
-  return found;
+  return faults;
 }
 
 /** Opens each page on the narrowest of phones: it fits. */
 export async function fits(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   const open = await openerOf(page, paths);
   for (const path of paths) {
     await open(path);
-    found.push(...(await wideAt(page, path, [narrowest])));
+    faults.push(...(await wideAt(page, path, [narrowest])));
   }
-  return found;
+  return faults;
 }

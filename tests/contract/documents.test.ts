@@ -19,16 +19,16 @@ const documents = [
 const textOf = (path: string) => readFileSync(path, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
-const found = (text: string, pattern: RegExp) =>
+const matchesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 test.each(documents)('%s names no command that is not there', (path) => {
-  const named = found(textOf(path), /npm run ([\w:]+)/g);
+  const named = matchesIn(textOf(path), /npm run ([\w:]+)/g);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test.each(documents)('%s leads to no file that is not there', (path) => {
-  const targets = found(textOf(path), /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
+  const targets = matchesIn(textOf(path), /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
   const missing = targets.filter((target) => !existsSync(join(dirname(path), target)));
   expect(missing).toEqual([]);
 });
@@ -54,7 +54,7 @@ const security = textOf('docs/security.md')
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
 
 test.each(security)('security, %s: names tests that are there', (_number, _what, tests = '') => {
-  const named = found(tests, /`(tests\/[^`]+)`/g);
+  const named = matchesIn(tests, /`(tests\/[^`]+)`/g);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

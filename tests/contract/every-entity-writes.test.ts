@@ -82,8 +82,8 @@ describe.each(having('update'))('%s', (_, entity) => {
     const own = await withOwnRecord(world());
     const before = await recordOf(own);
     const readOnly = Object.keys(entity.fields).filter((name) => entity.fields[name]?.readOnly);
-    const told = [...readOnly, entity.id].filter((name) => name !== 'updated_at');
-    const forged = Object.fromEntries(told.map((name) => [name, 77]));
+    const readNames = [...readOnly, entity.id].filter((name) => name !== 'updated_at');
+    const forged = Object.fromEntries(readNames.map((name) => [name, 77]));
     const after = (await make(own, 'update', { body: forged })).data as Row;
     expect({ ...after, updated_at: '' }).toEqual({ ...before, updated_at: '' });
   });
@@ -108,10 +108,10 @@ describe.each(having('update'))('%s', (_, entity) => {
         if (answer.status === 200) expect((answer.data as Row)[name]).toEqual(sent);
         else expect(refusedFields(answer.refusal.errors)).toEqual([name]);
       }
-      const found = entity.filters.includes('q')
+      const matches = entity.filters.includes('q')
         ? await make(own, 'list', { query: { q: text } })
         : undefined;
-      expect([undefined, 200, 422]).toContain(found?.status);
+      expect([undefined, 200, 422]).toContain(matches?.status);
     },
   );
 });

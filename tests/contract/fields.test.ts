@@ -67,14 +67,14 @@ test('a given maximum price is kept (store-product-max-price-default)', () => {
 });
 
 test('an empty value of a product counts as none (store-product-drop-empty)', () => {
-  const kept = products.write.parse(goodBody(products, { sku_number: '', wholesale_price: '' }));
-  expect([kept.sku_number, kept.wholesale_price]).toEqual([null, null]);
+  const parsed = products.write.parse(goodBody(products, { sku_number: '', wholesale_price: '' }));
+  expect([parsed.sku_number, parsed.wholesale_price]).toEqual([null, null]);
 });
 
 test('image and parent product are no part of what is sent (store-product-create-omits)', () => {
-  const kept = products.write.parse(goodBody(products, { image: 'x', parent_product_id: 4 }));
-  expect(Object.keys(kept)).not.toContain('image');
-  expect(Object.keys(kept)).not.toContain('parent_product_id');
+  const parsed = products.write.parse(goodBody(products, { image: 'x', parent_product_id: 4 }));
+  expect(Object.keys(parsed)).not.toContain('image');
+  expect(Object.keys(parsed)).not.toContain('parent_product_id');
 });
 
 test('people sign in to the product’s own application (login-app-provider-id)', () => {
@@ -112,9 +112,9 @@ describe('a page', () => {
     [2, 13, 1, { next_page: null, total_pages: 2 }],
     [9, 13, 0, { next_page: null, total_pages: 2 }],
   ])('%i of %i rows tells all six numbers', (page, total, displayed, more) => {
-    const told = paginationOf(page, total, displayed);
-    expect(told).toEqual({ total, current_page: page, displayed, items_per_page: 12, ...more });
-    expect(pagination.parse(told)).toEqual(told);
+    const shape = paginationOf(page, total, displayed);
+    expect(shape).toEqual({ total, current_page: page, displayed, items_per_page: 12, ...more });
+    expect(pagination.parse(shape)).toEqual(shape);
   });
 });
 

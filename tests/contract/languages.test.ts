@@ -47,8 +47,8 @@ test.each([
   ],
 ])(
   'a product’s name %o is Greek where a language is empty (product-language-fallback)',
-  (sent, kept) => {
-    expect(products.fields.name.value.parse(sent)).toEqual(kept);
+  (sent, stored) => {
+    expect(products.fields.name.value.parse(sent)).toEqual(stored);
   },
 );
 
@@ -83,8 +83,8 @@ test.each([
   ],
 ])(
   'a gift category’s name %o is filled from English, Greek, Italian (names-language-fallback)',
-  (sent, kept) => {
-    expect(giftCategories.fields.name.value.parse(sent)).toEqual(kept);
+  (sent, stored) => {
+    expect(giftCategories.fields.name.value.parse(sent)).toEqual(stored);
   },
 );
 

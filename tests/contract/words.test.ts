@@ -83,8 +83,8 @@ describe('a phrase', () => {
 });
 
 test('what was done is told as the specification words it (success-message-prefix)', () => {
-  const told = Object.entries(enShared.done);
-  const others = told.filter(([, text]) => !text.startsWith('You have successfully '));
+  const words = Object.entries(enShared.done);
+  const others = words.filter(([, text]) => !text.startsWith('You have successfully '));
   expect(others).toEqual([
     ['settingsUpdated', 'Settings updated successfully'],
     ['passwordReset', 'Your password has been reset. Thank you.'],

@@ -85,10 +85,10 @@ export class Values {
     this.#evil = evil;
   }
 
-  of(given: Schema | undefined, depth = 0): unknown {
+  of(wanted: Schema | undefined, depth = 0): unknown {
     const random = this.#random;
-    if (!given || depth > 6 || random.happens(this.#evil)) return evil(random);
-    const schema = given.$ref ? (this.#named[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
+    if (!wanted || depth > 6 || random.happens(this.#evil)) return evil(random);
+    const schema = wanted.$ref ? (this.#named[wanted.$ref.split('/').at(-1) ?? ''] ?? {}) : wanted;
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return random.of(schema.enum);
     const several = schema.anyOf ?? schema.oneOf;

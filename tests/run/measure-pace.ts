@@ -7,12 +7,12 @@ const usualMs = 60;
 function round(): number {
   const began = performance.now();
   const text = 'Ω'.repeat(1000);
-  let kept = 0;
+  let count = 0;
   for (let at = 0; at < 4000; at += 1) {
-    kept += createHash('sha256').update(text).digest()[0] ?? 0;
-    kept += JSON.stringify(JSON.parse(`{"at":${at},"list":[1,2,3],"text":"${text}"}`)).length;
+    count += createHash('sha256').update(text).digest()[0] ?? 0;
+    count += JSON.stringify(JSON.parse(`{"at":${at},"list":[1,2,3],"text":"${text}"}`)).length;
   }
-  return kept ? performance.now() - began : 0;
+  return count ? performance.now() - began : 0;
 }
 
 /**

@@ -16,28 +16,28 @@ import { testDatabase } from './database.ts';
 import { serverLog } from './server-log.ts';
 
 /** Files in memory, and how many there are. */
-export function memoryStore(): FileStore & { readonly kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+export function memoryStore(): FileStore & { readonly stored: Map<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
+    stored,
     async save(bytes) {
       const path = `/files/${randomUUID()}.webp`;
-      kept.set(path, bytes);
+      stored.set(path, bytes);
       return path;
     },
     async keep(content, type) {
       const pieces: string[] = [];
       for await (const piece of content) pieces.push(piece);
       const path = `/files/${randomUUID()}.${type}`;
-      kept.set(path, new TextEncoder().encode(pieces.join('')));
+      stored.set(path, new TextEncoder().encode(pieces.join('')));
       return path;
     },
     async read(path, from = 0) {
-      const bytes = kept.get(path);
+      const bytes = stored.get(path);
       return bytes && streamOf(bytes.subarray(from));
     },
     async remove(path) {
-      kept.delete(path);
+      stored.delete(path);
     },
     room: async () => Number.POSITIVE_INFINITY,
   };
@@ -109,7 +109,7 @@ export async function testApp({
   const { welcome } = await prepareDatabase(database, files, demo, clock.now);
   const published: Published[] = [];
   const realtime: Publisher = {
-    publish: (...told) => void published.push(told),
+    publish: (...event) => void published.push(event),
     close: async () => undefined,
   };
   const app = createApp(
@@ -186,11 +186,11 @@ export async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body }),
   });
-  const told: unknown = await response.json();
+  const reply: unknown = await response.json();
   const { status } = response;
   const succeeded = status < 400;
   const schema = succeeded ? answered(endpoint) : errorBody;
-  const content = succeeded ? (told as { data: unknown }).data : told;
+  const content = succeeded ? (reply as { data: unknown }).data : reply;
   const parsed = schema.safeParse(content);
   expect(parsed.error?.issues ?? [], `${endpoint.method} ${path} ${status}`).toEqual([]);
   expect(content, 'the fields of the contract and no others').toEqual(parsed.data);
@@ -198,7 +198,7 @@ export async function call<E extends Endpoint>(
     status,
     headers: response.headers,
     get data() {
-      if (!succeeded) throw new Error(`${endpoint.path} was refused: ${JSON.stringify(told)}`);
+      if (!succeeded) throw new Error(`${endpoint.path} was refused: ${JSON.stringify(reply)}`);
       return content as z.output<E['reply']>;
     },
     get refusal() {

@@ -14,7 +14,7 @@ interface Parsed {
   cssRules: readonly Rule[];
 }
 interface ComputedStyles {
-  parseCSSRules: (given: Parsed) => void;
+  parseCSSRules: (sheet: Parsed) => void;
 }
 
 /** Rules by a class that whatever they match must have, and those that name none, in their order. */
@@ -41,16 +41,16 @@ function classOf(selector: string): string | undefined {
 const selectorsOf = (text: string) => text.replace(/\([^()]*\)/g, '').split(',');
 
 /** What tests ask of a style: whether something is seen, can be pressed and how it is laid out. */
-const asked = /^\s*(display|visibility|opacity|pointer-events|user-select|padding)\b/;
+const layout = /^\s*(display|visibility|opacity|pointer-events|user-select|padding)\b/;
 
 /** The same rule with nothing but that, which is what makes most of them none. */
 function slim(rule: Rule): Rule | undefined {
   const text = rule[PropertySymbol.cssText];
   if (rule.conditionText !== undefined) return rule.cssRules?.some(slim) ? rule : undefined;
   if (rule.selectorText === undefined || text === undefined) return rule;
-  const kept = text.split(';').filter((each) => asked.test(each));
-  if (kept.length === 0) return undefined;
-  return Object.create(rule, { [PropertySymbol.cssText]: { value: `${kept.join(';')};` } });
+  const declarations = text.split(';').filter((each) => layout.test(each));
+  if (declarations.length === 0) return undefined;
+  return Object.create(rule, { [PropertySymbol.cssText]: { value: `${declarations.join(';')};` } });
 }
 
 /** The classes of what a rule matches; with an undefined one where that cannot be told. */
@@ -88,10 +88,10 @@ function sortedOf(rules: readonly Rule[]): Sorted {
 
 function candidates(rules: readonly Rule[], classes: string): Rule[] {
   const { byClass, others, order } = sortedOf(rules);
-  const found = new Set(others);
+  const selectors = new Set(others);
   for (const name of classes.split(' '))
-    for (const rule of byClass.get(name) ?? []) found.add(rule);
-  return [...found].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+    for (const rule of byClass.get(name) ?? []) selectors.add(rule);
+  return [...selectors].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
 const styles = CSSComputedStyle.prototype as unknown as ComputedStyles;
@@ -100,9 +100,9 @@ const parseAll = styles.parseCSSRules;
 // happy-dom holds every rule of every sheet against an element and each of its ancestors, whenever a
 // test asks whether something can be seen. Here it is the rules that name a class of theirs and say
 // something of that.
-styles.parseCSSRules = function parseCSSRules(this: ComputedStyles, given) {
-  for (const each of given.elements) {
-    const cssRules = candidates(given.cssRules, each.element.getAttribute('class') ?? '');
-    parseAll.call(this, { ...given, elements: [each], cssRules });
+styles.parseCSSRules = function parseCSSRules(this: ComputedStyles, sheet) {
+  for (const each of sheet.elements) {
+    const cssRules = candidates(sheet.cssRules, each.element.getAttribute('class') ?? '');
+    parseAll.call(this, { ...sheet, elements: [each], cssRules });
   }
 };

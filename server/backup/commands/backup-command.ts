@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { backupsOf, type Environment } from '../../runtime/environment.ts';
-import { keepNewest, nameOf, placeOf } from '../kept.ts';
 import { type Made, makeBackup } from '../make.ts';
 import { totalRows } from '../manifest.ts';
 import { assertRoom } from '../refused.ts';
 import { runCommand, say, worded } from '../run-command.ts';
 import { withSource } from '../sources.ts';
+import { keepNewest, nameOf, placeOf } from '../stored-backups.ts';
 
 // npm run backup [FILE or FOLDER]. The server calls it with --timed, for those that it makes by itself.
 const timedFlag = '--timed';
@@ -31,10 +31,10 @@ function stepBack() {
   }
 }
 
-async function backUp(environment: Environment, given: readonly string[]): Promise<number> {
+async function backUp(environment: Environment, args: readonly string[]): Promise<number> {
   const { folder, keep } = backupsOf(environment);
   const began = Date.now();
-  const named = given.find((each) => each !== timedFlag);
+  const named = args.find((each) => each !== timedFlag);
   const path = await placeOf(named, folder, nameOf(began, timed));
   await assertRoom(dirname(path), 0);
   const { bytes, rows, files } = await withSource(

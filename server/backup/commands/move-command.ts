@@ -8,13 +8,13 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { backupsOf, type Environment } from '../../runtime/environment.ts';
 import type { Breach } from '../../tables/ledger-verifications.ts';
-import { nameOf, placeOf } from '../kept.ts';
 import { type Loaded, loadArchive } from '../load.ts';
 import { type Made, makeBackup } from '../make.ts';
 import { totalRows } from '../manifest.ts';
 import { Refused } from '../refused.ts';
 import { runCommand, say, worded } from '../run-command.ts';
 import { atOneMoment } from '../session.ts';
+import { nameOf, placeOf } from '../stored-backups.ts';
 import { assertEmpty, fillPostgres } from '../targets.ts';
 import { sayLedger } from './say-ledger.ts';
 
@@ -23,8 +23,8 @@ import { sayLedger } from './say-ledger.ts';
 // In the database that it was moved to: which database it was.
 const movedFact = 'moved_from';
 
-function addressIn(given: readonly string[]): string {
-  const [address] = given;
+function addressIn(args: readonly string[]): string {
+  const [address] = args;
   if (address && /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) return address;
   throw new Refused('Where to? npm run move -- postgres://user:password@host:5432/database');
 }
@@ -56,9 +56,9 @@ async function movedTo(address: string): Promise<string | undefined> {
   try {
     const table = await target.pool.query(`select to_regclass('public.installation') as name`);
     const fact = 'select value from installation where fact = $1';
-    const found = table.rows[0].name && (await target.pool.query(fact, [movedFact])).rows[0];
-    if (!found) await assertEmpty(target.pool);
-    return found?.value;
+    const moved = table.rows[0].name && (await target.pool.query(fact, [movedFact])).rows[0];
+    if (!moved) await assertEmpty(target.pool);
+    return moved?.value;
   } finally {
     await target.close();
   }
@@ -108,8 +108,8 @@ function sayMoved({ rows, breaches }: Loaded, { contents }: Made): number {
   return sayLedger(breaches);
 }
 
-async function move(environment: Environment, given: readonly string[]): Promise<number> {
-  const address = addressIn(given);
+async function move(environment: Environment, args: readonly string[]): Promise<number> {
+  const address = addressIn(args);
   if (environment.DATABASE_URL)
     throw new Refused(
       'DATABASE_URL is set, so the data is in a PostgreSQL. Leave it out to move the embedded database.',

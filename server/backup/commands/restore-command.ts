@@ -15,8 +15,8 @@ function sayLeftOut({ leftOut }: Loaded) {
     say(`Left out, because these tables are not Pistos's: ${leftOut.join(', ')}.`);
 }
 
-async function restore(environment: Environment, given: readonly string[]): Promise<number> {
-  const [named] = given;
+async function restore(environment: Environment, args: readonly string[]): Promise<number> {
+  const [named] = args;
   if (!named) throw new Refused('Which backup? npm run restore FILE');
   const path = resolve(named);
   const dataDir = resolve(environment.DATA_DIR);

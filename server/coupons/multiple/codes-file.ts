@@ -35,11 +35,11 @@ const head = '\uFEFFcode,state,expires_at,redeemed_at,store\r\n';
 
 /** All codes of a campaign as CSV, read a page at a time: memory does not grow with it. */
 export async function codesFile({ pool }: Database, companyId: number, couponId: number) {
-  const found = await pool.query<{ created_at: Date; code: string | null }>(
+  const result = await pool.query<{ created_at: Date; code: string | null }>(
     `select created_at, code from coupons where company_id = $1 and coupon_id = $2 and kind = 'multiple' and deleted_at is null`,
     [companyId, couponId],
   );
-  const campaign = found.rows[0];
+  const campaign = result.rows[0];
   if (!campaign) throw new Refusal('not_found');
   const encoder = new TextEncoder();
   let last = { created_at: campaign.created_at, claim_id: 0 };

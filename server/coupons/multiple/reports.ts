@@ -61,8 +61,8 @@ async function textOf(
   });
   const { rows } = await client.query<{ redeemed: number }>({ ...total, values: which });
   const all = rows[0]?.redeemed ?? 0;
-  const told = { title, maximum, redeemed: all, since, now, stores };
-  return couponReportText(language, report, told);
+  const facts = { title, maximum, redeemed: all, since, now, stores };
+  return couponReportText(language, report, facts);
 }
 
 /** Sends one report, once, whichever of several processes is first. */

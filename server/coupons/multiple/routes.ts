@@ -29,11 +29,11 @@ const rows = rowsOf(multipleCoupons, couponsTable, {
 
 async function oneOf({ db, pool }: Pick<Database, 'db' | 'pool'>, tenant: Tenant, id: number) {
   const coupon = await rows.read(db, tenant, id);
-  const { rows: kept } = await pool.query<{ notification: CouponNotification | null }>(
+  const { rows: claimed } = await pool.query<{ notification: CouponNotification | null }>(
     'select notification from coupons where company_id = $1 and coupon_id = $2',
     [tenant.companyId, id],
   );
-  return readMultiple.reply.parse({ ...coupon, notification: kept[0]?.notification ?? null });
+  return readMultiple.reply.parse({ ...coupon, notification: claimed[0]?.notification ?? null });
 }
 
 /** Throws invalid where a report has addresses and no frequency, or the other way round. */
@@ -96,8 +96,8 @@ export function mountMultipleCoupons(api: Api) {
   );
   serve(api, storeMultiples, async ({ database, scope }) => {
     const values = [scope.companyId, scope.storeId];
-    const found = await database.pool.query<Seen>({ ...seen, values });
-    const coupons = found.rows.map((row) => ({
+    const result = await database.pool.query<Seen>({ ...seen, values });
+    const coupons = result.rows.map((row) => ({
       ...row,
       last_redeemed_at: row.last_redeemed_at?.toISOString() ?? null,
       expires_at: row.expires_at.toISOString(),

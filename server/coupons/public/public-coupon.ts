@@ -6,12 +6,12 @@ import type { Database } from '../../db/connection.ts';
 import type { Tenant } from '../../engine/rows.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-type Told = PublicCoupon['store'];
+type PublicStore = PublicCoupon['store'];
 interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'documents'> {
   company_id: number;
   store_id: number;
-  store: Omit<Told, 'delivery' | 'payments'>;
-  order_settings: NonNullable<Told['delivery']> & { delivers: boolean };
+  store: Omit<PublicStore, 'delivery' | 'payments'>;
+  order_settings: NonNullable<PublicStore['delivery']> & { delivers: boolean };
   providers: { bank_provider_id: number }[];
   instructions_file: string | null;
   terms_file: string | null;
@@ -45,7 +45,7 @@ const read = {
 };
 
 /** What anybody may know of the store: how it delivers and takes money. */
-function storeOf({ store, order_settings, providers }: Row, language: Language): Told {
+function storeOf({ store, order_settings, providers }: Row, language: Language): PublicStore {
   const { delivers, ...delivery } = order_settings;
   const payments = bankProviders
     .filter(({ id }) => providers.some(({ bank_provider_id }) => bank_provider_id === id))

@@ -17,13 +17,13 @@ export function mountPublicCoupons(api: Api) {
   serve(api, startPublicClaim, async (call) => {
     const { params, settings } = call;
     const { code, expires_at } = await startProof(call, params.id);
-    const told = settings.demo && !settings.channels.includes('sms');
-    return { verification_code: told ? code : null, expires_at };
+    const showsCode = settings.demo && !settings.channels.includes('sms');
+    return { verification_code: showsCode ? code : null, expires_at };
   });
   serve(api, publicClaim, async (call) => {
-    const { place, claimId, ...told } = await claimPublicly(call, call.params.id);
-    if (!told.already_claimed)
+    const { place, claimId, ...reply } = await claimPublicly(call, call.params.id);
+    if (!reply.already_claimed)
       call.realtime.publish(place, 'new-redemption', { claim_id: claimId });
-    return told;
+    return reply;
   });
 }

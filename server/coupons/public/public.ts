@@ -53,7 +53,7 @@ const customerOf = {
 };
 
 type Body = z.output<(typeof publicClaim)['body'] & z.ZodType>;
-type Told = z.infer<(typeof publicClaim)['reply']>;
+type ClaimReply = z.infer<(typeof publicClaim)['reply']>;
 
 async function accountOf(
   database: Database,
@@ -84,7 +84,7 @@ async function accountOf(
 }
 
 /** What a customer is told they have; nothing where the company hides it. */
-async function toldBalance({ pool }: Database, companyId: number, accountId: number) {
+async function visibleBalance({ pool }: Database, companyId: number, accountId: number) {
   const { rows } = await pool.query<{ balance: number }>({
     name: 'told-balance',
     text: `select a.balance from accounts a join company_settings cs on cs.company_id = a.company_id and cs.app_points_visibility
@@ -101,7 +101,7 @@ async function toldBalance({ pool }: Database, companyId: number, accountId: num
 export async function claimPublicly(
   { database, body, address, now }: Call<typeof publicClaim>,
   couponId: number,
-): Promise<Told & { place: { companyId: number; storeId: number }; claimId: number }> {
+): Promise<ClaimReply & { place: { companyId: number; storeId: number }; claimId: number }> {
   const nowMs = now();
   const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
   const proof = proofOf(place.companyId, body, coupon.store.country_id);
@@ -125,7 +125,7 @@ export async function claimPublicly(
     title: claim.title,
     expires_at: claim.expiresAt.toISOString(),
     already_claimed: claim.again,
-    balance: await toldBalance(database, place.companyId, accountId),
+    balance: await visibleBalance(database, place.companyId, accountId),
     place,
     claimId: claim.claimId,
   };

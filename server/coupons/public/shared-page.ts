@@ -19,13 +19,13 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest 
 export function sharedCouponPage(page: string, coupon: PublicCoupon, publicUrl: string): string {
   const { title, description, image, store, coupon_id } = coupon;
   const name = `${title} · ${store.name}`;
-  const told = cut(description?.replace(/\s+/g, ' ') || name);
+  const summary = cut(description?.replace(/\s+/g, ' ') || name);
   const picture = image ?? store.logo;
   const properties = [
     ['og:type', 'website'],
     ['og:title', title],
     ['og:site_name', store.name],
-    ['og:description', told],
+    ['og:description', summary],
     ['og:url', `${publicUrl}/fb/coupons/${coupon_id}`],
     ...(picture ? [['og:image', `${publicUrl}${picture}`]] : []),
   ] as const;
@@ -39,6 +39,7 @@ export function sharedCouponPage(page: string, coupon: PublicCoupon, publicUrl: 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
-      () => `<meta name="description" content="${escaped(told)}" />\n    ${metas.join('\n    ')}`,
+      () =>
+        `<meta name="description" content="${escaped(summary)}" />\n    ${metas.join('\n    ')}`,
     );
 }

@@ -31,11 +31,11 @@ interface Wanted {
 /** Who and what the rows of a piece name, locked until its transaction ends. */
 export async function readAround(client: Queryable, wanted: Wanted): Promise<Around> {
   const { companyId, importId, countryId } = wanted;
-  const found = await client.query<Known & { country_id: number }>({
+  const result = await client.query<Known & { country_id: number }>({
     ...customers,
     values: [companyId, wanted.mobiles, countryId, wanted.cards],
   });
-  const byId = new Map(found.rows.map((each) => [each.user_account_id, each]));
+  const byId = new Map(result.rows.map((each) => [each.user_account_id, each]));
   const held = await client.query<{ card_number: string; user_account_id: number | null }>({
     ...cards,
     values: [companyId, wanted.cards],
@@ -44,13 +44,16 @@ export async function readAround(client: Queryable, wanted: Wanted): Promise<Aro
   const keys = [
     ...wanted.mobiles.map((mobile) => `m:${mobile}`),
     ...wanted.cards.map((card) => `c:${card}`),
-    ...found.rows.flatMap(({ user_account_id, mobile }) => [`u:${user_account_id}`, `m:${mobile}`]),
+    ...result.rows.flatMap(({ user_account_id, mobile }) => [
+      `u:${user_account_id}`,
+      `m:${mobile}`,
+    ]),
   ];
   const before = await client.query<{ key: string; row_number: number }>({
     ...seen,
     values: [companyId, importId, keys],
   });
-  const here = found.rows.filter(({ country_id }) => country_id === countryId);
+  const here = result.rows.filter(({ country_id }) => country_id === countryId);
   return {
     byMobile: new Map(here.flatMap((each) => (each.mobile ? [[each.mobile, each] as const] : []))),
     byCard: new Map(

@@ -1,7 +1,7 @@
 import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
 import type { FileRow } from '../../sheets/table.ts';
 import type { Previewed, Reason } from '../../tables/customer-imports.ts';
-import { type Given, type Reading, readRow } from './read-row.ts';
+import { type CustomerRow, type Reading, readRow } from './read-row.ts';
 
 /** A customer who is there, as far as a row may name or change them. */
 export interface Known {
@@ -22,7 +22,7 @@ export interface Around {
 export interface Decided {
   row: number;
   cells: readonly string[];
-  given: Given;
+  values: CustomerRow;
   action: Previewed['action'];
   reasons: Reason[];
   /** Who is changed. */
@@ -35,7 +35,7 @@ const columnOf = ({ mapping }: Reading, field: string) => {
   return column < 0 ? null : column;
 };
 
-const keysOf = ({ mobile, card_number }: Given, known?: Known) => [
+const keysOf = ({ mobile, card_number }: CustomerRow, known?: Known) => [
   ...(mobile ? [`m:${mobile}`] : []),
   ...(card_number ? [`c:${card_number}`] : []),
   ...(known ? [`u:${known.user_account_id}`] : []),
@@ -43,8 +43,11 @@ const keysOf = ({ mobile, card_number }: Given, known?: Known) => [
 ];
 
 /** What is wrong with the card of a row, if anything. */
-function cardReason({ given, known }: { given: Given; known: Known | undefined }, around: Around) {
-  const holder = given.card_number ? around.byCard.get(given.card_number) : null;
+function cardReason(
+  { values, known }: { values: CustomerRow; known: Known | undefined },
+  around: Around,
+) {
+  const holder = values.card_number ? around.byCard.get(values.card_number) : null;
   if (holder === null) return undefined;
   if (holder === undefined) return 'cardNotFree' as const;
   return known === holder ? undefined : ('otherCustomer' as const);
@@ -55,24 +58,24 @@ function decideOne(
   reading: Reading,
   { rule, around }: { rule: DuplicateRule; around: Around },
 ): Decided {
-  const { given, reasons } = readRow(cells, reading);
-  const decided = { row, cells, given, reasons, keys: [] as string[] };
+  const { values, reasons } = readRow(cells, reading);
+  const decided = { row, cells, values, reasons, keys: [] as string[] };
   const reject = (...more: Reason[]): Decided => ({
     ...decided,
     action: 'reject',
     reasons: [...reasons, ...more],
   });
   if (reasons.length) return reject();
-  const { mobile, card_number } = given;
+  const { mobile, card_number } = values;
   const known =
     (mobile ? around.byMobile.get(mobile) : undefined) ??
     (card_number ? around.byCard.get(card_number) : undefined) ??
     undefined;
-  const keys = keysOf(given, known);
+  const keys = keysOf(values, known);
   const before = keys.map((key) => around.seen.get(key)).find((each) => each !== undefined);
   if (before !== undefined)
     return reject({ column: null, name: 'sameAsRow', args: { row: before } });
-  const card = cardReason({ given, known }, around);
+  const card = cardReason({ values, known }, around);
   if (card) return reject({ column: columnOf(reading, 'card_number'), name: card });
   if (!mobile && !card_number)
     return reject({ column: columnOf(reading, 'mobile'), name: 'mobileOrCard' });
@@ -92,9 +95,9 @@ export const decide = (
 
 /** The mobiles and cards that rows name. */
 export function namedIn(rows: readonly FileRow[], reading: Reading) {
-  const given = rows.map(([, ...cells]) => readRow(cells, reading).given);
+  const read = rows.map(([, ...cells]) => readRow(cells, reading).values);
   return {
-    mobiles: given.flatMap(({ mobile }) => (mobile ? [mobile] : [])),
-    cards: given.flatMap(({ card_number }) => (card_number ? [card_number] : [])),
+    mobiles: read.flatMap(({ mobile }) => (mobile ? [mobile] : [])),
+    cards: read.flatMap(({ card_number }) => (card_number ? [card_number] : [])),
   };
 }

@@ -10,7 +10,7 @@ import type { Reason } from '../../tables/customer-imports.ts';
 import type { Definition } from '../attributes.ts';
 
 /** What a row says of a customer; what it leaves out is not there. */
-export interface Given {
+export interface CustomerRow {
   first_name?: string;
   last_name?: string;
   mobile?: string;
@@ -118,7 +118,7 @@ function cellOf(field: string, cell: string, { countryId, definitions }: Reading
 
 /** What a row says, and all that is wrong with it; a cell that is empty says nothing. */
 export function readRow(cells: readonly string[], reading: Reading) {
-  const given: Given = { attributes: {} };
+  const row: CustomerRow = { attributes: {} };
   const reasons: Reason[] = [];
   for (const [column, field] of reading.mapping.entries()) {
     const cell = cells[column] ?? '';
@@ -126,12 +126,12 @@ export function readRow(cells: readonly string[], reading: Reading) {
     const read = cellOf(field, cell, reading);
     const attribute = field.split(':')[1];
     if ('name' in read) reasons.push({ column, ...read });
-    else if (attribute) given.attributes[attribute] = read.value;
-    else Object.assign(given, { [field]: read.value });
+    else if (attribute) row.attributes[attribute] = read.value;
+    else Object.assign(row, { [field]: read.value });
   }
-  if (given.first_name === undefined && !reasons.some(({ column }) => column === nameAt(reading)))
+  if (row.first_name === undefined && !reasons.some(({ column }) => column === nameAt(reading)))
     reasons.push({ column: nameAt(reading), name: 'required' });
-  return { given, reasons };
+  return { values: row, reasons };
 }
 
 const nameAt = ({ mapping }: Reading) => {

@@ -23,7 +23,7 @@ interface Stored extends Omit<ImportFigures, 'created_at' | 'ended_at'> {
   ended_at: Date | null;
 }
 
-const told = ({ created_at, ended_at, ...rest }: Stored): ImportFigures => ({
+const figuresOf = ({ created_at, ended_at, ...rest }: Stored): ImportFigures => ({
   ...rest,
   created_at: created_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
@@ -37,13 +37,13 @@ const list = {
 /** A page of a company's imports, the newest first. */
 export async function listOf({ pool }: Database, companyId: number, page: number) {
   const values = [companyId, itemsPerPage, (page - 1) * itemsPerPage];
-  const found = await pool.query<Stored>({ ...list, values });
+  const result = await pool.query<Stored>({ ...list, values });
   const { rows } = await pool.query<{ total: number }>(
     'select count(*)::int as total from customer_imports where company_id = $1',
     [companyId],
   );
-  const pagination = paginationOf(page, rows[0]?.total ?? 0, found.rows.length);
-  return { imports: found.rows.map(told), pagination };
+  const pagination = paginationOf(page, rows[0]?.total ?? 0, result.rows.length);
+  return { imports: result.rows.map(figuresOf), pagination };
 }
 
 const one = {
@@ -67,7 +67,7 @@ export async function importOf(
   const definitions = await definitionsOf(database, companyId);
   const { preview, columns, samples, mapping, duplicates, remembered, ...counted } = row;
   return {
-    ...told(counted),
+    ...figuresOf(counted),
     ...{ columns, samples, mapping, duplicates, remembered },
     attributes: [...definitions].flatMap(([id, { name, used }]) =>
       used ? [{ field: `attribute:${id}`, name }] : [],

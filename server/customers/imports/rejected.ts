@@ -30,11 +30,11 @@ export async function rejectedFile(
   { companyId, importId, language }: { companyId: number; importId: number; language: Language },
 ) {
   const ids = [companyId, importId];
-  const found = await pool.query<{ columns: string[] }>(
+  const result = await pool.query<{ columns: string[] }>(
     'select columns from customer_imports where company_id = $1 and import_id = $2',
     ids,
   );
-  const columns = found.rows[0]?.columns;
+  const columns = result.rows[0]?.columns;
   if (!columns) throw new Refusal('not_found');
   const encoder = new TextEncoder();
   const reason = sayHeader[language];

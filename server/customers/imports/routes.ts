@@ -42,10 +42,10 @@ async function locked(client: Queryable, { companyId, importId }: Which, states:
     'select state, columns, mapping, duplicates, total, file from customer_imports where company_id = $1 and import_id = $2 for update',
     [companyId, importId],
   );
-  const found = rows[0];
-  if (!found) throw new Refusal('not_found');
-  if (!states.includes(found.state) || !found.file) throw new Refusal('import_not_ready');
-  return found;
+  const row = rows[0];
+  if (!row) throw new Refusal('not_found');
+  if (!states.includes(row.state) || !row.file) throw new Refusal('import_not_ready');
+  return row;
 }
 
 /** Throws invalid for a field that is named twice or not defined, and where nothing is the first name. */

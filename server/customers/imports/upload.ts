@@ -95,8 +95,8 @@ async function keepImport(
   });
   const mapping =
     last.rows[0]?.mapping ?? proposed(columns, await attributeNames(database, companyId));
-  const told = [columns, samples, mapping].map((value) => JSON.stringify(value));
-  const values = [companyId, userId, name.slice(-200), file, key, ...told];
+  const texts = [columns, samples, mapping].map((value) => JSON.stringify(value));
+  const values = [companyId, userId, name.slice(-200), file, key, ...texts];
   const { rows } = await database.pool.query<{ import_id: number }>({
     ...insert,
     values: [...values, last.rows[0]?.duplicates ?? 'skip', total],

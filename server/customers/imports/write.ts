@@ -49,12 +49,12 @@ const points = {
 
 const changeTo = (rule: DuplicateRule) => {
   const [first, second] = rule === 'fill' ? ['c', 'r'] : ['r', 'c'];
-  const kept = texts.map((name) => `${name} = coalesce(${first}.${name}, ${second}.${name})`);
+  const filled = texts.map((name) => `${name} = coalesce(${first}.${name}, ${second}.${name})`);
   const names = rule === 'fill' ? [] : ['first_name', 'marketing', ...consents];
-  const given = names.map((name) => `${name} = coalesce(r.${name}, c.${name})`);
+  const replaced = names.map((name) => `${name} = coalesce(r.${name}, c.${name})`);
   return {
     name: `import-change-customers-${rule}`,
-    text: `update customers c set ${[...kept, ...given].join(', ')},
+    text: `update customers c set ${[...filled, ...replaced].join(', ')},
         extra_attributes = ${second}.${second === 'r' ? 'attributes' : 'extra_attributes'} || ${first}.${first === 'r' ? 'attributes' : 'extra_attributes'},
         updated_at = $3
       from jsonb_to_recordset($2::jsonb) as r (id bigint, ${values}) where c.company_id = $1 and c.user_account_id = r.id`,
@@ -69,7 +69,7 @@ export interface Writing {
   nowMs: number;
 }
 
-const record = ({ given: { attributes, card_number, points: _, ...rest } }: Decided) => ({
+const record = ({ values: { attributes, card_number, points: _, ...rest } }: Decided) => ({
   ...rest,
   attributes,
 });
@@ -79,7 +79,7 @@ async function writeCards(
   { companyId, rule, nowMs }: Writing,
   rows: readonly (Decided & { id: number })[],
 ) {
-  const wanted = rows.flatMap(({ id, known, given: { card_number } }) => {
+  const wanted = rows.flatMap(({ id, known, values: { card_number } }) => {
     const has = known?.cards ?? [];
     const takes = card_number && !has.includes(card_number) && !(rule === 'fill' && has.length);
     return takes ? [{ id, card_number }] : [];
@@ -108,8 +108,8 @@ async function createAll(client: Queryable, writing: Writing, rows: readonly Dec
   // Somebody registered one of them just now: the piece is done anew, and finds them there.
   if (inserted.rowCount !== made.length) throw new Error('A customer was registered meanwhile');
   await client.query({ ...accounts, values: [companyId, made.map(({ id }) => id)] });
-  const bring = made.filter(({ given }) => given.points);
-  const brought = bring.map(({ given }) => given.points);
+  const bring = made.filter(({ values }) => values.points);
+  const brought = bring.map(({ values }) => values.points);
   if (bring.length)
     await client.query({
       ...points,

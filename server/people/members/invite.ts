@@ -58,11 +58,11 @@ async function assertNew(tx: Executor, place: Place, { person, field }: Offer) {
 }
 
 async function tell(tx: Executor, { companyId, storeId }: Place, person: Person, origin: string) {
-  const found = await tx.execute<{ company: string; place: string }>(
+  const result = await tx.execute<{ company: string; place: string }>(
     sql`select c.name as company, s.name as place from stores s join stores c on c.company_id = s.company_id and c.store_id = s.company_id
       where s.company_id = ${companyId} and s.store_id = ${storeId}`,
   );
-  const { company = '', place = '' } = found.rows[0] ?? {};
+  const { company = '', place = '' } = result.rows[0] ?? {};
   const language = languageOfCountry(person.country_id);
   const url = `${origin}/${language}/sign-in?invited=1`;
   const name = company === place ? company : `${company}, ${place}`;

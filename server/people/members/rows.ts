@@ -40,8 +40,8 @@ export async function memberOf(db: Executor, scope: Scope, userId: number): Prom
   const row = rows[0];
   if (!row) throw new Refusal('not_found');
   const { created_at, updated_at } = row;
-  const told = { ...row, created_at: iso(created_at), updated_at: iso(updated_at) };
-  return { ...told, permissions_enabled: anyGranted(row.permissions as PermissionTree) } as Member;
+  const times = { ...row, created_at: iso(created_at), updated_at: iso(updated_at) };
+  return { ...times, permissions_enabled: anyGranted(row.permissions as PermissionTree) } as Member;
 }
 
 /** Where the row of a member is, or of one who was asked. */
@@ -89,8 +89,8 @@ export async function listMembers(database: Database, scope: Scope, query: ListQ
       from ${people} where ${where} order by ${sorts[sort]} ${direction}, p.user_id ${direction}
       limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
   );
-  const [found, total] = await Promise.all([rows, totalOf(database, people, where)]);
-  const users = found.rows.map(({ permissions, created_at, ...row }) => ({
+  const [result, total] = await Promise.all([rows, totalOf(database, people, where)]);
+  const users = result.rows.map(({ permissions, created_at, ...row }) => ({
     ...row,
     permissions,
     created_at: iso(created_at),

@@ -16,20 +16,20 @@ const names = ['default_company_cms', 'default_store_cms'] as const;
 
 /** What new members of a company and its stores start with: its own, else the platform's, else the usual. */
 export async function templatesOf(db: Executor, companyId: number): Promise<DefaultPermissions> {
-  const { company_id, ...told } = defaultPermissionsTable;
-  const { default_company_cms, default_store_cms, updated_at } = told;
+  const { company_id, ...columns } = defaultPermissionsTable;
+  const { default_company_cms, default_store_cms, updated_at } = columns;
   const rows = await db
     .select({ company_id, default_company_cms, default_store_cms, updated_at })
     .from(defaultPermissionsTable)
     .where(inArray(company_id, [companyId, platformId]));
-  const found = rows.find((row) => row.company_id === companyId) ?? rows[0];
-  if (!found)
+  const own = rows.find((row) => row.company_id === companyId) ?? rows[0];
+  if (!own)
     return {
       default_company_cms: moderatorTrees.company,
       default_store_cms: moderatorTrees.store,
       updated_at: null,
     };
-  const { company_id: owner, ...templates } = found;
+  const { company_id: owner, ...templates } = own;
   return owner === companyId ? templates : { ...templates, updated_at: null };
 }
 

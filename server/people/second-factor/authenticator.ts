@@ -26,8 +26,8 @@ export async function startApp(tx: Executor, userId: number, label: string, key:
 
 /** The app of somebody; undefined where there is none. */
 export async function appOfUser(db: Executor, userId: number) {
-  const found = await db.select().from(authenticatorsTable).where(eq(user_id, userId));
-  return found[0];
+  const rows = await db.select().from(authenticatorsTable).where(eq(user_id, userId));
+  return rows[0];
 }
 
 /**
@@ -41,9 +41,9 @@ export async function spendAppCode(
   key: string,
   nowMs: number,
 ): Promise<boolean> {
-  const kept = await appOfUser(tx, userId);
-  if (!kept) return false;
-  const secret = Secret.fromBase32(unseal(key, platformId, nameOf(userId), kept.secret));
+  const stored = await appOfUser(tx, userId);
+  if (!stored) return false;
+  const secret = Secret.fromBase32(unseal(key, platformId, nameOf(userId), stored.secret));
   const app = appOf(secret, '');
   const delta = app.validate({ token: code, timestamp: nowMs, window: 1 });
   if (delta === null) return false;

@@ -72,7 +72,7 @@ export async function keepPasskey(
   }).catch(() => undefined);
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  const kept = await tx
+  const row = await tx
     .insert(passkeysTable)
     .values({
       user_id: userId,
@@ -84,7 +84,7 @@ export async function keepPasskey(
     })
     .onConflictDoNothing()
     .returning({ id: passkey_id });
-  return kept.length > 0;
+  return row.length > 0;
 }
 
 /** What a browser asks one of somebody's passkeys for; null where they have none. */
@@ -96,7 +96,7 @@ export async function requestOptions(db: Executor, userId: number, { rpID }: Sit
 }
 
 const verifiedBy = (
-  kept: Passkey,
+  passkey: Passkey,
   response: AuthenticationResponseJSON,
   challenge: string,
   { rpID, origins }: Site,
@@ -108,10 +108,10 @@ const verifiedBy = (
     expectedRPID: rpID,
     requireUserVerification: false,
     credential: {
-      id: kept.credential_id,
-      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
-      counter: kept.counter,
-      transports: kept.transports,
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports,
     },
   }).catch(() => undefined);
 
@@ -126,8 +126,8 @@ export async function passedWith(
 ): Promise<boolean> {
   const response = answer as AuthenticationResponseJSON;
   const itself = and(eq(user_id, userId), eq(credential_id, String(response.id)));
-  const [kept] = await tx.select().from(passkeysTable).where(itself).for('update');
-  const verified = kept && (await verifiedBy(kept, response, challenge, site));
+  const [passkey] = await tx.select().from(passkeysTable).where(itself).for('update');
+  const verified = passkey && (await verifiedBy(passkey, response, challenge, site));
   if (!verified?.verified) return false;
   await tx
     .update(passkeysTable)

@@ -38,6 +38,6 @@ export async function spendRecoveryCode(tx: Executor, userId: number, typed: str
 
 /** How many are left. */
 export async function recoveryCodesLeft(db: Executor, userId: number): Promise<number> {
-  const kept = await db.select({ code_hash }).from(recoveryCodesTable).where(eq(user_id, userId));
-  return kept.length;
+  const rows = await db.select({ code_hash }).from(recoveryCodesTable).where(eq(user_id, userId));
+  return rows.length;
 }

@@ -16,7 +16,7 @@ export async function ownStoresOf(
   storeId?: number,
 ): Promise<OwnStore[]> {
   const one = storeId ? sql`and s.store_id = ${storeId}` : sql``;
-  const found = isSuperAdmin
+  const result = isSuperAdmin
     ? await db.execute(sql`select ${selected}, ${roleIds.superAdmin}::int as role_id from stores s ${company}
         where s.deleted_at is null and c.deleted_at is null ${one} order by fold(c.name) collate "C", s.kind, fold(s.name) collate "C", s.store_id`)
     : await db.execute(sql`select ${selected}, m.role_id from memberships m
@@ -24,7 +24,7 @@ export async function ownStoresOf(
         where m.user_id = ${userId} and s.deleted_at is null and c.deleted_at is null ${one}
         order by fold(c.name) collate "C", s.kind, fold(s.name) collate "C", s.store_id`);
   return ownStore.array().parse(
-    found.rows.map((row) => ({
+    result.rows.map((row) => ({
       ...row,
       expiration_date_subscription: isoOf(row.expiration_date_subscription),
     })),

@@ -103,9 +103,9 @@ function mountPasskeys(api: Api) {
   });
   serve(api, addPasskey, async ({ database, caller, body, settings, now }) =>
     database.db.transaction(async (tx) => {
-      const kept = await begun(tx, body.challenge, 'passkey', now());
-      const isTheirs = kept?.user_id === caller.userId && (await end(tx, body.challenge));
-      const made = { ...body, challenge: kept?.challenge ?? '' };
+      const challenge = await begun(tx, body.challenge, 'passkey', now());
+      const isTheirs = challenge?.user_id === caller.userId && (await end(tx, body.challenge));
+      const made = { ...body, challenge: challenge?.challenge ?? '' };
       const site = siteOf(settings.publicUrl);
       if (!isTheirs || !(await keepPasskey(tx, caller.userId, made, site)))
         throw invalidField('response', 'invalid');

@@ -39,9 +39,9 @@ type Passing = Call<typeof passSecondFactor>;
 async function isPassed(
   tx: Executor,
   { body, settings, now }: Passing,
-  kept: { user_id: number; challenge: string | null },
+  attempt: { user_id: number; challenge: string | null },
 ): Promise<boolean> {
-  const { user_id: userId, challenge } = kept;
+  const { user_id: userId, challenge } = attempt;
   if (body.passkey) {
     const site = siteOf(settings.publicUrl);
     return challenge !== null && passedWith(tx, userId, body.passkey, challenge, site, now());
@@ -57,18 +57,18 @@ const field = ({ body }: Passing) => (body.passkey ? 'passkey' : 'code');
 export function mountSecondFactor(api: Api) {
   serve(api, passSecondFactor, async (call) => {
     const { database, body, address, now } = call;
-    const kept = await begun(database.db, body.challenge, 'sign-in', now());
+    const challenge = await begun(database.db, body.challenge, 'sign-in', now());
     // Ten minutes are over: the password comes first again.
-    if (!kept) throw invalidField('challenge', 'wrongCode');
-    const tried = triesOf('second:', { account: String(kept.user_id), address });
+    if (!challenge) throw invalidField('challenge', 'wrongCode');
+    const tried = triesOf('second:', { account: String(challenge.user_id), address });
     await countTry(database, tried, now());
     const token = await database.db.transaction(async (tx) => {
-      const passed = await isPassed(tx, call, kept);
+      const passed = await isPassed(tx, call, challenge);
       if (!passed || !(await end(tx, body.challenge))) throw invalidField(field(call), 'wrongCode');
-      await rememberDevice(tx, call, kept.user_id, now());
-      return issueToken(tx, kept.user_id, beginningOf(call));
+      await rememberDevice(tx, call, challenge.user_id, now());
+      return issueToken(tx, challenge.user_id, beginningOf(call));
     });
     await forgive(database, tried);
-    return { ...token, extra_data: { user: await sessionUserOf(database, kept.user_id) } };
+    return { ...token, extra_data: { user: await sessionUserOf(database, challenge.user_id) } };
   });
 }

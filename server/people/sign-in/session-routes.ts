@@ -17,7 +17,7 @@ import { ownStoresOf } from './own-stores.ts';
 
 const { user_id, full_name, mobile, country_id, language_id, is_super_admin } = usersTable;
 const { notify_mail: mail, notify_push: push, notify_sms: sms } = usersTable;
-const told = {
+const profile = {
   user_id,
   full_name,
   mobile,
@@ -29,7 +29,7 @@ const told = {
 
 /** A user as the session tells them; nothing secret. */
 export async function sessionUserOf({ db }: Database, userId: number): Promise<SessionUser> {
-  const [user] = await db.select(told).from(usersTable).where(eq(user_id, userId));
+  const [user] = await db.select(profile).from(usersTable).where(eq(user_id, userId));
   if (!user) throw new Refusal('signed_out');
   return user;
 }

@@ -82,7 +82,7 @@ function Stair({
 }
 
 /** The ladder as stairs: colours, thresholds, titles, and how many customers stand where. */
-export function LadderPicture({ steps, ...told }: Props) {
+export function LadderPicture({ steps, ...props }: Props) {
   const translate = useTranslate();
   const heightOf = (index: number) =>
     lowest + (steps.length > 1 ? (rise * index) / (steps.length - 1) : rise / 2);
@@ -101,7 +101,7 @@ export function LadderPicture({ steps, ...told }: Props) {
       }}
     >
       {steps.map((step, index) => (
-        <Stair key={step.key} step={step} height={heightOf(index)} {...told} />
+        <Stair key={step.key} step={step} height={heightOf(index)} {...props} />
       ))}
     </Box>
   );

@@ -9,10 +9,10 @@ export function Moves({ up, down }: { up: number; down: number }) {
   const { lang } = usePanel();
   const tell = (word: string, count: number) =>
     translate(`tiers.moves.${word}`, { count: formatNumber(count, lang), smart_count: count });
-  const told = [up && tell('up', up), down && tell('down', down)].filter(Boolean).join(' ');
+  const moves = [up && tell('up', up), down && tell('down', down)].filter(Boolean).join(' ');
   return (
     <Alert severity={down ? 'warning' : 'info'} role="status">
-      {told || translate('tiers.moves.none')}
+      {moves || translate('tiers.moves.none')}
     </Alert>
   );
 }

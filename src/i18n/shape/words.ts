@@ -8,7 +8,7 @@ interface Declared {
   readonly confirms?: readonly string[];
 }
 
-type Asked<E> = E extends { readonly confirms?: readonly (infer C)[] } ? C & string : never;
+type Confirmations<E> = E extends { readonly confirms?: readonly (infer C)[] } ? C & string : never;
 
 /** Free words of an entity's screens, beside its field labels. */
 export interface Texts {
@@ -45,7 +45,9 @@ export interface Words<E extends Declared> {
   readonly name: string;
   /** What its tab says, where that is shorter than its name. */
   readonly tab?: string;
-  readonly fields: { readonly [F in E['id'] | (keyof E['fields'] & string) | Asked<E>]: string };
+  readonly fields: {
+    readonly [F in E['id'] | (keyof E['fields'] & string) | Confirmations<E>]: string;
+  };
   readonly texts?: Texts;
 }
 

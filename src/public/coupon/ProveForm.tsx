@@ -62,8 +62,8 @@ function useClaiming({ coupon, person, onClaimed }: Props) {
     );
     if (answer) onClaimed(answer.data);
   }
-  const asked = isNew || Boolean(call.faults.first_name || call.faults.terms);
-  if (asked && !isNew) setIsNew(true);
+  const isAsking = isNew || Boolean(call.faults.first_name || call.faults.terms);
+  if (isAsking && !isNew) setIsNew(true);
   return { call, typed, change, submit, isNew };
 }
 

@@ -72,7 +72,7 @@ function Missing() {
   );
 }
 
-function Found({ id }: { id: number }) {
+function CouponPage({ id }: { id: number }) {
   const { t } = useWords();
   const fetcher = useCallback(async () => {
     const answer = await send<typeof fbCoupon>('GET', '/common/fb/coupons/{id}', {
@@ -107,7 +107,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Languages />
-      <main id="main">{id ? <Found id={id} /> : <Missing />}</main>
+      <main id="main">{id ? <CouponPage id={id} /> : <Missing />}</main>
     </div>
   );
 }

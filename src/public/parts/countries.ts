@@ -12,19 +12,19 @@ const greece: Country = {
   calling_code: '30',
   vat: true,
 };
-const kept = new Map<Language, Country[]>();
+const lists = new Map<Language, Country[]>();
 
 /** The countries by name; Greece alone while they are on their way, or when they cannot be had. */
 export function useCountries(language: Language): readonly Country[] {
   const [, arrived] = useState(0);
   useEffect(() => {
-    if (kept.has(language)) return;
+    if (lists.has(language)) return;
     send<typeof countries>('GET', '/common/countries')
       .then(({ data }) => {
-        kept.set(language, data.countries);
+        lists.set(language, data.countries);
         arrived((count) => count + 1);
       })
       .catch(() => undefined);
   }, [language]);
-  return kept.get(language) ?? [greece];
+  return lists.get(language) ?? [greece];
 }

@@ -26,7 +26,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const { entity } = usePanelResource();
   const { create, update, delete: erase } = entity.permission;
   const toFirstPage = useFirstPage();
-  const told = useOnlyMarked();
+  const marked = useOnlyMarked();
   const maySave = useCan(record ? update : create);
   const mayDelete = useCan(erase) && record;
   return (
@@ -40,7 +40,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
         ? (remove ?? (
             <DeleteWithConfirmButton
               mutationMode="pessimistic"
-              mutationOptions={{ ...told, onSettled: toFirstPage }}
+              mutationOptions={{ ...marked, onSettled: toFirstPage }}
               successMessage={`resources.${resource}.texts.deleted`}
             />
           ))

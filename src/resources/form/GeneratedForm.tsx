@@ -91,7 +91,7 @@ export function FormFields({ names }: { names: readonly string[] }) {
   );
 }
 
-function Asked() {
+function Confirmations() {
   use(loadResolver(usePanelResource()));
   return null;
 }
@@ -99,7 +99,7 @@ function Asked() {
 /** Has the rules fetched while the form is filled in; a form that cannot have them breaks at once, not when it is sent. */
 const Rules = () => (
   <Suspense>
-    <Asked />
+    <Confirmations />
   </Suspense>
 );
 

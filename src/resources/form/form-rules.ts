@@ -41,10 +41,10 @@ async function resolverOf({ rules }: Source): Promise<Resolver> {
 export function loadResolver(source: Source): Promise<Resolver> {
   const known = loading.get(source);
   if (known) return known;
-  const asked = resolverOf(source);
-  loading.set(source, asked);
-  asked.catch(() => loading.delete(source));
-  return asked;
+  const resolver = resolverOf(source);
+  loading.set(source, resolver);
+  resolver.catch(() => loading.delete(source));
+  return resolver;
 }
 
 /**
@@ -54,7 +54,7 @@ export function loadResolver(source: Source): Promise<Resolver> {
 export function formResolver(source: Source): Resolver {
   const known = resolvers.get(source);
   if (known) return known;
-  const made: Resolver = async (...given) => (await loadResolver(source))(...given);
+  const made: Resolver = async (...args) => (await loadResolver(source))(...args);
   resolvers.set(source, made);
   return made;
 }

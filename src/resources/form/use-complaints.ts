@@ -13,11 +13,11 @@ type Complaints = Readonly<Record<string, Complaint>>;
 
 function contractComplaints(rule: z.ZodType, body: unknown): Complaints {
   const issues = rule.safeParse(body, { reportInput: true }).error?.issues ?? [];
-  const told = issues.map((issue) => {
+  const complaints = issues.map((issue) => {
     const { key, args } = validationKey(issue as Issue);
     return [issue.path.join('.'), { said: key, args }] as const;
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(complaints);
 }
 
 const serverComplaints = (errors: NonNullable<ApiError['errors']>): Complaints =>
@@ -35,7 +35,7 @@ export function useComplaints() {
     return complaint && translate(complaint.said, complaint.args);
   };
   // Whoever waited in vain wants to know that nothing has to be typed anew.
-  const told = ({ whole, silence }: ApiError) =>
+  const messageOf = ({ whole, silence }: ApiError) =>
     [whole, ...(silence ? ['shell.failures.kept'] : [])].map((word) => translate(word)).join(' ');
   return {
     said,
@@ -64,6 +64,6 @@ export function useComplaints() {
     /** Whether somebody else saved meanwhile. */
     conflict: refused?.error === 'changed_meanwhile',
     /** What is wrong with the whole, beyond its fields. */
-    refused: refused && !refused.errors ? told(refused) : undefined,
+    refused: refused && !refused.errors ? messageOf(refused) : undefined,
   };
 }

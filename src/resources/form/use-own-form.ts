@@ -37,7 +37,7 @@ export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>
   const { saved, rule, toSend, send, done, again } = options;
   const notify = useNotify();
   const tellTheirs = useTheirs();
-  const { holds, take, forget, conflict, ...told } = useComplaints();
+  const { holds, take, forget, conflict, ...complaints } = useComplaints();
   const [edits, setEdits] = useState<Partial<T>>({});
   const [busy, setBusy] = useState(false);
   const value: T = { ...saved, ...edits };
@@ -68,7 +68,7 @@ export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>
     }
   };
   return {
-    ...told,
+    ...complaints,
     value,
     set,
     save,

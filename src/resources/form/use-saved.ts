@@ -34,7 +34,7 @@ export function useSaved(done: 'created' | 'updated') {
   const { screen, entity } = usePanelResource();
   const { toldFor: autoHideDuration } = screen;
   const toFirstPage = useFirstPage();
-  const told = useOnlyMarked();
+  const marked = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
   const onSuccess = (record: RaRecord) => {
     if (record.imageError !== undefined) {
@@ -59,7 +59,7 @@ export function useSaved(done: 'created' | 'updated') {
     if (status === 403) return;
     if (body?.error === 'changed_meanwhile' && body.current) return setConflict(body.current);
     if (isQuestion(body, entity)) return;
-    if (told.onError) return told.onError(error);
+    if (marked.onError) return marked.onError(error);
     notify(message || translate('ra.notification.http_error'), { type: 'error' });
   };
   return { onSuccess, onError, conflict, settle: () => setConflict(undefined) };

@@ -12,7 +12,7 @@ interface Props {
   /** How much of a file is sent, from 0 to 1; null when none is under way. */
   readonly part: number | null;
   /** What is told while one is under way. */
-  readonly told: string;
+  readonly text: string;
   readonly onFile: (file: File) => void;
   readonly onStop: () => void;
 }
@@ -37,12 +37,12 @@ function Chooser({ choose, onFile }: Pick<Props, 'choose' | 'onFile'>) {
   );
 }
 
-function UnderWay({ part, told, onStop }: Pick<Props, 'told' | 'onStop'> & { part: number }) {
+function UnderWay({ part, text, onStop }: Pick<Props, 'text' | 'onStop'> & { part: number }) {
   const translate = useTranslate();
   return (
     <Stack spacing={2} sx={{ width: '100%', maxWidth: 480, alignItems: 'center' }}>
       <Box aria-live="polite" sx={{ width: '100%' }}>
-        <Meter done={Math.round(part * 100)} total={100} told={told} />
+        <Meter done={Math.round(part * 100)} total={100} text={text} />
       </Box>
       <Button onClick={onStop}>{translate('ra.action.cancel')}</Button>
     </Stack>
@@ -65,7 +65,7 @@ function useDropped(take: (file: File) => void) {
 }
 
 /** A table as a file: chosen, or dropped here, and how far it is sent. */
-export function FilePicker({ hint, choose, part, told, onFile, onStop }: Props) {
+export function FilePicker({ hint, choose, part, text, onFile, onStop }: Props) {
   const { over, handlers } = useDropped((file) => part === null && onFile(file));
   return (
     <Stack
@@ -87,7 +87,7 @@ export function FilePicker({ hint, choose, part, told, onFile, onStop }: Props) 
       {part === null ? (
         <Chooser choose={choose} onFile={onFile} />
       ) : (
-        <UnderWay part={part} told={told} onStop={onStop} />
+        <UnderWay part={part} text={text} onStop={onStop} />
       )}
     </Stack>
   );

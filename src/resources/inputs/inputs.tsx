@@ -91,13 +91,13 @@ function useNameOf() {
   return (record: RaRecord) => nameOf(record, lang) ?? '';
 }
 
-const asked = { filterToQuery: (q: string) => ({ q }), openOnFocus: false };
+const search = { filterToQuery: (q: string) => ({ q }), openOnFocus: false };
 
 function Ref({ source, field, isRequired }: InputProps) {
   const nameOf = useNameOf();
   return (
     <ReferenceInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteInput optionText={nameOf} isRequired={isRequired} {...asked} />
+      <AutocompleteInput optionText={nameOf} isRequired={isRequired} {...search} />
     </ReferenceInput>
   );
 }
@@ -106,7 +106,7 @@ function Refs({ source, field }: InputProps) {
   const nameOf = useNameOf();
   return (
     <ReferenceArrayInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteArrayInput optionText={nameOf} {...asked} />
+      <AutocompleteArrayInput optionText={nameOf} {...search} />
     </ReferenceArrayInput>
   );
 }

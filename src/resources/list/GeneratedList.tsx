@@ -81,12 +81,12 @@ interface Props extends ListPieces {
 /** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
 export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
   const resource = usePanelResource();
-  const told = useOnlyMarked();
+  const marked = useOnlyMarked();
   return (
     <ListBase
       perPage={itemsPerPage}
       exporter={false}
-      queryOptions={told}
+      queryOptions={marked}
       sort={usualSort(resource)}
       {...(start ? { filterDefaultValues: start } : {})}
     >
@@ -112,15 +112,15 @@ interface WithinProps extends ListPieces {
 
 /** A list as a part of another page: its address says nothing of it. */
 export function ListWithin({ resource, only, rowActions, ...pieces }: WithinProps) {
-  const found = use(ResourcesContext).get(resource);
-  if (!found) return null;
+  const declared = use(ResourcesContext).get(resource);
+  if (!declared) return null;
   return (
     <ListBase
       resource={resource}
       filter={only}
       perPage={itemsPerPage}
       exporter={false}
-      sort={usualSort(found)}
+      sort={usualSort(declared)}
       disableSyncWithLocation
       storeKey={false}
     >

@@ -133,7 +133,7 @@ const row = {
   minWidth: 0,
 } as const;
 
-function Told({ id }: { id: RaRecord['id'] }) {
+function RowMessage({ id }: { id: RaRecord['id'] }) {
   const opening = useOpening();
   const { image, titles, facts } = useFacts();
   const link = opening ? { component: Link, to: opening(id) } : {};
@@ -165,7 +165,7 @@ function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
       <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
           {bulk ? <Choice id={record.id} /> : null}
-          <Told id={record.id} />
+          <RowMessage id={record.id} />
         </Stack>
         {more ? (
           <Box sx={{ px: 2, pb: 1.5 }}>

@@ -31,7 +31,7 @@ function BulkDelete() {
   const { entity, screen } = usePanelResource();
   const toFirstPage = useFirstPage();
   // Where some were refused, the others are gone all the same.
-  const told = { ...useOnlyMarked(), onSettled: useRefresh() };
+  const options = { ...useOnlyMarked(), onSettled: useRefresh() };
   const { selectedIds } = useListContext();
   const resource = useResourceContext() ?? '';
   if (!useCan(entity.permission.delete)) return null;
@@ -48,7 +48,7 @@ function BulkDelete() {
   ) : (
     <BulkDeleteButton
       mutationMode="pessimistic"
-      mutationOptions={told}
+      mutationOptions={options}
       onClick={toFirstPage}
       successMessage={successMessage}
     />

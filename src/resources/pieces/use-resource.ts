@@ -8,7 +8,7 @@ export const ResourcesContext = createContext<ReadonlyMap<string, PanelResource>
 /** How the resource of the page is declared. */
 export function usePanelResource(): PanelResource {
   const name = useResourceContext() ?? '';
-  const found = use(ResourcesContext).get(name);
-  if (!found) throw new Error(`${name} is not a resource of this panel`);
-  return found;
+  const resource = use(ResourcesContext).get(name);
+  if (!resource) throw new Error(`${name} is not a resource of this panel`);
+  return resource;
 }

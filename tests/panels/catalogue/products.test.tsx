@@ -25,7 +25,7 @@ const list = '/en/storePanel/products/products-tab';
 const created = 'You have successfully created product';
 
 /** The products of the store as the server has them. */
-async function kept({ person, place }: Awaited<ReturnType<typeof signedInTo>>) {
+async function storedProducts({ person, place }: Awaited<ReturnType<typeof signedInTo>>) {
   const { data } = await call(back(), products.calls.list, {
     params: { storeId: place.storeId },
     as: person,
@@ -54,7 +54,7 @@ test('a new product is not published (product-published-default)', async () => {
   await press(user, 'Save');
   expect((await sent()).body).toMatchObject({ published: false });
   await screen.findByText(created);
-  expect(await kept(staff)).toMatchObject([{ published: false, retail_price: 2.5 }]);
+  expect(await storedProducts(staff)).toMatchObject([{ published: false, retail_price: 2.5 }]);
 });
 
 test('what was refused is not said any more when the save has worked', async () => {
@@ -95,7 +95,7 @@ test('an empty maximum price is saved as 0 (store-product-max-price-default)', a
   await press(user, 'Save');
   await sent();
   await screen.findByText(created);
-  expect(await kept(staff)).toMatchObject([{ maximum_price_per_transaction: 0 }]);
+  expect(await storedProducts(staff)).toMatchObject([{ maximum_price_per_transaction: 0 }]);
 });
 
 test('a Greek name alone is shown in English and Italian too (product-language-fallback)', async () => {
@@ -104,7 +104,7 @@ test('a Greek name alone is shown in English and Italian too (product-language-f
   await screen.findByText(created);
   await screen.findByRole('cell', { name: 'Καφές' });
   const el = 'Καφές';
-  expect(await kept(staff)).toMatchObject([{ name: { el, en: el, it: el } }]);
+  expect(await storedProducts(staff)).toMatchObject([{ name: { el, en: el, it: el } }]);
   await open('/it/storePanel/products/products-tab');
   await screen.findByRole('cell', { name: el });
 });
@@ -122,13 +122,13 @@ test('the image is sent after the product is saved, and the list follows both (p
   };
   await press(user, 'Save');
   const upload = await oneSent('POST', /\/images$/);
-  const [row] = await kept({ place, ...staff });
+  const [row] = await storedProducts({ place, ...staff });
   expect(upload.path).toBe(`/stores/${place.storeId}/products/${row?.product_id}/images`);
   expect(row?.image, 'saved before its image').toBeNull();
   expect(location.pathname, 'the form stays until both are done').toBe(`${list}/create`);
   finish?.();
   await isAt(list);
-  expect((await kept({ place, ...staff }))[0]?.image).toMatch(/^\/files\//);
+  expect((await storedProducts({ place, ...staff }))[0]?.image).toMatch(/^\/files\//);
 });
 
 test('what could not be saved is asked about before it is left', async () => {
@@ -165,7 +165,7 @@ test('an image that fails leads to the saved product with a warning, and makes n
     path.endsWith('/images') ? refusal(422, 'not_an_image', 'Invalid image') : undefined;
   await press(user, 'Save');
   await screen.findByText('The record was saved, but the image was not. Invalid image');
-  const rows = await kept({ place, ...staff });
+  const rows = await storedProducts({ place, ...staff });
   expect(rows).toHaveLength(1);
   await isAt(`${list}/${rows[0]?.product_id}`);
   expect((await field('name.el')).value).toBe('Καφές');
@@ -201,8 +201,8 @@ test('an amount is typed with a comma in Greek and with a point in English', asy
   await fill(user, 'retail_price', '1.234,50');
   await press(user, 'Αποθήκευση');
   await screen.findByRole('cell', { name: /1\.234,50\s€/ });
-  expect(await kept(staff)).toMatchObject([{ retail_price: 1234.5 }]);
-  await open(`${list}/${(await kept(staff))[0]?.product_id}`);
+  expect(await storedProducts(staff)).toMatchObject([{ retail_price: 1234.5 }]);
+  await open(`${list}/${(await storedProducts(staff))[0]?.product_id}`);
   const price = await field('retail_price');
   await waitFor(() => expect(price).toHaveValue('1234.50'));
 });

@@ -33,13 +33,13 @@ const backedUp = (hours: number) =>
     rows: 7,
     files: 1,
   });
-const told = (words: RegExp) => screen.findByText(words);
+const text = (words: RegExp) => screen.findByText(words);
 
 test('a super admin reads when the installation was last backed up', async () => {
   await superAdmin();
   await backedUp(3);
   await open(home);
-  const said = await told(/^The installation was last backed up on/);
+  const said = await text(/^The installation was last backed up on/);
   expect(said).toHaveTextContent(`on ${formatDateTime(ago(3))} (1.23 MB).`);
 });
 
@@ -47,7 +47,7 @@ test('a backup that is older than two of its intervals is complained of', async 
   await superAdmin();
   await backedUp(49);
   await open(home);
-  const said = await told(/^The last good backup of the installation is of/);
+  const said = await text(/^The last good backup of the installation is of/);
   expect(said).toHaveTextContent(`of ${formatDateTime(ago(49))}: two should have been made since.`);
   expect(said.closest('[role=alert]')).toHaveClass('MuiAlert-colorError');
 });
@@ -57,7 +57,7 @@ test('why the last try failed stands beside the last that succeeded', async () =
   await backedUp(25);
   await recordFailure(pool, 'no_room', ago(1));
   await open(home);
-  const said = await told(/^The installation was last backed up/);
+  const said = await text(/^The installation was last backed up/);
   const failed = `The last try, on ${formatDateTime(ago(1))}, failed: there is not enough room`;
   expect(said).toHaveTextContent(failed);
 });
@@ -65,7 +65,7 @@ test('why the last try failed stands beside the last that succeeded', async () =
 test('an installation without a backup yet says when there will be one', async () => {
   await superAdmin();
   await open('/it/loyaltyPanel');
-  await told(/Non è ancora stato fatto un backup .* ogni 24 ore\.$/);
+  await text(/Non è ancora stato fatto un backup .* ogni 24 ore\.$/);
 });
 
 test('what could not be asked is asked again', async () => {
@@ -73,10 +73,10 @@ test('what could not be asked is asked again', async () => {
   back().answer = ({ path }) =>
     path === '/installation/backups' ? refusal(503, 'unavailable', 'Not now.') : undefined;
   const { user } = await open(home);
-  await told(/^Not now\.$/);
+  await text(/^Not now\.$/);
   back().answer = undefined;
   await press(user, 'Try again');
-  await told(/was not backed up yet/);
+  await text(/was not backed up yet/);
 });
 
 test('nobody else is told, or asks', async () => {

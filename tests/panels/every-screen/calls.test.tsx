@@ -30,8 +30,8 @@ test.each(['el', 'en', 'it'])(
     back().sent.length = 0;
     await open(`/${lang}/storePanel${list}`);
     await waitFor(() => expect(sentTo('GET', /products$/).length).toBeGreaterThan(0));
-    const told = new Set(back().sent.map(({ headers }) => headers.get('X-Locale')));
-    expect([...told]).toEqual([lang]);
+    const locales = new Set(back().sent.map(({ headers }) => headers.get('X-Locale')));
+    expect([...locales]).toEqual([lang]);
   },
 );
 

@@ -77,8 +77,8 @@ const ofProfile =
   async () => {
     await signedInTo('store');
     const { user } = await open('/en/storePanel/settings/profile');
-    const found = within(await screen.findByRole('form', { name: form }));
-    return { user, input: await found.findByRole('textbox', { name }) };
+    const view = within(await screen.findByRole('form', { name: form }));
+    return { user, input: await view.findByRole('textbox', { name }) };
   };
 
 async function viberCode() {
@@ -128,9 +128,9 @@ async function appCode() {
   await back().database.db.update(usersTable).set({ password_hash }).where(itself);
   const { user } = await open('/en/storePanel/profile');
   await press(user, 'Add an app');
-  const asked = within(await screen.findByRole('dialog'));
-  await user.type(asked.getByLabelText(/Password/), 'a good password');
-  await user.click(asked.getByRole('button', { name: 'Next' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Password/), 'a good password');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
   return { user, input: await labelled(/Code of the app/) };
 }
 
@@ -147,7 +147,7 @@ async function partnerCode() {
 }
 
 const customers = '/companies/{storeId}/customers';
-const found = 'Whoever stands at the till was found before, by whatever was scanned.';
+const reason = 'Whoever stands at the till was found before, by whatever was scanned.';
 
 /** Where each numeric field of the contract is typed, or why nobody types it. */
 const typed: Record<string, Place | string> = {
@@ -163,9 +163,9 @@ const typed: Record<string, Place | string> = {
   ),
   'POST /companies/{storeId}/stores/create user_details.mobile': newManager,
   'PUT /companies/{storeId}/stores/{id} vat_number': knownStore,
-  'POST /stores/{storeId}/transactions card_number': found,
-  'POST /stores/{storeId}/transactions/quote card_number': found,
-  'POST /stores/{storeId}/transactions/queued queued.receipt.card_number': found,
+  'POST /stores/{storeId}/transactions card_number': reason,
+  'POST /stores/{storeId}/transactions/quote card_number': reason,
+  'POST /stores/{storeId}/transactions/queued queued.receipt.card_number': reason,
   'POST /stores/{storeId}/customers mobile': atTill('mobile'),
   'POST /stores/{storeId}/customers card_number': atTill('card_number'),
   [`POST ${customers}/create mobile`]: of(
@@ -231,10 +231,10 @@ test.each(shown)(
   async (_, takes, place) => {
     const { user, input } = await place();
     const isMobile = takes === 'mobile';
-    const holds = async (paste: string, kept: string) => {
+    const holds = async (paste: string, expected: string) => {
       await user.clear(input);
       await user.paste(paste);
-      expect(input.value).toBe(kept);
+      expect(input.value).toBe(expected);
     };
     await user.clear(input);
     await user.type(input, '1a2 -3');

@@ -51,7 +51,7 @@ test.each([
   [25, 2, '26-33 of 33', [26, 33]],
 ] as const)(
   'a list follows a server that puts %i rows on a page, to the last one (list-page-size-server)',
-  async (size, last, told, [first, end]) => {
+  async (size, last, heading, [first, end]) => {
     await signedInTo('store');
     serveBy(size);
     const { user } = await open(list);
@@ -61,7 +61,7 @@ test.each([
     await waitFor(() => expect(sentTo('GET', /\/products$/)).toHaveLength(2));
     const pages = within(screen.getByRole('navigation', { name: 'Pages of the list' }));
     await user.click(pages.getByRole('button', { name: `Go to page ${last}` }));
-    await screen.findByText(told);
+    await screen.findByText(heading);
     await waitFor(() => expect(shown()).toEqual(from(first, end)));
     expect(sentTo('GET', /\/products$/).at(-1)?.query.page).toBe(String(last));
   },

@@ -61,13 +61,13 @@ const handledOn = (pusher: FakePusher) =>
     (event) => !event.startsWith('pusher:'),
   );
 const panelsThatHandle = async (event: string) => {
-  const found: PanelName[] = [];
+  const panels: PanelName[] = [];
   for (const panel of panelNames) {
     const { pusher } = await listening(panel);
-    if (handledOn(pusher).includes(event)) found.push(panel);
+    if (handledOn(pusher).includes(event)) panels.push(panel);
     FakePusher.made = [];
   }
-  return found;
+  return panels;
 };
 
 describe('the panels', () => {

@@ -73,13 +73,13 @@ describe.each(everyPanel)('in the %s', (panel) => {
     await signedInTo(kinds[panel]);
     await have(allBut(...known.map(([, permission]) => String(permission))));
     const { go } = await open('/en/forbidden');
-    const found: string[] = [];
+    const faults: string[] = [];
     // Without its home a panel leads on to the first screen there is.
     for (const [template] of known.filter(([path]) => path !== ''))
-      found.push(
+      faults.push(
         ...(await wrong(at(panel, template.replace('{coupon_id}', '1')), 'forbidden', go)),
       );
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test.each(parents[panel])(

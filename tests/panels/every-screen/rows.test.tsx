@@ -88,24 +88,24 @@ test.each(Object.keys(people) as PanelName[])(
     await signIn(panel);
     const { resources } = await loadPanel(panel);
     const { go } = await open(`/en/${panel}/nowhere`);
-    const found: string[] = [];
+    const faults: string[] = [];
     const opened: string[] = [];
     for (const { name, edit } of resources) {
       const list = `/en/${panel}/${name}`;
-      found.push(...(await follow(go, panel, list)));
+      faults.push(...(await follow(go, panel, list)));
       const isEmpty = () => /nothing here yet/.test(shown().textContent ?? '');
       await waitFor(() => expect(isEmpty() || firstRow()).toBeTruthy(), { interval: 10 }).catch(
         () => undefined,
       );
       // What opens it; what else stands in a row are lists of their own.
       const ways = waysOn().slice(0, 1);
-      if (edit && ways.length === 0 && !isEmpty()) found.push(`${list} leads nowhere`);
+      if (edit && ways.length === 0 && !isEmpty()) faults.push(`${list} leads nowhere`);
       for (const way of ways) {
-        found.push(...(await follow(go, panel, way)));
+        faults.push(...(await follow(go, panel, way)));
         opened.push(way);
       }
     }
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
     expect(opened.length).toBeGreaterThan(panel === 'supplierPanel' ? 0 : 10);
   },
 );

@@ -126,12 +126,12 @@ test('what the company may note of shipped orders it notes of several at once', 
   await user.click(within(dialog).getByRole('button', { name: 'Mark as returned' }));
   await screen.findByText('2 orders are now “Returned”');
   const params = { storeId: opened.place.storeId };
-  const found = await call(back(), giftOrders.calls.list, {
+  const orders = await call(back(), giftOrders.calls.list, {
     params,
     query: {},
     as: opened.person,
   });
-  expect(found.data.gifts_to_suppliers).toMatchObject([{ status: 8 }, { status: 8 }]);
+  expect(orders.data.gifts_to_suppliers).toMatchObject([{ status: 8 }, { status: 8 }]);
 });
 
 test('an invoice shows its difference with its sign, and is saved under its name', async () => {
@@ -155,8 +155,8 @@ test('an invoice shows its difference with its sign, and is saved under its name
   await screen.findByText('+€3.00');
   await press(user, 'Download the invoice');
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^invoice-\d+\.pdf$/)]));
-  const [asked] = sentTo('GET', /\/file$/);
-  expect(asked?.headers.get('Authorization')).toBe(`Bearer ${opened.person.token}`);
+  const [request] = sentTo('GET', /\/file$/);
+  expect(request?.headers.get('Authorization')).toBe(`Bearer ${opened.person.token}`);
 });
 
 test('a gift leads to its claims, and a coupon of a branch to its own', async () => {

@@ -43,7 +43,7 @@ async function managersOf(name: string) {
 }
 
 /** The names of whom a store asks to come. */
-async function askedTo(name: string) {
+async function requestsTo(name: string) {
   const { db } = back().database;
   const rows = await db
     .select({ fullName: invitationsTable.full_name })
@@ -73,7 +73,7 @@ test('a new manager is created together with the store (new-manager-off)', async
   await user.click(await field('user_details.tos'));
   await press(user, 'Save');
   await screen.findByText('You have successfully created store');
-  expect(await askedTo('Ακτή')).toEqual(['Βασίλης']);
+  expect(await requestsTo('Ακτή')).toEqual(['Βασίλης']);
 });
 
 test('what a new manager lacks is told beside its field', async () => {

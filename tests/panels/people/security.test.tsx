@@ -24,20 +24,20 @@ test('a wrong password is told at its field, and nothing is begun', async () => 
   const { user } = await openProfile();
   const second = await section('Second proof when signing in');
   await user.click(await second.findByRole('button', { name: 'Add an app' }));
-  const asked = await dialog();
-  await user.type(asked.getByLabelText(/Password/), 'another');
-  await user.click(asked.getByRole('button', { name: 'Next' }));
-  await asked.findByText('This is not your password.');
-  expect(asked.getByLabelText(/Password/)).toHaveAttribute('aria-invalid', 'true');
+  const question = await dialog();
+  await user.type(question.getByLabelText(/Password/), 'another');
+  await user.click(question.getByRole('button', { name: 'Next' }));
+  await question.findByText('This is not your password.');
+  expect(question.getByLabelText(/Password/)).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an app is added by its first code, and its recovery codes are shown once', async () => {
   const { user } = await openProfile();
   const second = await section('Second proof when signing in');
   await user.click(await second.findByRole('button', { name: 'Add an app' }));
-  const asked = await dialog();
-  await user.type(asked.getByLabelText(/Password/), password);
-  await user.click(asked.getByRole('button', { name: 'Next' }));
+  const question = await dialog();
+  await user.type(question.getByLabelText(/Password/), password);
+  await user.click(question.getByRole('button', { name: 'Next' }));
   await screen.findByRole('img', { name: 'QR code for the app' });
   const secret = Secret.fromBase32(document.querySelector('code')?.textContent ?? '');
   const code = new TOTP({ secret }).generate({ timestamp: back().clock.now });

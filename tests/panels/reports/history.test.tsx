@@ -45,9 +45,9 @@ test('a day tells what was issued and taken back, and the total sums it up', asy
   await send(till, customer, 10);
   await giveBack(till, data.transaction_id, { amount: 15 });
   await open(analysis);
-  const told = ['2', '€35.00', '50', '15', '0', '0', '0', '0', '0'];
-  expect(await numbersOf(new RegExp(today()))).toEqual(told);
-  expect(await numbersOf(/^Total|of Total/)).toEqual(told);
+  const figures = ['2', '€35.00', '50', '15', '0', '0', '0', '0', '0'];
+  expect(await numbersOf(new RegExp(today()))).toEqual(figures);
+  expect(await numbersOf(/^Total|of Total/)).toEqual(figures);
 });
 
 test('a line opens the postings it sums up, and each leads to its receipt', async () => {

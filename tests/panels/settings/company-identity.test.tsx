@@ -73,7 +73,7 @@ describe('what is wrong', () => {
 });
 
 describe('a tax number', () => {
-  const asked = () => sentTo('POST', '/common/check-vat-number');
+  const checks = () => sentTo('POST', '/common/check-vat-number');
 
   test.each([
     ['without its country', { vat_number: null, country_id: null }, '094014201', 'Country'],
@@ -89,7 +89,7 @@ describe('a tax number', () => {
       await waitFor(() =>
         expect(form('Tax number').getByLabelText(field)).toHaveAttribute('aria-invalid', 'true'),
       );
-      expect([asked(), sentTo('PUT', /vat/)]).toEqual([[], []]);
+      expect([checks(), sentTo('PUT', /vat/)]).toEqual([[], []]);
     },
   );
 
@@ -99,6 +99,6 @@ describe('a tax number', () => {
     await user.selectOptions(form('Tax number').getByLabelText('Country'), 'Greece');
     await save(user, 'Tax number');
     await screen.findByText(/You have successfully|Settings updated/);
-    expect(asked().map(({ body }) => body)).toEqual([{ afm: '094014201', country_id: 300 }]);
+    expect(checks().map(({ body }) => body)).toEqual([{ afm: '094014201', country_id: 300 }]);
   });
 });

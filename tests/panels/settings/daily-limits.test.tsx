@@ -19,7 +19,7 @@ async function openLimits(without: string[] = []) {
 const limit = (store: string, name: string) =>
   screen.findByRole('textbox', { name: `${store}: ${name}` });
 
-const told = async ({ person, place }: Awaited<ReturnType<typeof openLimits>>) =>
+const limits = async ({ person, place }: Awaited<ReturnType<typeof openLimits>>) =>
   (await call(back(), listDailyLimits, { params: { storeId: place.storeId }, as: person })).data;
 
 test('a store without limits of its own shows the default that holds for it', async () => {
@@ -34,7 +34,7 @@ test('a store without limits of its own shows the default that holds for it', as
   expect(body).toEqual({ offline: { amount: 1500 } });
   await screen.findByText('You have successfully updated Transaction limit');
   await waitFor(() => expect(own).toHaveAttribute('placeholder', '1500.00'));
-  expect((await told(opened)).default.offline).toEqual({ amount: 1500, points: 0 });
+  expect((await limits(opened)).default.offline).toEqual({ amount: 1500, points: 0 });
 });
 
 test('a store’s own limit is saved, 0 is none, and an emptied one follows the default', async () => {
@@ -48,7 +48,7 @@ test('a store’s own limit is saved, 0 is none, and an emptied one follows the 
   );
   expect(body).toEqual({ online: { points: 300 } });
   await waitFor(async () =>
-    expect((await told(opened)).stores[0]).toMatchObject({ own: true, online: { points: 300 } }),
+    expect((await limits(opened)).stores[0]).toMatchObject({ own: true, online: { points: 300 } }),
   );
   await user.clear(own);
   await user.type(own, '0');
@@ -58,7 +58,10 @@ test('a store’s own limit is saved, 0 is none, and an emptied one follows the 
   await user.clear(own);
   await user.tab();
   await waitFor(async () =>
-    expect((await told(opened)).stores[0]).toMatchObject({ own: false, online: { points: null } }),
+    expect((await limits(opened)).stores[0]).toMatchObject({
+      own: false,
+      online: { points: null },
+    }),
   );
 });
 

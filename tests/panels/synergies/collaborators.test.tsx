@@ -77,10 +77,10 @@ test('a company is found by its name and asked, with ratios that are shown at wo
   });
   await screen.findByText('You have successfully created synergy');
   await isAt(list);
-  const asked = await row(/Minerva/);
-  asked.getByText('Waits for their answer');
-  asked.getByText('100 of their points become 50 here');
-  asked.getByRole('button', { name: 'Take back: Minerva' });
+  const request = await row(/Minerva/);
+  request.getByText('Waits for their answer');
+  request.getByText('100 of their points become 50 here');
+  request.getByRole('button', { name: 'Take back: Minerva' });
 });
 
 test('a request without a company names what is missing', async () => {
@@ -95,9 +95,9 @@ test('who is asked accepts after a question that tells the ratios (synergy-actio
   const { ours, theirs } = await two();
   await ask(theirs, ours, { from_to_points_ratio: 2 });
   const { user } = await open(list);
-  const asked = await row(/Minerva/);
-  asked.getByText('Waits for your answer');
-  await user.click(asked.getByRole('button', { name: 'Accept: Minerva' }));
+  const request = await row(/Minerva/);
+  request.getByText('Waits for your answer');
+  await user.click(request.getByRole('button', { name: 'Accept: Minerva' }));
   await screen.findByText(/100 of their points become 200 here/, { selector: 'p, div' });
   await confirm(user);
   await screen.findByText('You have successfully accepted synergy');
@@ -108,9 +108,9 @@ test('what somebody at the other company did first is told, and shown (synergy-a
   const { ours, theirs } = await two();
   const { synergy_id } = (await ask(theirs, ours)).data;
   const { user } = await open(list);
-  const asked = await row(/Minerva/);
+  const request = await row(/Minerva/);
   await apply(theirs, synergy_id, 'cancel');
-  await user.click(asked.getByRole('button', { name: 'Accept: Minerva' }));
+  await user.click(request.getByRole('button', { name: 'Accept: Minerva' }));
   await confirm(user);
   await screen.findByText(/has changed meanwhile/);
   await waitFor(async () => (await row(/Minerva/)).getByText('Taken back'));
@@ -120,8 +120,8 @@ test('whoever may only read is offered nothing to do', async () => {
   const { ours, theirs } = await two(['collaborators.create', 'collaborators.update']);
   await ask(theirs, { ...ours, company: ours.company });
   await open(list);
-  const asked = await row(/Minerva/);
-  expect(asked.queryByRole('button')).toBeNull();
+  const request = await row(/Minerva/);
+  expect(request.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: /create/i })).toBeNull();
 });
 
@@ -186,8 +186,8 @@ test('what was brought is sent back after a question', async () => {
   await user.click(dialog.getByRole('button', { name: 'Bring here' }));
   await screen.findByText(/100 points brought from/);
   await press(user, 'Send back');
-  const asked = within(await screen.findByRole('dialog', { name: 'Send these points back?' }));
-  await user.click(asked.getByRole('button', { name: 'Send back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send these points back?' }));
+  await user.click(question.getByRole('button', { name: 'Send back' }));
   await screen.findByText('The points were sent back');
   await screen.findByText('100 points, which become 100 here');
 });
@@ -227,10 +227,10 @@ test('the point of sale sends back what it brought, while it is not used', async
     `${pair.at.here.mobile}{Enter}`,
   );
   await screen.findByText(/20 points brought from/);
-  const asked = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
-  vi.stubGlobal('confirm', asked);
+  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
+  vi.stubGlobal('confirm', confirm);
   await press(user, /^Send back/);
-  expect(asked).toHaveBeenCalledWith(expect.stringContaining('20 points leave this account'));
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('20 points leave this account'));
   expect((await seen(pair)).transfers).toMatchObject([{ undone: false }]);
   await press(user, /^Send back/);
   await screen.findByText('100 points, which become 50 here');

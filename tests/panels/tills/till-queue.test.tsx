@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tillKey } from '../../../contract/transactions/queued-receipts.ts';
 import { transactionsTable } from '../../../server/tables/ledger.ts';
-import { type Kept, keepReceipt, keptOn } from '../../../src/custom/tills/state/queue.ts';
+import { keepReceipt, type QueuedItem, queueOf } from '../../../src/custom/tills/state/queue.ts';
 import { call } from '../../support/app.ts';
 import { addCustomer, addTill, type Till } from '../../support/areas/till.ts';
 import { open, refusal, type Sent, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 const storeId = () => till.store.storeId;
-const keyOf = ({ queued }: Kept) => queued.idempotency_key;
-const keptKeys = () => keptOn(storeId()).map(keyOf);
-const sentKey = ({ body }: Sent) => (body as Kept).queued?.idempotency_key;
+const keyOf = ({ queued }: QueuedItem) => queued.idempotency_key;
+const queuedKeys = () => queueOf(storeId()).map(keyOf);
+const sentKey = ({ body }: Sent) => (body as QueuedItem).queued?.idempotency_key;
 const posted = async () => (await back().database.db.select().from(transactionsTable)).length;
 
 /** Keeps receipts on the device, one for each key, and opens the till with them. */
@@ -55,7 +55,7 @@ describe('a receipt that the server fails at does not hold up the others', () =>
     instead('always-fails', answer);
     await openWith('always-fails', 'goes-well-1', 'goes-well-2');
     await waitFor(async () => expect(await posted()).toBe(2));
-    expect(keptKeys()).toEqual(['always-fails']);
+    expect(queuedKeys()).toEqual(['always-fails']);
     await screen.findByRole('button', { name: '1 receipt waiting' });
   });
 
@@ -63,7 +63,7 @@ describe('a receipt that the server fails at does not hold up the others', () =>
     instead('always-fails', () => HttpResponse.error());
     await openWith('always-fails', 'goes-well-1', 'goes-well-2');
     await waitFor(async () => expect(await posted()).toBe(2));
-    expect(keptKeys()).toEqual(['always-fails']);
+    expect(queuedKeys()).toEqual(['always-fails']);
   });
 });
 
@@ -115,5 +115,5 @@ test('a server that asks for patience is left alone, and what waits stays', asyn
     /queued$/.test(path) ? refusal(429, 'too_many_attempts', 'Wait.') : undefined;
   await openWith('one-of-two', 'two-of-two');
   await waitFor(() => expect(sentTo('POST', /queued$/)).toHaveLength(1));
-  expect(keptKeys()).toEqual(['one-of-two', 'two-of-two']);
+  expect(queuedKeys()).toEqual(['one-of-two', 'two-of-two']);
 });

@@ -99,8 +99,8 @@ describe('the point of sale', () => {
     await setStore(till, { max_amount_limit: 5000 });
     const customer = await addCustomer(till);
     await enter(user, customer.mobile, '80');
-    const told = await screen.findAllByText(/largest receipt this store takes is €50\.00/);
-    expect(told.length).toBeGreaterThan(0);
+    const refusals = await screen.findAllByText(/largest receipt this store takes is €50\.00/);
+    expect(refusals.length).toBeGreaterThan(0);
     expect(await receipts()).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ import { isAt, oneSent, open, press, sentTo, useBack } from '../../support/panel
 import { staffOf } from '../../support/panel/staff.ts';
 
 const back = useBack();
-const staff = (...given: [Parameters<typeof addTill>[1]?, (readonly string[])?]) =>
-  staffOf(back(), ...given);
+const staff = (...args: [Parameters<typeof addTill>[1]?, (readonly string[])?]) =>
+  staffOf(back(), ...args);
 
 const page = '/en/storePanel/new-transaction';
 

@@ -22,8 +22,8 @@ import { staffOf } from '../../support/panel/staff.ts';
 
 const back = useBack();
 const list = '/en/storePanel/transactions';
-const staff = (...given: [Parameters<typeof addTill>[1]?, (readonly string[])?]) =>
-  staffOf(back(), ...given);
+const staff = (...args: [Parameters<typeof addTill>[1]?, (readonly string[])?]) =>
+  staffOf(back(), ...args);
 
 const posted = async (till: Till, customer: Shopper, amount: number, own = {}) =>
   (await send(till, customer, amount, own)).data.transaction_id;
@@ -70,13 +70,13 @@ test('a period is shown as DD/MM/YYYY and asked for as the instants of its days 
   await press(user, 'Apply');
   await screen.findByRole('button', { name: `Date: ${formatPeriod(period)}` });
   expect(formatPeriod(period)).toBe('05/03/2024 – 07/03/2024');
-  const asked = await waitFor(() => {
+  const request = await waitFor(() => {
     const query = sentTo('GET', /transactions$/).at(-1)?.query;
     expect(query).toHaveProperty('created_at');
     return String(query?.created_at);
   });
-  expect(asked).toBe(instantsOf(period));
-  expect(asked.split('..').map((instant) => dayjs(instant).format('DD/MM/YYYY HH:mm'))).toEqual([
+  expect(request).toBe(instantsOf(period));
+  expect(request.split('..').map((instant) => dayjs(instant).format('DD/MM/YYYY HH:mm'))).toEqual([
     '05/03/2024 00:00',
     '08/03/2024 00:00',
   ]);
@@ -124,14 +124,14 @@ async function returning(till: Till, customer: Shopper, own = {}) {
 }
 
 /** What the preview says of something. */
-const told = async (dialog: Pick<typeof screen, 'findByText'>, name: string) =>
+const writtenLines = async (dialog: Pick<typeof screen, 'findByText'>, name: string) =>
   (await dialog.findByText(name)).nextElementSibling?.textContent;
 
 test('a return says what it will do before it is confirmed, and then does that', async () => {
   const { till, customer } = await staff();
   const { id, user, dialog } = await returning(till, customer);
-  expect(await told(dialog, 'Points taken back')).toBe('20');
-  expect(await told(dialog, 'Balance after it')).toBe('0');
+  expect(await writtenLines(dialog, 'Points taken back')).toBe('20');
+  expect(await writtenLines(dialog, 'Balance after it')).toBe('0');
   expect(await accountOf(till, customer), 'nothing is written yet').toMatchObject({ balance: 20 });
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('The return was posted');
@@ -144,7 +144,7 @@ test('a return says what it will do before it is confirmed, and then does that',
 test('a double click returns once, with one key', async () => {
   const { till, customer } = await staff();
   const { id, user, dialog, path } = await returning(till, customer);
-  await told(dialog, 'Balance after it');
+  await writtenLines(dialog, 'Balance after it');
   await user.dblClick(dialog.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('The return was posted');
   expect(
@@ -156,7 +156,7 @@ test('a double click returns once, with one key', async () => {
 test('a return that got no answer is sent again with the same key and done once', async () => {
   const { till, customer } = await staff();
   const { id, user, dialog, path } = await returning(till, customer);
-  await told(dialog, 'Balance after it');
+  await writtenLines(dialog, 'Balance after it');
   back().answer = async (sent) => {
     if (sent.method !== 'POST' || sent.path !== path) return undefined;
     await giveBack(
@@ -189,7 +189,7 @@ test('a part of the amount comes back, and more than is left is refused beside i
   expect(dialog.getByRole('button', { name: 'Take it back' })).toBeDisabled();
   await user.clear(amount);
   await user.type(amount, '5');
-  await waitFor(async () => expect(await told(dialog, 'Points taken back')).toBe('5'));
+  await waitFor(async () => expect(await writtenLines(dialog, 'Points taken back')).toBe('5'));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Take it back' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('€5.00 of €20.00 has come back.');
@@ -204,7 +204,7 @@ test('products come back with their own points', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Products' }));
   fireEvent.change(dialog.getByLabelText('Freddo'), { target: { value: '1' } });
   await user.type(dialog.getByLabelText('Amount paid back'), '3');
-  await waitFor(async () => expect(await told(dialog, 'Points taken back')).toBe('8'));
+  await waitFor(async () => expect(await writtenLines(dialog, 'Points taken back')).toBe('8'));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Take it back' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('The return was posted');

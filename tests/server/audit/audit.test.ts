@@ -239,6 +239,6 @@ test('a customer’s own page finds who changed what of them', async () => {
   const { data } = await call(app, createCustomer, { params: at(), body, as: admin });
   const params = { ...at(), id: data.user_account_id };
   await call(app, customers.calls.update, { params, body: { zipcode: '10558' }, as: admin });
-  const found = await list({ subject: 'customers', subject_id: data.user_account_id });
-  expect(found.map(({ changed }) => changed)[0]).toBe('zipcode');
+  const entries = await list({ subject: 'customers', subject_id: data.user_account_id });
+  expect(entries.map(({ changed }) => changed)[0]).toBe('zipcode');
 });

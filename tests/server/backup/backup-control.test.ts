@@ -11,7 +11,7 @@ import { serverLog } from '../../support/server-log.ts';
 let dataDir: string;
 let stop: () => Promise<void>;
 /** What the server was asked, in order. */
-let asked: string[];
+let requests: string[];
 let made: LastBackup[];
 /** Copies the database, as this test has it. */
 let copy: (signal: AbortSignal) => Promise<string>;
@@ -19,10 +19,10 @@ let copy: (signal: AbortSignal) => Promise<string>;
 const start = async () => {
   const handlers = {
     snapshot: (signal: AbortSignal) => {
-      asked.push('copy');
+      requests.push('copy');
       return copy(signal);
     },
-    forget: async () => void asked.push('forget'),
+    forget: async () => void requests.push('forget'),
     made: async (last: LastBackup) => void made.push(last),
   };
   stop = await startControl(dataDir, handlers, serverLog);
@@ -35,7 +35,7 @@ const ask = async () => {
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pistos-control-'));
-  asked = [];
+  requests = [];
   made = [];
   copy = async () => '/copy';
   await start();
@@ -52,8 +52,8 @@ test('a copy belongs to the command that asked for it, and goes with it', async 
   first.close();
   await vi.waitUntil(async () => (await second.snapshot().catch(() => '')) === '/copy');
   second.close();
-  await vi.waitUntil(() => asked.length === 5);
-  expect(asked).toEqual(['forget', 'copy', 'forget', 'copy', 'forget']);
+  await vi.waitUntil(() => requests.length === 5);
+  expect(requests).toEqual(['forget', 'copy', 'forget', 'copy', 'forget']);
 });
 
 test('a backup that was made is noted', async () => {
@@ -78,7 +78,7 @@ test('why there is no copy is told as far as it is for the operator', async () =
     throw new Error('something nobody expected');
   };
   const second = await ask();
-  await vi.waitUntil(() => asked.length === 3);
+  await vi.waitUntil(() => requests.length === 3);
   await expect(second.snapshot()).rejects.toThrow('could not do it; its log says why');
   second.close();
 });
@@ -90,11 +90,11 @@ test('a server that stops gives up copying, and whoever waited is told', async (
     });
   const server = await ask();
   const waiting = server.snapshot();
-  const told = expect(waiting).rejects.toThrow('The server ended meanwhile. Try again');
-  await vi.waitUntil(() => asked.includes('copy'));
+  const refusal = expect(waiting).rejects.toThrow('The server ended meanwhile. Try again');
+  await vi.waitUntil(() => requests.includes('copy'));
   await stop();
-  await told;
-  expect(asked).toEqual(['forget', 'copy', 'forget']);
+  await refusal;
+  expect(requests).toEqual(['forget', 'copy', 'forget']);
   expect(await askServer(dataDir)).toBeUndefined();
 });
 

@@ -40,8 +40,8 @@ test(
     const answer = await fetch(`${server.origin}/api/installation/backups`, {
       headers: { authorization: `Bearer ${installed.superAdmin.token}` },
     });
-    const told = ((await answer.json()) as { data: BackupState }).data;
-    expect(told).toMatchObject({ every_hours: 24, last: { name: backups()[0] }, overdue: false });
+    const state = ((await answer.json()) as { data: BackupState }).data;
+    expect(state).toMatchObject({ every_hours: 24, last: { name: backups()[0] }, overdue: false });
     await vi.waitUntil(() => !existsSync(join(data, 'snapshot')), { timeout: limit(10_000) });
     await server.stop();
   },

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ends = { code: 0, said: '' };
 });
 
-const told = async () => (await call(within, backupState, { as: admin })).data;
+const state = async () => (await call(within, backupState, { as: admin })).data;
 const lastAt = (ms: number) => ({ at: at(ms), name: 'b.tar.gz', bytes: 5, rows: 7, files: 1 });
 
 /** One server's look at what is due, at a time; a backup that ends well is noted, as its process does. */
@@ -60,11 +60,11 @@ describe('a server that backs itself up', () => {
     for (const ms of [0, 10, 16]) await look(begin + ms * minute);
     expect(made).toHaveLength(2);
     const failed = { at: at(begin + 16 * minute), reason: 'no_room' };
-    expect(await told()).toMatchObject({ last: null, failed });
+    expect(await state()).toMatchObject({ last: null, failed });
     ends = { code: 0, said: '' };
     await look(begin + 2 * hour);
     const succeeded = { last: lastAt(begin + 2 * hour), failed: null };
-    expect(await told()).toMatchObject(succeeded);
+    expect(await state()).toMatchObject(succeeded);
   });
 
   test.each([
@@ -76,13 +76,13 @@ describe('a server that backs itself up', () => {
   ])('whose backup ended with %j knows why: %s', async (code, reason) => {
     ends = { code, said: 'no line of a log' };
     await look(begin);
-    expect((await told()).failed?.reason).toBe(reason);
+    expect((await state()).failed?.reason).toBe(reason);
   });
 
   test('that is told to stop meanwhile has failed at nothing', async () => {
     ends = { code: null, said: '' };
     await look(begin, AbortSignal.abort());
-    expect((await told()).failed).toBeNull();
+    expect((await state()).failed).toBeNull();
   });
 
   test('begins soon where it was put off for longer than they are apart', async () => {
@@ -108,22 +108,22 @@ test('the process that makes one says why it did not, and names nobody', async (
 
 describe('what a super admin is told', () => {
   test('of an installation that was never backed up is so, and no complaint', async () => {
-    expect(await told()).toEqual({ every_hours: 24, last: null, failed: null, overdue: false });
+    expect(await state()).toEqual({ every_hours: 24, last: null, failed: null, overdue: false });
   });
 
   test('is the last good backup, and a complaint once two of its times have passed', async () => {
     await recordBackup(within.database.pool, lastAt(begin));
     within.clock.now = begin + 48 * hour;
-    expect(await told()).toMatchObject({ last: lastAt(begin), overdue: false });
+    expect(await state()).toMatchObject({ last: lastAt(begin), overdue: false });
     within.clock.now += minute;
-    expect(await told()).toMatchObject({ last: lastAt(begin), overdue: true });
+    expect(await state()).toMatchObject({ last: lastAt(begin), overdue: true });
   });
 
   test('is a complaint, too, where two of these times have passed without the first', async () => {
     ends = { code: 67, said: '' };
     await look(begin);
     within.clock.now = begin + 49 * hour;
-    expect(await told()).toMatchObject({ last: null, overdue: true });
+    expect(await state()).toMatchObject({ last: null, overdue: true });
   });
 
   test('of a server that makes none by itself is the last that somebody made', async () => {
@@ -131,6 +131,6 @@ describe('what a super admin is told', () => {
     admin = await addSuperAdmin(within);
     await recordBackup(within.database.pool, lastAt(begin));
     const last = lastAt(begin);
-    expect(await told()).toEqual({ every_hours: null, last, failed: null, overdue: false });
+    expect(await state()).toEqual({ every_hours: null, last, failed: null, overdue: false });
   });
 });

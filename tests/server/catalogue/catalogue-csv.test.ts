@@ -39,14 +39,14 @@ const windows1253 = (text: string) =>
 describe('a file of products', () => {
   test('adds them with what it says, in the languages it has', async () => {
     const tag = await addTag(of, 'Καφέδες');
-    const told = await take(
+    const outcome = await take(
       file(
         'SKU;Όνομα;Όνομα αγγλικά;Λιανική τιμή;Πόντοι;Ετικέτα;Δημοσιευμένο;Ισχύει έως;Ράφι',
         'K-1;Φρέντο;Freddo;1.234,50 €;2,5;καφεδες;ναι;31/12/2030;7',
         ';Τσάι;;2;;;;;',
       ),
     );
-    expect(told).toEqual({ created: 2, updated: 0, rejected: 0, ignored: ['Ράφι'], rows: [] });
+    expect(outcome).toEqual({ created: 2, updated: 0, rejected: 0, ignored: ['Ράφι'], rows: [] });
     const [freddo, tea] = await list();
     expect(freddo).toMatchObject({
       sku_number: 'K-1',
@@ -66,8 +66,8 @@ describe('a file of products', () => {
       description: { el: 'Ζεστός' },
       store_ids: [of.first.storeId],
     });
-    const told = await take(file('sku,name en,price', 'K-1,Coffee,3'));
-    expect(told).toMatchObject({ created: 0, updated: 1 });
+    const outcome = await take(file('sku,name en,price', 'K-1,Coffee,3'));
+    expect(outcome).toMatchObject({ created: 0, updated: 1 });
     expect(await productOf(of, id)).toMatchObject({
       name: { el: 'Καφές', en: 'Coffee' },
       description: { el: 'Ζεστός' },

@@ -98,7 +98,7 @@ describe('a product of the catalogue', () => {
     await addToCatalogue(of, { name: { el: 'Β' }, store_ids: [of.first.storeId] });
     await addToCatalogue(of, { name: { el: 'Γ' }, valid_from: '2999-01-01' });
     await addToCatalogue(of, { name: { el: 'Δ' }, valid_to: '2001-01-01' });
-    const found = async (query: Record<string, string | number>) => {
+    const search = async (query: Record<string, string | number>) => {
       const { data } = await call(of.within, companyProducts.calls.list, {
         params: here(of),
         as: of.admin,
@@ -106,12 +106,12 @@ describe('a product of the catalogue', () => {
       });
       return (data.products as { name: { el: string } }[]).map(({ name }) => name.el);
     };
-    expect(await found({ product_tag_id: tag })).toEqual(['Α']);
-    expect(await found({ store_ids: of.first.storeId })).toEqual(['Β']);
-    expect(await found({ store_ids: of.second.storeId })).toEqual([]);
-    expect(await found({ validity: 'upcoming' })).toEqual(['Γ']);
-    expect(await found({ validity: 'ended' })).toEqual(['Δ']);
-    expect(await found({ validity: 'valid', q: 'β' })).toEqual(['Β']);
+    expect(await search({ product_tag_id: tag })).toEqual(['Α']);
+    expect(await search({ store_ids: of.first.storeId })).toEqual(['Β']);
+    expect(await search({ store_ids: of.second.storeId })).toEqual([]);
+    expect(await search({ validity: 'upcoming' })).toEqual(['Γ']);
+    expect(await search({ validity: 'ended' })).toEqual(['Δ']);
+    expect(await search({ validity: 'valid', q: 'β' })).toEqual(['Β']);
   });
 });
 
@@ -180,11 +180,11 @@ describe('what its stores show', () => {
     const staff = await addMember(of.within, of.first);
     const params = { storeId: of.first.storeId, id: sold?.product_id ?? 0 };
     await call(of.within, products.calls.delete, { params, as: staff });
-    expect([...of.within.files.kept.keys()], 'others still show it').toEqual([earlier]);
+    expect([...of.within.files.stored.keys()], 'others still show it').toEqual([earlier]);
 
     const later = await upload(await photograph());
     expect((await soldIn(of, of.second))[0]?.image).toBe(later);
-    expect([...of.within.files.kept.keys()]).toEqual([later]);
+    expect([...of.within.files.stored.keys()]).toEqual([later]);
   });
 });
 

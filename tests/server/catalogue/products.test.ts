@@ -68,8 +68,8 @@ describe('searching', () => {
     ['COFF', 'ΚΑΦΈΣ'],
     ['ab-1', 'Φρέντο Εσπρέσο'],
     ['γαλακτ', 'Γαλακτομπούρεκο'],
-  ])('for %s is blind to accents and case and looks in every language', async (q, found) => {
-    expect(await namesOf({ q })).toEqual([found]);
+  ])('for %s is blind to accents and case and looks in every language', async (q, skus) => {
+    expect(await namesOf({ q })).toEqual([skus]);
   });
 
   test('takes what LIKE would read as a pattern for what it is', async () => {
@@ -200,7 +200,7 @@ describe('an image', () => {
   type Sent = { name?: string; type?: string; bytes: Uint8Array; field?: string };
   const upload = (file: Sent) =>
     call(within, productImage, { params: paramsOf(id), as: anna, file });
-  const keptPicture = () => sharp([...within.files.kept.values()][0]).metadata();
+  const storedPicture = () => sharp([...within.files.stored.values()][0]).metadata();
 
   test('is uploaded after the product is saved, and is then part of it (product-image-two-stages)', async () => {
     expect((await read(id)).image).toBeNull();
@@ -222,23 +222,23 @@ describe('an image', () => {
     const bytes = await photograph();
     expect(Buffer.from(bytes).includes('Anna Georgiou')).toBe(true);
     expect((await upload({ bytes })).status).toBe(200);
-    const [kept = new Uint8Array()] = within.files.kept.values();
-    expect(Buffer.from(kept).includes('Anna')).toBe(false);
-    const { width, height, exif } = await keptPicture();
+    const [stored = new Uint8Array()] = within.files.stored.values();
+    expect(Buffer.from(stored).includes('Anna')).toBe(false);
+    const { width, height, exif } = await storedPicture();
     expect([width, height, exif]).toEqual([30, 40, undefined]);
   });
 
   test('is made no larger than it is shown', async () => {
     await upload({ bytes: await png(3200, 800) });
-    expect(await keptPicture()).toMatchObject({ width: 1600, height: 400 });
+    expect(await storedPicture()).toMatchObject({ width: 1600, height: 400 });
   });
 
   test('that is replaced or whose product is deleted is removed', async () => {
     await upload({ bytes: await png() });
     const { data } = await upload({ bytes: await png(10, 10) });
-    expect([...within.files.kept.keys()]).toEqual([data.image]);
+    expect([...within.files.stored.keys()]).toEqual([data.image]);
     await call(within, products.calls.delete, { params: paramsOf(id), as: anna });
-    expect(within.files.kept.size).toBe(0);
+    expect(within.files.stored.size).toBe(0);
     expect((await within.app.request(data.image)).status).toBe(404);
   });
 
@@ -254,7 +254,7 @@ describe('an image', () => {
     expect([status, refusal.error]).toEqual([422, 'not_an_image']);
     expect(Object.keys(refusal.errors ?? {})).toEqual(['image']);
     expect((await read(id)).image).toBeNull();
-    expect(within.files.kept.size).toBe(0);
+    expect(within.files.stored.size).toBe(0);
   });
 
   test('that is cut short is refused', async () => {
@@ -290,7 +290,7 @@ describe('an image', () => {
     expect(
       (await call(within, productImage, { params: paramsOf(999_999), as: anna, file })).status,
     ).toBe(404);
-    expect(within.files.kept.size).toBe(0);
+    expect(within.files.stored.size).toBe(0);
   });
 });
 

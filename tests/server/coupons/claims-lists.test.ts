@@ -173,11 +173,11 @@ describe('the statistics of a goal', () => {
     const [one, other] = [await addCustomer(till), await addCustomer(till)];
     await send(till, one, 10);
     await send(till, other, 10);
-    const found = async (q: string) =>
+    const search = async (q: string) =>
       (await statistics(goal, { q })).data.users.map((user) => user.user_account_id);
-    expect(await found(one.mobile)).toEqual([one.id]);
-    expect((await found('μαρια')).sort((a, b) => a - b)).toEqual([one.id, other.id]);
-    expect(await found('%')).toEqual([]);
+    expect(await search(one.mobile)).toEqual([one.id]);
+    expect((await search('μαρια')).sort((a, b) => a - b)).toEqual([one.id, other.id]);
+    expect(await search('%')).toEqual([]);
   });
 
   test('follow a return, and are not there for another store', async () => {

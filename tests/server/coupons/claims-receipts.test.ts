@@ -74,9 +74,9 @@ describe('a discount coupon', () => {
   test('above the price of its product is refused with both sums, until it is confirmed', async () => {
     const id = await addProduct(till, 0);
     const body = { product_discount_id: id, discount_value: 500 };
-    const asked = await call(till.app, discountCoupons.calls.create, { ...at(), body });
-    expect([asked.status, asked.refusal.error]).toEqual([422, 'discount_above_price']);
-    expect(asked.refusal.errors?.confirm_discount?.[0]).toMatch(/€500.00, .* €3.00/);
+    const created = await call(till.app, discountCoupons.calls.create, { ...at(), body });
+    expect([created.status, created.refusal.error]).toEqual([422, 'discount_above_price']);
+    expect(created.refusal.errors?.confirm_discount?.[0]).toMatch(/€500.00, .* €3.00/);
     await discount({ ...body, confirm_discount: true });
     await discount({ product_discount_id: id, discount_value: 3 });
     await discount({ product_discount_id: id, discount_percentage: 100 });
@@ -219,9 +219,9 @@ describe('a goal', () => {
     await send(till, customer, 30);
     const { data } = await send(till, customer, 85);
     expect(data.reward).not.toBeNull();
-    const found = await open();
-    expect(found.claims).toHaveLength(2);
-    expect(found.goal).toMatchObject({ progress: 15, target: 50, by: 'sum' });
+    const second = await open();
+    expect(second.claims).toHaveLength(2);
+    expect(second.goal).toMatchObject({ progress: 15, target: 50, by: 'sum' });
     await expectSound(till);
   });
 

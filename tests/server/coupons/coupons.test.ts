@@ -140,7 +140,7 @@ describe('a voucher coupon', () => {
     );
     const text = await upload(new TextEncoder().encode('no picture'));
     expect(text.refusal.error).toBe('not_an_image');
-    expect([...till.app.files.kept.keys()]).toEqual([data.image]);
+    expect([...till.app.files.stored.keys()]).toEqual([data.image]);
   });
 });
 

@@ -266,8 +266,8 @@ describe('claiming on the public page', () => {
   test('is told to the store’s panel, once', async () => {
     await proveAndClaim(newcomer);
     await proveAndClaim();
-    const told = till.app.published.filter(([, event]) => event === 'new-redemption');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.[0]).toEqual(till.store);
+    const published = till.app.published.filter(([, event]) => event === 'new-redemption');
+    expect(published).toHaveLength(1);
+    expect(published[0]?.[0]).toEqual(till.store);
   });
 });

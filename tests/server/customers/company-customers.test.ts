@@ -157,12 +157,12 @@ describe('a customer at the desk', () => {
       as: desk,
     });
     expect([again.status, again.refusal.error]).toEqual([422, 'card_not_free']);
-    const given = await call(app, detachCard, {
+    const detached = await call(app, detachCard, {
       params: at(user_account_id) as never,
       body: {},
       as: desk,
     });
-    expect(given.data.card_numbers).toEqual([]);
+    expect(detached.data.card_numbers).toEqual([]);
   });
 
   test('who is deleted leaves a sound ledger, and their mobile is free', async () => {

@@ -84,11 +84,11 @@ describe('what is known of a customer', () => {
       { headers: { authorization: `Bearer ${desk.token}` } },
     );
     expect(answer.headers.get('content-type')).toBe('application/json');
-    const told = (await answer.json()) as Record<string, unknown[]>;
-    expect(told.customer).toMatchObject({ mobile: shopper.mobile });
-    expect([told.receipts?.length, told.points?.length]).toEqual([1, 1]);
+    const reply = (await answer.json()) as Record<string, unknown[]>;
+    expect(reply.customer).toMatchObject({ mobile: shopper.mobile });
+    expect([reply.receipts?.length, reply.points?.length]).toEqual([1, 1]);
     // A code may still be good, and whoever hands out the file is not its owner.
-    expect(told.messages).toMatchObject([{ body: 'Code ••••••.' }]);
+    expect(reply.messages).toMatchObject([{ body: 'Code ••••••.' }]);
   });
 });
 
@@ -125,8 +125,8 @@ describe('forgetting a person', () => {
       'customer_consents',
     ]) {
       const { rows } = await app.database.pool.query(`select * from ${table}`);
-      const kept = JSON.stringify(rows);
-      expect([table, kept.includes('Σιδηροπούλου'), kept.includes(String(mobile))]).toEqual([
+      const stored = JSON.stringify(rows);
+      expect([table, stored.includes('Σιδηροπούλου'), stored.includes(String(mobile))]).toEqual([
         table,
         false,
         false,

@@ -74,7 +74,7 @@ describe('a workbook', () => {
     const central = liar.indexOf(Buffer.from('xl/worksheets/sheet1.xml'), liar.length - 400);
     liar.writeUInt32LE(100, central - 46 + 24);
     expect((await desk.upload(liar)).status).toBe(422);
-    expect(desk.till.app.files.kept.size).toBe(0);
+    expect(desk.till.app.files.stored.size).toBe(0);
   });
 
   test.each([

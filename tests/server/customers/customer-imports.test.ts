@@ -142,7 +142,7 @@ describe('an uploaded file', () => {
     }
     const { status, refusal } = await desk.upload('Όνομα;Κινητό\n');
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['users']]);
-    expect(till.app.files.kept.size).toBe(0);
+    expect(till.app.files.stored.size).toBe(0);
   });
 
   test('proposes attributes by their names, and the mapping last used for the same headers', async () => {
@@ -244,12 +244,15 @@ describe('an import', () => {
     ['skip', [0, 0, 1, 0], ['Ελένη', null, 'old@example.org', true]],
     ['update', [0, 1, 0, 0], ['Νέα', 'Σταύρου', 'new@example.org', false]],
     ['fill', [0, 1, 0, 0], ['Ελένη', 'Σταύρου', 'old@example.org', true]],
-  ])('of customers who are there already keeps the rule: %s', async (duplicates, told, kept) => {
-    await desk.import(before);
-    expect(counts(await desk.import(again, { duplicates }))).toEqual(told);
-    const [row] = await stored('first_name, last_name, email, sms');
-    expect(Object.values(row)).toEqual(kept);
-  });
+  ])(
+    'of customers who are there already keeps the rule: %s',
+    async (duplicates, outcome, names) => {
+      await desk.import(before);
+      expect(counts(await desk.import(again, { duplicates }))).toEqual(outcome);
+      const [row] = await stored('first_name, last_name, email, sms');
+      expect(Object.values(row)).toEqual(names);
+    },
+  );
 
   test('finds a customer by their card, and gives nobody the card of somebody else', async () => {
     await addFree('40001', 2);
@@ -387,7 +390,7 @@ describe('an import', () => {
     const { import_id } = await desk.import(file('Όνομα;Κινητό', 'Α;1', 'Β;6912345678'));
     const { database, files, clock } = till.app;
     await forgetImports(database, files, clock.now);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     expect(await desk.rejected(import_id)).toHaveLength(2);
     await forgetImports(database, files, clock.now + 31 * day);
     expect(await desk.rejected(import_id)).toHaveLength(1);

@@ -26,21 +26,21 @@ import {
 let app: TestApp;
 let till: Till;
 let desk: Person;
-let kept: Shopper;
+let survivor: Shopper;
 let other: Shopper;
 beforeEach(async () => {
   app = await testApp();
   till = await addTill(app, { company: { expiration_points: 365 } });
   desk = await addMember(app, till.company);
-  kept = await addCustomer(till, { card: '11111' });
+  survivor = await addCustomer(till, { card: '11111' });
   other = await addCustomer(till, { card: '22222' });
-  await send(till, kept, 10);
+  await send(till, survivor, 10);
   app.clock.now += 86_400_000;
   await send(till, other, 25);
 });
 
 const params = () => ({ storeId: till.company.storeId });
-const both = () => ({ mobiles: [kept.mobile, other.mobile] as [string, string] });
+const both = () => ({ mobiles: [survivor.mobile, other.mobile] as [string, string] });
 const merge = (key?: string) =>
   call(app, mergeAccounts, { params: params(), body: both(), as: desk, ...(key ? { key } : {}) });
 const undo = (id: number) =>
@@ -54,24 +54,24 @@ test('the preview shows what both have and what one will have, and writes nothin
   const { data } = await call(app, previewMerge, { params: params(), body: both(), as: desk });
   expect([data.kept.current_balance, data.merged.current_balance]).toEqual([10, 25]);
   expect(data.result).toMatchObject({
-    user_account_id: kept.id,
-    mobile: kept.mobile,
+    user_account_id: survivor.id,
+    mobile: survivor.mobile,
     current_balance: 35,
     card_numbers: ['11111', '22222'],
     total_transactions: 2,
   });
-  expect((await accountOf(till, kept)).balance).toBe(10);
+  expect((await accountOf(till, survivor)).balance).toBe(10);
 });
 
 test('the file of a person holds what was kept under the account that was merged into theirs', async () => {
   await merge();
   const answer = await app.app.request(
-    `/api/companies/${till.company.storeId}/customers/${kept.id}/personal-data`,
+    `/api/companies/${till.company.storeId}/customers/${survivor.id}/personal-data`,
     { headers: { authorization: `Bearer ${desk.token}` } },
   );
-  const told = (await answer.json()) as Record<string, unknown[]>;
-  expect(told.merged).toMatchObject([{ user_account_id: other.id, mobile: other.mobile }]);
-  expect(told.receipts).toMatchObject([{ amount: 10 }, { amount: 25 }]);
+  const reply = (await answer.json()) as Record<string, unknown[]>;
+  expect(reply.merged).toMatchObject([{ user_account_id: other.id, mobile: other.mobile }]);
+  expect(reply.receipts).toMatchObject([{ amount: 10 }, { amount: 25 }]);
 });
 
 test('merging moves points with their days, cards and what was bought; the ledger stays sound', async () => {
@@ -92,7 +92,7 @@ test('merging moves points with their days, cards and what was bought; the ledge
 test('the receipts of both are shown with the account that stays', async () => {
   await merge();
   const { data } = await call(app, customerTransactions, {
-    params: { ...params(), id: kept.id },
+    params: { ...params(), id: survivor.id },
     as: desk,
   });
   expect(data.transactions.map(({ amount }) => amount)).toEqual([25, 10]);
@@ -104,23 +104,23 @@ test('what the account that stays has none of is filled in, what it has stays', 
     const { data } = await call(app, createCustomer, { params: params(), body, as: desk });
     return { id: data.user_account_id, mobile: data.mobile ?? '', qrCode: '' };
   };
-  kept = await create({ mobile: '6955000001', email: 'anna@example.com' });
+  survivor = await create({ mobile: '6955000001', email: 'anna@example.com' });
   other = await create({ mobile: '6955000002', email: 'other@example.com', zipcode: '10558' });
   expect((await merge()).data.customer).toMatchObject({
     email: 'anna@example.com',
     zipcode: '10558',
   });
-  const [{ merge_id = 0 } = {}] = await mergesOf(kept);
+  const [{ merge_id = 0 } = {}] = await mergesOf(survivor);
   expect((await undo(merge_id)).data.zipcode).toBeNull();
 });
 
 test('a merge is undone to what both had, while the account was not used', async () => {
-  const before = [await read(kept), await read(other)].map(({ data }) => data);
+  const before = [await read(survivor), await read(other)].map(({ data }) => data);
   await merge();
-  const [{ merge_id = 0, may_undo } = {}] = await mergesOf(kept);
+  const [{ merge_id = 0, may_undo } = {}] = await mergesOf(survivor);
   expect(may_undo).toBe(true);
   expect((await undo(merge_id)).status).toBe(200);
-  const after = [await read(kept), await read(other)].map(({ data }) => data);
+  const after = [await read(survivor), await read(other)].map(({ data }) => data);
   const facts = (pages: unknown[]) =>
     (
       pages as { lots: { points_left: number }[]; card_numbers: string[]; total_price: number }[]
@@ -151,21 +151,21 @@ describe('of two accounts without points', () => {
   test('undoing leaves what was written about the one that stayed meanwhile', async () => {
     const [own, taken, later] = [await define('Α'), await define('Β'), await define('Γ')];
     const was = { extra_attributes: { [own]: 'ένα' } };
-    kept = await create({ mobile: '6955000001', ...was });
+    survivor = await create({ mobile: '6955000001', ...was });
     other = await create({ mobile: '6955000002', extra_attributes: { [taken]: 'δύο' } });
     const { merge_id } = (await merge()).data;
     const body = { extra_attributes: { [own]: 'άλλο', [later]: 'τρία' } } as never;
-    await call(app, customers.calls.update, { ...at(kept.id), body });
+    await call(app, customers.calls.update, { ...at(survivor.id), body });
     const { data } = await undo(merge_id);
     expect(data.extra_attributes).toEqual({ [own]: 'άλλο', [later]: 'τρία' });
     expect((await read(other)).data.extra_attributes).toEqual({ [taken]: 'δύο' });
   });
 
   test('forgetting the one that stayed forgets the other, who does not come back', async () => {
-    kept = await create({ mobile: '6955000001' });
+    survivor = await create({ mobile: '6955000001' });
     other = await create({ mobile: '6955000002', last_name: 'Σιδηροπούλου', zipcode: '10558' });
     const { merge_id } = (await merge()).data;
-    await call(app, anonymise, { ...at(kept.id), body: {} });
+    await call(app, anonymise, { ...at(survivor.id), body: {} });
     for (const table of ['customers', 'customer_merges', 'audit_log', 'messages']) {
       const { rows } = await app.database.pool.query(`select * from ${table}`);
       const left = ['Σιδηροπούλου', '6955000002'].filter((each) =>
@@ -174,27 +174,27 @@ describe('of two accounts without points', () => {
       expect([table, left]).toEqual([table, []]);
     }
     expect((await undo(merge_id)).refusal.error).toBe('merge_used');
-    expect(await mergesOf(kept)).toMatchObject([{ name: '–', mobile: null, may_undo: false }]);
+    expect(await mergesOf(survivor)).toMatchObject([{ name: '–', mobile: null, may_undo: false }]);
   });
 });
 
 test('a merge cannot be undone after the account was used, or twice', async () => {
   await merge();
-  const [{ merge_id = 0 } = {}] = await mergesOf(kept);
-  await send(till, kept, 5);
+  const [{ merge_id = 0 } = {}] = await mergesOf(survivor);
+  await send(till, survivor, 5);
   expect((await undo(merge_id)).refusal.error).toBe('merge_used');
-  expect((await mergesOf(kept))[0]?.may_undo).toBe(false);
+  expect((await mergesOf(survivor))[0]?.may_undo).toBe(false);
 });
 
 test('a merge is done once, however often it is asked for', async () => {
   const first = await merge('merge-them-once');
   const again = await merge('merge-them-once');
   expect(again.data.merge_id).toBe(first.data.merge_id);
-  expect((await accountOf(till, kept)).balance).toBe(35);
+  expect((await accountOf(till, survivor)).balance).toBe(35);
 });
 
 test('two people who merge the same accounts the other way round at once leave one of them', async () => {
-  const back = { mobiles: [other.mobile, kept.mobile] };
+  const back = { mobiles: [other.mobile, survivor.mobile] };
   const answers = await Promise.all([
     merge(),
     call(app, mergeAccounts, { params: params(), body: back as never, as: desk }),
@@ -206,13 +206,13 @@ test('two people who merge the same accounts the other way round at once leave o
 test('accounts that are the same, or nobody’s, are refused beside their mobile', async () => {
   const ask = (mobiles: string[]) =>
     call(app, mergeAccounts, { params: params(), body: { mobiles } as never, as: desk });
-  const same = await ask([kept.mobile, `+30${kept.mobile}`]);
+  const same = await ask([survivor.mobile, `+30${survivor.mobile}`]);
   expect([same.status, same.refusal.error, Object.keys(same.refusal.errors ?? {})]).toEqual([
     422,
     'same_account',
     ['mobiles.1'],
   ]);
-  const nobody = await ask([kept.mobile, '6900000009']);
+  const nobody = await ask([survivor.mobile, '6900000009']);
   expect([nobody.status, Object.keys(nobody.refusal.errors ?? {})]).toEqual([404, ['mobiles.1']]);
 });
 
@@ -222,8 +222,8 @@ test('an account with claims under way is not ended', async () => {
   const { status, refusal } = await merge();
   expect([status, refusal.error, refusal.details]).toEqual([409, 'claims_under_way', { count: 1 }]);
   // Nor is it shown what would become of it.
-  const asked = await call(app, previewMerge, { params: params(), body: both(), as: desk });
-  expect([asked.status, asked.refusal.error]).toEqual([409, 'claims_under_way']);
+  const preview = await call(app, previewMerge, { params: params(), body: both(), as: desk });
+  expect([preview.status, preview.refusal.error]).toEqual([409, 'claims_under_way']);
   await expectSound(till);
 });
 
@@ -239,8 +239,8 @@ test('what is owed goes along, and is filled by what the other has', async () =>
   await send(till, other, 1, { points_used: 100 });
   await giveBack(till, data.transaction_id);
   expect((await accountOf(till, other)).deficit).toBeGreaterThan(0);
-  const sum = (await accountOf(till, kept)).balance + (await accountOf(till, other)).balance;
+  const sum = (await accountOf(till, survivor)).balance + (await accountOf(till, other)).balance;
   await merge();
-  expect((await accountOf(till, kept)).balance).toBe(sum);
+  expect((await accountOf(till, survivor)).balance).toBe(sum);
   await expectSound(till);
 });

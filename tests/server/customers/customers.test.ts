@@ -234,12 +234,12 @@ describe('what the till is told of a customer', () => {
   beforeEach(async () => {
     customer = await addCustomer(till);
   });
-  const told = async (who = till) => (await find(customer.mobile, who)).data;
+  const answer = async (who = till) => (await find(customer.mobile, who)).data;
 
   test('is what they have, and what that is worth where points pay', async () => {
     await setCompany(till, { point_value: 250 });
     await send(till, customer, 40.5);
-    expect(await told()).toMatchObject({
+    expect(await answer()).toMatchObject({
       balance: 40.5,
       spendable: 40.5,
       spendable_amount: 1.01,
@@ -250,18 +250,18 @@ describe('what the till is told of a customer', () => {
       next_tier: null,
     });
     await setStore(till, { points_payment: false });
-    expect((await told()).spendable_amount).toBe(0);
+    expect((await answer()).spendable_amount).toBe(0);
   });
 
   test('keeps points that count from a later day apart until that day begins', async () => {
     till.app.clock.now = Date.parse('2026-06-10T09:00:00Z');
     await setCompany(till, { points_pending_days: 2 });
     await send(till, customer, 30);
-    expect(await told()).toMatchObject({ balance: 30, pending: 30, spendable: 0 });
+    expect(await answer()).toMatchObject({ balance: 30, pending: 30, spendable: 0 });
     till.app.clock.now = Date.parse('2026-06-11T20:59:59Z');
-    expect((await told()).pending).toBe(30);
+    expect((await answer()).pending).toBe(30);
     till.app.clock.now = Date.parse('2026-06-11T21:00:00Z');
-    expect(await told()).toMatchObject({ balance: 30, pending: 0, spendable: 30 });
+    expect(await answer()).toMatchObject({ balance: 30, pending: 0, spendable: 30 });
   });
 
   test('names what they owe after a return, and counts it off what they can spend', async () => {
@@ -270,13 +270,13 @@ describe('what the till is told of a customer', () => {
     await giveBack(till, data.transaction_id);
     const { balance, deficit } = await accountOf(till, customer);
     expect(deficit).toBe(79.8);
-    expect(await told()).toMatchObject({ balance, deficit, spendable: 0, spendable_amount: 0 });
+    expect(await answer()).toMatchObject({ balance, deficit, spendable: 0, spendable_amount: 0 });
   });
 
   const addGift = async (title: string, own: object = {}) => {
     await addRecord(till.app, gifts, till.company, { title, points: 20, ...own });
   };
-  const offered = async () => (await told()).gifts.map(({ title }) => title);
+  const offered = async () => (await answer()).gifts.map(({ title }) => title);
 
   test('offers the gifts of the catalogue that they can take here for their points, dearest first', async () => {
     const branch = await addBranch(till);
@@ -310,7 +310,7 @@ describe('what the till is told of a customer', () => {
       till.app.clock.now += 60_000;
       await send(amount % 2 ? till : branch, customer, amount);
     }
-    const { last_receipts } = await told();
+    const { last_receipts } = await answer();
     expect(last_receipts.map(({ amount }) => amount)).toEqual([6, 5, 4, 3, 2]);
   });
 });

@@ -27,7 +27,7 @@ describe('a file that is made to cost more than it holds is refused, and leaves 
       'table_too_large',
       ['users'],
     ]);
-    expect(desk.till.app.files.kept.size).toBe(0);
+    expect(desk.till.app.files.stored.size).toBe(0);
     expect((await desk.upload(good)).status).toBe(201);
   };
 

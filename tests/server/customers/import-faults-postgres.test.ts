@@ -17,7 +17,7 @@ function file() {
 }
 
 async function progress(id: number) {
-  const { rows: found } = await own.database.pool.query<{
+  const { rows } = await own.database.pool.query<{
     state: string;
     done: number;
     there: number;
@@ -26,8 +26,8 @@ async function progress(id: number) {
       from customer_imports i where i.import_id = $1`,
     [id],
   );
-  if (!found[0]) throw new Error('The import is gone');
-  return found[0];
+  if (!rows[0]) throw new Error('The import is gone');
+  return rows[0];
 }
 
 async function until(id: number, enough: (now: { state: string; done: number }) => boolean) {

@@ -120,8 +120,8 @@ describe('durability', () => {
     const { rows } = await database.pool.query<{ n: number }>('SELECT n FROM acknowledged');
     await database.close();
 
-    const kept = new Set(rows.map(({ n }) => n));
-    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+    const stored = new Set(rows.map(({ n }) => n));
+    expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
   });
 

@@ -56,12 +56,12 @@ test.each(Object.entries(transactions))(
   async (_, transact) => {
     const database = await openDatabase({ databaseUrl: address.href, dataDir: '' });
     const lost = new Promise((heard) => database.pool.once('remove', heard));
-    const told = new Promise((heard) =>
+    const notice = new Promise((heard) =>
       database.pool.once('connect', (client) => client.once('end', heard)),
     );
     const cut = transact(database, async (pid) => {
       await admin.query('SELECT pg_terminate_backend($1)', [pid]);
-      await told;
+      await notice;
     });
     await expect(cut).rejects.toThrow();
     await lost;

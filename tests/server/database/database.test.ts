@@ -74,9 +74,9 @@ describe('transactions', () => {
 
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => run(at)));
 
-    const kept = await database.pool.query('SELECT DISTINCT caller FROM steps ORDER BY caller');
+    const callers = await database.pool.query('SELECT DISTINCT caller FROM steps ORDER BY caller');
     await database.pool.query('DROP TABLE steps');
-    expect(kept.rows.map(({ caller }) => caller)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
+    expect(callers.rows.map(({ caller }) => caller)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10);
     for (const result of results) if (result.status === 'fulfilled') expect(result.value).toBe(3);
   });

@@ -31,10 +31,10 @@ async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${table} t`,
     );
-    const told = rows.map(({ row }) =>
+    const texts = rows.map(({ row }) =>
       JSON.stringify(Object.entries(row).filter(([name]) => !changing.test(name))),
     );
-    tables[table] = told.sort();
+    tables[table] = texts.sort();
   }
   return tables;
 }
@@ -82,45 +82,47 @@ test('has a year of receipts of 500 customers, three of whom the second company 
 });
 
 describe('the coupons and gifts of the demo', () => {
-  const told = async (text: string) =>
-    (await seeded.database.pool.query<{ told: unknown }>(text)).rows.map((row) => row.told);
+  const reportOf = async (text: string) =>
+    (await seeded.database.pool.query<{ value: unknown }>(text)).rows.map((row) => row.value);
 
   test('are coupons of every kind, in two stores and more', async () => {
-    const kinds = await told('select distinct kind as told from coupons order by 1');
+    const kinds = await reportOf('select distinct kind as value from coupons order by 1');
     expect(kinds).toEqual(['discount', 'goal', 'multiple', 'product', 'visit', 'voucher']);
     expect(
-      await told('select distinct action as told from coupons where action is not null order by 1'),
+      await reportOf(
+        'select distinct action as value from coupons where action is not null order by 1',
+      ),
     ).toEqual(['1p1', 'sample']);
-    const stores = await told(
-      "select count(distinct store_id)::int as told from coupons where kind <> 'multiple' group by kind",
+    const stores = await reportOf(
+      "select count(distinct store_id)::int as value from coupons where kind <> 'multiple' group by kind",
     );
     for (const count of stores) expect(count).toBeGreaterThan(1);
   });
 
   test('are claims in every state, and codes of a campaign some of which are redeemed', async () => {
-    const states = await told(
-      "select distinct state as told from claims where kind = 'gift' order by 1",
+    const states = await reportOf(
+      "select distinct state as value from claims where kind = 'gift' order by 1",
     );
     expect(states).toEqual(['cancelled', 'claimed', 'expired', 'redeemed', 'rejected']);
-    const codes = await told(
-      "select count(*)::int as told from claims where kind = 'multiple' group by state order by state",
+    const codes = await reportOf(
+      "select count(*)::int as value from claims where kind = 'multiple' group by state order by state",
     );
     expect(codes).toEqual([313, 187]);
     const early =
-      "select count(*)::int as told from claims where state = 'claimed' and expires_at <= now()";
-    expect(await told(early)).toEqual([0]);
+      "select count(*)::int as value from claims where state = 'claimed' and expires_at <= now()";
+    expect(await reportOf(early)).toEqual([0]);
   });
 
   test('are gift orders in every state, and two invoices, one of which says more than was agreed', async () => {
-    const states = await told('select distinct status as told from gift_orders order by 1');
+    const states = await reportOf('select distinct status as value from gift_orders order by 1');
     expect(states).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const last = `select distinct o.status = (select e.status from gift_order_events e where e.company_id = o.company_id
-      and e.order_id = o.order_id order by e.event_id desc limit 1) as told from gift_orders o`;
-    expect(await told(last)).toEqual([true]);
-    const differences = 'select difference::int as told from supplier_invoices order by 1';
-    expect(await told(differences)).toEqual([0, 300]);
-    for (const path of await told('select file as told from supplier_invoices'))
-      expect(isPdf(seeded.files.kept.get(String(path)) ?? new Uint8Array())).toBe(true);
+      and e.order_id = o.order_id order by e.event_id desc limit 1) as value from gift_orders o`;
+    expect(await reportOf(last)).toEqual([true]);
+    const differences = 'select difference::int as value from supplier_invoices order by 1';
+    expect(await reportOf(differences)).toEqual([0, 300]);
+    for (const path of await reportOf('select file as value from supplier_invoices'))
+      expect(isPdf(seeded.files.stored.get(String(path)) ?? new Uint8Array())).toBe(true);
   });
 });
 

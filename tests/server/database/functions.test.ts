@@ -15,11 +15,11 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\/sql\/\w+\.sql$/.test(path))
   .map((path) => [basename(path, '.sql'), join('server', path)] as const);
 
-interface Asked {
+interface FunctionRow {
   query: (text: string) => Promise<{ rows: { name: string; text: string }[] }>;
 }
 /** The functions of ours, by name. */
-async function functionsOf(client: Asked) {
+async function functionsOf(client: FunctionRow) {
   const { rows } = await client.query(`select p.proname as name, pg_get_functiondef(p.oid) as text
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public' and p.prokind = 'f' and not exists (
@@ -28,7 +28,7 @@ async function functionsOf(client: Asked) {
 }
 
 test('each function of the database has a file of its own beside the code that calls it', async () => {
-  const there = await functionsOf(app.database.pool as unknown as Asked);
+  const there = await functionsOf(app.database.pool as unknown as FunctionRow);
   expect(files.map(([name]) => name).sort()).toEqual(Object.keys(there).sort());
 });
 
@@ -36,7 +36,7 @@ class Looked extends Error {}
 
 test.each(files)('%s is what its file says', async (name, path) => {
   const looking = withTransaction(app.database, async (client) => {
-    const ask = client as unknown as Asked;
+    const ask = client as unknown as FunctionRow;
     const before = await functionsOf(ask);
     await client.query(readFileSync(path, 'utf8'));
     const after = await functionsOf(ask);
@@ -57,9 +57,9 @@ async function namesOf(type: string) {
 }
 
 test('a receipt and a posting are handed over by the names that the database knows, all of them', async () => {
-  const given = new Proxy({}, { get: () => ({}) }) as never;
+  const dependencies = new Proxy({}, { get: () => ({}) }) as never;
   const empty = { entries: [], tier: {}, nowMs: 0, occurredMs: 0, tierUntil: null } as never;
-  expect(Object.keys(receiptRow(empty, given, empty, [])).sort()).toEqual(
+  expect(Object.keys(receiptRow(empty, dependencies, empty, [])).sort()).toEqual(
     await namesOf('new_receipt'),
   );
   // A receipt counts itself.

@@ -252,7 +252,7 @@ describe('the invoice of a supplier', () => {
 
   test('and all that happens to its orders is told to the supplier’s and the company’s panels', async () => {
     const { published } = till.app;
-    const toldOf = async (doing: () => Promise<unknown>) => {
+    const textsOf = async (doing: () => Promise<unknown>) => {
       published.splice(0);
       await doing();
       await expect
@@ -265,13 +265,13 @@ describe('the invoice of a supplier', () => {
         );
     };
     let orderId = 0;
-    await toldOf(async () => {
+    await textsOf(async () => {
       ({ orderId } = await order());
     });
-    await toldOf(() => deliver(orderId));
-    await toldOf(() => invoice(supplying, gift, {}));
+    await textsOf(() => deliver(orderId));
+    await textsOf(() => invoice(supplying, gift, {}));
     const { data } = await claim(till, customer, { gift_id: gift });
-    await toldOf(() => send(till, customer, 10, { vouchers: [{ code: data.code }] }));
+    await textsOf(() => send(till, customer, 10, { vouchers: [{ code: data.code }] }));
   });
 
   test('is listed to both with its difference, and is a file for both, as it was uploaded', async () => {
@@ -307,7 +307,7 @@ describe('the invoice of a supplier', () => {
     const other = await addSupplying(till);
     const place = { id: other.supplier.storeId, invoiceId: data.invoice_id };
     expect((await download(till.app, suppliedInvoiceFile, place, other.maker)).status).toBe(404);
-    for (const path of till.app.files.kept.keys())
+    for (const path of till.app.files.stored.keys())
       expect((await till.app.app.request(path.replace('.webp', '.pdf'))).status).toBe(404);
   });
 
@@ -326,7 +326,7 @@ describe('the invoice of a supplier', () => {
       const { status, refusal } = await invoice(supplying, gift, { bytes });
       expect([name, status, refusal.error]).toEqual([name, 422, 'not_a_pdf']);
     }
-    expect(till.app.files.kept.size).toBe(0);
+    expect(till.app.files.stored.size).toBe(0);
     expect(await statusOf(orderId)).toBe(delivered);
   });
 
@@ -334,13 +334,13 @@ describe('the invoice of a supplier', () => {
     await order();
     const { status, refusal } = await invoice(supplying, gift);
     expect([status, refusal.error]).toEqual([422, 'nothing_to_invoice']);
-    expect(till.app.files.kept.size).toBe(0);
+    expect(till.app.files.stored.size).toBe(0);
   });
 
   test('covers each redemption once, also of two uploads at once', async () => {
     await deliver((await order()).orderId);
     const sent = await Promise.all([invoice(supplying, gift), invoice(supplying, gift)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(till.app.files.kept.size).toBe(1);
+    expect(till.app.files.stored.size).toBe(1);
   });
 });

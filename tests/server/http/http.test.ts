@@ -31,9 +31,9 @@ const post = (body: string | FormData | undefined, headers: Record<string, strin
     ...(body === undefined ? {} : { body }),
   });
 const refusalOf = async (response: Response): Promise<[number, string]> => {
-  const told = errorBody.strict().parse(await response.json()) as ErrorBody;
-  expect(told.code).toBe(response.status);
-  return [response.status, told.error];
+  const refusal = errorBody.strict().parse(await response.json()) as ErrorBody;
+  expect(refusal.code).toBe(response.status);
+  return [response.status, refusal.error];
 };
 
 describe('a body', () => {
@@ -134,21 +134,21 @@ describe('a path', () => {
 });
 
 describe('the language of X-Locale', () => {
-  const told = async (locale: string) => {
+  const messageIn = async (locale: string) => {
     const headers: Record<string, string> = locale ? { 'x-locale': locale } : {};
     const response = await within.app.request('/api/users/me', { headers });
     return ((await response.json()) as ErrorBody).message;
   };
 
   test('is the language of what is said (http-locale-header)', async () => {
-    expect(await told('el')).toMatch(/σύνδεσή/);
-    expect(await told('it')).toMatch(/Sessione/);
-    expect(await told('en')).toMatch(/Session expired/);
-    expect(await told('el-GR')).toBe(await told('el'));
+    expect(await messageIn('el')).toMatch(/σύνδεσή/);
+    expect(await messageIn('it')).toMatch(/Sessione/);
+    expect(await messageIn('en')).toMatch(/Session expired/);
+    expect(await messageIn('el-GR')).toBe(await messageIn('el'));
   });
 
   test.each(['', 'de', 'x', '../en'])('%j is English (lang-unknown)', async (locale) => {
-    expect(await told(locale)).toMatch(/Session expired/);
+    expect(await messageIn(locale)).toMatch(/Session expired/);
   });
 
   test('is the language of what is wrong with each field', async () => {

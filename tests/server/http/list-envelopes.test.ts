@@ -9,7 +9,10 @@ import { addMember, addStore, type Person, type Place } from '../../support/area
 import { addCustomer, addTill } from '../../support/areas/till.ts';
 
 /** Lists that say something of the whole, too. */
-const alsoTold = ['/companies/{storeId}/point-titles', '/companies/{storeId}/stores/daily-limits'];
+const extensions = [
+  '/companies/{storeId}/point-titles',
+  '/companies/{storeId}/stores/daily-limits',
+];
 
 const isRows = (schema: unknown) =>
   schema instanceof z.ZodArray &&
@@ -25,8 +28,8 @@ const listsIn = ({ reply }: Endpoint) =>
 function isList(endpoint: Endpoint) {
   const { method, file, path, reply } = endpoint;
   if (method !== 'GET' || file || listsIn(endpoint).length !== 1) return false;
-  const told = Object.keys((reply as z.ZodObject).shape).filter((name) => name !== 'pagination');
-  return told.length === 1 || alsoTold.includes(path);
+  const lists = Object.keys((reply as z.ZodObject).shape).filter((name) => name !== 'pagination');
+  return lists.length === 1 || extensions.includes(path);
 }
 
 // What is ours is as it is needed; what everybody may look up belongs to no panel.

@@ -35,7 +35,7 @@ const ofCompany = (id?: number) => ({
   params: { storeId: till.company.storeId, ...(id ? { id } : {}) },
   as: admin,
 });
-const storeTold = async () =>
+const settingsOfStore = async () =>
   (await call(till.app, stores.calls.read, ofCompany(till.store.storeId))).data;
 const addProgramme = async (name: string) => {
   const body = goodBody(subLoyalties, { name: { el: name } });
@@ -59,8 +59,8 @@ describe('a name that a call does not know is refused by that name', () => {
   });
 
   test('and a record goes back as it was read: what it only tells stays as it is', async () => {
-    const { updated_at: _, ...told } = await storeTold();
-    const body = { ...told, name: 'Βόλος', statistics: { total_income: 5 } };
+    const { updated_at: _, ...settings } = await settingsOfStore();
+    const body = { ...settings, name: 'Βόλος', statistics: { total_income: 5 } };
     const { status, data } = await call(till.app, stores.calls.update, {
       ...ofCompany(till.store.storeId),
       body: body as never,
@@ -82,14 +82,14 @@ describe('a store', () => {
       last_twelve_hours_payments: 2,
       last_week_payments: 2,
     };
-    expect((await storeTold()).statistics).toEqual(statistics);
+    expect((await settingsOfStore()).statistics).toEqual(statistics);
     const params = { storeId: till.store.storeId };
     const own = await call(till.app, loadStore, { params, as: till.cashier });
     expect(own.data.statistics).toEqual(statistics);
   });
 
   test('tells where it is, and whether a bill of it is open', async () => {
-    expect(await storeTold()).toMatchObject({ coordinates: null, unpaid_billing: false });
+    expect(await settingsOfStore()).toMatchObject({ coordinates: null, unpaid_billing: false });
     const { data } = await call(till.app, stores.calls.update, {
       ...ofCompany(till.store.storeId),
       body: { lat: 39.36, lon: 22.94 },

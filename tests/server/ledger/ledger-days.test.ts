@@ -30,10 +30,10 @@ const buy = async (moment: string, amount: number, own = {}, who = till) => {
 };
 const query = async (text: string) => (await till.app.database.pool.query(text)).rows;
 const sumUpTo = (moment: string) => sumDays(till.app.database, Date.parse(moment));
-const kept = () =>
+const daysKept = () =>
   query(`select to_char(date '1970-01-01' + day, 'YYYY-MM-DD') as day, what, store_id, redeem_store_id, count, sum, worth
     from ledger_days order by 1, 2, 3, 4`);
-const lastKept = async () =>
+const lastDay = async () =>
   (
     await query(
       `select to_char(date '1970-01-01' + day, 'YYYY-MM-DD') as day from ledger_days_kept where company_id = ${till.company.companyId}`,
@@ -45,10 +45,10 @@ describe('the sums of a day', () => {
     await buy('2026-03-29T20:59:59Z', 10);
     await buy('2026-03-29T21:00:00Z', 5);
     await sumUpTo('2026-03-29T21:59:59Z');
-    expect([await kept(), await lastKept()]).toEqual([[], []]);
+    expect([await daysKept(), await lastDay()]).toEqual([[], []]);
     await sumUpTo('2026-03-29T22:00:00Z');
-    expect(await lastKept()).toEqual(['2026-03-29']);
-    expect((await kept()).map(({ day, what, sum }) => [day, what, sum])).toEqual([
+    expect(await lastDay()).toEqual(['2026-03-29']);
+    expect((await daysKept()).map(({ day, what, sum }) => [day, what, sum])).toEqual([
       ['2026-03-29', 'customer', 1000],
       ['2026-03-29', 'issued', -1000],
       ['2026-03-29', 'receipts', 1000],
@@ -62,7 +62,7 @@ describe('the sums of a day', () => {
     await buy('2026-06-01T10:00:00Z', 0.3, { points_used: 30 }, branch);
     await sumUpTo('2026-06-03T09:00:00Z');
     const [a, b] = [till.store.storeId, branch.store.storeId];
-    expect(await kept()).toEqual([
+    expect(await daysKept()).toEqual([
       {
         day: '2026-06-01',
         what: 'customer',
@@ -127,7 +127,7 @@ describe('the sums of a day', () => {
         worth: 0,
       },
     ]);
-    expect(await lastKept()).toEqual(['2026-06-02']);
+    expect(await lastDay()).toEqual(['2026-06-02']);
     await expectSound(till);
   });
 
@@ -135,25 +135,25 @@ describe('the sums of a day', () => {
     await buy('2026-06-01T09:00:00Z', 10);
     await buy('2026-07-11T09:00:00Z', 20);
     await Promise.all([1, 2, 3].map(() => sumUpTo('2026-08-01T09:00:00Z')));
-    const before = await kept();
+    const before = await daysKept();
     await sumUpTo('2026-08-01T09:00:00Z');
-    expect(await kept()).toEqual(before);
+    expect(await daysKept()).toEqual(before);
     expect(before.filter(({ what }) => what === 'receipts').map(({ sum }) => sum)).toEqual([
       1000, 2000,
     ]);
     await buy('2026-08-01T10:00:00Z', 40);
     await sumUpTo('2026-08-02T09:00:00Z');
-    expect((await kept()).length).toBe(before.length + 3);
+    expect((await daysKept()).length).toBe(before.length + 3);
     await expectSound(till);
   });
 
   test('are taken anew by another calendar when the company changes its own', async () => {
     await buy('2026-06-01T21:30:00Z', 10);
     await sumUpTo('2026-06-05T09:00:00Z');
-    expect(new Set((await kept()).map(({ day }) => day))).toEqual(new Set(['2026-06-02']));
+    expect(new Set((await daysKept()).map(({ day }) => day))).toEqual(new Set(['2026-06-02']));
     await setCompany(till, { time_zone: 'Europe/London' });
     await sumUpTo('2026-06-05T09:00:00Z');
-    expect(new Set((await kept()).map(({ day }) => day))).toEqual(new Set(['2026-06-01']));
+    expect(new Set((await daysKept()).map(({ day }) => day))).toEqual(new Set(['2026-06-01']));
     await expectSound(till);
   });
 
@@ -163,10 +163,10 @@ describe('the sums of a day', () => {
     await sumUpTo('2026-06-05T09:00:00Z');
     await query("update ledger_days set sum = sum + 1 where what = 'receipts' and sum = 1000");
     await query("delete from ledger_days where what = 'issued' and sum = -2000");
-    const found = await verifyLedger(till.app.database.pool);
+    const breaches = await verifyLedger(till.app.database.pool);
     const store = till.store.storeId;
     expect(
-      found.map(({ invariant, subject, detail }) => [invariant, subject, detail]).sort(),
+      breaches.map(({ invariant, subject, detail }) => [invariant, subject, detail]).sort(),
     ).toEqual([
       [
         'the sums of each day are those of its postings',

@@ -28,12 +28,12 @@ const onDay = (days: number) => {
   till.app.clock.now = start + days * day;
 };
 const buy = async (amount: number, own = {}) => (await send(till, customer, amount, own)).data;
-const told = async () => {
+const tierOf = async () => {
   const params = { storeId: till.store.storeId };
   const query = { code: customer.mobile };
   return (await call(till.app, findCustomer, { params, query, as: till.cashier })).data;
 };
-const tier = async () => (await told()).tier?.title.en;
+const tier = async () => (await tierOf()).tier?.title.en;
 const reached = ({ rules }: Awaited<ReturnType<typeof buy>>) =>
   rules.find(({ rule }) => rule === 'tier_reached');
 
@@ -52,17 +52,17 @@ describe('a tier over a lifetime', () => {
   });
 
   test('is told with the next one, what is missing and how far the customer has come', async () => {
-    expect(await told()).toMatchObject({
+    expect(await tierOf()).toMatchObject({
       tier: { title: { en: 'Tier 0' } },
       next_tier: { title: { en: 'Tier 1' }, missing: 100, progress: 0 },
     });
     await buy(150);
-    expect(await told()).toMatchObject({
+    expect(await tierOf()).toMatchObject({
       tier: { title: { en: 'Tier 1' } },
       next_tier: { title: { en: 'Tier 2' }, missing: 150, progress: 0.25 },
     });
     await buy(75);
-    expect(await told()).toMatchObject({ tier: { title: { en: 'Tier 2' } }, next_tier: null });
+    expect(await tierOf()).toMatchObject({ tier: { title: { en: 'Tier 2' } }, next_tier: null });
   });
 
   test('stays, however long nothing is bought and whatever is spent', async () => {
@@ -156,9 +156,9 @@ describe('tier_mode_id 2', () => {
   test('counts the amounts spent, whatever they earn', async () => {
     await byAmount('lifetime');
     await buy(75);
-    expect((await told()).next_tier).toMatchObject({ missing: 25, progress: 0.75 });
+    expect((await tierOf()).next_tier).toMatchObject({ missing: 25, progress: 0.75 });
     expect(reached(await buy(25))?.outcome).toBe('applied');
-    expect(await told()).toMatchObject({ balance: 0, tier: { title: { en: 'Tier 1' } } });
+    expect(await tierOf()).toMatchObject({ balance: 0, tier: { title: { en: 'Tier 1' } } });
   });
 
   test('counts an amount given back no more', async () => {
@@ -196,5 +196,5 @@ test('tiers that are switched off neither multiply nor are told', async () => {
   await addLadder(till, [{ from: 0, multiplier: 300 }]);
   await setCompany(till, { tiers_enabled: false });
   expect((await buy(10)).points).toBe(10);
-  expect(await told()).toMatchObject({ tier: null, next_tier: null });
+  expect(await tierOf()).toMatchObject({ tier: null, next_tier: null });
 });

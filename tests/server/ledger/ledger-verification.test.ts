@@ -145,8 +145,8 @@ describe('a verification of the ledger', () => {
   test('is for whoever may see the liability', async () => {
     const without = await addMember(till.app, till.company, allBut('stores.debts.liability'));
     const params = { storeId: till.company.companyId };
-    const asked = await call(till.app, verifyLedger, { params, as: without, body: {} });
-    expect([asked.status, asked.refusal.error]).toEqual([403, 'forbidden']);
+    const answer = await call(till.app, verifyLedger, { params, as: without, body: {} });
+    expect([answer.status, answer.refusal.error]).toEqual([403, 'forbidden']);
     expect((await call(till.app, ledgerVerification, { params, as: without })).status).toBe(403);
   });
 });

@@ -64,8 +64,8 @@ const cents = (value: number) => Math.round(value * 100);
 
 describe('what is left to pay', () => {
   test('is what coupons and points leave of it', async () => {
-    const told = await quote({ ...coupon, points_used: 100 });
-    expect(moneyOf(told)).toEqual({
+    const priced = await quote({ ...coupon, points_used: 100 });
+    expect(moneyOf(priced)).toEqual({
       gross_amount: 10,
       discount_amount: 1.75,
       amount: 8.25,
@@ -103,12 +103,12 @@ describe('what is left to pay', () => {
         const id = posted.transaction_id;
         const backs: number[] = [];
         for (const amount of parts) {
-          const asked = await call(till.app, quoteReturn, { ...at(id), body: { amount } });
+          const preview = await call(till.app, quoteReturn, { ...at(id), body: { amount } });
           const { data } = await giveBack(till, id, { amount }, `return-${amount}`);
           const again = await giveBack(till, id, { amount }, `return-${amount}`);
           expect([data.return.money_back, again.data.return.money_back]).toEqual([
-            asked.data.return.money_back,
-            asked.data.return.money_back,
+            preview.data.return.money_back,
+            preview.data.return.money_back,
           ]);
           backs.push(cents(data.return.money_back));
         }

@@ -68,14 +68,14 @@ test('gift types are a supplier’s and a store’s', async () => {
 test.each([common.storeCategories, common.notificationCategories])(
   '$path has a name for each in every language',
   async (endpoint) => {
-    const told = new Set<string>();
+    const ids = new Set<string>();
     for (const language of languages) {
       const { data } = await call(within, endpoint, { as: anna, language });
       const [list = []] = Object.values(data) as { name: string }[][];
       expect(list.length).toBeGreaterThan(2);
-      told.add(list.map(({ name }) => name).join());
+      ids.add(list.map(({ name }) => name).join());
     }
-    expect(told.size).toBe(3);
+    expect(ids.size).toBe(3);
   },
 );
 

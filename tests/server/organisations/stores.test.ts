@@ -82,8 +82,8 @@ describe('a new store', () => {
 
   test('is a branch of the company (store-is-branch)', async () => {
     const { data } = await create(details(), { new_manager: false });
-    const { data: told } = await call(within, allStores, { params: here(), as: admin });
-    expect(told.stores).toEqual([
+    const { data: reply } = await call(within, allStores, { params: here(), as: admin });
+    expect(reply.stores).toEqual([
       { store_id: company.companyId, name: 'Αιγαίον', kind: 'company' },
       { store_id: data.store_id, name: 'Πάτρα', kind: 'store' },
     ]);

@@ -84,9 +84,9 @@ describe('a programme', () => {
     const first = (await send()).data.image;
     const second = (await send()).data.image;
     expect((await read(id)).logo).toBe(second);
-    expect([app.files.kept.has(first), app.files.kept.has(second)]).toEqual([false, true]);
+    expect([app.files.stored.has(first), app.files.stored.has(second)]).toEqual([false, true]);
     await call(app, subLoyalties.calls.delete, of(id));
-    expect(app.files.kept.size).toBe(0);
+    expect(app.files.stored.size).toBe(0);
   });
 
   test('a logo that is no picture is refused by its name', async () => {

@@ -71,18 +71,18 @@ describe('signing in', () => {
 
   test('keeps only a hash of the token', async () => {
     const { data } = await signIn();
-    const kept = await within.database.db.select().from(accessTokensTable);
-    expect(JSON.stringify(kept)).not.toContain(data.access_token);
+    const tokens = await within.database.db.select().from(accessTokensTable);
+    expect(JSON.stringify(tokens)).not.toContain(data.access_token);
   });
 
   test('with a wrong password is refused in the caller’s language (sign-in-failure-text)', async () => {
-    const told: Record<string, string> = {};
+    const outcomes: Record<string, string> = {};
     for (const language of languages) {
       const { status, refusal } = await signIn({ password: 'wrong' }, language);
       expect([status, refusal.code, refusal.error]).toEqual([401, 401, 'invalid_login']);
-      told[language] = refusal.message;
+      outcomes[language] = refusal.message;
     }
-    expect(told).toEqual({
+    expect(outcomes).toEqual({
       en: 'Invalid login credentials.',
       el: 'Μη έγκυρα στοιχεία σύνδεσης.',
       it: 'Credenziali di accesso non valide.',
@@ -184,17 +184,17 @@ describe('a forgotten password', () => {
   test('costs the same statements for a known and an unknown number', async () => {
     await addAnna();
     const spied = vi.spyOn(pg.Client.prototype, 'query');
-    const asked: unknown[][] = [];
+    const bodies: unknown[][] = [];
     for (const number of [mobile, '6900000000']) {
       spied.mockClear();
       await ask({ mobile: number });
-      asked.push(
-        spied.mock.calls.map(([given]: unknown[]) => (given as { text?: string }).text ?? given),
+      bodies.push(
+        spied.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? query),
       );
     }
     spied.mockRestore();
-    expect(asked[0]?.length).toBeGreaterThan(2);
-    expect(asked[0]).toEqual(asked[1]);
+    expect(bodies[0]?.length).toBeGreaterThan(2);
+    expect(bodies[0]).toEqual(bodies[1]);
   });
 
   test('is answered the same for a known and an unknown number', async () => {
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
 
   test('is asked for five times, then it has to wait', async () => {
     await addAnna();
-    for (let asked = 1; asked <= 5; asked += 1) expect((await ask()).status).toBe(200);
+    for (let time = 1; time <= 5; time += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
     expect(await within.database.db.$count(messagesTable)).toBe(5);
   });

@@ -110,7 +110,7 @@ describe('a new store', () => {
 
   test('and its manager start with the default rights and run it (default-moderator-permissions)', async () => {
     await change({ default_store_cms: small });
-    const told = await create(admin);
+    const created = await create(admin);
     const own = [
       ...pathsIn(small),
       'settings.users.read',
@@ -119,15 +119,15 @@ describe('a new store', () => {
       'settings.users.delete',
       'general_settings.billing_dashboard.read',
     ];
-    expect(pathsIn(told.store_permissions).sort()).toEqual(own.sort());
-    expect(pathsIn(told.user_store_permissions).sort()).toEqual(own.sort());
+    expect(pathsIn(created.store_permissions).sort()).toEqual(own.sort());
+    expect(pathsIn(created.user_store_permissions).sort()).toEqual(own.sort());
   });
 
   test('and its manager have no more than whoever creates it holds', async () => {
-    const told = await create(await addMember(within, company, allBut('products.read')));
-    expect(granted(told.store_permissions, 'products.create')).toBe(true);
-    expect(granted(told.store_permissions, 'products.read')).toBe(false);
-    expect(granted(told.user_store_permissions, 'products.read')).toBe(false);
+    const created = await create(await addMember(within, company, allBut('products.read')));
+    expect(granted(created.store_permissions, 'products.create')).toBe(true);
+    expect(granted(created.store_permissions, 'products.read')).toBe(false);
+    expect(granted(created.user_store_permissions, 'products.read')).toBe(false);
   });
 });
 

@@ -60,8 +60,8 @@ const placesOf = async (as: { token: string }) =>
 describe('a first password', () => {
   test('signs nobody in by itself: a code to the mobile replaces it by one’s own', async () => {
     await ask({ password: first });
-    const asked = await signIn(first);
-    expect([asked.status, asked.refusal.error]).toEqual([428, 'prove_mobile']);
+    const challenge = await signIn(first);
+    expect([challenge.status, challenge.refusal.error]).toEqual([428, 'prove_mobile']);
     expect((await replace(await codeSentTo(within, mobile))).status).toBe(200);
     expect((await signIn(first)).status).toBe(401);
     expect((await signIn(own)).data.extra_data.user.full_name).toBe('Νίκη Ράπτη');

@@ -68,6 +68,6 @@ test('a member who is a customer of the programme too has their account told, in
   const { data } = await memberCallsOf(within, 'company', company).read(staff, staff.userId);
   expect(data.user_account_id).toBe(customer?.id);
   await join(within, staff, other);
-  const told = await memberCallsOf(within, 'company', other).read(theirs, staff.userId);
-  expect(told.data.user_account_id).toBeNull();
+  const member = await memberCallsOf(within, 'company', other).read(theirs, staff.userId);
+  expect(member.data.user_account_id).toBeNull();
 });

@@ -65,8 +65,8 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
       role_id: 3,
       permissions_enabled: true,
     });
-    const found = await calls.list(admin, { q: 'ΑΝΑΓΝΩΣΤΟΥ' });
-    expect(found.data.users.map(({ user_id }) => user_id)).toEqual([admin.userId]);
+    const matches = await calls.list(admin, { q: 'ΑΝΑΓΝΩΣΤΟΥ' });
+    expect(matches.data.users.map(({ user_id }) => user_id)).toEqual([admin.userId]);
     const byMobile = await calls.list(admin, { q: admin.mobile.slice(2) });
     expect(byMobile.data.users.map(({ user_id }) => user_id)).toEqual([admin.userId]);
     expect((await calls.list(admin, { q: '%' })).data.users).toEqual([]);
@@ -122,8 +122,8 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
       const as = await proveMobile(within, newcomer.mobile);
       await acceptAll(within, as);
       expect((await calls.read(admin, as.userId)).data.state).toBe('active');
-      const { data: told } = await call(within, ownStores, { as });
-      expect(told.stores.map(({ store_id }) => store_id)).toEqual([place.storeId]);
+      const { data: reply } = await call(within, ownStores, { as });
+      expect(reply.stores.map(({ store_id }) => store_id)).toEqual([place.storeId]);
     });
 
     test('starts with the rights they are given', async () => {
@@ -169,15 +169,15 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
 
     test('is told apart from nobody who is known: the answers are the same', async () => {
       const known = await addPerson(within);
-      const told = [];
+      const replies = [];
       for (const mobile of [known.mobile, newcomer.mobile]) {
         const { status, data } = await calls.create(admin, { country_id: 300, mobile });
         const { user_id, mobile: number, full_name, created_at, updated_at, ...same } = data;
         expect([number, full_name]).toEqual([mobile, mobile]);
         expect(user_id).toBeGreaterThan(known.userId);
-        told.push([status, same]);
+        replies.push([status, same]);
       }
-      expect(told[0]).toEqual(told[1]);
+      expect(replies[0]).toEqual(replies[1]);
       const [one, other] = (await within.database.db.select().from(messagesTable)).map(
         ({ body }) => body,
       );

@@ -61,9 +61,9 @@ test('so is whose second factor comes or goes, and who gets new recovery codes',
   await call(within, confirmAuthenticator, { as: anna, body: { code } });
   await call(within, newRecoveryCodes, { as: anna, body });
   await call(within, removeAuthenticator, { as: anna, body });
-  const told = await sent();
-  expect(told.map((text) => /ανάκτησης/.test(text))).toEqual([false, true, false]);
-  expect(told.join()).not.toContain(secret);
+  const notices = await sent();
+  expect(notices.map((text) => /ανάκτησης/.test(text))).toEqual([false, true, false]);
+  expect(notices.join()).not.toContain(secret);
 });
 
 test('a password that is set with a code is told of by the code alone', async () => {

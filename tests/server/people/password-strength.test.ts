@@ -63,13 +63,13 @@ describe('whoever chooses a weak one', () => {
         body: { mobile, code, password, password_confirmation: password },
         language,
       });
-    const told = new Set<string>();
+    const reasons = new Set<string>();
     for (const language of languages) {
       const { status, refusal } = await change('password1', language);
       expect(status).toBe(422);
-      told.add(refusal.errors?.password?.[0] ?? '');
+      reasons.add(refusal.errors?.password?.[0] ?? '');
     }
-    expect(told.size).toBe(3);
+    expect(reasons.size).toBe(3);
     expect((await change('μπλε βάρκα στο βουνό', 'el')).status).toBe(200);
   });
 });

@@ -34,8 +34,8 @@ const codeOf = (secret: string, ms = within.clock.now) =>
 const later = (seconds: number) => {
   within.clock.now += seconds * 1000;
 };
-const start = (given = password) =>
-  call(within, startAuthenticator, { as: anna, body: { password: given } });
+const start = (word = password) =>
+  call(within, startAuthenticator, { as: anna, body: { password: word } });
 const confirm = (code: string) => call(within, confirmAuthenticator, { as: anna, body: { code } });
 /** An app of Anna's that counts; answers its secret and the recovery codes. */
 async function setUp() {
@@ -46,13 +46,13 @@ async function setUp() {
 }
 const signIn = () => call(within, login, { body: { mobile, password } });
 const challenge = async () => {
-  const asked = await signIn();
-  expect([asked.status, asked.refusal.error]).toEqual([428, 'second_factor_needed']);
-  return asked.refusal.current as unknown as SecondFactor;
+  const challenge = await signIn();
+  expect([challenge.status, challenge.refusal.error]).toEqual([428, 'second_factor_needed']);
+  return challenge.refusal.current as unknown as SecondFactor;
 };
-const pass = async (code: string, given?: string) =>
+const pass = async (code: string, word?: string) =>
   call(within, passSecondFactor, {
-    body: { challenge: given ?? (await challenge()).challenge, code },
+    body: { challenge: word ?? (await challenge()).challenge, code },
   });
 
 describe('an authenticator app', () => {
@@ -78,9 +78,9 @@ describe('an authenticator app', () => {
 
   test('has codes that are good once, also for two who ask at the same time', async () => {
     const { secret } = await setUp();
-    const given = await Promise.all([challenge(), challenge()]);
+    const challenges = await Promise.all([challenge(), challenge()]);
     const code = codeOf(secret);
-    const answers = await Promise.all(given.map((each) => pass(code, each.challenge)));
+    const answers = await Promise.all(challenges.map((each) => pass(code, each.challenge)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
@@ -100,8 +100,8 @@ describe('an authenticator app', () => {
   test('is set up and removed by whoever knows the password', async () => {
     expect((await start('another')).status).toBe(422);
     await setUp();
-    const remove = (given: string) =>
-      call(within, removeAuthenticator, { as: anna, body: { password: given } });
+    const remove = (word: string) =>
+      call(within, removeAuthenticator, { as: anna, body: { password: word } });
     expect((await remove('another')).status).toBe(422);
     expect((await remove(password)).data).toEqual({
       authenticator: false,
@@ -119,8 +119,8 @@ describe('an authenticator app', () => {
 
   test('has its secret kept sealed', async () => {
     const { secret } = await setUp();
-    const kept = await within.database.db.select().from(authenticatorsTable);
-    expect(JSON.stringify(kept)).not.toContain(secret);
+    const stored = await within.database.db.select().from(authenticatorsTable);
+    expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
   test('is another one’s for nobody', async () => {
@@ -128,8 +128,8 @@ describe('an authenticator app', () => {
     const other = await addPerson(within, { mobile: '6900000009', password_hash: hash });
     const { data } = await call(within, readSecurity, { as: other });
     expect(data.authenticator).toBe(false);
-    const asked = await call(within, login, { body: { mobile: '6900000009', password } });
-    expect(asked.status).toBe(200);
+    const challenge = await call(within, login, { body: { mobile: '6900000009', password } });
+    expect(challenge.status).toBe(200);
     expect((await pass(codeOf(secret), 'x'.repeat(43))).status).toBe(422);
   });
 });
@@ -146,8 +146,8 @@ describe('a recovery code', () => {
 
   test('is kept as a hash, and new ones end the old', async () => {
     const { codes } = await setUp();
-    const kept = JSON.stringify(await within.database.db.select().from(recoveryCodesTable));
-    for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
+    const stored = JSON.stringify(await within.database.db.select().from(recoveryCodesTable));
+    for (const code of codes) expect(stored).not.toContain(code.replace('-', ''));
     const { data } = await call(within, newRecoveryCodes, { as: anna, body: { password } });
     expect(data.recovery_codes).toHaveLength(10);
     expect((await pass(codes[0] ?? '')).status).toBe(422);
@@ -158,9 +158,9 @@ describe('a recovery code', () => {
 describe('what was begun', () => {
   test('is gone on with once, and within ten minutes', async () => {
     const { secret } = await setUp();
-    const { challenge: given } = await challenge();
+    const { challenge: second } = await challenge();
     later(10 * 60);
-    expect((await pass(codeOf(secret), given)).status).toBe(422);
+    expect((await pass(codeOf(secret), second)).status).toBe(422);
     const again = (await challenge()).challenge;
     expect((await pass(codeOf(secret), again)).status).toBe(200);
     later(30);

@@ -81,8 +81,8 @@ describe('the stores of a person', () => {
     await join(within, anna, store, {}, 'store');
     await join(within, anna, supplier, {}, 'supplier');
     await addStore(within, company, 'store');
-    const found = await storesOf(anna);
-    expect(found.map(({ kind, role_id }) => [kind, role_id])).toEqual([
+    const own = await storesOf(anna);
+    expect(own.map(({ kind, role_id }) => [kind, role_id])).toEqual([
       ['company', roleIds.companyAdmin],
       ['store', roleIds.storeModerator],
       ['supplier', roleIds.supplier],

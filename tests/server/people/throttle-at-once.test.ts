@@ -58,21 +58,21 @@ test('a new code has five new tries', async () => {
     await call(within, forgotPassword, { body: { mobile } });
     const code = await codeSentTo(within, mobile);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    const given = (tried: string) =>
+    const attempt = (tried: string) =>
       call(within, updatePassword, {
         body: { mobile, code: tried, password, password_confirmation: password },
       });
-    for (let count = 0; count < 4; count += 1) expect((await given(wrong)).status).toBe(422);
-    expect((await given(code)).status).toBe(200);
+    for (let count = 0; count < 4; count += 1) expect((await attempt(wrong)).status).toBe(422);
+    expect((await attempt(code)).status).toBe(200);
   }
 });
 
 test('forty codes asked for at once, in as many spellings, are five', async () => {
   const spellings = [mobile, `+30${mobile}`, `0030${mobile}`, '691 234 5678', '+30 691-234-5678'];
-  const asked = await many(40, (n) =>
+  const answers = await many(40, (n) =>
     post('forgot-password', { mobile: spellings[n % spellings.length] }),
   );
-  expect(asked).toEqual({ 200: 5, 429: 35 });
+  expect(answers).toEqual({ 200: 5, 429: 35 });
   expect(await within.database.db.$count(messagesTable)).toBe(5);
 });
 
@@ -98,9 +98,9 @@ test('five wrong passwords from one address keep nobody out elsewhere', async ()
 
 test('wrong passwords from many addresses keep strangers out, and not the browser it signed in from', async () => {
   const signedIn = await post('login', { mobile, password }, { from: '198.51.100.1' });
-  const kept = signedIn.headers.get('set-cookie') ?? '';
-  expect(kept).toMatch(/^pistos-device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
-  const cookie = kept.split(';')[0] ?? '';
+  const cookies = signedIn.headers.get('set-cookie') ?? '';
+  expect(cookies).toMatch(/^pistos-device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
+  const cookie = cookies.split(';')[0] ?? '';
   for (let count = 0; count < 50; count += 1)
     await post('login', { mobile, password: 'wrong' }, { from: `203.0.113.${count}` });
   const stranger = await post('login', { mobile, password }, { from: '198.51.100.1' });

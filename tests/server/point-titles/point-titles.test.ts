@@ -97,11 +97,11 @@ describe('a ladder', () => {
   test('keeps the multipliers it is given, 1 where none is (tier-multiplier-1)', async () => {
     await create([tier(0, 100), tier(101, -1, { multiplier: 1.5 })]);
     expect((await list()).tiers.map(({ multiplier }) => multiplier)).toEqual([1, 1.5]);
-    const [, kept] = await within.database.db
+    const [, top] = await within.database.db
       .select()
       .from(pointTitlesTable)
       .orderBy(pointTitlesTable.from);
-    expect(kept).toMatchObject({ from: 10100, to: -1, multiplier: 150 });
+    expect(top).toMatchObject({ from: 10100, to: -1, multiplier: 150 });
   });
 
   test('ends its last tier with -1, whatever was sent (tier-last-to-minus-1)', async () => {

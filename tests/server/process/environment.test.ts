@@ -90,9 +90,9 @@ test.each([
   [{ DATABASE_URL: 'postgres://localhost/pistos', BACKUP_EVERY_HOURS: '12' }, 12],
 ])(
   'the embedded database is backed up daily, a PostgreSQL when asked: %j, %j hours',
-  (given, hours) => {
+  (variables, hours) => {
     const { everyHours, keep, folder } = backupsOf(
-      readEnvironment({ ...given, DATA_DIR: '/data' }),
+      readEnvironment({ ...variables, DATA_DIR: '/data' }),
     );
     expect([everyHours, keep, folder]).toEqual([hours, 7, '/data/backups']);
   },
@@ -106,6 +106,6 @@ test.each([
   [{ DATABASE_URL: 'postgres://localhost/pistos' }, false],
   [{ HOST: '0.0.0.0', DEMO: '1' }, true],
   [{ DEMO: '0' }, false],
-])('the demo, whose passwords are published, comes with %j: %j', (given, comes) => {
-  expect(wantsDemo(readEnvironment(given))).toBe(comes);
+])('the demo, whose passwords are published, comes with %j: %j', (variables, comes) => {
+  expect(wantsDemo(readEnvironment(variables))).toBe(comes);
 });

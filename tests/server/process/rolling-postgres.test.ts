@@ -13,16 +13,16 @@ test(
     const balancer = await startBalancer(own.servers.map(({ origin }) => origin));
     const { token, storeId } = await signInCashier(balancer.origin);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    let [over, asked] = [false, 0];
+    let [over, total] = [false, 0];
     const statuses = new Set<number>();
     const client = async () => {
       while (!over) {
-        asked += 1;
+        total += 1;
         // Without a key: whoever made it twice would post it twice.
         const answer = await fetch(`${balancer.origin}/api/stores/${storeId}/transactions`, {
           method: 'POST',
           headers,
-          body: JSON.stringify({ user_account_id: (asked % 400) + 1, amount: 10 }),
+          body: JSON.stringify({ user_account_id: (total % 400) + 1, amount: 10 }),
         }).catch(() => undefined);
         statuses.add(answer?.status ?? 0);
         await answer?.text();
@@ -38,7 +38,7 @@ test(
     await Promise.all(clients);
     await balancer.close();
     expect([...statuses]).toEqual([201]);
-    expect((await countReceipts()) - before).toBe(asked);
+    expect((await countReceipts()) - before).toBe(total);
     expect(await verifyLedger(own.database.pool)).toEqual([]);
   },
   limit(120_000),

@@ -33,8 +33,8 @@ test(
     cpSync(inject('migratedFolder'), folder, { recursive: true });
     const server = await startTillServer(folder, { DEMO: '0' });
     const agent = new Agent({ keepAlive: true });
-    const kept = request(`${server.origin}/healthz`, { agent }).end();
-    const [first] = await once(kept, 'response');
+    const idle = request(`${server.origin}/healthz`, { agent }).end();
+    const [first] = await once(idle, 'response');
     first.resume();
     const slow = request(`${server.origin}/api/users/login`, {
       method: 'POST',

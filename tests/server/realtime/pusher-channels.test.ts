@@ -19,7 +19,7 @@ const keys: PusherKeys = {
 };
 const log = pino({ level: 'silent' });
 
-interface Asked {
+interface PusherRequest {
   url: URL;
   text: string;
   body: { name: string; channels: string[]; data: string };
@@ -27,17 +27,17 @@ interface Asked {
 
 /** Answers in place of Pusher and keeps what it was asked. */
 async function fakePusher(status = 200) {
-  const asked: Asked[] = [];
+  const requests: PusherRequest[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const piece of request) text += piece;
     const url = new URL(request.url ?? '', 'http://pusher');
-    asked.push({ url, text, body: JSON.parse(text) as Asked['body'] });
+    requests.push({ url, text, body: JSON.parse(text) as PusherRequest['body'] });
     response.writeHead(status).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { asked, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 let within: TestApp;
@@ -63,40 +63,40 @@ describe('through Pusher Channels, an event', () => {
   const publisherTo = (api: string) => channelsPublisher(within.database, keys, log, api);
 
   test('goes to the channels of all members of the store and of no others (rt-channel-name)', async () => {
-    const { asked, api } = await fakePusher();
+    const { requests, api } = await fakePusher();
     const maria = await addMember(within, store);
     await addMember(within, await addPlace(within, 'store'));
     const publisher = publisherTo(api);
     publisher.publish(store, 'new-transaction', { transaction_id: 1 });
     publisher.publish(store, 'new-transaction', { transaction_id: 2 });
     await publisher.close();
-    expect(asked.map(({ body }) => ({ ...body, channels: body.channels.sort() }))).toEqual([
+    expect(requests.map(({ body }) => ({ ...body, channels: body.channels.sort() }))).toEqual([
       {
         name: 'new-transaction',
         channels: [anna, maria].map(({ userId }) => `user-${userId}-panel-${store.storeId}`).sort(),
         data: '{"ids":[{"transaction_id":1},{"transaction_id":2}]}',
       },
     ]);
-    const [{ url, text } = { url: new URL(api), text: '' }] = asked;
+    const [{ url, text } = { url: new URL(api), text: '' }] = requests;
     const seconds = Number(url.searchParams.get('auth_timestamp'));
     expect(`${url.pathname}${url.search}`).toBe(signedPath(keys, text, seconds));
   });
 
   test('of a store with many members goes in calls of a hundred', async () => {
-    const { asked, api } = await fakePusher();
+    const { requests, api } = await fakePusher();
     for (let count = 0; count < 100; count += 1) await addMember(within, store);
     const publisher = publisherTo(api);
     publisher.publish(store, 'export', { id: 1 });
     await publisher.close();
-    expect(asked.map(({ body }) => body.channels.length).sort()).toEqual([1, 100]);
+    expect(requests.map(({ body }) => body.channels.length).sort()).toEqual([1, 100]);
   });
 
   test('that Pusher does not take is given up, and nobody is told of it', async () => {
-    const { asked, api } = await fakePusher(500);
+    const { requests, api } = await fakePusher(500);
     const publisher = publisherTo(api);
     publisher.publish(store, 'export', { id: 1 });
     await publisher.close();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const gone = publisherTo('http://127.0.0.1:1');
     expect(() => gone.publish(store, 'export', { id: 1 })).not.toThrow();
     await expect(gone.close()).resolves.toBeUndefined();

@@ -46,11 +46,11 @@ describe('servers on one database', () => {
     await vi.waitUntil(() =>
       panels.every(({ heard }) => heard.some(({ event }) => event === 'export')),
     );
-    const told = [
+    const batches = [
       { event: 'new-transaction', data: { ids: [{ transaction_id: 1 }] } },
       { event: 'export', data: { ids: [{ id: 2 }] } },
     ];
-    expect(panels.map(({ heard }) => heard)).toEqual([told, told]);
+    expect(panels.map(({ heard }) => heard)).toEqual([batches, batches]);
   });
 
   test('sign for each other, so that a client may return to another one', async () => {
@@ -102,7 +102,9 @@ test('whatever happened at once is told in payloads that PostgreSQL takes', asyn
   const payloads = payloadsOf('me', batches);
   for (const payload of payloads)
     await within.database.pool.query('select pg_notify($1, $2)', ['nobody', payload]);
-  const told = payloads.flatMap((payload) => JSON.parse(payload).batches);
-  expect(told).toEqual(batches.map((each, index) => (index === 7 ? { ...each, ids: [] } : each)));
+  const bundles = payloads.flatMap((payload) => JSON.parse(payload).batches);
+  expect(bundles).toEqual(
+    batches.map((each, index) => (index === 7 ? { ...each, ids: [] } : each)),
+  );
   expect(payloads.length).toBeLessThan(10);
 });

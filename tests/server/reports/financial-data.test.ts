@@ -17,7 +17,7 @@ beforeEach(async () => {
   finances = await openFinances();
   till = finances.till;
 });
-const { at, buy, ask, told, rowOf } = financialCalls(() => finances);
+const { at, buy, ask, figures, rowOf } = financialCalls(() => finances);
 
 describe('a store', () => {
   test('took its receipts less what came back, each in the period in which it was posted', async () => {
@@ -113,7 +113,7 @@ describe('a store', () => {
     ],
   ])('has on %s what was posted between the midnights of the company', async (day, moments) => {
     for (const [index, moment] of moments.entries()) await buy(moment, 10 ** index);
-    const data = await told({ from: day, to: day });
+    const data = await figures({ from: day, to: day });
     expect(data.total).toMatchObject({ turnover: 110, receipts: 2, points_outstanding: 111 });
     expect([data.period.since, data.period.until]).toEqual([
       new Date(moments[1] ?? '').toISOString(),
@@ -125,13 +125,13 @@ describe('a store', () => {
 describe('a period', () => {
   test('is the month so far by the company’s calendar where none is named, beside the same days before', async () => {
     at('2026-05-31T21:00:00Z');
-    expect(await told()).toMatchObject({
+    expect(await figures()).toMatchObject({
       today: '2026-06-01',
       period: { from: '2026-06-01', to: '2026-06-01' },
       before: { from: '2026-05-25', to: '2026-05-25' },
     });
     at('2026-06-17T09:00:00Z');
-    expect(await told()).toMatchObject({
+    expect(await figures()).toMatchObject({
       period: { from: '2026-06-01', to: '2026-06-17' },
       before: { from: '2026-05-01', to: '2026-05-17' },
     });
@@ -177,8 +177,8 @@ describe('the list', () => {
       await addStore(till.app, till.company, 'store', { name: `Κατάστημα ${10 + n}` });
     await buy('2026-06-01T09:00:00Z', 50);
     const days = { from: '2026-06-01', to: '2026-06-30' };
-    const first = await told(days);
-    const second = await told({ ...days, page: '2' });
+    const first = await figures(days);
+    const second = await figures({ ...days, page: '2' });
     expect([first.stores.length, second.stores.length]).toEqual([12, 2]);
     expect(first.pagination).toMatchObject({ total: 14, total_pages: 2, next_page: 2 });
     expect(first.stores[0]?.store_id).toBe(till.store.storeId);
@@ -190,7 +190,7 @@ describe('the list', () => {
     await liveABit(finances);
     const days = { from: '2026-05-01', to: '2026-06-30', sort };
     const valuesOf = async (order: string) =>
-      (await told({ ...days, order })).stores.map((row) => row[sort]);
+      (await figures({ ...days, order })).stores.map((row) => row[sort]);
     const up = await valuesOf('asc');
     const expected = [...up].sort((one, other) => (one < other ? -1 : Number(one > other)));
     expect(up).toEqual(expected);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   finances = await openFinances();
   till = finances.till;
 });
-const { ofCompany, told } = financialCalls(() => finances);
+const { ofCompany, figures } = financialCalls(() => finances);
 
 const names = Object.keys({
   turnover: 0,
@@ -51,7 +51,7 @@ describe.each([
 
   test('sum to those of the company: of the period, of the one before, and what changed', async () => {
     await live();
-    const { stores, total } = await told({ from: '2026-06-01', to: '2026-06-30' });
+    const { stores, total } = await figures({ from: '2026-06-01', to: '2026-06-30' });
     expect(stores.length).toBe(4);
     expect(sumOf(stores)).toEqual(figuresOf(total));
     expect(sumOf(stores.map(({ before }) => before))).toEqual(figuresOf(total.before));
@@ -64,7 +64,7 @@ describe.each([
 
   test('are what the entries of the ledger add up to', async () => {
     await live();
-    const { total } = await told({ from: '2026-05-01', to: '2026-06-30' });
+    const { total } = await figures({ from: '2026-05-01', to: '2026-06-30' });
     const { rows } = await till.app.database.pool.query<{ side: string; points: number }>(
       'select side, sum(amount)::int as points from entries where company_id = $1 group by side',
       [till.company.companyId],
@@ -84,7 +84,7 @@ describe.each([
 
   test('agree with the liability, store by store, in points and in money', async () => {
     await live();
-    const { stores, total, point_value } = await told({ from: '2026-06-01', to: '2026-06-30' });
+    const { stores, total, point_value } = await figures({ from: '2026-06-01', to: '2026-06-30' });
     const owed = (await call(till.app, liability, ofCompany())).data;
     expect(owed.reconciled).toBe(true);
     expect([total.points_outstanding, total.points_outstanding_value, point_value]).toEqual([
@@ -101,7 +101,7 @@ describe.each([
 
   test('carry what is outstanding from one period to the next', async () => {
     await live();
-    const { total } = await told({ from: '2026-06-01', to: '2026-06-30' });
+    const { total } = await figures({ from: '2026-06-01', to: '2026-06-30' });
     const { before } = total;
     const moved =
       hundredths(total.points_given) -
@@ -111,13 +111,13 @@ describe.each([
     expect(hundredths(total.points_outstanding)).toBe(
       hundredths(before.points_outstanding) + moved,
     );
-    const may = await told({ from: '2026-05-01', to: '2026-05-31' });
+    const may = await figures({ from: '2026-05-01', to: '2026-05-31' });
     expect(figuresOf(may.total)).toEqual(figuresOf(before));
   });
 
   test('have a store that was deleted, and the company’s own desk, where they have figures', async () => {
     const { closed } = await live();
-    const { stores } = await told({ from: '2026-06-01', to: '2026-06-30' });
+    const { stores } = await figures({ from: '2026-06-01', to: '2026-06-30' });
     const marked = stores.filter(({ company, deleted }) => company || deleted);
     expect(marked.map((row) => [row.store_id, row.company, row.deleted]).sort()).toEqual(
       [
@@ -125,7 +125,7 @@ describe.each([
         [till.company.storeId, true, false],
       ].sort(),
     );
-    const earlier = await told({ from: '2026-01-01', to: '2026-01-31' });
+    const earlier = await figures({ from: '2026-01-01', to: '2026-01-31' });
     expect(earlier.stores.map(({ deleted, company }) => [deleted, company])).toEqual([
       [false, false],
       [false, false],
@@ -135,7 +135,7 @@ describe.each([
   test('are nothing of another company', async () => {
     const other = await addTill(till.app);
     await send(other, await addCustomer(other), 100);
-    const { stores, total } = await told();
+    const { stores, total } = await figures();
     expect(stores.map(({ store_id }) => store_id)).toEqual([till.store.storeId]);
     expect(new Set(Object.values(figuresOf(total)))).toEqual(new Set([0]));
   });

@@ -32,12 +32,12 @@ const takeBack = async (moment: string, transactionId: number, amount?: number) 
   const { status } = await giveBack(till, transactionId, amount ? { amount } : {});
   expect(status).toBe(201);
 };
-const asked = () => ({ params: { storeId: till.store.storeId }, as: till.cashier });
-const home = async () => (await call(till.app, storeHome, asked())).data;
+const query = () => ({ params: { storeId: till.store.storeId }, as: till.cashier });
+const home = async () => (await call(till.app, storeHome, query())).data;
 const history = async (from: string, to: string) =>
-  (await call(till.app, pointAnalysis, { ...asked(), query: { from, to } })).data;
+  (await call(till.app, pointAnalysis, { ...query(), query: { from, to } })).data;
 const year = async (of: number) =>
-  (await call(till.app, monthlyPoints, { ...asked(), query: { year: of } })).data;
+  (await call(till.app, monthlyPoints, { ...query(), query: { year: of } })).data;
 const month = async (from: string) =>
   (await year(Number(from.slice(0, 4)))).months.find((each) => each.from === from);
 
@@ -173,8 +173,8 @@ describe.each([
     expect(today).toMatchObject({ receipts: 1, amount: 100 });
     expect(filled(days, (row) => row.day)).toEqual(expected);
     expect(new Set(days.map((row) => row.day)).size).toBe(14);
-    const { days: told, total } = await history(eve, next);
-    expect(filled(told, ({ from }) => from)).toEqual(expected);
+    const { days: daily, total } = await history(eve, next);
+    expect(filled(daily, ({ from }) => from)).toEqual(expected);
     expect(total).toMatchObject({ receipts: 6, amount: 141, issued: 141 });
     expect(await month(first)).toEqual({ ...total, from: first });
   });

@@ -39,14 +39,14 @@ const buy = async (moment: string, amount: number, own = {}, who = till) => {
   at(moment);
   return (await send(who, customer, amount, own)).data;
 };
-const asked = (who: Till) => ({ params: { storeId: who.store.storeId }, as: who.cashier });
-const home = async (who = till) => (await call(who.app, storeHome, asked(who))).data;
+const queryOf = (who: Till) => ({ params: { storeId: who.store.storeId }, as: who.cashier });
+const home = async (who = till) => (await call(who.app, storeHome, queryOf(who))).data;
 const days = (from: string, to: string, who = till) =>
-  call(who.app, pointAnalysis, { ...asked(who), query: { from, to } });
+  call(who.app, pointAnalysis, { ...queryOf(who), query: { from, to } });
 const months = async (year: number, who = till) =>
-  (await call(who.app, monthlyPoints, { ...asked(who), query: { year } })).data;
+  (await call(who.app, monthlyPoints, { ...queryOf(who), query: { year } })).data;
 const postings = async (query: Record<string, string | number>, who = till) =>
-  (await call(who.app, storePostings, { ...asked(who), query })).data;
+  (await call(who.app, storePostings, { ...queryOf(who), query })).data;
 
 /** Gives points that no receipt earned. */
 const adjust = (who: Till, points: number) =>
@@ -118,7 +118,10 @@ describe('the home of a store', () => {
       ['2026-06-10T08:00:00Z', '6910000003'],
     ] as const) {
       at(moment);
-      await call(till.app, registerCustomer, { ...asked(till), body: { first_name: 'Α', mobile } });
+      await call(till.app, registerCustomer, {
+        ...queryOf(till),
+        body: { first_name: 'Α', mobile },
+      });
     }
     at('2026-06-10T09:00:00Z');
     const { today, last_week } = await home();
@@ -160,7 +163,7 @@ describe('the points of a store', () => {
     const { transaction_id } = await buy('2026-05-04T09:00:00Z', 100);
     await buy('2026-05-04T10:00:00Z', 50, {}, branch);
     const body = { first_name: 'Νίκος', mobile: '6910000001' };
-    await call(till.app, registerCustomer, { ...asked(till), body });
+    await call(till.app, registerCustomer, { ...queryOf(till), body });
     await buy('2026-05-05T09:00:00Z', 2, { points_used: 120 });
     await buy('2026-05-05T10:00:00Z', 1, { points_used: 10 }, branch);
     at('2026-05-06T09:00:00Z');
@@ -250,8 +253,8 @@ describe('the points of a store', () => {
       await buy(moment, 10);
     const { months: year, total } = await months(2026);
     expect(year.map(({ from }) => from)).toHaveLength(12);
-    const told = year.filter(({ issued }) => issued).map(({ from, issued }) => [from, issued]);
-    expect(told).toEqual([
+    const issuedIn = year.filter(({ issued }) => issued).map(({ from, issued }) => [from, issued]);
+    expect(issuedIn).toEqual([
       ['2026-01-01', 10],
       ['2026-02-01', 10],
       ['2026-12-01', 10],
@@ -271,7 +274,7 @@ describe('the points of a store', () => {
 
   test('have no postings in a period that is none', async () => {
     const query = { from: '2026-02-30', to: '2026-03-01' };
-    const { status, refusal } = await call(till.app, storePostings, { ...asked(till), query });
+    const { status, refusal } = await call(till.app, storePostings, { ...queryOf(till), query });
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['from']]);
   });
 

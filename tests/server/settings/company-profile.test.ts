@@ -84,7 +84,7 @@ describe('the documents of a programme', () => {
     expect(new Uint8Array(await (await download(data.terms_file)).arrayBuffer())).toEqual(
       pdf(['two']),
     );
-    expect(within.files.kept.size).toBe(1);
+    expect(within.files.stored.size).toBe(1);
   });
 
   test('are PDFs', async () => {

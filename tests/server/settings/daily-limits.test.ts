@@ -56,9 +56,9 @@ const counted = async () =>
   (await within.database.db.select().from(dailyTotalsTable)).map(({ store_id }) => store_id);
 
 test('the company’s default and every store stand in one list, by name', async () => {
-  const told = await list();
-  expect(told.default).toEqual({ offline: none, online: none });
-  expect(told.stores).toEqual([
+  const limits = await list();
+  expect(limits.default).toEqual({ offline: none, online: none });
+  expect(limits.stores).toEqual([
     {
       store_id: acti.storeId,
       name: 'Ακτή',
@@ -77,11 +77,11 @@ test('a default holds for every store, in hundredths of points and of money', as
   const { data } = await setDefault({ offline: { amount: 1500.5, points: 2000.25 } });
   expect(data).toEqual({ offline: { amount: 1500.5, points: 2000.25 }, online: none });
   const { db } = within.database;
-  const [kept] = await db
+  const [settings] = await db
     .select()
     .from(companySettingsTable)
     .where(eq(companySettingsTable.company_id, company.companyId));
-  expect(kept).toMatchObject({ offline_amount: 150050, offline_points: 200025 });
+  expect(settings).toMatchObject({ offline_amount: 150050, offline_points: 200025 });
 });
 
 test('a store sets its own: null follows the default, 0 is no limit', async () => {
@@ -97,8 +97,8 @@ test('a store sets its own: null follows the default, 0 is no limit', async () =
     .select()
     .from(storeSettingsTable)
     .where(eq(storeSettingsTable.company_id, company.companyId));
-  const kept = rows.find(({ store_id }) => store_id === acti.storeId);
-  expect(kept).toMatchObject({ offline_amount: 0, offline_points: 30000, online_amount: null });
+  const stored = rows.find(({ store_id }) => store_id === acti.storeId);
+  expect(stored).toMatchObject({ offline_amount: 0, offline_points: 30000, online_amount: null });
 
   await setOwn(acti.storeId, { offline: inherited });
   expect((await list()).stores[0]).toMatchObject({ own: false, offline: inherited });

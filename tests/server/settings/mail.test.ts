@@ -38,8 +38,8 @@ async function begin(own: Partial<MailSettings> = {}) {
   company = await addCompany(within, 'Αιγαίον Καφέ');
   admin = await addMember(within, company);
 }
-async function server(...given: Parameters<typeof startMailServer>) {
-  const started = await startMailServer(...given);
+async function server(...options: Parameters<typeof startMailServer>) {
+  const started = await startMailServer(...options);
   open.push(started);
   return started;
 }

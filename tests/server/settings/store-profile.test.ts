@@ -75,7 +75,7 @@ describe('a store', () => {
     const first = (await upload('map_logo')).map_logo ?? '';
     expect(first).toMatch(/^\/files\//);
     await upload('map_logo');
-    expect(till.app.files.kept.has(first)).toBe(false);
+    expect(till.app.files.stored.has(first)).toBe(false);
     expect((await load()).logo).toBeNull();
   });
 

@@ -63,11 +63,11 @@ describe('the settings of a store', () => {
     const body = { reward_points: 1.25, reward_amount: 10.5, reward_floor: true };
     expect((await ask(changeRewardPoints, body)).data).toMatchObject(body);
     expect(await load()).toMatchObject(body);
-    const [kept] = await within.database.db
+    const [stored] = await within.database.db
       .select()
       .from(storeSettingsTable)
       .where(eq(storeSettingsTable.store_id, store.storeId));
-    expect(kept).toMatchObject({ reward_points: 125, reward_amount: 1050 });
+    expect(stored).toMatchObject({ reward_points: 125, reward_amount: 1050 });
   });
 
   test.each([
@@ -217,8 +217,8 @@ describe('the points of a product', () => {
       as: staff,
     });
     expect(data).toMatchObject({ product_id: id, reward_points: 2.5, name: { el: 'Φρέντο' } });
-    const [kept] = await within.database.db.select().from(productsTable);
-    expect(kept?.reward_points).toBe(250);
+    const [stored] = await within.database.db.select().from(productsTable);
+    expect(stored?.reward_points).toBe(250);
     const after = await call(within, products.calls.read, { params: of, as: staff });
     expect({ ...after.data, updated_at: '' }).toEqual({ ...before.data, updated_at: '' });
   });

@@ -100,15 +100,15 @@ describe('what is told of it', () => {
       pair.there.company.storeId,
     ]);
     await bring(pair, 10);
-    const told = async ({ ours, at }: Pair) =>
+    const history = async ({ ours, at }: Pair) =>
       (
         await call(app, customerMovements, {
           params: { storeId: ours.company.storeId, id: at.here.id },
           as: ours.admin,
         })
       ).data.movements[0];
-    expect(await told(pair)).toMatchObject({ kind: 'synergy_in', points: 10, reason: 'Βήτα' });
-    expect(await told(turned(pair))).toMatchObject({
+    expect(await history(pair)).toMatchObject({ kind: 'synergy_in', points: 10, reason: 'Βήτα' });
+    expect(await history(turned(pair))).toMatchObject({
       kind: 'synergy_out',
       points: -10,
       reason: 'Αλφα',

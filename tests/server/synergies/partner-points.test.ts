@@ -190,10 +190,10 @@ describe('bringing them', () => {
     });
     expect((await bringWith(pair, 10, '123456')).refusal.error).toBe('synergy_not_active');
     const second = await addPair(app);
-    const kept = await addCustomer(second.here);
+    const survivor = await addCustomer(second.here);
     const { status } = await call(app, mergeAccounts, {
       params: { storeId: second.here.company.storeId },
-      body: { mobiles: [kept.mobile, second.at.here.mobile] },
+      body: { mobiles: [survivor.mobile, second.at.here.mobile] },
       as: second.ours.admin,
     });
     expect(status).toBe(200);

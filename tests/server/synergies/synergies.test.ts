@@ -185,13 +185,13 @@ describe('what becomes of it', () => {
   });
 
   test('who was asked is told on their first page until they answer', async () => {
-    const told = async (side: Side) =>
+    const state = async (side: Side) =>
       (await call(app, companyNotifications, at(side))).data.notifications
         .filter(({ notification_id }) => notification_id === 'synergies_asked')
         .map(({ count }) => count);
-    expect([await told(ours), await told(theirs)]).toEqual([[], [1]]);
+    expect([await state(ours), await state(theirs)]).toEqual([[], [1]]);
     await apply(theirs, id, 'accept');
-    expect(await told(theirs)).toEqual([]);
+    expect(await state(theirs)).toEqual([]);
   });
 
   test('is kept in the log of both, in the other company’s without a name', async () => {

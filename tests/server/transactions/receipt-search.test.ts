@@ -14,7 +14,7 @@ beforeEach(async () => {
   );
 });
 
-async function found(q: string) {
+async function search(q: string) {
   const params = { storeId: till.store.storeId };
   const { data } = await call(till.app, transactions.calls.list, {
     params,
@@ -29,7 +29,7 @@ test.each(['Παπαδάκη', 'papadaki maria', 'π', 'R-77'])('a receipt is fo
   const other = await addCustomer(till);
   await send(till, other, 5);
   const { data } = await send(till, customer, 10, { receipt_number: 'R-77' });
-  expect((await found(q)).ids).toEqual([data.transaction_id]);
+  expect((await search(q)).ids).toEqual([data.transaction_id]);
 });
 
 test('of more customers than are looked up one by one, the newest receipts are found', async () => {
@@ -40,10 +40,10 @@ test('of more customers than are looked up one by one, the newest receipts are f
       where user_account_id = $1`,
     [customer.id],
   );
-  const { ids, pagination } = await found('παπαδ');
+  const { ids, pagination } = await search('παπαδ');
   expect(ids).toEqual([data.transaction_id]);
   // Who sees the last one knows how many there are.
   expect(pagination).toMatchObject({ total: 1 });
   expect(pagination).not.toHaveProperty('estimated');
-  expect((await found('κάποιος')).ids).toEqual([]);
+  expect((await search('κάποιος')).ids).toEqual([]);
 });

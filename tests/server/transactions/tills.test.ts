@@ -197,7 +197,7 @@ describe('a pairing code', () => {
 });
 
 describe('a receipt kept on the device', () => {
-  const kept = async (own: Partial<QueuedReceipt> = {}) => {
+  const waiting = async (own: Partial<QueuedReceipt> = {}) => {
     const params = { storeId: till.store.storeId };
     const { data } = await call(till.app, tillKey, { params, as: till.cashier });
     const queued: QueuedReceipt = {
@@ -210,11 +210,11 @@ describe('a receipt kept on the device', () => {
     const signature = createHmac('sha256', data.key).update(signedText(queued)).digest('base64url');
     return { queued, signature };
   };
-  const post = (body: Awaited<ReturnType<typeof kept>>) =>
+  const post = (body: Awaited<ReturnType<typeof waiting>>) =>
     call(till.app, postQueued, { params: { storeId: till.store.storeId }, body, as: till.cashier });
 
   test('is posted once, however often it is sent, with the time at which it happened', async () => {
-    const body = await kept();
+    const body = await waiting();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(answers.filter(({ data }) => !data.replayed)).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('a receipt kept on the device', () => {
   });
 
   test('whose call had reached the server before the network went is answered its first receipt', async () => {
-    const body = await kept();
+    const body = await waiting();
     const direct = await call(till.app, createTransaction, {
       params: { storeId: till.store.storeId },
       body: body.queued.receipt,
@@ -234,7 +234,7 @@ describe('a receipt kept on the device', () => {
   });
 
   test('that was changed on the device, or signed for another store, is refused', async () => {
-    const body = await kept();
+    const body = await waiting();
     const more = {
       ...body,
       queued: { ...body.queued, receipt: { ...body.queued.receipt, amount: 1000 } },
@@ -250,14 +250,14 @@ describe('a receipt kept on the device', () => {
   });
 
   test('of more than thirty days ago is refused, and so is one for nobody', async () => {
-    const old = await kept({
+    const old = await waiting({
       occurred_at: new Date(till.app.clock.now - 31 * 86_400_000).toISOString(),
     });
     expect((await post(old)).refusal).toMatchObject({
       error: 'queued_too_late',
       details: { days: 30 },
     });
-    const nobody = await kept({ receipt: { mobile: '6999999999', amount: 10, lines: [] } });
+    const nobody = await waiting({ receipt: { mobile: '6999999999', amount: 10, lines: [] } });
     expect((await post(nobody)).refusal.error).toBe('unknown_customer');
   });
 
@@ -266,13 +266,13 @@ describe('a receipt kept on the device', () => {
       idempotency_key: `kept-for-later-${minutes}`,
       occurred_at: new Date(till.app.clock.now + minutes * 60_000).toISOString(),
     });
-    const early = await kept(inMinutes(6));
+    const early = await waiting(inMinutes(6));
     expect((await post(early)).refusal).toMatchObject({
       error: 'queued_too_early',
       details: { minutes: 5 },
     });
     expect((await accountOf(till, customer)).balance).toBe(0);
-    expect((await post(await kept(inMinutes(4)))).status).toBe(201);
+    expect((await post(await waiting(inMinutes(4)))).status).toBe(201);
     till.app.clock.now += 2 * 60_000;
     expect((await post(early)).status).toBe(201);
     await expectSound(till);

@@ -6,9 +6,9 @@ import { withPlainSession } from '../../../server/backup/session.ts';
 import type { Database } from '../../../server/db/connection.ts';
 
 /** Starts one of the operator's commands as they would. */
-export function startNpm(script: string, given: readonly string[], variables: object) {
+export function startNpm(script: string, args: readonly string[], variables: object) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn('npm', ['run', '-s', script, '--', ...given], {
+  const child = spawn('npm', ['run', '-s', script, '--', ...args], {
     env: { ...inherited, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: a test that kills it takes what it has started with it.
@@ -28,8 +28,8 @@ export function startNpm(script: string, given: readonly string[], variables: ob
 }
 
 /** Runs one to its end: its code, and all that it said. */
-export const npm = (script: string, given: readonly string[], variables: object) =>
-  startNpm(script, given, variables).ended;
+export const npm = (script: string, args: readonly string[], variables: object) =>
+  startNpm(script, args, variables).ended;
 
 // What an installation says of its own backups is nobody else's.
 const ownFacts = `where not to_jsonb(t) ? 'fact' or to_jsonb(t) ->> 'fact' !~ '^(backup_|moved_)'`;
@@ -50,20 +50,20 @@ const own = `select oid from pg_class where relnamespace = 'public'::regnamespac
  */
 export const contentsOf = (database: Pick<Database, 'pool'>) =>
   withPlainSession(database, async (client) => {
-    const told: Record<string, string> = {};
+    const sums: Record<string, string> = {};
     for (const { name, columns } of await tablesOf(client)) {
       const row = columns.map((column) => `t.${quoted(column)}`).join(', ');
       const { rows } = await client.query(
         `select count(*) || ' ' || coalesce(md5(string_agg(r, ' ' order by r collate "C")), '') as said
           from (select row(${row})::text as r from ${quoted(name)} t ${ownFacts}) all_rows`,
       );
-      told[name] = rows[0].said;
+      sums[name] = rows[0].said;
     }
     const held = await client.query<{ name: string; said: string }>(
       `with own as (${own}) ${rules}`,
     );
-    for (const { name, said } of held.rows) told[name] = said;
-    return told;
+    for (const { name, said } of held.rows) sums[name] = said;
+    return sums;
   });
 
 /** An archive with some of its bytes changed, before it is packed. */

@@ -52,10 +52,10 @@ export function financialCalls(open: () => Finances) {
   const ofCompany = () => ({ params: { storeId: open().till.company.storeId }, as: open().admin });
   const ask = (query: Record<string, string> = {}) =>
     call(open().till.app, financialData, { ...ofCompany(), query: query as never });
-  const told = async (query: Record<string, string> = {}) => (await ask(query)).data;
+  const figures = async (query: Record<string, string> = {}) => (await ask(query)).data;
   const rowOf = async ({ store }: Pick<Till, 'store'>, from: string, to: string) =>
-    (await told({ from, to })).stores.find(({ store_id }) => store_id === store.storeId);
-  return { at, buy, ofCompany, ask, told, rowOf };
+    (await figures({ from, to })).stores.find(({ store_id }) => store_id === store.storeId);
+  return { at, buy, ofCompany, ask, figures, rowOf };
 }
 
 const adjust = ({ till, admin, customer }: Finances, points: number) =>

@@ -23,14 +23,14 @@ declare global {
   }
 }
 
-const asked = new WeakMap<Page, Set<Request>>();
+const openRequests = new WeakMap<Page, Set<Request>>();
 
 /** What a page has asked for and not yet received; counted from the first call on. */
 function openRequestsOf(page: Page): Set<Request> {
-  const known = asked.get(page);
+  const known = openRequests.get(page);
   if (known) return known;
   const open = new Set<Request>();
-  asked.set(page, open);
+  openRequests.set(page, open);
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));

@@ -30,9 +30,9 @@ export async function explain(
   if (!error) return;
   mkdirSync(folder, { recursive: true });
   const pages = contexts.flatMap((context) => context.pages());
-  const told = await Promise.all(
+  const pictures = await Promise.all(
     pages.map((page, at) => pictured(page, `${task.name}-${at + 1}`).catch(String)),
   );
-  const asked = logged().slice(before).slice(-shown).map(worded);
-  error.message += `\n${[...told, "The server's log:", ...asked].join('\n')}`;
+  const lines = logged().slice(before).slice(-shown).map(worded);
+  error.message += `\n${[...pictures, "The server's log:", ...lines].join('\n')}`;
 }

@@ -21,9 +21,9 @@ const crud = (path: string, id: number) => [path, `${path}/create`, `${path}/${i
 async function firstOf({ token }: Device, path: string, id: string): Promise<number> {
   const { data } = await api<Record<string, Record<string, number>[]>>(path, { token });
   const rows = Object.values(data).find(Array.isArray) ?? [];
-  const found = rows[0]?.[id];
-  if (!found) throw new Error(`Nothing at ${path}`);
-  return found;
+  const first = rows[0]?.[id];
+  if (!first) throw new Error(`Nothing at ${path}`);
+  return first;
 }
 
 async function storePages() {

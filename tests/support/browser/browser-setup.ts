@@ -20,10 +20,10 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 function findChromium(): string {
   const places = names.map((name) => `/usr/bin/${name}`);
-  const found = [process.env.CHROMIUM_PATH ?? '', ...places].find(
+  const executable = [process.env.CHROMIUM_PATH ?? '', ...places].find(
     (path) => path && existsSync(path),
   );
-  if (found) return found;
+  if (executable) return executable;
   throw new Error(
     'The browser journeys need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM_PATH to one.',
   );

@@ -172,9 +172,9 @@ async function newDevice(origin: string): Promise<Lent> {
 /** Puts on a device what its owner kept there, and nothing of whoever had it before. */
 async function hand(page: Page, entries: ReturnType<typeof entriesOf>) {
   await page.goto('/healthz');
-  await page.evaluate((kept) => {
+  await page.evaluate((entries) => {
     localStorage.clear();
-    for (const { name, value } of kept) localStorage.setItem(name, value);
+    for (const { name, value } of entries) localStorage.setItem(name, value);
   }, entries);
 }
 

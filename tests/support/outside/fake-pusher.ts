@@ -1,10 +1,10 @@
-type Told = (data?: unknown) => void;
+type Listener = (data?: unknown) => void;
 
 class Emitter {
-  readonly bound = new Map<string, Told[]>();
+  readonly bound = new Map<string, Listener[]>();
 
-  bind(event: string, told: Told) {
-    this.bound.set(event, [...(this.bound.get(event) ?? []), told]);
+  bind(event: string, listener: Listener) {
+    this.bound.set(event, [...(this.bound.get(event) ?? []), listener]);
   }
 
   unbind_all() {
@@ -12,7 +12,7 @@ class Emitter {
   }
 
   emit(event: string, data?: unknown) {
-    for (const told of this.bound.get(event) ?? []) told(data);
+    for (const listener of this.bound.get(event) ?? []) listener(data);
   }
 }
 
@@ -27,7 +27,7 @@ class Connection extends Emitter {
 }
 
 type Handler = (
-  asked: { socketId: string },
+  request: { socketId: string },
   done: (error: Error | null, proof: unknown) => void,
 ) => void;
 
@@ -80,7 +80,7 @@ export default class FakePusher extends Emitter {
     this.connection.become('connected');
     const { customHandler } = this.options.userAuthentication;
     const proof = await new Promise((done, failed) => {
-      customHandler({ socketId: '1.2' }, (error, given) => (error ? failed(error) : done(given)));
+      customHandler({ socketId: '1.2' }, (error, answer) => (error ? failed(error) : done(answer)));
     });
     this.emit('pusher:signin_success');
     for (const channel of this.channels.values()) channel.emit('pusher:subscription_succeeded');

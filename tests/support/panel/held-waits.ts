@@ -11,13 +11,13 @@ export function holdWaits() {
   const held = new Map<Timer, { ms: number; done: () => void }>();
   const { setTimeout: wait, clearTimeout: clear } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
-    done: (...given: unknown[]) => void,
+    done: (...args: unknown[]) => void,
     ms = 0,
-    ...given: unknown[]
+    ...args: unknown[]
   ) => {
-    if (ms < long) return wait(done, ms, ...given);
+    if (ms < long) return wait(done, ms, ...args);
     const timer = wait(() => undefined, 0);
-    held.set(timer, { ms, done: () => done(...given) });
+    held.set(timer, { ms, done: () => done(...args) });
     return timer;
   }) as typeof setTimeout);
   vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {

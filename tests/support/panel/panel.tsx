@@ -93,13 +93,13 @@ async function sentOf(request: Request): Promise<Sent> {
 const bridge = setupServer(
   http.all('*/api/*', async ({ request }) => {
     const sent = await sentOf(request);
-    const asked = back;
-    asked.sent.push(sent);
-    asked.underWay += 1;
+    const before = back;
+    before.sent.push(sent);
+    before.underWay += 1;
     try {
-      return (await asked.answer?.(sent)) ?? (await asked.app.fetch(request));
+      return (await before.answer?.(sent)) ?? (await before.app.fetch(request));
     } finally {
-      asked.underWay -= 1;
+      before.underWay -= 1;
     }
   }),
 );
@@ -175,9 +175,9 @@ export const isAt = (path: string) =>
 
 async function ownStoreOf(person: Person, { storeId }: Place): Promise<OwnStore> {
   const { data } = await call(back, ownStores, { as: person });
-  const found = data.stores.find(({ store_id }) => store_id === storeId);
-  if (!found) throw new Error(`Not a store of this person: ${storeId}`);
-  return found;
+  const store = data.stores.find(({ store_id }) => store_id === storeId);
+  if (!store) throw new Error(`Not a store of this person: ${storeId}`);
+  return store;
 }
 
 /** Signs a person in on this device, in one of their stores if a place is given. */
@@ -213,16 +213,16 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 /** The field of that name: `retail_price`, `name.el`. */
 export const field = (name: string) =>
   waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (!found) throw new Error(`No field ${name} at ${here()}: ${document.body.textContent}`);
-    return found;
+    const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!input) throw new Error(`No field ${name} at ${here()}: ${document.body.textContent}`);
+    return input;
   });
 
 /** Replaces what a field holds. */
 export async function fill(user: User, name: string, text: string) {
-  const found = await field(name);
-  await user.clear(found);
-  if (text) await user.type(found, text);
+  const input = await field(name);
+  await user.clear(input);
+  if (text) await user.type(input, text);
 }
 
 /** Presses the button of that name. */

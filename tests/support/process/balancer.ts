@@ -26,9 +26,9 @@ function pass({ call, body, answer }: Passed, [to, ...others]: readonly string[]
   }
   const { method, headers, url } = call;
   const sent = request(`${to}${url}`, { method, headers, agent });
-  sent.once('response', (told) => {
-    answer.writeHead(told.statusCode ?? 502, told.headers);
-    told.pipe(answer);
+  sent.once('response', (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
   });
   sent.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNREFUSED') pass({ call, body, answer }, others);

@@ -27,8 +27,8 @@ export interface OwnCluster {
 const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root: then its own user runs it. Answers whether it went well. */
-function asPostgres(command: string, given: string[]): boolean {
-  const all = isRoot ? ['-u', 'postgres', '--', command, ...given] : given;
+function asPostgres(command: string, args: string[]): boolean {
+  const all = isRoot ? ['-u', 'postgres', '--', command, ...args] : args;
   // Its output goes nowhere: a server that inherits a pipe would keep it open.
   const { status } = spawnSync(isRoot ? 'runuser' : command, all, { stdio: 'ignore' });
   return status === 0;
@@ -51,8 +51,8 @@ function initialized(bin: string, folder: string): string {
   const data = join(folder, 'data');
   mkdirSync(data);
   if (isRoot) chownSync(data, idOf('-u'), idOf('-g'));
-  const given = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  if (!asPostgres(join(bin, 'initdb'), given)) throw new Error('PostgreSQL made no cluster');
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  if (!asPostgres(join(bin, 'initdb'), args)) throw new Error('PostgreSQL made no cluster');
   return data;
 }
 
@@ -66,11 +66,11 @@ export async function startOwnCluster(settings: Record<string, string> = {}): Pr
   const chosen = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const options = [`-p ${port}`, ...chosen].join(' ');
   const log = join(data, 'log');
-  const given = ['start', '-D', data, '-w', '-s', '-l', log, '-o', options];
+  const args = ['start', '-D', data, '-w', '-s', '-l', log, '-o', options];
   // After a kill the old sessions hold its memory until they notice.
   const start = async () => {
     for (let tried = 0; tried < 60; tried += 1) {
-      if (asPostgres(join(bin, 'pg_ctl'), given)) return;
+      if (asPostgres(join(bin, 'pg_ctl'), args)) return;
       await new Promise((done) => setTimeout(done, 250));
     }
     throw new Error('PostgreSQL did not start');

@@ -10,10 +10,10 @@ export function killing(away: () => Promise<void>) {
   const every = Math.ceil(receipts / (kills + 1));
   let done = Promise.resolve();
   let count = 0;
-  const told = (soFar: number) => {
+  const progress = (soFar: number) => {
     if (soFar % every !== 0 || count >= kills) return;
     count += 1;
     done = done.then(away);
   };
-  return Object.assign(told, { ended: () => done });
+  return Object.assign(progress, { ended: () => done });
 }

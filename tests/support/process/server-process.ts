@@ -18,7 +18,7 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-interface Given {
+interface ServerProcessOptions {
   /** What Node is called with. */
   command: readonly string[];
   dataDir: string;
@@ -45,7 +45,7 @@ async function ready(origin: string, child: ChildProcess) {
   throw new Error('The server did not start in time');
 }
 
-function environmentOf({ dataDir, databaseUrl, variables }: Given, port: number) {
+function environmentOf({ dataDir, databaseUrl, variables }: ServerProcessOptions, port: number) {
   // Where the tests themselves run on a PostgreSQL, it is not this server's.
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
@@ -60,16 +60,16 @@ function environmentOf({ dataDir, databaseUrl, variables }: Given, port: number)
 }
 
 /** Starts a server with the demo programme and waits until it answers. */
-export async function startServerProcess(given: Given): Promise<ServerProcess> {
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = environmentOf(given, port);
+  const env = environmentOf(options, port);
   let child: ChildProcess | undefined;
   const orphaned = () => void child?.kill('SIGKILL');
   const start = async () => {
-    const log = given.log ? openSync(given.log, 'a') : undefined;
+    const log = options.log ? openSync(options.log, 'a') : undefined;
     const stdio = ['ignore', log ?? 'ignore', log ?? 'inherit'] as const;
-    child = spawn(process.execPath, given.command, { env, stdio: [...stdio] });
+    child = spawn(process.execPath, options.command, { env, stdio: [...stdio] });
     if (log !== undefined) closeSync(log);
     process.once('exit', orphaned);
     await ready(origin, child);
@@ -94,7 +94,7 @@ export async function startServerProcess(given: Given): Promise<ServerProcess> {
     stop: async () => {
       await end('SIGTERM');
       // What it keeps beside its folder.
-      rmSync(`${given.dataDir}.pistos`, { force: true });
+      rmSync(`${options.dataDir}.pistos`, { force: true });
     },
   };
 }

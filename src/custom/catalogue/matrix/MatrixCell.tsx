@@ -72,7 +72,7 @@ function Editor({ label, value, decimals, start, onWrong, onDone }: EditorProps)
 
 interface Props {
   readonly product: MatrixProduct;
-  readonly told: ReturnType<typeof useTold>;
+  readonly words: ReturnType<typeof useCellWords>;
   readonly shown: Shown;
   readonly may: boolean;
   /** A text is what was typed already. */
@@ -89,7 +89,12 @@ const stateOf = (cell: Cell | undefined) => {
 };
 
 /** How a cell is told to whoever does not see it, and its number as it is written. */
-export function useTold(product: MatrixProduct, storeName: string, storeId: number, shown: Shown) {
+export function useCellWords(
+  product: MatrixProduct,
+  storeName: string,
+  storeId: number,
+  shown: Shown,
+) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const cell = cellOf(product, storeId);
@@ -105,9 +110,9 @@ export function useTold(product: MatrixProduct, storeName: string, storeId: numb
 
 /** What stands in one cell: whether the store sells the product, and its price or points there. */
 export function MatrixCell(props: Props) {
-  const { product, told, shown, may, editing, onEdit, onChange, onWrong } = props;
+  const { product, words, shown, may, editing, onEdit, onChange, onWrong } = props;
   const translate = useTranslate();
-  const { cell, value, written, isShared, named } = told;
+  const { cell, value, written, isShared, named } = words;
   const what = translate(`catalogue.matrix.${shown === 'retail_price' ? 'price' : 'points'}`);
   const label = translate('catalogue.matrix.valueOf', { ...named, what });
   const done = (wanted: number | undefined, key?: string) => {

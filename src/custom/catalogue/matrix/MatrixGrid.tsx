@@ -3,7 +3,7 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatrixProduct } from '../../../../contract/catalogue/store-products.ts';
-import { MatrixCell, type Shown, useTold } from './MatrixCell.tsx';
+import { MatrixCell, type Shown, useCellWords } from './MatrixCell.tsx';
 import styles from './matrix.module.css';
 import { type Change, cellOf, type Where } from './matrix-cells.ts';
 import { RowHead, soldIn } from './RowHead.tsx';
@@ -53,8 +53,8 @@ function useActs(cursor: Cursor, { changes, stores }: Props): Acts {
         if (key === 'Enter') go({ row: row + 1, column });
         if (key === 'Escape') go({ row, column });
       },
-      change: (...given) => void latest.current.changes.change(...given),
-      complain: (...given) => latest.current.changes.complain(...given),
+      change: (...args) => void latest.current.changes.change(...args),
+      complain: (...args) => latest.current.changes.complain(...args),
       everywhere({ product_id }, available) {
         const ids = latest.current.stores.map(({ store_id }) => store_id);
         latest.current.changes.changeEverywhere(product_id, ids, available);
@@ -76,13 +76,13 @@ interface CellProps extends Pick<Props, 'shown' | 'may'> {
 
 const GridCell = memo(function GridCell(props: CellProps) {
   const { product, store, row, column, shown, may, isHere, editing, acts } = props;
-  const told = useTold(product, store.name, store.store_id, shown);
+  const words = useCellWords(product, store.name, store.store_id, shown);
   const where = { product_id: product.product_id, store_id: store.store_id };
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={told.label}
+      aria-label={words.label}
       tabIndex={isHere ? 0 : -1}
       data-cell={`${row}-${column}`}
       className={styles.cell}
@@ -91,12 +91,12 @@ const GridCell = memo(function GridCell(props: CellProps) {
     >
       <MatrixCell
         product={product}
-        told={told}
+        words={words}
         shown={shown}
         may={may}
         editing={editing}
         onEdit={(on, key) => acts.edit(row, column, on, key)}
-        onChange={(change) => acts.change(where, change, told.label)}
+        onChange={(change) => acts.change(where, change, words.label)}
         onWrong={acts.complain}
       />
     </div>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { MatrixProduct } from '../../../../contract/catalogue/store-products.ts';
 import { InlineAmount } from '../../../resources/list/InlineAmount.tsx';
 import { usePanel } from '../../../shell/context.ts';
-import { type Shown, useTold } from './MatrixCell.tsx';
+import { type Shown, useCellWords } from './MatrixCell.tsx';
 import type { Store } from './MatrixGrid.tsx';
 import type { CellChanges } from './use-cell-changes.ts';
 import type { Matrix } from './use-matrix.ts';
@@ -25,8 +25,8 @@ type RowProps = Pick<Props, 'store' | 'shown' | 'may' | 'changes'> & {
 function Row({ product, store, shown, may, changes }: RowProps) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const told = useTold(product, store.name, store.store_id, shown);
-  const { cell, value, label, isShared, named } = told;
+  const words = useCellWords(product, store.name, store.store_id, shown);
+  const { cell, value, label, isShared, named } = words;
   const where = { product_id: product.product_id, store_id: store.store_id };
   const what = translate(`catalogue.matrix.${shown === 'retail_price' ? 'price' : 'points'}`);
   return (

@@ -25,7 +25,7 @@ import { type CellChanges, useCellChanges } from './use-cell-changes.ts';
 import { pageRows, useMatrix } from './use-matrix.ts';
 import { useStores } from './use-stores.ts';
 
-interface Asked {
+interface MatrixFilters {
   readonly q: string;
   readonly tag: string;
   readonly shown: Shown;
@@ -33,8 +33,8 @@ interface Asked {
 }
 
 interface BarProps {
-  readonly asked: Asked;
-  readonly ask: (change: Partial<Asked>) => void;
+  readonly filters: MatrixFilters;
+  readonly ask: (change: Partial<MatrixFilters>) => void;
   /** To choose from, where only one is shown. */
   readonly stores: readonly Store[] | undefined;
   readonly changes: CellChanges;
@@ -42,7 +42,7 @@ interface BarProps {
 
 const all = { pagination: { page: 1, perPage: 240 } };
 
-function TagChooser({ asked, ask }: Pick<BarProps, 'asked' | 'ask'>) {
+function TagChooser({ filters, ask }: Pick<BarProps, 'filters' | 'ask'>) {
   const translate = useTranslate();
   const { data: tags = [] } = useGetList(tagsPath, all);
   return (
@@ -50,7 +50,7 @@ function TagChooser({ asked, ask }: Pick<BarProps, 'asked' | 'ask'>) {
       select
       margin="none"
       label={translate('catalogue.matrix.tag')}
-      value={asked.tag}
+      value={filters.tag}
       onChange={({ target }) => ask({ tag: target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ width: { xs: '100%', sm: 200 } }}
@@ -65,14 +65,14 @@ function TagChooser({ asked, ask }: Pick<BarProps, 'asked' | 'ask'>) {
   );
 }
 
-function StoreChooser({ asked, ask, stores = [] }: Pick<BarProps, 'asked' | 'ask' | 'stores'>) {
+function StoreChooser({ filters, ask, stores = [] }: Pick<BarProps, 'filters' | 'ask' | 'stores'>) {
   const translate = useTranslate();
   return (
     <TextField
       select
       margin="none"
       label={translate('catalogue.matrix.store')}
-      value={asked.store}
+      value={filters.store}
       onChange={({ target }) => ask({ store: Number(target.value) })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
@@ -85,7 +85,7 @@ function StoreChooser({ asked, ask, stores = [] }: Pick<BarProps, 'asked' | 'ask
   );
 }
 
-function Bar({ asked, ask, stores, changes }: BarProps) {
+function Bar({ filters, ask, stores, changes }: BarProps) {
   const translate = useTranslate();
   const mayReadTags = useCan('products.tag.read');
   return (
@@ -95,21 +95,21 @@ function Bar({ asked, ask, stores, changes }: BarProps) {
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1.5, p: 2, alignItems: 'center' }}
     >
-      {stores ? <StoreChooser asked={asked} ask={ask} stores={stores} /> : null}
+      {stores ? <StoreChooser filters={filters} ask={ask} stores={stores} /> : null}
       <TextField
         type="search"
         margin="none"
         label={translate('ra.action.search')}
-        value={asked.q}
+        value={filters.q}
         onChange={({ target }) => ask({ q: target.value })}
         slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
         sx={{ width: { xs: '100%', sm: 220 } }}
       />
-      {mayReadTags ? <TagChooser asked={asked} ask={ask} /> : null}
+      {mayReadTags ? <TagChooser filters={filters} ask={ask} /> : null}
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={asked.shown}
+        value={filters.shown}
         aria-label={translate('catalogue.matrix.shows')}
         onChange={(_, shown: Shown | null) => shown && ask({ shown })}
       >
@@ -135,24 +135,24 @@ function Bar({ asked, ask, stores, changes }: BarProps) {
   );
 }
 
-function Found({ stores }: { stores: readonly Store[] }) {
+function Matrix({ stores }: { stores: readonly Store[] }) {
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const may = useCan('products.update');
-  const [asked, setAsked] = useState<Asked>({
+  const [filters, setFilters] = useState<MatrixFilters>({
     q: '',
     tag: '',
     shown: 'retail_price',
     store: stores[0]?.store_id ?? 0,
   });
   const [pages, setPages] = useState<readonly number[]>([1]);
-  const q = useSettled(asked.q);
-  const store_id = narrow ? asked.store : undefined;
-  const matrix = useMatrix({ q, tag: asked.tag, store_id }, pages);
+  const q = useSettled(filters.q);
+  const store_id = narrow ? filters.store : undefined;
+  const matrix = useMatrix({ q, tag: filters.tag, store_id }, pages);
   const changes = useCellChanges(matrix);
-  const ask = (change: Partial<Asked>) => {
+  const ask = (change: Partial<MatrixFilters>) => {
     if (change.q !== undefined || change.tag !== undefined || change.store) setPages([1]);
-    setAsked((before) => ({ ...before, ...change }));
+    setFilters((before) => ({ ...before, ...change }));
   };
   const look = useCallback((from: number, to: number) => {
     const [first, last] = [Math.floor(from / pageRows) + 1, Math.floor(to / pageRows) + 1];
@@ -166,18 +166,18 @@ function Found({ stores }: { stores: readonly Store[] }) {
   const pagesOf = (count: number) => Math.max(1, Math.ceil(count / pageRows));
   if (total !== undefined && pages.some((page) => page > pagesOf(total)))
     setPages(pages.filter((page) => page <= pagesOf(total)));
-  const shared = { matrix, shown: asked.shown, may, changes } as const;
-  const store = stores.find((each) => each.store_id === asked.store) ?? stores[0];
+  const shared = { matrix, shown: filters.shown, may, changes } as const;
+  const store = stores.find((each) => each.store_id === filters.store) ?? stores[0];
   return (
     <Card>
-      <Bar asked={asked} ask={ask} stores={narrow ? stores : undefined} changes={changes} />
+      <Bar filters={filters} ask={ask} stores={narrow ? stores : undefined} changes={changes} />
       {matrix.error ? <ListFailed onRetry={matrix.refetch} error={matrix.error} /> : null}
       {total === undefined && !matrix.error ? (
         <Skeleton variant="rounded" height={420} sx={{ m: 2 }} />
       ) : null}
       {total === 0 ? (
         <Typography color="text.secondary" sx={{ p: 3 }}>
-          {translate(q || asked.tag ? 'shell.filters.nothing' : 'catalogue.matrix.empty')}
+          {translate(q || filters.tag ? 'shell.filters.nothing' : 'catalogue.matrix.empty')}
         </Typography>
       ) : null}
       {total && !narrow ? <MatrixGrid {...shared} stores={stores} onSeen={look} /> : null}
@@ -211,7 +211,7 @@ export function MatrixPage() {
       {data?.length === 0 ? (
         <Typography color="text.secondary">{translate('catalogue.matrix.noStores')}</Typography>
       ) : null}
-      {data?.length ? <Found stores={data} /> : null}
+      {data?.length ? <Matrix stores={data} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={480} />}
     </>
   );

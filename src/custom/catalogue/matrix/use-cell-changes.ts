@@ -27,7 +27,7 @@ interface Done {
   readonly what: string;
 }
 
-const told = ({ updated_at, ...cell }: StoreProductCell): Cell => ({
+const savedCell = ({ updated_at, ...cell }: StoreProductCell): Cell => ({
   ...cell,
   changedMs: Date.parse(updated_at),
 });
@@ -46,7 +46,7 @@ function useRefusing(matrix: Matrix) {
     const current = error.error === 'changed_meanwhile' ? error.current : undefined;
     const theirs = current as StoreProductCell | undefined;
     for (const { where, before } of steps) show(where, before);
-    if (theirs?.updated_at) show(theirs, told(theirs));
+    if (theirs?.updated_at) show(theirs, savedCell(theirs));
     if (error.status === 403) return showForbidden();
     notify(theirs ? 'catalogue.matrix.conflict' : error.said, {
       type: theirs ? 'warning' : 'error',
@@ -70,7 +70,7 @@ function useSending(matrix: Matrix) {
       return { ...where, ...change, updated_at };
     });
     try {
-      for (const cell of await sendCells(store.store_id, cells)) show(cell, told(cell));
+      for (const cell of await sendCells(store.store_id, cells)) show(cell, savedCell(cell));
       return true;
     } catch (error) {
       refuse(error, steps);

@@ -32,7 +32,7 @@ export function useMatrix({ q, tag, store_id }: Narrowed, pages: readonly number
     () => ['catalogue-matrix', store.store_id, { q, tag, store_id }] as const,
     [store.store_id, q, tag, store_id],
   );
-  const found = useQueries({
+  const results = useQueries({
     queries: pages.map((page) => ({
       queryKey: [...key, page],
       staleTime: 30_000,
@@ -49,9 +49,9 @@ export function useMatrix({ q, tag, store_id }: Narrowed, pages: readonly number
     })),
   });
   const loaded = new Map(
-    found.flatMap(({ data }) => (data ? [[data.pagination.current_page, data] as const] : [])),
+    results.flatMap(({ data }) => (data ? [[data.pagination.current_page, data] as const] : [])),
   );
-  const failed = found.find(({ error }) => error);
+  const failed = results.find(({ error }) => error);
   const rowAt = (index: number): MatrixProduct | undefined =>
     loaded.get(Math.floor(index / pageRows) + 1)?.products[index % pageRows];
   /** Changes a product wherever it is kept, and answers how it was. */
@@ -79,7 +79,7 @@ export function useMatrix({ q, tag, store_id }: Narrowed, pages: readonly number
     replace,
     productOf,
     error: first ? null : failed?.error,
-    refetch: () => Promise.all(found.map((each) => each.refetch())),
+    refetch: () => Promise.all(results.map((each) => each.refetch())),
   };
 }
 export type Matrix = ReturnType<typeof useMatrix>;

@@ -22,7 +22,7 @@ function useSorted() {
   const params = { storeId: store.store_id };
   const queries = useQueryClient();
   const queryKey = ['product-series', store.store_id];
-  const found = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (
@@ -41,7 +41,7 @@ function useSorted() {
     );
     queries.setQueryData(queryKey, data.products);
   };
-  return { ...found, save };
+  return { ...query, save };
 }
 
 /** The order of products as it is being changed: nothing is saved before it is asked for. */

@@ -54,8 +54,8 @@ function useBulk(onClose: () => void) {
         '/companies/{storeId}/products/bulk/{tagId}',
         { params, body },
       );
-      const told = { smart_count: data.updated, count: number(data.updated) };
-      notify(translate('catalogue.bulk.done', told), { type: 'success' });
+      const counts = { smart_count: data.updated, count: number(data.updated) };
+      notify(translate('catalogue.bulk.done', counts), { type: 'success' });
       refresh();
       onClose();
     },

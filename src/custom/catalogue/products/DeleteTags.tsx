@@ -29,7 +29,7 @@ const productsOf = (tags: readonly RaRecord[]) =>
   tags.reduce((sum, tag) => sum + carriedOf(tag), 0);
 
 /** Says how many tags are gone, and how many products lost theirs. */
-function useTold() {
+function useDeletionWords() {
   const translate = useTranslate();
   const { number } = useWritten();
   const notify = useNotify();
@@ -37,17 +37,17 @@ function useTold() {
     const products = productsOf(gone);
     const word = products ? 'doneTakenOff' : 'done';
     const counts = { count: number(gone.length), products: number(products) };
-    const told =
+    const message =
       gone.length === 1 && !products
         ? translate(`resources.${tagsPath}.texts.deleted`)
         : translate(`catalogue.tagDelete.${word}`, { smart_count: gone.length, ...counts });
-    notify(told, { type: 'success' });
+    notify(message, { type: 'success' });
   };
 }
 
 function useDeletions({ tags, onClose }: DialogProps) {
   const { store } = usePanel();
-  const tell = useTold();
+  const tell = useDeletionWords();
   const refresh = useRefresh();
   const unselect = useUnselect(tagsPath);
   const toFirstPage = useFirstPage();

@@ -23,7 +23,7 @@ import { useWritten } from '../../../shell/use-written.ts';
 import { productsPath } from '../matrix/paths.ts';
 import { useImport } from './use-import.ts';
 
-function Rejected({ told: { rows, rejected } }: { told: ImportedProducts }) {
+function Rejected({ outcome: { rows, rejected } }: { outcome: ImportedProducts }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const title = translate('catalogue.imports.rejectedRows');
@@ -61,7 +61,7 @@ function Rejected({ told: { rows, rejected } }: { told: ImportedProducts }) {
   );
 }
 
-function Outcome({ told, onAnother }: { told: ImportedProducts; onAnother: () => void }) {
+function Outcome({ outcome, onAnother }: { outcome: ImportedProducts; onAnother: () => void }) {
   const translate = useTranslate();
   const { number } = useWritten();
   return (
@@ -75,14 +75,14 @@ function Outcome({ told, onAnother }: { told: ImportedProducts; onAnother: () =>
                   {translate(`catalogue.imports.${name}`)}
                 </Typography>
                 <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-                  {number(told[name])}
+                  {number(outcome[name])}
                 </Typography>
               </div>
             ))}
           </Stack>
-          {told.ignored.length ? (
+          {outcome.ignored.length ? (
             <Alert severity="info">
-              {translate('catalogue.imports.ignored', { names: told.ignored.join(', ') })}
+              {translate('catalogue.imports.ignored', { names: outcome.ignored.join(', ') })}
             </Alert>
           ) : null}
           <div>
@@ -92,7 +92,7 @@ function Outcome({ told, onAnother }: { told: ImportedProducts; onAnother: () =>
           </div>
         </Stack>
       </Section>
-      <Rejected told={told} />
+      <Rejected outcome={outcome} />
     </>
   );
 }
@@ -101,7 +101,7 @@ function Outcome({ told, onAnother }: { told: ImportedProducts; onAnother: () =>
 export function ImportPage() {
   const translate = useTranslate();
   const addressOf = useAddressOf();
-  const { part, refused, told, take, stop, again } = useImport();
+  const { part, refused, outcome, take, stop, again } = useImport();
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('catalogue.imports.title')} />
@@ -111,14 +111,14 @@ export function ImportPage() {
         </Button>
       </Box>
       {refused ? <Alert severity="error">{translate(refused, { _: refused })}</Alert> : null}
-      {told ? (
-        <Outcome told={told} onAnother={again} />
+      {outcome ? (
+        <Outcome outcome={outcome} onAnother={again} />
       ) : (
         <Section title={translate('catalogue.imports.title')}>
           <FilePicker
             hint={translate('catalogue.imports.hint')}
             choose={translate('catalogue.imports.choose')}
-            told={translate('catalogue.matrix.loading')}
+            text={translate('catalogue.matrix.loading')}
             part={part}
             onStop={stop}
             onFile={(file) => void take(file)}

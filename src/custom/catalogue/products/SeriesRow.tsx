@@ -55,7 +55,7 @@ function Place({
   );
 }
 
-function Told({ product }: { product: SortedProduct }) {
+function ProductFacts({ product }: { product: SortedProduct }) {
   const { lang, money } = useWritten();
   const { image, name, retail_price } = product;
   const shape = {
@@ -97,7 +97,7 @@ export function SeriesRow(props: Props) {
   const { product, index, total, isHeld, isTarget, onKey, onMove, onDrag } = props;
   const translate = useTranslate();
   const { lang } = useWritten();
-  const told = { name: product.name[lang], place: index + 1, total };
+  const words = { name: product.name[lang], place: index + 1, total };
   const drag = (event: DragEvent) => onDrag(event, index);
   return (
     <Stack
@@ -122,7 +122,7 @@ export function SeriesRow(props: Props) {
       }}
     >
       <IconButton
-        aria-label={translate('catalogue.series.handle', told)}
+        aria-label={translate('catalogue.series.handle', words)}
         aria-pressed={isHeld}
         data-product={product.product_id}
         onKeyDown={(event) => onKey(event, index)}
@@ -131,21 +131,21 @@ export function SeriesRow(props: Props) {
         <HandleIcon />
       </IconButton>
       <Place
-        label={translate('catalogue.series.place', told)}
+        label={translate('catalogue.series.place', words)}
         index={index}
         total={total}
         onMove={onMove}
       />
-      <Told product={product} />
+      <ProductFacts product={product} />
       <IconButton
-        aria-label={translate('catalogue.series.up', told)}
+        aria-label={translate('catalogue.series.up', words)}
         disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       >
         <UpIcon />
       </IconButton>
       <IconButton
-        aria-label={translate('catalogue.series.down', told)}
+        aria-label={translate('catalogue.series.down', words)}
         disabled={index === total - 1}
         onClick={() => onMove(index, index + 1)}
       >

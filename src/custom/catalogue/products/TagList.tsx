@@ -61,7 +61,7 @@ function DeleteDialog(props: DialogProps) {
   const translate = useTranslate();
   const { number } = useWritten();
   const { form, carried } = useDeletion(props);
-  const told = { smart_count: carried, count: number(carried) };
+  const counts = { smart_count: carried, count: number(carried) };
   return (
     <AskDialog
       danger
@@ -72,7 +72,7 @@ function DeleteDialog(props: DialogProps) {
     >
       <Typography>
         {carried
-          ? translate('catalogue.tagDelete.used', told)
+          ? translate('catalogue.tagDelete.used', counts)
           : translate('catalogue.tagDelete.free')}
       </Typography>
     </AskDialog>

@@ -11,9 +11,9 @@ const path: (typeof importProducts)['path'] = '/companies/{storeId}/products/csv
 /** The import of a file of products, and what came of it. */
 export function useImport() {
   const { store } = usePanel();
-  const [told, setTold] = useState<ImportedProducts>();
+  const [outcome, setOutcome] = useState<ImportedProducts>();
   const upload = useFileUpload({ path, field: 'products' }, { storeId: store.store_id }, (data) =>
-    setTold(data as ImportedProducts),
+    setOutcome(data as ImportedProducts),
   );
-  return { ...upload, told, again: () => setTold(undefined) };
+  return { ...upload, outcome, again: () => setOutcome(undefined) };
 }

@@ -111,35 +111,35 @@ function useRule(goal: Goal) {
   const { number, money } = useWritten();
   if (goal.goal_type === 'sum')
     return translate('coupons.goal.bySum', { sum: money(goal.goal_sum_sequence ?? 0) });
-  const told = {
+  const text = {
     smart_count: goal.goal_sequence ?? 0,
     count: number(goal.goal_sequence ?? 0),
     minimum: money(goal.goal_minimum_amount),
     days: number(goal.goal_max_days),
   };
   return [
-    translate('coupons.goal.byReceipts', told),
-    goal.goal_minimum_amount > 0 ? translate('coupons.goal.minimum', told) : '',
-    goal.goal_max_days > 0 ? translate('coupons.goal.within', told) : '',
+    translate('coupons.goal.byReceipts', text),
+    goal.goal_minimum_amount > 0 ? translate('coupons.goal.minimum', text) : '',
+    goal.goal_max_days > 0 ? translate('coupons.goal.within', text) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function Given({ goal }: { goal: Goal }) {
+function Awards({ goal }: { goal: Goal }) {
   const translate = useTranslate();
   const { number } = useWritten();
   if (!goal.maximum) return null;
-  const told = translate('coupons.goal.given', {
+  const words = translate('coupons.goal.given', {
     given: number(goal.claimed),
     maximum: number(goal.maximum),
   });
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
-      <Typography variant="body2">{told}</Typography>
+      <Typography variant="body2">{words}</Typography>
       <LinearProgress
         variant="determinate"
-        aria-label={told}
+        aria-label={words}
         value={(goal.claimed / goal.maximum) * 100}
         sx={{ mt: 0.5, height: 8, borderRadius: 4 }}
       />
@@ -173,7 +173,7 @@ export function GoalCard(props: Props) {
               {goal.gift_description}
             </Typography>
           ) : null}
-          <Given goal={goal} />
+          <Awards goal={goal} />
           <Box sx={{ mt: 2 }}>
             <FactList
               facts={[

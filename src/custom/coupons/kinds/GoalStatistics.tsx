@@ -44,15 +44,15 @@ function useStatistics(couponId: number, page: number, q: string) {
 function Progress({ user, bySum }: { user: GoalProgress; bySum: boolean }) {
   const { number, money } = useWritten();
   const write = bySum ? money : number;
-  const told = `${write(user.progress)} / ${write(user.target)}`;
+  const progress = `${write(user.progress)} / ${write(user.target)}`;
   return (
     <>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {told}
+        {progress}
       </Typography>
       <LinearProgress
         variant="determinate"
-        aria-label={told}
+        aria-label={progress}
         value={Math.min(100, (user.progress / user.target) * 100)}
         sx={{ height: 6, borderRadius: 3, minWidth: 90 }}
       />

@@ -11,7 +11,7 @@ export function useGoal() {
   const { store } = usePanel();
   const queries = useQueryClient();
   const queryKey = ['redemptions', 'goal', store.store_id];
-  const found = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const params = { storeId: store.store_id };
@@ -23,5 +23,5 @@ export function useGoal() {
       return (data.coupons as Goal[])[0] ?? null;
     },
   });
-  return { ...found, changed: () => queries.invalidateQueries({ queryKey }) };
+  return { ...query, changed: () => queries.invalidateQueries({ queryKey }) };
 }

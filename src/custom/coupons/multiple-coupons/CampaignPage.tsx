@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Which report goes to whom, and how often. */
-function useReportsTold({ campaign: { notification } }: Props): [string, string][] {
+function useReportFacts({ campaign: { notification } }: Props): [string, string][] {
   const translate = useTranslate();
   return Object.entries(notification ?? {}).flatMap(([name, { emails, frequency }]) => {
     const report = translate(`campaigns.report.${name}`);
@@ -32,7 +32,7 @@ function useReportsTold({ campaign: { notification } }: Props): [string, string]
 function Facts({ campaign }: Props) {
   const translate = useTranslate();
   const { money, number } = useWritten();
-  const reports = useReportsTold({ campaign });
+  const reports = useReportFacts({ campaign });
   const { code, price, valid_days: days, created_at } = campaign;
   const word = (name: string) => translate(`resources.multiple-coupons.fields.${name}`);
   return (

@@ -28,10 +28,10 @@ export function Generation({ made, small = false }: { made: Made; small?: boolea
   const translate = useTranslate();
   const { number } = useWritten();
   const { generation, generated, maximum } = made;
-  const told = translate('campaigns.made', { done: number(generated), total: number(maximum) });
+  const text = translate('campaigns.made', { done: number(generated), total: number(maximum) });
   const short = `${number(generated)} / ${number(maximum)}`;
   if (isBeingMade(made))
-    return <Meter done={generated} total={maximum} told={told} short={small ? short : undefined} />;
+    return <Meter done={generated} total={maximum} text={text} short={small ? short : undefined} />;
   return (
     <Chip
       size="small"
@@ -52,9 +52,9 @@ export function Redeemed({ made, small = false }: { made: Made; small?: boolean 
   const translate = useTranslate();
   const { number } = useWritten();
   const { rewarded, maximum } = made;
-  const told = translate('campaigns.redeemed', { done: number(rewarded), total: number(maximum) });
+  const text = translate('campaigns.redeemed', { done: number(rewarded), total: number(maximum) });
   const short = small ? `${number(rewarded)} / ${number(maximum)}` : undefined;
-  return <Meter done={rewarded} total={maximum} told={told} short={short} />;
+  return <Meter done={rewarded} total={maximum} text={text} short={short} />;
 }
 
 export function RedeemedCell() {

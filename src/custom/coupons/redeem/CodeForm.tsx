@@ -36,10 +36,10 @@ export function CodeForm({ redeeming: { check, busy } }: { redeeming: Redeeming 
     event.preventDefault();
     if (code.trim().length >= 4) check(code.trim()).catch(() => undefined);
   };
-  const scanned = (found: string) => {
+  const scanned = (code: string) => {
     setScanning(false);
-    setCode(found);
-    check(found).catch(() => undefined);
+    setCode(code);
+    check(code).catch(() => undefined);
   };
   return (
     <Section title={translate('redeem.title')}>

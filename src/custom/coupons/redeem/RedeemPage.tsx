@@ -33,7 +33,7 @@ export function RedeemPage() {
         </div>
         {looked ? <VoucherCard looked={looked} redeeming={redeeming} /> : null}
         {looked && wantsCustomer ? (
-          <FindCustomer onFound={(customer) => check(looked.code, customer)} />
+          <FindCustomer onCustomer={(customer) => check(looked.code, customer)} />
         ) : null}
         {done ? <Settled done={done} onNext={redeeming.again} /> : null}
       </Stack>

@@ -28,13 +28,13 @@ const MadeCell: (typeof cells)['choice'] = (props) => {
   if (!order) return null;
   const { generated, volume } = order;
   if (!isBeingMade(order)) return <cells.choice {...props} />;
-  const told = { done: number(generated), total: number(volume) };
+  const counts = { done: number(generated), total: number(volume) };
   return (
     <Meter
       done={generated}
       total={volume}
-      told={translate('cardOrders.made', told)}
-      short={`${told.done} / ${told.total}`}
+      text={translate('cardOrders.made', counts)}
+      short={`${counts.done} / ${counts.total}`}
     />
   );
 };

@@ -44,7 +44,7 @@ function Search({ typed, state, search, choose }: List) {
   );
 }
 
-function Found(list: List) {
+function CardsFound(list: List) {
   const translate = useTranslate();
   const { data, error, refetch, isNarrowed, page, setPage } = list;
   if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
@@ -98,7 +98,7 @@ export function CardsPage() {
           {translate('cards.add')}
         </Button>
       </Stack>
-      <Found {...list} />
+      <CardsFound {...list} />
       {adding ? <AddCards onClose={() => setAdding(false)} /> : null}
     </>
   );

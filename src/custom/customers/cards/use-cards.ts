@@ -18,7 +18,7 @@ export function useCards() {
   const q = useSettled(typed);
   const params = { storeId: store.store_id };
   const query = { page: String(page), q, ...(state ? { state } : {}) };
-  const found = useQuery({
+  const result = useQuery({
     queryKey: [key, store.store_id, query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
@@ -30,7 +30,7 @@ export function useCards() {
     change();
   };
   return {
-    ...found,
+    ...result,
     page,
     setPage,
     typed,

@@ -23,11 +23,11 @@ const monthsOf = (locale: string) =>
 export function Birthday({ value, onChange }: Props) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const [givenMonth = '', givenDay = ''] = String(value.birth_date ?? '')
+  const [typedMonth = '', typedDay = ''] = String(value.birth_date ?? '')
     .split('-')
     .slice(-2);
-  const [day, setDay] = useState(givenDay);
-  const [month, setMonth] = useState(givenMonth);
+  const [day, setDay] = useState(typedDay);
+  const [month, setMonth] = useState(typedMonth);
   const take = (nextDay: string, nextMonth: string) => {
     setDay(nextDay);
     setMonth(nextMonth);

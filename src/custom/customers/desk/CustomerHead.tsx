@@ -14,7 +14,7 @@ function Points({ customer }: { customer: CustomerPage }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const { current_balance, spendable, pending, deficit } = customer;
-  const told = [
+  const facts = [
     translate('desk.head.usable', { points: number(spendable) }),
     pending ? translate('desk.head.pending', { points: number(pending) }) : '',
     deficit ? translate('desk.head.owes', { points: number(deficit) }) : '',
@@ -28,7 +28,7 @@ function Points({ customer }: { customer: CustomerPage }) {
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {told.join(', ')}
+        {facts.join(', ')}
       </Typography>
     </div>
   );

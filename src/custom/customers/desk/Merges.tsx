@@ -26,14 +26,14 @@ function One({ merge, onUndo }: { merge: Merge; onUndo: () => Promise<void> }) {
     smart_count: merge.points,
     points: number(merge.points),
   });
-  const told = merge.undone_at
+  const state = merge.undone_at
     ? translate('desk.merge.wasUndone', { date: formatDateTime(merge.undone_at) })
     : translate('desk.merge.by', { user: merge.user, date: formatDateTime(merge.created_at) });
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         <strong>{[merge.name, merge.mobile].filter(Boolean).join(', ')}</strong>
-        {`: ${points}, ${told}`}
+        {`: ${points}, ${state}`}
       </Typography>
       {may ? (
         <Button size="small" onClick={() => void onUndo()}>

@@ -19,7 +19,7 @@ export function ChooseFile({ onTaken }: { onTaken: (id: number) => void }) {
       <FilePicker
         hint={translate('imports.fileHint')}
         choose={translate('imports.choose')}
-        told={translate((part ?? 0) < 1 ? 'imports.uploading' : 'imports.reading', { percent })}
+        text={translate((part ?? 0) < 1 ? 'imports.uploading' : 'imports.reading', { percent })}
         part={part}
         onStop={stop}
         onFile={(file) => void take(file).catch(() => undefined)}

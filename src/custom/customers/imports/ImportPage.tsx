@@ -39,25 +39,30 @@ function Progress({ at }: { at: number }) {
 }
 
 interface OneProps {
-  readonly told: CustomerImport;
+  readonly imported: CustomerImport;
   readonly onAnother: () => void;
 }
 
-function One({ told, onAnother }: OneProps) {
-  const work = useSteps(told.import_id);
+function One({ imported, onAnother }: OneProps) {
+  const work = useSteps(imported.import_id);
   const [again, setAgain] = useState(false);
-  const maps = told.state === 'mapping' || (again && told.state === 'checked');
+  const maps = imported.state === 'mapping' || (again && imported.state === 'checked');
   const check: typeof work.check = async (mapped) => {
     await work.check(mapped);
     setAgain(false);
   };
   return (
     <>
-      <Progress at={maps ? 1 : stepOf[told.state]} />
-      {maps ? <MapColumns told={told} busy={work.busy} onCheck={check} /> : null}
-      {isUnderWay(told) ? <UnderWay told={told} work={work} /> : null}
-      {maps || isUnderWay(told) ? null : (
-        <Outcome told={told} work={work} onMap={() => setAgain(true)} onAnother={onAnother} />
+      <Progress at={maps ? 1 : stepOf[imported.state]} />
+      {maps ? <MapColumns imported={imported} busy={work.busy} onCheck={check} /> : null}
+      {isUnderWay(imported) ? <UnderWay imported={imported} work={work} /> : null}
+      {maps || isUnderWay(imported) ? null : (
+        <Outcome
+          imported={imported}
+          work={work}
+          onMap={() => setAgain(true)}
+          onAnother={onAnother}
+        />
       )}
     </>
   );
@@ -65,7 +70,7 @@ function One({ told, onAnother }: OneProps) {
 
 function Opened({ id, onAnother }: { id: number; onAnother: () => void }) {
   const { data, error, refetch } = useImport(id);
-  if (data) return <One told={data} onAnother={onAnother} />;
+  if (data) return <One imported={data} onAnother={onAnother} />;
   if (error) return <ListFailed onRetry={refetch} error={error} />;
   return <Skeleton variant="rounded" height={320} />;
 }

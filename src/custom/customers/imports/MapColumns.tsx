@@ -25,14 +25,14 @@ import { useFieldNames } from './use-field-names.ts';
 import type { Mapping } from './use-import.ts';
 
 interface ColumnProps {
-  readonly told: CustomerImport;
+  readonly imported: CustomerImport;
   readonly column: number;
   readonly mapping: Mapping['mapping'];
   readonly onChange: (field: string | null) => void;
 }
 
 function Column({
-  told: { columns, samples, attributes },
+  imported: { columns, samples, attributes },
   column,
   mapping,
   onChange,
@@ -115,22 +115,22 @@ function Duplicates({ value, onChange }: RuleProps) {
 }
 
 interface Props {
-  readonly told: CustomerImport;
+  readonly imported: CustomerImport;
   readonly busy: boolean;
   readonly onCheck: (mapped: Mapping) => Promise<void>;
 }
 
 /** What each column is, with what stands in it, and what becomes of customers who are there already. */
-export function MapColumns({ told, busy, onCheck }: Props) {
+export function MapColumns({ imported, busy, onCheck }: Props) {
   const translate = useTranslate();
   const { number } = useWritten();
   const mayGivePoints = useCan('customers.points');
   const mayChange = useCan('customers.update');
   // Who came before, and whose choices are remembered, may have been allowed more.
   const [mapping, setMapping] = useState(() =>
-    told.mapping.map((field) => (field === 'points' && !mayGivePoints ? null : field)),
+    imported.mapping.map((field) => (field === 'points' && !mayGivePoints ? null : field)),
   );
-  const [duplicates, setDuplicates] = useState(mayChange ? told.duplicates : 'skip');
+  const [duplicates, setDuplicates] = useState(mayChange ? imported.duplicates : 'skip');
   const named = mapping.includes('first_name');
   const set = (column: number) => (field: string | null) =>
     setMapping(mapping.map((each, index) => (index === column ? field : each)));
@@ -139,18 +139,20 @@ export function MapColumns({ told, busy, onCheck }: Props) {
       <Stack spacing={2}>
         <Typography color="text.secondary">
           {translate('imports.rows', {
-            name: told.name,
-            smart_count: told.total,
-            count: number(told.total),
+            name: imported.name,
+            smart_count: imported.total,
+            count: number(imported.total),
           })}
         </Typography>
-        {told.remembered ? <Alert severity="info">{translate('imports.remembered')}</Alert> : null}
+        {imported.remembered ? (
+          <Alert severity="info">{translate('imports.remembered')}</Alert>
+        ) : null}
         <div>
-          {told.columns.map((name, column) => (
+          {imported.columns.map((name, column) => (
             <Column
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={`${column} ${name}`}
-              {...{ told, column, mapping }}
+              {...{ imported, column, mapping }}
               onChange={set(column)}
             />
           ))}

@@ -12,7 +12,7 @@ import { Preview } from './Preview.tsx';
 import type { Steps } from './use-import.ts';
 
 interface Props {
-  readonly told: CustomerImport;
+  readonly imported: CustomerImport;
   readonly work: Steps;
   readonly onMap: () => void;
   readonly onAnother: () => void;
@@ -21,7 +21,7 @@ interface Props {
 const figures = ['created', 'updated', 'skipped', 'rejected'] as const;
 const severities = { done: 'success', cancelled: 'warning', failed: 'error' } as const;
 
-function Said({ told: { state, created, updated, rejected } }: Pick<Props, 'told'>) {
+function Said({ imported: { state, created, updated, rejected } }: Pick<Props, 'imported'>) {
   const translate = useTranslate();
   const { number } = useWritten();
   if (state === 'done' && rejected > 0)
@@ -40,12 +40,12 @@ function Said({ told: { state, created, updated, rejected } }: Pick<Props, 'told
   );
 }
 
-function Next({ told, work, onMap, onAnother }: Props) {
+function Next({ imported, work, onMap, onAnother }: Props) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const { number } = useWritten();
-  const count = told.created + told.updated;
-  if (told.state === 'checked')
+  const count = imported.created + imported.updated;
+  if (imported.state === 'checked')
     return (
       <>
         <Button
@@ -75,28 +75,31 @@ function Next({ told, work, onMap, onAnother }: Props) {
 export function Outcome(props: Props) {
   const translate = useTranslate();
   const { number } = useWritten();
-  const { told, work } = props;
-  const checked = told.state === 'checked';
+  const { imported, work } = props;
+  const checked = imported.state === 'checked';
   const title = translate(checked ? 'imports.checked' : 'imports.result');
   return (
     <Section title={title}>
       <Stack spacing={2}>
         <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {told.name}
+          {imported.name}
         </Typography>
         <div aria-live="polite">
-          <Said told={told} />
+          <Said imported={imported} />
         </div>
         <FactList
-          facts={figures.map((name) => [translate(`imports.counts.${name}`), number(told[name])])}
+          facts={figures.map((name) => [
+            translate(`imports.counts.${name}`),
+            number(imported[name]),
+          ])}
         />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Next {...props} />
-          {told.rejected > 0 ? (
+          {imported.rejected > 0 ? (
             <DownloadButton label={translate('imports.rejected')} onDownload={work.saveRejected} />
           ) : null}
         </Stack>
-        {told.preview.length ? <Preview told={told} /> : null}
+        {imported.preview.length ? <Preview imported={imported} /> : null}
       </Stack>
     </Section>
   );

@@ -8,7 +8,7 @@ const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
 const colours = { create: 'success', update: 'info', skip: 'default', reject: 'error' } as const;
 
 /** The first rows of the file, and what becomes of each. */
-export function Preview({ told: { preview } }: { told: CustomerImport }) {
+export function Preview({ imported: { preview } }: { imported: CustomerImport }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const title = translate('imports.preview');

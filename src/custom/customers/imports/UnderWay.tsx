@@ -7,15 +7,15 @@ import { useWritten } from '../../../shell/use-written.ts';
 import type { Steps } from './use-import.ts';
 
 /** How far a check or an import is; it goes on whether anybody looks or not. */
-export function UnderWay({ told, work }: { told: CustomerImport; work: Steps }) {
+export function UnderWay({ imported, work }: { imported: CustomerImport; work: Steps }) {
   const translate = useTranslate();
   const { number } = useWritten();
-  const { state, done, total, name } = told;
+  const { state, done, total, name } = imported;
   const far = translate('imports.far', { done: number(done), total: number(total) });
   return (
     <Section title={translate(`imports.under.${state}`, { name })}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Meter done={done} total={total} told={far} />
+        <Meter done={done} total={total} text={far} />
         <Typography color="text.secondary">{translate('imports.mayLeave')}</Typography>
         <Button
           color="error"

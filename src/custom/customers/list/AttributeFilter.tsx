@@ -60,8 +60,8 @@ export function AttributeFilter({ value, onChange }: Props) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const definitions = useDefinitions().filter(({ used }) => used);
-  const [givenId = '', ...rest] = String(value.attribute ?? '').split(':');
-  const [id, setId] = useState(givenId);
+  const [attributeId = '', ...rest] = String(value.attribute ?? '').split(':');
+  const [id, setId] = useState(attributeId);
   const definition = definitions.find((each) => String(each.id) === id);
   if (!definitions.length) return null;
   const take = (text: string) => onChange({ ...value, attribute: text ? `${id}:${text}` : '' });

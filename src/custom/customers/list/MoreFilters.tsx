@@ -13,12 +13,12 @@ const narrowings = (values: object) => Object.keys(values).filter((name) => !own
 function Chosen() {
   const { filterValues } = useListContext();
   const narrow = useNarrow();
-  const toldOf = useFilterNames();
+  const nameOf = useFilterNames();
   return narrowings(filterValues).map((name) => (
     <Chip
       key={name}
       size="small"
-      label={toldOf(name, String(filterValues[name]))}
+      label={nameOf(name, String(filterValues[name]))}
       onDelete={() => narrow((current) => withFilter(current, name, undefined))}
     />
   ));
@@ -33,8 +33,10 @@ export function MoreFilters() {
   const count = narrowings(filterValues).length;
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const kept = Object.entries(draft ?? {}).filter(([, value]) => value !== '' && value !== null);
-    setFilters(Object.fromEntries(kept));
+    const chosen = Object.entries(draft ?? {}).filter(
+      ([, value]) => value !== '' && value !== null,
+    );
+    setFilters(Object.fromEntries(chosen));
     setDraft(undefined);
   };
   return (

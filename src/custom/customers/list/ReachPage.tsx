@@ -39,7 +39,7 @@ function useReach() {
   });
 }
 
-function Rows({ told: { channels, total } }: { told: Reach }) {
+function Rows({ reach: { channels, total } }: { reach: Reach }) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const { number } = useWritten();
@@ -57,7 +57,7 @@ function Rows({ told: { channels, total } }: { told: Reach }) {
           <Meter
             done={reachable}
             total={total}
-            told={`${name}: ${number(reachable)} / ${number(total)}`}
+            text={`${name}: ${number(reachable)} / ${number(total)}`}
             short={`${number(reachable)} / ${number(total)}`}
           />
         </TableCell>
@@ -77,7 +77,7 @@ function Rows({ told: { channels, total } }: { told: Reach }) {
   });
 }
 
-function ChannelTable({ told }: { told: Reach }) {
+function ChannelTable({ reach }: { reach: Reach }) {
   const translate = useTranslate();
   return (
     <WideTable name={translate('desk.reach.title')}>
@@ -92,7 +92,7 @@ function ChannelTable({ told }: { told: Reach }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          <Rows told={told} />
+          <Rows reach={reach} />
         </TableBody>
       </Table>
     </WideTable>
@@ -117,7 +117,7 @@ export function ReachPage() {
           <Typography variant="h4" component="p" sx={{ mb: 1 }}>
             {`${translate('desk.reach.total')}: ${number(data.total)}`}
           </Typography>
-          <ChannelTable told={data} />
+          <ChannelTable reach={data} />
         </Card>
       ) : null}
       {data || error ? null : <Skeleton variant="rounded" height={320} />}

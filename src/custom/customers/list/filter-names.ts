@@ -15,7 +15,7 @@ export function useFilterNames() {
   const choices = useChoices();
   const definitions = useDefinitions();
   const field = (name: string) => translate(`resources.${resourceOf('customers')}.fields.${name}`);
-  const givenAs = (name: string, value: string) => {
+  const valueText = (name: string, value: string) => {
     const known = stores.includes(name) ? 'stores' : name;
     const option = choices[known as keyof typeof choices]?.find(({ id }) => id === value);
     if (option) return option.name;
@@ -36,7 +36,7 @@ export function useFilterNames() {
     return field(name);
   };
   return (name: string, value: string) => {
-    if (name !== 'attribute') return `${labelOf(name)}: ${givenAs(name, value)}`;
+    if (name !== 'attribute') return `${labelOf(name)}: ${valueText(name, value)}`;
     const [id, ...rest] = value.split(':');
     const definition = definitions.find((each) => String(each.id) === id);
     return `${nameOf(definition, lang) ?? `#${id}`}: ${rest.join(':')}`;

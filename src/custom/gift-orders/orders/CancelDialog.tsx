@@ -37,11 +37,11 @@ function useCancel({ transactionId, onClose }: Props) {
         send<typeof cancelRedemption>('POST', path, { params, body, idempotencyKey }),
       );
       const { points_returned: points, balance_after: balance } = data;
-      const told = [
+      const lines = [
         translate('orders.cancelled', { smart_count: points, points: number(points) }),
         balance === null ? '' : translate('orders.cancelledBalance', { balance: number(balance) }),
       ];
-      notify(told.filter(Boolean).join('. '), { type: 'success', autoHideDuration: 10_000 });
+      notify(lines.filter(Boolean).join('. '), { type: 'success', autoHideDuration: 10_000 });
       await changed();
       onClose();
     },

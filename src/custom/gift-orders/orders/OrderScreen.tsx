@@ -71,15 +71,15 @@ function Facts({ page: { order } }: Props) {
 function Invoice({ page: { invoice } }: Props) {
   const translate = useTranslate();
   const calls = useOrderCalls();
-  const told = invoice && {
+  const facts = invoice && {
     number: invoice.number ?? `#${invoice.invoice_id}`,
     date: formatDate(invoice.created_at),
   };
   return (
     <Section title={translate('orders.invoice')}>
-      {invoice && told ? (
+      {invoice && facts ? (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-          <Typography>{translate('orders.invoiceOf', told)}</Typography>
+          <Typography>{translate('orders.invoiceOf', facts)}</Typography>
           <DownloadButton
             label={translate('orders.download')}
             onDownload={() => calls.invoice(invoice.invoice_id)}

@@ -63,7 +63,7 @@ function Step({ status, isAhead = false, isLast, isNow = false, children }: Step
   );
 }
 
-function Told({ event: { user, store, note, created_at } }: { event: Event }) {
+function EventFacts({ event: { user, store, note, created_at } }: { event: Event }) {
   const translate = useTranslate();
   return (
     <>
@@ -97,7 +97,7 @@ export function Timeline({ page: { order, timeline } }: { page: GiftOrder }) {
             isNow={index === timeline.length - 1}
             isLast={index === timeline.length - 1 && !ahead.length}
           >
-            <Told event={event} />
+            <EventFacts event={event} />
           </Step>
         ))}
         {ahead.map((status, index) => (

@@ -80,7 +80,7 @@ function Done({ done, onClose }: { done: Uploaded; onClose: () => void }) {
   const sort =
     difference === null ? 'untold' : difference === 0 ? 'equal' : difference > 0 ? 'more' : 'less';
   const counted = { title, smart_count: redemptions, count: number(redemptions) };
-  const told = { cost: money(cost), difference: money(Math.abs(difference ?? 0)) };
+  const counts = { cost: money(cost), difference: money(Math.abs(difference ?? 0)) };
   return (
     <Alert
       role="status"
@@ -89,7 +89,7 @@ function Done({ done, onClose }: { done: Uploaded; onClose: () => void }) {
       sx={{ mb: 1.5 }}
     >
       <AlertTitle>{translate('sendReports.done')}</AlertTitle>
-      {`${translate('sendReports.covers', counted)} ${translate(`sendReports.${sort}`, told)}`}
+      {`${translate('sendReports.covers', counted)} ${translate(`sendReports.${sort}`, counts)}`}
     </Alert>
   );
 }

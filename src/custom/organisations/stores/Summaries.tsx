@@ -8,7 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 
-type Told = z.infer<typeof storeSummaries.reply>;
+type SummariesReply = z.infer<typeof storeSummaries.reply>;
 
 function Total({ word, value }: { word: string; value: number }) {
   const translate = useTranslate();
@@ -25,11 +25,11 @@ function Total({ word, value }: { word: string; value: number }) {
   );
 }
 
-function Bar({ store }: { store: Told['stores'][number] }) {
+function Bar({ store }: { store: SummariesReply['stores'][number] }) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const share = store.products ? (100 * store.published_products) / store.products : 0;
-  const told = translate('stores.summaries.published', {
+  const message = translate('stores.summaries.published', {
     published: formatNumber(store.published_products, lang),
     products: formatNumber(store.products, lang),
   });
@@ -49,11 +49,11 @@ function Bar({ store }: { store: Told['stores'][number] }) {
       <LinearProgress
         variant="determinate"
         value={share}
-        aria-label={`${store.name}: ${told}`}
+        aria-label={`${store.name}: ${message}`}
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography variant="body2" color="text.secondary" aria-hidden>
-        {told}
+        {message}
       </Typography>
     </Box>
   );

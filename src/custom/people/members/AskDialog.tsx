@@ -14,15 +14,15 @@ import { showForbidden } from '../../../authProvider/forbidden.ts';
 import { ApiError } from '../../../session/api.ts';
 import { useMembers, useMembersChanged } from './use-members.ts';
 
-export type Asked = 'upgrade' | 'downgrade' | 'remove';
+export type MemberQuestion = 'upgrade' | 'downgrade' | 'remove';
 
 interface Props {
-  readonly asked: Asked;
+  readonly question: MemberQuestion;
   readonly member: Member;
   readonly onClose: () => void;
 }
 
-function useAnswer({ asked, member, onClose }: Props) {
+function useAnswer({ question, member, onClose }: Props) {
   const notify = useNotify();
   const redirect = useRedirect();
   const { changed, gone } = useMembersChanged();
@@ -38,10 +38,10 @@ function useAnswer({ asked, member, onClose }: Props) {
   const go = async () => {
     setBusy(true);
     try {
-      await calls[asked](member.user_id);
-      notify(`members.${asked}.done`, { type: 'success' });
+      await calls[question](member.user_id);
+      notify(`members.${question}.done`, { type: 'success' });
       onClose();
-      if (asked === 'remove') {
+      if (question === 'remove') {
         redirect('list', resource);
         await gone();
       } else await changed(member.user_id);
@@ -56,15 +56,17 @@ function useAnswer({ asked, member, onClose }: Props) {
 
 /** Asks before somebody is upgraded, downgraded or removed; a refusal is told here. */
 export function AskDialog(props: Props) {
-  const { asked, member, onClose } = props;
+  const { question, member, onClose } = props;
   const translate = useTranslate();
   const { go, busy, refused } = useAnswer(props);
   const name = member.full_name;
   return (
     <Dialog open onClose={onClose} aria-labelledby="ask-title" aria-describedby="ask-text">
-      <DialogTitle id="ask-title">{translate(`members.${asked}.question`, { name })}</DialogTitle>
+      <DialogTitle id="ask-title">
+        {translate(`members.${question}.question`, { name })}
+      </DialogTitle>
       <DialogContent>
-        <DialogContentText id="ask-text">{translate(`members.${asked}.text`)}</DialogContentText>
+        <DialogContentText id="ask-text">{translate(`members.${question}.text`)}</DialogContentText>
         {refused ? (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(refused.said)}
@@ -75,12 +77,12 @@ export function AskDialog(props: Props) {
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          color={asked === 'remove' ? 'error' : 'primary'}
+          color={question === 'remove' ? 'error' : 'primary'}
           loading={busy}
           onClick={() => go().catch(() => undefined)}
           autoFocus
         >
-          {translate(`members.${asked}.title`)}
+          {translate(`members.${question}.title`)}
         </Button>
       </DialogActions>
     </Dialog>

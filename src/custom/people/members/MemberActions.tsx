@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Member } from '../../../../contract/people/members.ts';
 import { usePanel } from '../../../shell/context.ts';
-import { AskDialog, type Asked } from './AskDialog.tsx';
+import { AskDialog, type MemberQuestion } from './AskDialog.tsx';
 import { adminRole } from './roles.ts';
 import { useMembers } from './use-members.ts';
 
@@ -21,10 +21,10 @@ export function MemberActions({ member }: { member: Member }) {
   const translate = useTranslate();
   const { user } = usePanel();
   const { mayUpdate, mayRemove } = useMembers();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<MemberQuestion>();
   const isAdmin = member.role_id === adminRole;
   const isOther = member.user_id !== user.user_id;
-  const actions: Asked[] = [
+  const actions: MemberQuestion[] = [
     ...(mayUpdate && !isAdmin ? (['upgrade'] as const) : []),
     ...(mayUpdate && isAdmin && isOther ? (['downgrade'] as const) : []),
     ...(mayRemove && isOther ? (['remove'] as const) : []),
@@ -37,13 +37,13 @@ export function MemberActions({ member }: { member: Member }) {
           variant="outlined"
           color={looks[action].color}
           startIcon={looks[action].icon}
-          onClick={() => setAsked(action)}
+          onClick={() => setQuestion(action)}
         >
           {translate(`members.${action}.title`)}
         </Button>
       ))}
-      {asked ? (
-        <AskDialog asked={asked} member={member} onClose={() => setAsked(undefined)} />
+      {question ? (
+        <AskDialog question={question} member={member} onClose={() => setQuestion(undefined)} />
       ) : null}
     </>
   );

@@ -47,11 +47,11 @@ export function useNewMember(template: PermissionTree) {
     send: async (body) => {
       const { data } = await calls.create(body);
       const { mobile, user_id } = data;
-      const told = [
+      const facts = [
         translate(`resources.${resource}.texts.created`),
         translate('members.invited', { mobile }),
       ];
-      notify(told.join('. '), { type: 'success' });
+      notify(facts.join('. '), { type: 'success' });
       await changed();
       redirect('edit', resource, user_id);
     },

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { pathLabel } from './tree-nodes.ts';
 
 interface Props {
-  readonly given: readonly string[];
+  readonly granted: readonly string[];
   readonly taken: readonly string[];
 }
 
@@ -38,16 +38,16 @@ function Paths({
 }
 
 /** What saving would give and take, by name. */
-export function Changes({ given, taken }: Props) {
+export function Changes({ granted, taken }: Props) {
   const translate = useTranslate();
   return (
     <Stack spacing={1} role="status" aria-label={translate('rights.changes')}>
-      {given.length + taken.length ? null : (
+      {granted.length + taken.length ? null : (
         <Typography variant="body2" color="text.secondary">
           {translate('rights.unchanged')}
         </Typography>
       )}
-      <Paths word="rights.given" paths={given} color="success" />
+      <Paths word="rights.given" paths={granted} color="success" />
       <Paths word="rights.taken" paths={taken} color="error" />
     </Stack>
   );

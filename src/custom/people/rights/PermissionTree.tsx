@@ -21,9 +21,9 @@ export interface PermissionTreeProps {
 function useCheck({ rights, may }: PermissionTreeProps) {
   const mayChange = (path: string) => may && rights.holds(path);
   const stateOf = ({ node: { leaves } }: TreeRow) => {
-    const given = leaves.filter(rights.has).length;
-    const checked: Checked = given === 0 ? 'false' : given === leaves.length ? 'true' : 'mixed';
-    return { given, checked, mayChange: leaves.some(mayChange) };
+    const granted = leaves.filter(rights.has).length;
+    const checked: Checked = granted === 0 ? 'false' : granted === leaves.length ? 'true' : 'mixed';
+    return { granted, checked, mayChange: leaves.some(mayChange) };
   };
   const toggle = ({ node: { leaves } }: TreeRow) => {
     const open = leaves.filter(mayChange);

@@ -46,7 +46,7 @@ export function RightsCard({ hint, ...props }: Props) {
         {may ? (
           <Stack spacing={1.5} sx={{ ...bar, ...(rights.isDirty ? stays : {}) }}>
             <Refused rights={rights} />
-            <Changes given={rights.given} taken={rights.taken} />
+            <Changes granted={rights.granted} taken={rights.taken} />
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
               <Button
                 variant="contained"

@@ -15,7 +15,7 @@ interface Props {
   readonly id: string;
   readonly checked: Checked;
   /** Of the rights of a branch, how many are given. */
-  readonly given: number;
+  readonly granted: number;
   /** Whether anything here can be changed. */
   readonly mayChange: boolean;
   /** What is to be known of it: what it is for, why it cannot be changed, that it has no effect. */
@@ -33,7 +33,7 @@ const focusRing = {
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
 
-function Label({ row: { node }, given, notes }: Pick<Props, 'row' | 'given' | 'notes'>) {
+function Label({ row: { node }, granted, notes }: Pick<Props, 'row' | 'granted' | 'notes'>) {
   const translate = useTranslate();
   const isBranch = node.children.length > 0;
   return (
@@ -48,7 +48,7 @@ function Label({ row: { node }, given, notes }: Pick<Props, 'row' | 'given' | 'n
           color="text.secondary"
           sx={{ ml: 1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
         >
-          {translate('rights.count', { given, total: node.leaves.length })}
+          {translate('rights.count', { given: granted, total: node.leaves.length })}
         </Typography>
       ) : null}
       {notes.map((note) => (
@@ -115,7 +115,7 @@ export function TreeItem(props: Props) {
           fontSize="small"
         />
       </Box>
-      <Label row={row} given={props.given} notes={props.notes} />
+      <Label row={row} granted={props.granted} notes={props.notes} />
     </Box>
   );
 }

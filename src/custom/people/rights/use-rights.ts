@@ -50,7 +50,7 @@ export function useRights({ saved, holds, send, done, again }: Options) {
     has,
     holds,
     setRights: set,
-    given: changed.filter(([, on]) => on).map(([path]) => path),
+    granted: changed.filter(([, on]) => on).map(([path]) => path),
     taken: changed.filter(([, on]) => !on).map(([path]) => path),
   };
 }

@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { digitsOf } from '../../../i18n/shape/digits.ts';
 import { ApiError } from '../../../session/api.ts';
 
-export interface Asked {
+export interface Question {
   readonly name: string;
   readonly type: 'password' | 'text' | 'code';
   readonly label: string;
@@ -23,7 +23,7 @@ export interface Asked {
 interface Props {
   readonly title: string;
   readonly text: string;
-  readonly fields: readonly Asked[];
+  readonly fields: readonly Question[];
   readonly submit: string;
   readonly danger?: boolean;
   readonly children?: ReactNode;
@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const attributesOf = ({ type }: Asked) =>
+const attributesOf = ({ type }: Question) =>
   type === 'password'
     ? { autoComplete: 'current-password', maxLength: 200 }
     : type === 'code'
@@ -46,16 +46,16 @@ function useAsking({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ fields: Record<string, string>; all?: string }>();
+  const [complaint, setComplaint] = useState<{ fields: Record<string, string>; all?: string }>();
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError))
-      return setTold({ fields: {}, all: translate('security.notDone') });
+      return setComplaint({ fields: {}, all: translate('security.notDone') });
     const fields = Object.entries(error.errors ?? {}).map(([name, texts]) => [
       name,
       texts.join(' '),
     ]);
     const all = fields.length ? undefined : translate(error.whole);
-    setTold({ fields: Object.fromEntries(fields), ...(all ? { all } : {}) });
+    setComplaint({ fields: Object.fromEntries(fields), ...(all ? { all } : {}) });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ function useAsking({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
     }
   };
   const type = (name: string, text: string) => setTyped((now) => ({ ...now, [name]: text }));
-  return { typed, type, busy, told, submit };
+  return { typed, type, busy, complaint, submit };
 }
 
 /** Asks for what a change needs, the password as a rule, and tells at the field what was wrong with it. */
@@ -89,7 +89,7 @@ export function AskDialog(props: Props) {
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
           <Stack spacing={2}>
-            {form.told?.all ? <Alert severity="error">{form.told.all}</Alert> : null}
+            {form.complaint?.all ? <Alert severity="error">{form.complaint.all}</Alert> : null}
             {children}
             {fields.map((field, index) => (
               <TextField
@@ -104,8 +104,8 @@ export function AskDialog(props: Props) {
                     field.type === 'code' ? digitsOf(target.value, 6) : target.value,
                   )
                 }
-                error={Boolean(form.told?.fields[field.name])}
-                helperText={form.told?.fields[field.name]}
+                error={Boolean(form.complaint?.fields[field.name])}
+                helperText={form.complaint?.fields[field.name]}
                 autoFocus={index === 0}
                 required
                 slotProps={{ htmlInput: attributesOf(field) }}

@@ -46,11 +46,11 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
 
 function Dialogs({
   calls,
-  asked,
+  target,
   onClose,
 }: {
   calls: SecurityCalls;
-  asked: 'add' | Passkey;
+  target: 'add' | Passkey;
   onClose: () => void;
 }) {
   const translate = useTranslate();
@@ -60,7 +60,7 @@ function Dialogs({
     type: 'password',
     label: translate('security.password'),
   } as const;
-  if (asked === 'add')
+  if (target === 'add')
     return (
       <AskDialog
         title={translate('security.passkeys.add')}
@@ -79,13 +79,13 @@ function Dialogs({
     );
   return (
     <AskDialog
-      title={translate('security.passkeys.removeOne', { name: asked.name })}
+      title={translate('security.passkeys.removeOne', { name: target.name })}
       text={translate('security.passkeys.removeText')}
       fields={[password]}
       submit={translate('ra.action.delete')}
       danger
       onSubmit={async (typed) => {
-        await calls.removePasskey(asked.passkey_id, { password: typed.password ?? '' });
+        await calls.removePasskey(target.passkey_id, { password: typed.password ?? '' });
         notify('security.passkeys.removed', { type: 'success' });
       }}
       onClose={onClose}
@@ -96,7 +96,7 @@ function Dialogs({
 /** Keys in a phone, a computer or a stick: named by their owner, added and removed. */
 export function Passkeys({ calls, passkeys }: Props) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<'add' | Passkey>();
+  const [target, setTarget] = useState<'add' | Passkey>();
   const may = isPossible();
   return (
     <div>
@@ -109,16 +109,18 @@ export function Passkeys({ calls, passkeys }: Props) {
       {passkeys.length ? (
         <List dense>
           {passkeys.map((each) => (
-            <Row key={each.passkey_id} passkey={each} onRemove={() => setAsked(each)} />
+            <Row key={each.passkey_id} passkey={each} onRemove={() => setTarget(each)} />
           ))}
         </List>
       ) : null}
       {may ? (
-        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAsked('add')}>
+        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setTarget('add')}>
           {translate('security.passkeys.add')}
         </Button>
       ) : null}
-      {asked ? <Dialogs calls={calls} asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {target ? (
+        <Dialogs calls={calls} target={target} onClose={() => setTarget(undefined)} />
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Security } from '../../../../contract/people/second-factor.ts';
 import * as calls from './calls.ts';
 
 const key = ['security'];
-interface Told {
+interface Answer {
   readonly security: Security;
   readonly recovery_codes: readonly string[] | null;
 }
@@ -18,7 +18,7 @@ export function useSecurity() {
     queryFn: ({ signal }) => calls.read(signal),
   });
   const keep = (security: Security) => void queries.setQueryData(key, security);
-  const take = ({ security, recovery_codes }: Told) => {
+  const take = ({ security, recovery_codes }: Answer) => {
     keep(security);
     if (recovery_codes) setCodes(recovery_codes);
   };
@@ -30,12 +30,12 @@ export function useSecurity() {
     hideCodes: () => setCodes(null),
     startApp: calls.startApp,
     confirmApp: async (code: string) => take(await calls.confirmApp(code)),
-    removeApp: async (given: calls.Given) => keep(await calls.removeApp(given)),
-    addPasskey: async (given: calls.Given & { readonly name: string }) =>
-      take(await calls.addPasskey(given)),
-    removePasskey: async (id: number, given: calls.Given) =>
-      keep(await calls.removePasskey(id, given)),
-    renewCodes: async (given: calls.Given) => take(await calls.renewCodes(given)),
+    removeApp: async (proof: calls.Proof) => keep(await calls.removeApp(proof)),
+    addPasskey: async (proof: calls.Proof & { readonly name: string }) =>
+      take(await calls.addPasskey(proof)),
+    removePasskey: async (id: number, proof: calls.Proof) =>
+      keep(await calls.removePasskey(id, proof)),
+    renewCodes: async (proof: calls.Proof) => take(await calls.renewCodes(proof)),
   };
 }
 export type SecurityCalls = ReturnType<typeof useSecurity>;

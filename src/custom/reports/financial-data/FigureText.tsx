@@ -6,24 +6,24 @@ import { ReceiptsLink } from './ReceiptsLink.tsx';
 import { useFigures } from './use-figures.ts';
 
 interface Props {
-  readonly told: FinancialData;
+  readonly data: FinancialData;
   readonly column: Column;
   /** Whose figure it is; the whole company's without one. */
   readonly store?: StoreFigures | undefined;
 }
 
 /** One figure, what it is worth, and below it how much more or less it is than in the period before. */
-export function FigureText({ told, column, store }: Props) {
+export function FigureText({ data, column, store }: Props) {
   const translate = useTranslate();
-  const write = useFigures(told.currency);
-  const { figure, worth, change } = write(column, store ?? told.total);
+  const write = useFigures(data.currency);
+  const { figure, worth, change } = write(column, store ?? data.total);
   const hasList = column.receipts && store && store.receipts > 0;
   return (
     <>
       {hasList ? (
         <ReceiptsLink
           storeId={store.store_id}
-          period={told.period}
+          period={data.period}
           label={translate('financial.open', { name: store.name, figure })}
         >
           {figure}

@@ -9,9 +9,9 @@ import type {
 import { columns } from './columns.ts';
 import { FigureText } from './FigureText.tsx';
 import { StoreName } from './StoreName.tsx';
-import type { Found } from './use-financial-data.ts';
+import type { FinancialQuery } from './use-financial-data.ts';
 
-function Order({ sort, sortBy }: Pick<Found, 'sort' | 'sortBy'>) {
+function Order({ sort, sortBy }: Pick<FinancialQuery, 'sort' | 'sortBy'>) {
   const translate = useTranslate();
   return (
     <TextField
@@ -34,12 +34,12 @@ function Order({ sort, sortBy }: Pick<Found, 'sort' | 'sortBy'>) {
 }
 
 interface RowProps {
-  readonly told: FinancialData;
+  readonly data: FinancialData;
   readonly store?: StoreFigures;
   readonly children: ReactNode;
 }
 
-function PhoneRow({ told, store, children }: RowProps) {
+function PhoneRow({ data, store, children }: RowProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -62,7 +62,7 @@ function PhoneRow({ told, store, children }: RowProps) {
               {translate(`financial.columns.${column.name}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              <FigureText told={told} column={column} store={store} />
+              <FigureText data={data} column={column} store={store} />
             </Box>
           </div>
         ))}
@@ -73,22 +73,22 @@ function PhoneRow({ told, store, children }: RowProps) {
 
 /** The stores below each other, where a table does not fit; the company's total last. */
 export function FinancialCards({
-  told,
+  data,
   sort,
   sortBy,
-}: { told: FinancialData } & Pick<Found, 'sort' | 'sortBy'>) {
+}: { data: FinancialData } & Pick<FinancialQuery, 'sort' | 'sortBy'>) {
   const translate = useTranslate();
   return (
     <>
       <Order sort={sort} sortBy={sortBy} />
       <Card component="section" aria-label={translate('financial.byStore')}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {told.stores.map((store) => (
-            <PhoneRow key={store.store_id} told={told} store={store}>
+          {data.stores.map((store) => (
+            <PhoneRow key={store.store_id} data={data} store={store}>
               <StoreName store={store} />
             </PhoneRow>
           ))}
-          <PhoneRow told={told}>
+          <PhoneRow data={data}>
             <Typography component="span" sx={{ fontWeight: 650 }}>
               {translate('financial.total')}
             </Typography>

@@ -7,7 +7,7 @@ import { Chart } from '../charts/Chart.tsx';
 import { useColours } from '../charts/use-colours.ts';
 
 /** Turnover by store, and points given beside those redeemed, of the stores that the table shows. */
-export function FinancialCharts({ told: { currency, stores } }: { told: FinancialData }) {
+export function FinancialCharts({ data: { currency, stores } }: { data: FinancialData }) {
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const { primary, secondary, accent } = useColours();

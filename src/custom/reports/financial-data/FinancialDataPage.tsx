@@ -10,7 +10,7 @@ import { useWritten } from '../../../shell/use-written.ts';
 import { FinancialCards } from './FinancialCards.tsx';
 import { FinancialCharts } from './FinancialCharts.tsx';
 import { FinancialTable } from './FinancialTable.tsx';
-import { type Found, useFinancialData } from './use-financial-data.ts';
+import { type FinancialQuery, useFinancialData } from './use-financial-data.ts';
 
 /** The usual periods by the company's own day, which may not be that of the device. */
 const usualOn = (today: string): Record<string, () => Period> => ({
@@ -32,43 +32,43 @@ const isBusy = ({ total: { turnover, receipts, ...points } }: FinancialData) =>
     points.points_other,
   ].some(Boolean);
 
-function Against({ told }: { told: FinancialData }) {
+function Against({ data }: { data: FinancialData }) {
   const translate = useTranslate();
-  const { money } = useWritten(told.currency);
+  const { money } = useWritten(data.currency);
   return (
     <Typography color="text.secondary" sx={{ maxWidth: '90ch' }}>
       {translate('financial.against', {
-        before: formatPeriod(told.before),
-        value: money(told.point_value),
+        before: formatPeriod(data.before),
+        value: money(data.point_value),
       })}
     </Typography>
   );
 }
 
-function Told({ told, found }: { told: FinancialData; found: Found }) {
+function Figures({ data, query }: { data: FinancialData; query: FinancialQuery }) {
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  if (!told.pagination.total)
+  if (!data.pagination.total)
     return <Typography color="text.secondary">{translate('financial.noStores')}</Typography>;
   return (
     <>
-      <Against told={told} />
-      {isBusy(told) ? (
-        <FinancialCharts told={told} />
+      <Against data={data} />
+      {isBusy(data) ? (
+        <FinancialCharts data={data} />
       ) : (
         <Alert severity="info">{translate('financial.nothing')}</Alert>
       )}
       <div>
         {narrow ? (
-          <FinancialCards told={told} {...found} />
+          <FinancialCards {...query} data={data} />
         ) : (
-          <FinancialTable told={told} {...found} />
+          <FinancialTable {...query} data={data} />
         )}
         <Pages
-          page={told.pagination.current_page}
-          total={told.pagination.total}
-          size={told.pagination.items_per_page}
-          onPage={found.setPage}
+          page={data.pagination.current_page}
+          total={data.pagination.total}
+          size={data.pagination.items_per_page}
+          onPage={query.setPage}
         />
       </div>
     </>
@@ -78,8 +78,8 @@ function Told({ told, found }: { told: FinancialData; found: Found }) {
 /** What each store took, gave and redeemed in a period, and what its points are worth. */
 export function FinancialDataPage() {
   const translate = useTranslate();
-  const found = useFinancialData();
-  const { data, error, isPlaceholderData, refetch, asked, choosePeriod } = found;
+  const query = useFinancialData();
+  const { data, error, isPlaceholderData, refetch, period, choosePeriod } = query;
   return (
     <>
       <Title title={translate('tabs.stores/financial-data')} />
@@ -91,7 +91,7 @@ export function FinancialDataPage() {
         <div>
           <PeriodChooser
             label={translate('period.title')}
-            period={asked ?? data?.period}
+            period={period ?? data?.period}
             usual={usualOn(data?.today ?? soFar('month').to)}
             onChange={(chosen) => chosen && choosePeriod(chosen)}
           />
@@ -103,7 +103,7 @@ export function FinancialDataPage() {
             aria-busy={isPlaceholderData}
             sx={{ opacity: isPlaceholderData ? 0.6 : 1, minWidth: 0 }}
           >
-            <Told told={data} found={found} />
+            <Figures data={data} query={query} />
           </Stack>
         ) : null}
         {data || error ? null : (

@@ -20,7 +20,7 @@ import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { columns } from './columns.ts';
 import { FigureText } from './FigureText.tsx';
 import { StoreName } from './StoreName.tsx';
-import type { Found } from './use-financial-data.ts';
+import type { FinancialQuery } from './use-financial-data.ts';
 
 const unseen = {
   position: 'absolute',
@@ -30,7 +30,7 @@ const unseen = {
   clipPath: 'inset(50%)',
 };
 
-type Sorting = Pick<Found, 'sort' | 'order' | 'sortBy'>;
+type Sorting = Pick<FinancialQuery, 'sort' | 'order' | 'sortBy'>;
 
 /** A column that the rows can be put in the order of; the first press puts the most first, and names from A. */
 function Heading({ by, sort, order, sortBy }: Sorting & { by: FinancialSort }) {
@@ -52,11 +52,11 @@ function Heading({ by, sort, order, sortBy }: Sorting & { by: FinancialSort }) {
 }
 
 function Row({
-  told,
+  data,
   store,
   children,
 }: {
-  told: FinancialData;
+  data: FinancialData;
   store?: StoreFigures;
   children: ReactNode;
 }) {
@@ -71,7 +71,7 @@ function Row({
           align="right"
           sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' }}
         >
-          <FigureText told={told} column={column} store={store} />
+          <FigureText data={data} column={column} store={store} />
         </TableCell>
       ))}
     </TableRow>
@@ -79,11 +79,11 @@ function Row({
 }
 
 /** The stores with their figures, and last what the company has of each. */
-export function FinancialTable({ told, ...sorting }: { told: FinancialData } & Sorting) {
+export function FinancialTable({ data, ...sorting }: { data: FinancialData } & Sorting) {
   const translate = useTranslate();
   const caption = translate('financial.caption', {
-    period: formatPeriod(told.period),
-    before: formatPeriod(told.before),
+    period: formatPeriod(data.period),
+    before: formatPeriod(data.before),
   });
   return (
     <WideTable name={translate('financial.byStore')}>
@@ -106,8 +106,8 @@ export function FinancialTable({ told, ...sorting }: { told: FinancialData } & S
           </TableRow>
         </TableHead>
         <TableBody>
-          {told.stores.map((store) => (
-            <Row key={store.store_id} told={told} store={store}>
+          {data.stores.map((store) => (
+            <Row key={store.store_id} data={data} store={store}>
               <StoreName store={store} />
             </Row>
           ))}
@@ -115,7 +115,7 @@ export function FinancialTable({ told, ...sorting }: { told: FinancialData } & S
         <TableFooter
           sx={{ '& td, & th': { fontWeight: 650, fontSize: 14, color: 'text.primary' } }}
         >
-          <Row told={told}>{translate('financial.total')}</Row>
+          <Row data={data}>{translate('financial.total')}</Row>
         </TableFooter>
       </Table>
     </WideTable>

@@ -14,14 +14,14 @@ export function useFigures(currency: string) {
       ? formatSigned(change[name], currency, lang)
       : formatSignedNumber(change[name], lang);
   };
-  return (column: Column, told: Compared) => {
+  return (column: Column, figures: Compared) => {
     const { name, unit, value } = column;
     // Where there is nothing now and was nothing before, no more is said.
-    const isNothing = !told[name] && !told.change[name];
+    const isNothing = !figures[name] && !figures.change[name];
     return {
-      figure: unit === 'money' ? money(told[name]) : number(told[name]),
-      worth: value && !isNothing ? money(told[value]) : undefined,
-      change: isNothing ? undefined : differenceOf(column, told),
+      figure: unit === 'money' ? money(figures[name]) : number(figures[name]),
+      worth: value && !isNothing ? money(figures[value]) : undefined,
+      change: isNothing ? undefined : differenceOf(column, figures),
     };
   };
 }

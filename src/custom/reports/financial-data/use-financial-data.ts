@@ -17,7 +17,7 @@ export function useFinancialData() {
       return value === null ? [] : [[name, value]];
     }),
   ) as Partial<Record<(typeof names)[number], string>>;
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['financial-data', store.store_id, query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
@@ -35,9 +35,9 @@ export function useFinancialData() {
   const order = query.order === 'asc' || query.order === 'desc' ? query.order : undefined;
   const { from, to } = query;
   return {
-    ...found,
+    ...result,
     /** The days that the address names, which may be none that there are. */
-    asked: from && to ? { from, to } : undefined,
+    period: from && to ? { from, to } : undefined,
     sort,
     order: order ?? (sort === 'name' ? ('asc' as const) : ('desc' as const)),
     choosePeriod: ({ from, to }: Period) => ask({ from, to, page: '1' }),
@@ -45,4 +45,4 @@ export function useFinancialData() {
     sortBy: (by: FinancialSort, way: 'asc' | 'desc') => ask({ sort: by, order: way, page: '1' }),
   };
 }
-export type Found = ReturnType<typeof useFinancialData>;
+export type FinancialQuery = ReturnType<typeof useFinancialData>;

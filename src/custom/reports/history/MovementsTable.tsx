@@ -5,7 +5,7 @@ import type { Period } from '../../../i18n/period.ts';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-import type { Buckets, Told } from './Report.tsx';
+import type { Buckets, ReportData } from './Report.tsx';
 
 const columns = [
   'receipts',
@@ -24,7 +24,7 @@ const columns = [
 type Column = (typeof columns)[number];
 
 /** Those of partners are there only where points went across: most stores have none. */
-function shownOf({ rows }: Told): readonly Column[] {
+function shownOf({ rows }: ReportData): readonly Column[] {
   const across = rows.some(({ to_partners, from_partners }) => to_partners || from_partners);
   return across ? columns : columns.filter((column) => !column.endsWith('_partners'));
 }
@@ -81,7 +81,7 @@ function Row({ name, sums, shown, onOpen }: RowProps) {
 }
 
 interface Props {
-  readonly told: Told;
+  readonly report: ReportData;
   readonly title: string;
   readonly period: Period;
   readonly buckets: Buckets;
@@ -89,9 +89,9 @@ interface Props {
 }
 
 /** Every number of a report, its total last; a line opens the postings it sums up. */
-export function MovementsTable({ told, title, period, buckets, onOpen }: Props) {
+export function MovementsTable({ report, title, period, buckets, onOpen }: Props) {
   const translate = useTranslate();
-  const shown = shownOf(told);
+  const shown = shownOf(report);
   return (
     <WideTable name={title}>
       <Table size="small" sx={{ '& td, & th': { px: 1, '&:first-of-type': { pl: 2 } } }}>
@@ -106,7 +106,7 @@ export function MovementsTable({ told, title, period, buckets, onOpen }: Props) 
           </TableRow>
         </TableHead>
         <TableBody>
-          {told.rows.map(({ from, ...sums }) => (
+          {report.rows.map(({ from, ...sums }) => (
             <Row
               key={from}
               name={buckets.nameOf(from)}
@@ -119,7 +119,7 @@ export function MovementsTable({ told, title, period, buckets, onOpen }: Props) 
         <TableFooter sx={{ '& td, & th': totals }}>
           <Row
             name={translate('history.total')}
-            sums={told.total}
+            sums={report.total}
             shown={shown}
             onOpen={() => onOpen(period)}
           />

@@ -12,7 +12,7 @@ import { useColours } from '../charts/use-colours.ts';
 import { MovementsTable } from './MovementsTable.tsx';
 import { PostingsDialog } from './PostingsDialog.tsx';
 
-export interface Told {
+export interface ReportData {
   readonly rows: readonly Movements[];
   readonly total: Omit<Movements, 'from'>;
 }
@@ -32,7 +32,7 @@ interface Props {
   readonly period: Period;
   readonly buckets: Buckets;
   readonly query: {
-    readonly data: Told | undefined;
+    readonly data: ReportData | undefined;
     readonly error: Error | null;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
@@ -40,22 +40,22 @@ interface Props {
 }
 
 function MovementsChart({
-  told,
+  report,
   title,
   buckets,
-}: { told: Told } & Pick<Props, 'title' | 'buckets'>) {
+}: { report: ReportData } & Pick<Props, 'title' | 'buckets'>) {
   const translate = useTranslate();
   const { number } = useWritten();
   const { primary, secondary, accent } = useColours();
   const series = (name: 'issued' | 'redeemed' | 'expired', colour: string) => ({
     name: translate(`history.columns.${name}`),
-    values: told.rows.map((row) => row[name]),
+    values: report.rows.map((row) => row[name]),
     colour,
   });
   return (
     <Chart
       title={title}
-      labels={told.rows.map(({ from }) => buckets.shortOf(from))}
+      labels={report.rows.map(({ from }) => buckets.shortOf(from))}
       write={number}
       series={[series('issued', primary), series('redeemed', secondary), series('expired', accent)]}
     />
@@ -80,10 +80,10 @@ export function Report({ title, chooser, period, buckets, query }: Props) {
             sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, minWidth: 0 }}
           >
             <Section title={translate('history.chart')}>
-              <MovementsChart told={data} title={title} buckets={buckets} />
+              <MovementsChart report={data} title={title} buckets={buckets} />
             </Section>
             <MovementsTable
-              told={data}
+              report={data}
               title={title}
               buckets={buckets}
               period={period}

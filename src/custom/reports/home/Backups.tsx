@@ -28,7 +28,7 @@ function nameOf({ overdue, last, every_hours }: BackupState) {
   return every_hours ? 'awaited' : 'none';
 }
 
-function Told({ state }: { state: BackupState }) {
+function LastBackup({ state }: { state: BackupState }) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const { last, failed, every_hours } = state;
@@ -49,6 +49,6 @@ function Told({ state }: { state: BackupState }) {
 /** For super admins: when the installation was last backed up, and a complaint when that is too long ago. */
 export function Backups() {
   const { data, error, refetch } = useBackups();
-  if (data) return <Told state={data} />;
+  if (data) return <LastBackup state={data} />;
   return error ? <ListFailed onRetry={refetch} error={error} /> : null;
 }

@@ -29,7 +29,7 @@ function useCompanyHome() {
   return useQuery({
     queryKey: ['company-home', store.store_id],
     queryFn: async ({ signal }) => {
-      const [quick, whole, told] = await Promise.all([
+      const [quick, whole, answer] = await Promise.all([
         send<typeof quickStatistics>('GET', '/companies/{storeId}/quick-statistics', {
           params,
           signal,
@@ -40,7 +40,7 @@ function useCompanyHome() {
           signal,
         }),
       ]);
-      return { quick: quick.data, whole: whole.data, notices: told.data.notifications };
+      return { quick: quick.data, whole: whole.data, notices: answer.data.notifications };
     },
   });
 }

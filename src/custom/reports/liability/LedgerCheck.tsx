@@ -9,7 +9,7 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useVerification } from './use-verification.ts';
 
-function Found({ verified: { postings, breaches } }: { verified: Verification }) {
+function VerificationResult({ verified: { postings, breaches } }: { verified: Verification }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const replayed = translate('liability.replayed', {
@@ -46,7 +46,7 @@ function Outcome({ verified }: { verified: Verification }) {
   const at = formatDateTime(ended_at ?? started_at);
   return (
     <Stack spacing={1}>
-      <Found verified={verified} />
+      <VerificationResult verified={verified} />
       <Typography variant="body2" color="text.secondary">
         {by
           ? translate('liability.verifiedBy', { at, by })
@@ -59,7 +59,7 @@ function Outcome({ verified }: { verified: Verification }) {
 function Far({ verified: { done, total } }: { verified: Verification }) {
   const translate = useTranslate();
   const percent = Math.floor((done / total) * 100);
-  return <Meter done={done} total={total} told={translate('liability.far', { percent })} />;
+  return <Meter done={done} total={total} text={translate('liability.far', { percent })} />;
 }
 
 function Latest({ verified }: { verified: Verification | null }) {

@@ -12,7 +12,7 @@ const pointsIn = (stores: Liability['stores'], month: string | null) =>
     .reduce((sum, { points }) => sum + points, 0);
 
 /** The points of each month, the stores on one another; the smallest share a colour. */
-export function LiabilityChart({ told: { stores, months } }: { told: Liability }) {
+export function LiabilityChart({ liability: { stores, months } }: { liability: Liability }) {
   const translate = useTranslate();
   const monthName = useMonthName();
   const { number } = useWritten();

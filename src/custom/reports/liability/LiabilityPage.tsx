@@ -27,10 +27,10 @@ function useLiability() {
   });
 }
 
-function Totals({ told }: { told: Liability }) {
+function Totals({ liability }: { liability: Liability }) {
   const translate = useTranslate();
-  const { money, number } = useWritten(told.currency);
-  const { total, ledger, held, reconciled, point_value, stores } = told;
+  const { money, number } = useWritten(liability.currency);
+  const { total, ledger, held, reconciled, point_value, stores } = liability;
   const both = (share: Liability['total']) => `${number(share.points)} = ${money(share.amount)}`;
   const owed = stores.reduce(
     (sum, { deficit }) => ({
@@ -61,16 +61,16 @@ function Totals({ told }: { told: Liability }) {
   );
 }
 
-function Told({ told }: { told: Liability }) {
+function Details({ liability }: { liability: Liability }) {
   const translate = useTranslate();
-  if (!told.stores.length)
+  if (!liability.stores.length)
     return <Typography color="text.secondary">{translate('liability.empty')}</Typography>;
   return (
     <>
       <Section title={translate('liability.chart')}>
-        <LiabilityChart told={told} />
+        <LiabilityChart liability={liability} />
       </Section>
-      <LiabilityTable told={told} />
+      <LiabilityTable liability={liability} />
     </>
   );
 }
@@ -88,8 +88,8 @@ export function LiabilityPage() {
           {translate('liability.hint')}
         </Typography>
         {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
-        {data ? <Totals told={data} /> : null}
-        {data ? <Told told={data} /> : null}
+        {data ? <Totals liability={data} /> : null}
+        {data ? <Details liability={data} /> : null}
         {data || error ? null : <Skeleton variant="rounded" height={520} />}
         <LedgerCheck />
       </Stack>

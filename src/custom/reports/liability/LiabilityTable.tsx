@@ -59,10 +59,10 @@ function Row({
 }
 
 /** Every share of the liability, in points and in money. */
-export function LiabilityTable({ told }: { told: Liability }) {
+export function LiabilityTable({ liability }: { liability: Liability }) {
   const translate = useTranslate();
   const monthName = useMonthName();
-  const { months, stores, currency, total } = told;
+  const { months, stores, currency, total } = liability;
   const of = (month: string | null) =>
     sumOf(stores.flatMap((store) => store.months.filter((share) => share.month === month)));
   const ends = (deficit: Share, all: Share) => [

@@ -7,13 +7,13 @@ import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { send } from '../../../session/api.ts';
 import { useForms } from '../general/forms.ts';
 
-type Found = z.infer<(typeof validateElastic)['reply']>;
+type ElasticReply = z.infer<(typeof validateElastic)['reply']>;
 
 /** Asks Elastic Email whether it takes mails of the saved sender. */
 export function ElasticCheck({ email }: { email: string }) {
   const translate = useTranslate();
   const { params, may } = useForms();
-  const [found, setFound] = useState<Found>();
+  const [reply, setReply] = useState<ElasticReply>();
   const [busy, setBusy] = useState(false);
   if (!may) return null;
   const check = async () => {
@@ -21,9 +21,9 @@ export function ElasticCheck({ email }: { email: string }) {
     try {
       const body = { sender_alias_email: email };
       const path = '/companies/{storeId}/settings/elastic-email-validation';
-      setFound((await send<typeof validateElastic>('POST', path, { params, body })).data);
+      setReply((await send<typeof validateElastic>('POST', path, { params, body })).data);
     } catch (error) {
-      setFound({ valid: false, reason: translate(saidBy(error)) });
+      setReply({ valid: false, reason: translate(saidBy(error)) });
     } finally {
       setBusy(false);
     }
@@ -33,9 +33,9 @@ export function ElasticCheck({ email }: { email: string }) {
       <Button variant="outlined" loading={busy} onClick={() => void check()}>
         {translate('businessProfile.validate')}
       </Button>
-      {found ? (
-        <Alert severity={found.valid ? 'success' : 'error'}>
-          {found.valid ? translate('businessProfile.valid') : found.reason}
+      {reply ? (
+        <Alert severity={reply.valid ? 'success' : 'error'}>
+          {reply.valid ? translate('businessProfile.valid') : reply.reason}
         </Alert>
       ) : null}
     </Stack>

@@ -30,10 +30,10 @@ export function Sms({ saved }: { saved: CompanySettings }) {
   const { mode, url, sender_name, token_set } = saved.sms_configuration;
   const { username, password_set } = saved.campaign_credentials;
   const version = saved.updated_at;
-  const kept = { mode, url: url ?? '', sender_name: sender_name ?? '', token: '' };
+  const values = { mode, url: url ?? '', sender_name: sender_name ?? '', token: '' };
   // What is not shown is not sent: an address that was typed before would be refused in a hidden field.
   const toSend = (value: Values) =>
-    withSecret('token')(value.mode === 'own' ? value : { ...kept, mode: value.mode });
+    withSecret('token')(value.mode === 'own' ? value : { ...values, mode: value.mode });
   const options = smsModes.map((each) => ({
     value: each,
     word: translate(`businessProfile.smsModes.${each}`),
@@ -45,13 +45,13 @@ export function Sms({ saved }: { saved: CompanySettings }) {
         hint
         change={changeSms}
         version={version}
-        saved={kept}
+        saved={values}
         toSend={toSend}
         shows={(value, name) => name === 'mode' || value.mode === 'own'}
         fields={[
           { name: 'mode', kind: 'choice', options },
           { name: 'url', kind: 'text', hint: true, maxLength: 2000 },
-          { name: 'token', kind: 'secret', hint: true, kept: token_set },
+          { name: 'token', kind: 'secret', hint: true, stored: token_set },
           { name: 'sender_name', kind: 'text', hint: true, maxLength: 11 },
         ]}
       />
@@ -63,7 +63,7 @@ export function Sms({ saved }: { saved: CompanySettings }) {
         toSend={withSecret('password')}
         fields={[
           { name: 'username', kind: 'text', maxLength: 120 },
-          { name: 'password', kind: 'secret', kept: password_set },
+          { name: 'password', kind: 'secret', stored: password_set },
         ]}
       />
       <SmsTextForm
@@ -109,7 +109,7 @@ function EmailConfiguration({ saved }: { saved: CompanySettings }) {
         { name: 'host', kind: 'text', maxLength: 253 },
         { name: 'port', kind: 'integer', hint: true },
         { name: 'email', kind: 'email', hint: true, maxLength: 254 },
-        { name: 'password', kind: 'secret', kept: password_set },
+        { name: 'password', kind: 'secret', stored: password_set },
         { name: 'sender_alias_name', kind: 'text', maxLength: 80 },
         { name: 'sender_alias_email', kind: 'email', maxLength: 254 },
       ]}

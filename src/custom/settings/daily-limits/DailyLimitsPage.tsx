@@ -7,7 +7,7 @@ import { Tabs } from '../../../shell/Tabs.tsx';
 import { LimitRows } from './LimitRows.tsx';
 import { useDailyLimits } from './use-daily-limits.ts';
 
-function Found({ data, page, setPage, typed }: ReturnType<typeof useDailyLimits>) {
+function Limits({ data, page, setPage, typed }: ReturnType<typeof useDailyLimits>) {
   const translate = useTranslate();
   if (!data) return <Skeleton variant="rounded" height={420} sx={{ m: 2 }} />;
   return (
@@ -53,7 +53,7 @@ export function DailyLimitsPage() {
               slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
             />
           </Box>
-          <Found {...limits} />
+          <Limits {...limits} />
         </Card>
       )}
     </>

@@ -24,7 +24,7 @@ export function useDailyLimits() {
   const q = useSettled(typed);
   const params = { storeId: store.store_id };
   const query = { page: String(page), q };
-  const found = useQuery({
+  const result = useQuery({
     queryKey: [key, store.store_id, query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
@@ -34,7 +34,7 @@ export function useDailyLimits() {
     setPage(1);
     setTyped(text);
   };
-  return { ...found, page, setPage, typed, search };
+  return { ...result, page, setPage, typed, search };
 }
 
 /** Saves one limit: a store's own, or the default where no store is given. */

@@ -28,7 +28,7 @@ interface Options<T extends object> {
 }
 
 /** Tells what was done; or, where something is to be known, that (email-configuration-209). */
-function useTold() {
+function useSettingsWords() {
   const notify = useNotify();
   return ({ notification }: Answer, done: string) =>
     notification
@@ -40,7 +40,7 @@ function useTold() {
 export function useSettingsForm<T extends object>(options: Options<T>) {
   const { name, change, saved, toSend, check, forgetAfter } = options;
   const forms: Forms = useForms();
-  const tell = useTold();
+  const tell = useSettingsWords();
   const form = useOwnForm({
     saved,
     rule: change.body,

@@ -25,7 +25,7 @@ export interface FieldSpec {
   readonly options?: readonly { readonly value: string | number; readonly word: string }[];
   readonly maxLength?: number;
   /** Of a secret: whether one is kept, so that an empty field keeps it. */
-  readonly kept?: boolean;
+  readonly stored?: boolean;
 }
 
 interface Props {
@@ -95,14 +95,14 @@ function ChoiceField({ field, label, hint, value, error, disabled, onChange }: P
 
 function LineField({ field, label, hint, value, error, disabled, onChange }: Props) {
   const translate = useTranslate();
-  const { kind, maxLength = 200, kept } = field;
+  const { kind, maxLength = 200, stored } = field;
   const isSecret = kind === 'secret';
   const numeric = kind === 'digits' || kind === 'mobile' ? kind : undefined;
   const take = (typed: string) => {
     if (kind === 'integer') return onChange(integerOf(typed));
     onChange(numeric ? numberOf(numeric, typed, maxLength) : typed);
   };
-  const below = isSecret && kept ? translate('settingsForms.kept') : hint;
+  const below = isSecret && stored ? translate('settingsForms.kept') : hint;
   return (
     <TextField
       label={label}

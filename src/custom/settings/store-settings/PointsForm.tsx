@@ -33,7 +33,7 @@ function earned(amount: number, { reward_points, reward_amount, reward_floor }: 
 function Examples({ terms, currency }: { terms: Terms; currency: string }) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const told = examples.map((amount) => {
+  const rows = examples.map((amount) => {
     const points = earned(amount, terms);
     return points === undefined
       ? undefined
@@ -43,10 +43,10 @@ function Examples({ terms, currency }: { terms: Terms; currency: string }) {
           smart_count: points,
         });
   });
-  if (told.includes(undefined)) return null;
+  if (rows.includes(undefined)) return null;
   return (
     <Stack role="status" sx={{ bgcolor: 'action.hover', borderRadius: 2, px: 2, py: 1.5 }}>
-      {told.map((line) => (
+      {rows.map((line) => (
         <Typography key={line} sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>
           {line}
         </Typography>

@@ -7,7 +7,11 @@ import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { usePanel } from '../../../shell/context.ts';
 
 /** The supplier's own details, as the company keeps them. */
-export function Facts({ told: { supplier, user } }: { told: z.infer<typeof supplierMe.reply> }) {
+export function Facts({
+  profile: { supplier, user },
+}: {
+  profile: z.infer<typeof supplierMe.reply>;
+}) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const facts = {

@@ -41,7 +41,7 @@ export function SupplierDataPage() {
         </Alert>
       ) : null}
       <Card sx={{ p: 3 }}>
-        {me.data ? <Facts told={me.data.data} /> : <Skeleton height={120} />}
+        {me.data ? <Facts profile={me.data.data} /> : <Skeleton height={120} />}
       </Card>
       <Card sx={{ p: 3 }}>
         {settings.data ? (

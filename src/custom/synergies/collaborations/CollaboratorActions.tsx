@@ -48,7 +48,7 @@ function Actions({ synergy }: { synergy: Synergy }) {
   const [action, setAction] = useState<SynergyAction>('accept');
   const [asking, setAsking] = useState(false);
   const { name, from_to_points_ratio, to_from_points_ratio } = synergy;
-  const told = {
+  const words = {
     name,
     there: ratio('there', from_to_points_ratio),
     here: ratio('here', to_from_points_ratio),
@@ -73,8 +73,8 @@ function Actions({ synergy }: { synergy: Synergy }) {
       ))}
       <Confirm
         isOpen={asking}
-        title={translate(`collaborators.actions.${action}.title`, told)}
-        content={translate(`collaborators.actions.${action}.text`, told)}
+        title={translate(`collaborators.actions.${action}.title`, words)}
+        content={translate(`collaborators.actions.${action}.text`, words)}
         onConfirm={() => {
           setAsking(false);
           move(action).catch(() => undefined);

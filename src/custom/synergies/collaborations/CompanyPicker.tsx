@@ -61,9 +61,9 @@ export function CompanyPicker({ source }: { source: string }) {
       }}
       onBlur={field.onBlur}
       noOptionsText={translate(error ? saidBy(error) : 'collaborators.none')}
-      renderInput={(given) => (
+      renderInput={(params) => (
         <TextField
-          {...given}
+          {...params}
           inputRef={field.ref}
           label={<FieldTitle source={source} resource={resource} isRequired />}
           placeholder={translate('collaborators.search')}

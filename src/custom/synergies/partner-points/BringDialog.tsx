@@ -39,7 +39,7 @@ function useCode({ partner, calls }: Props) {
   return { ask, busy, sent, refused };
 }
 
-function CodeAsked({ code }: { code: ReturnType<typeof useCode> }) {
+function CodeField({ code }: { code: ReturnType<typeof useCode> }) {
   const translate = useTranslate();
   const { ask, busy, sent, refused } = code;
   const word = sent ? 'sendAgain' : 'send';
@@ -79,12 +79,12 @@ function useBringing({ partner, calls, onMoved, onClose }: Props) {
     }),
     send: async (body) => {
       const { data } = await once((key) => calls.bring(body, key));
-      const told = {
+      const words = {
         smart_count: data.points_brought,
         points: number(data.points_brought),
         balance: number(data.balance_after),
       };
-      notify(translate('newReceipt.partners.done', told), { type: 'success' });
+      notify(translate('newReceipt.partners.done', words), { type: 'success' });
       await onMoved();
       onClose();
     },
@@ -126,7 +126,7 @@ export function BringDialog(props: Props) {
       <Typography role="status">
         {translate('newReceipt.partners.becomes', { smart_count: worth, worth: number(worth) })}
       </Typography>
-      <CodeAsked code={code} />
+      <CodeField code={code} />
       <TextField
         label={translate('newReceipt.partners.code')}
         value={typed}

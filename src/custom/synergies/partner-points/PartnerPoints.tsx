@@ -16,12 +16,12 @@ function PartnerLine({ partner, onBring }: { partner: Partner; onBring: () => vo
   const translate = useTranslate();
   const { number } = useWritten();
   const { name, points, worth } = partner;
-  const told = { points: number(points), worth: number(worth) };
+  const words = { points: number(points), worth: number(worth) };
   return (
     <ListItem disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ListItemText
         primary={name}
-        secondary={translate('newReceipt.partners.has', told)}
+        secondary={translate('newReceipt.partners.has', words)}
         sx={{ minWidth: 140 }}
       />
       {worth > 0 ? (
@@ -42,11 +42,11 @@ function TransferLine({ transfer, onUndo }: { transfer: Transfer; onUndo: () => 
   const translate = useTranslate();
   const { number } = useWritten();
   const { name, points_brought, created_at, undone, may_undo } = transfer;
-  const told = { name, points: number(points_brought) };
+  const words = { name, points: number(points_brought) };
   return (
     <ListItem disableGutters dense sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ListItemText
-        primary={translate(`newReceipt.partners.${undone ? 'sentBack' : 'brought'}`, told)}
+        primary={translate(`newReceipt.partners.${undone ? 'sentBack' : 'brought'}`, words)}
         secondary={formatDateTime(created_at)}
         sx={{ minWidth: 140 }}
       />

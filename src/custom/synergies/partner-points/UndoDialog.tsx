@@ -29,7 +29,7 @@ export function UndoDialog({ transfer, undo, onMoved, onClose }: Props) {
     done: 'newReceipt.partners.undo.done',
     again: onMoved,
   });
-  const told = {
+  const words = {
     name: transfer.name,
     points: number(transfer.points_brought),
     there: number(transfer.points_taken),
@@ -41,7 +41,7 @@ export function UndoDialog({ transfer, undo, onMoved, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <Typography>{translate('newReceipt.partners.undo.text', told)}</Typography>
+      <Typography>{translate('newReceipt.partners.undo.text', words)}</Typography>
     </AskDialog>
   );
 }

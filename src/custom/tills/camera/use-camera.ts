@@ -17,8 +17,8 @@ export const hasCamera = () => Boolean(detectorClass() && navigator.mediaDevices
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  const found = useRef(onCode);
-  found.current = onCode;
+  const latest = useRef(onCode);
+  latest.current = onCode;
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -32,7 +32,7 @@ export function useCamera(onCode: (code: string) => void) {
       const detector = new Class({ formats });
       timer = setInterval(async () => {
         const codes = video.current ? await detector.detect(video.current).catch(() => []) : [];
-        if (codes[0] && !left) found.current(codes[0].rawValue);
+        if (codes[0] && !left) latest.current(codes[0].rawValue);
       }, everyMs);
     }
     function stop() {

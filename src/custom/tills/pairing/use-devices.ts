@@ -52,18 +52,18 @@ export function useDevices(id: number) {
       const { data } = await send<typeof createPairing>('POST', path, { params, body: {} });
       setPairing({ ...data, before: devices.map(({ device_id }) => device_id) });
     });
-  const told = (count: number) =>
+  const countText = (count: number) =>
     notify('tills.signedOut', { type: 'success', messageArgs: { smart_count: count } });
   const signOut = () =>
     tried(async () => {
       const { data } = await send<typeof unpair>('DELETE', `${register}/pairing`, { params });
-      told(data.devices);
+      countText(data.devices);
     });
   const signOutOne = (deviceId: number) =>
     tried(async () => {
       const path = `${register}/devices/{deviceId}` as const;
       await send<typeof unpairDevice>('DELETE', path, { params: { ...params, deviceId } });
-      told(1);
+      countText(1);
     });
   const isPaired = devices.some(({ device_id }) => !pairing?.before.includes(device_id));
   return {

@@ -24,7 +24,7 @@ interface Props {
   readonly lost: boolean;
   readonly onPost: (draft: Draft) => void;
   /** Something was handed over meanwhile: the customer has less. */
-  readonly onGiven: () => void;
+  readonly onAwarded: () => void;
   readonly onBack: () => void;
 }
 
@@ -90,15 +90,15 @@ function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; mis
         inputMode="decimal"
         maxLength={13}
         aria-invalid={missing}
-        aria-describedby="amount-told"
+        aria-describedby="amount-facts"
       />
-      <p id="amount-told" className={styles.told} role="status">
+      <p id="amount-facts" className={styles.facts} role="status">
         {missing && p('amount.none')}
         {quote &&
           !quote.refused &&
           p('amount.earns', { points: points(quote.points), smart_count: quote.points })}
         {quote && !quote.refused && quote.left_to_pay !== quote.gross_amount && (
-          <LeftToPay told={quote} />
+          <LeftToPay amounts={quote} />
         )}
         {quote?.refused?.message}
       </p>
@@ -134,7 +134,7 @@ function Beside({ form, online }: { form: Form; online: boolean }) {
 }
 
 function More(props: Props & { form: Form; quote: Quote | null }) {
-  const { form, quote, facts, who, online, calls, onGiven } = props;
+  const { form, quote, facts, who, online, calls, onAwarded } = props;
   const { customer } = who;
   return (
     <>
@@ -144,7 +144,7 @@ function More(props: Props & { form: Form; quote: Quote | null }) {
           calls={calls}
           chosen={form.chosen}
           onChosen={form.setChosen}
-          onGiven={onGiven}
+          onAwarded={onAwarded}
         />
       )}
       {facts.points_payment && customer && online && customer.spendable > 0 && !form.later && (

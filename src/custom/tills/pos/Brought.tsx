@@ -19,14 +19,14 @@ export function Brought({ transfer, customer, calls, onBrought }: Props) {
   const { p, points } = usePos();
   const { busy, said, sendBack } = useSendingBack(calls, customer.user_account_id);
   const { name, points_brought, points_taken, created_at, transfer_id } = transfer;
-  const told = { name, points: points(points_brought), there: points(points_taken) };
+  const words = { name, points: points(points_brought), there: points(points_taken) };
   const ask = async () => {
-    if (window.confirm(p('partners.undoAsk', told)) && (await sendBack(transfer_id))) onBrought();
+    if (window.confirm(p('partners.undoAsk', words)) && (await sendBack(transfer_id))) onBrought();
   };
   return (
     <div className={styles.row}>
       <p>
-        {p('partners.brought', told)}{' '}
+        {p('partners.brought', words)}{' '}
         <small>
           <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </small>

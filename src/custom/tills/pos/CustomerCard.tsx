@@ -10,7 +10,7 @@ import styles from './pos.module.css';
 function Tier({ customer: { tier, next_tier: next } }: { customer: TillCustomer }) {
   const { p, lang, points } = usePos();
   if (!tier && !next) return null;
-  const told = next
+  const text = next
     ? p('customer.toNext', { missing: points(next.missing), tier: next.title[lang] })
     : p('customer.top');
   return (
@@ -21,8 +21,8 @@ function Tier({ customer: { tier, next_tier: next } }: { customer: TillCustomer 
           {tier.title[lang]}
         </strong>
       )}
-      {next && <progress max={1} value={next.progress} aria-label={told} />}
-      <small>{told}</small>
+      {next && <progress max={1} value={next.progress} aria-label={text} />}
+      <small>{text}</small>
     </div>
   );
 }

@@ -27,7 +27,7 @@ function Why({ rules }: { rules: NonNullable<Done['posted']>['rules'] }) {
   );
 }
 
-function Told({ step: { posted, who } }: { step: Done }) {
+function Receipt({ step: { posted, who } }: { step: Done }) {
   const { p, points } = usePos();
   if (!posted)
     return (
@@ -48,7 +48,7 @@ function Told({ step: { posted, who } }: { step: Done }) {
         <p>{p('done.balance', { points: points(posted.balance_after) })}</p>
       )}
       <p>
-        <LeftToPay told={posted} />
+        <LeftToPay amounts={posted} />
       </p>
       {posted.reward && (
         <p className={styles.reward}>
@@ -77,7 +77,7 @@ export function DoneStep({
   const prints = facts.thermal_printer && step.posted?.status === 'posted';
   return (
     <section className={step.posted ? styles.done : styles.kept} aria-live="assertive">
-      <Told step={step} />
+      <Receipt step={step} />
       <div className={styles.row}>
         <button ref={next} type="button" className={styles.submit} onClick={onNext}>
           {p('done.next')} <kbd>{enterKey}</kbd>

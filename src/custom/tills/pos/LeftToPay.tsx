@@ -2,12 +2,12 @@ import type { PostedReceipt } from '../../../../contract/transactions/transactio
 import { usePos } from '../state/words.ts';
 import styles from './pos.module.css';
 
-type Told = Pick<PostedReceipt, 'left_to_pay' | 'discount_amount' | 'covered_amount'>;
+type Amounts = Pick<PostedReceipt, 'left_to_pay' | 'discount_amount' | 'covered_amount'>;
 
 /** What is left to pay in money, as the server says, and what coupons and points have taken off. */
-export function LeftToPay({ told }: { told: Told }) {
+export function LeftToPay({ amounts }: { amounts: Amounts }) {
   const { p, money } = usePos();
-  const { left_to_pay, discount_amount, covered_amount } = told;
+  const { left_to_pay, discount_amount, covered_amount } = amounts;
   const off = [
     discount_amount > 0 && p('redeem.byCoupons', { discount: money(discount_amount) }),
     covered_amount > 0 && p('redeem.byPoints', { covered: money(covered_amount) }),

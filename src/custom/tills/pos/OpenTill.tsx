@@ -20,7 +20,7 @@ interface Opened {
 const entryOf = ({ storeId }: TillSession) => `till.opened.${storeId}`;
 
 // What the till knew last: it opens with that while there is no connection.
-function keptOf(session: TillSession): Opened | null {
+function savedOpening(session: TillSession): Opened | null {
   const text = localStorage.getItem(entryOf(session));
   return text ? (JSON.parse(text) as Opened) : null;
 }
@@ -46,14 +46,14 @@ function useOpened(session: TillSession) {
       if (error instanceof ApiError && error.status === 401) return close(session);
       const denied = error instanceof ApiError && (error.status === 403 || error.status === 404);
       if (denied) return setFault('rights');
-      const kept = isUnreachable(error) ? keptOf(session) : null;
-      setOpened((before) => before ?? kept);
-      if (!kept) setFault('failed');
+      const saved = isUnreachable(error) ? savedOpening(session) : null;
+      setOpened((before) => before ?? saved);
+      if (!saved) setFault('failed');
     }
   }, [calls, session]);
   useEffect(() => {
     if (online) void open();
-    else setOpened((before) => before ?? keptOf(session));
+    else setOpened((before) => before ?? savedOpening(session));
   }, [open, online, session]);
   return { opened, fault, open };
 }

@@ -31,7 +31,7 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
   const points = typeof parsed === 'number' && parsed > 0 ? parsed : 0;
   const worth = becomes(Math.round(points * 100), tenThousandths(partner.ratio)) / 100;
   const isReady = worth > 0 && /^\d{6}$/.test(code.trim()) && !busy;
-  const told = (sent: string | null) =>
+  const statusText = (sent: string | null) =>
     sent ? p('partners.demoCode', { code: sent }) : p('partners.sent');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
           />
         </label>
       </div>
-      <p className={styles.told}>
+      <p className={styles.facts}>
         {p('partners.becomes', { smart_count: worth, worth: written(worth) })}
       </p>
       <p className={styles.hint}>{p('partners.why')}</p>
@@ -61,11 +61,11 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
         type="button"
         className={styles.second}
         disabled={busy}
-        onClick={() => void prove(told)}
+        onClick={() => void prove(statusText)}
       >
         {p('partners.send')}
       </button>
-      <p className={said?.tone === 'bad' ? styles.refused : styles.told} role="status">
+      <p className={said?.tone === 'bad' ? styles.refused : styles.facts} role="status">
         {said?.text}
       </p>
       <div className={styles.row}>

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { discard, type Kept, release } from '../state/queue.ts';
+import { discard, type QueuedItem, release } from '../state/queue.ts';
 import { usePos } from '../state/words.ts';
 import styles from './pos.module.css';
 
 interface Props {
   readonly storeId: number;
-  readonly queue: readonly Kept[];
+  readonly queue: readonly QueuedItem[];
   readonly online: boolean;
   readonly onPost: () => void;
   readonly onClose: () => void;
 }
 
 /** What has become of a receipt so far. */
-function useSaid({ conflict, tries }: Kept) {
+function useSaid({ conflict, tries }: QueuedItem) {
   const { p } = usePos();
   if (conflict === undefined) return p('queue.waiting');
   const label = tries ? p('queue.tired', { smart_count: tries }) : p('queue.conflict');
   return conflict ? `${label}: ${conflict}` : label;
 }
 
-function Item({ storeId, kept }: { storeId: number; kept: Kept }) {
+function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
   const { p, money } = usePos();
-  const said = useSaid(kept);
-  const { queued, shown, conflict } = kept;
+  const said = useSaid(item);
+  const { queued, shown, conflict } = item;
   const amount = money(queued.receipt.amount);
   const throwAway = () =>
-    window.confirm(p('queue.discardAsk', { amount, code: shown })) && discard(storeId, kept);
+    window.confirm(p('queue.discardAsk', { amount, code: shown })) && discard(storeId, item);
   return (
     <li>
       <div>
@@ -36,7 +36,7 @@ function Item({ storeId, kept }: { storeId: number; kept: Kept }) {
       </div>
       {conflict !== undefined && (
         <div className={styles.row}>
-          <button type="button" className={styles.second} onClick={() => release(storeId, kept)}>
+          <button type="button" className={styles.second} onClick={() => release(storeId, item)}>
             {p('queue.retry')}
           </button>
           <button type="button" className={styles.second} onClick={throwAway}>
@@ -58,8 +58,8 @@ export function QueueDialog({ storeId, queue, online, onPost, onClose }: Props) 
       <h2>{p('queue.title')}</h2>
       {queue.length === 0 && <p>{p('queue.empty')}</p>}
       <ul className={styles.queue}>
-        {queue.map((kept) => (
-          <Item key={kept.queued.idempotency_key} storeId={storeId} kept={kept} />
+        {queue.map((item) => (
+          <Item key={item.queued.idempotency_key} storeId={storeId} item={item} />
         ))}
       </ul>
       <div className={styles.row}>

@@ -12,7 +12,7 @@ interface Props {
   readonly calls: TillCalls;
   readonly chosen: readonly Chosen[];
   readonly onChosen: (chosen: readonly Chosen[]) => void;
-  readonly onGiven: () => void;
+  readonly onAwarded: () => void;
 }
 
 /** What may be put on the receipt: the customer's own coupons, and those of the store. */
@@ -36,9 +36,9 @@ function offered({ claims, coupons }: Redeemables): (Chosen & { amount: number |
   return [...own, ...stores];
 }
 
-function OnReceipt({ found, chosen, onChosen }: Props & { found: Redeemables }) {
+function OnReceipt({ redeemables, chosen, onChosen }: Props & { redeemables: Redeemables }) {
   const { p, money } = usePos();
-  const list = offered(found);
+  const list = offered(redeemables);
   const typed = chosen.filter(({ key }) => !list.some((each) => each.key === key));
   if (list.length + typed.length === 0) return null;
   const wordOf = (title: string, amount: number | null) =>
@@ -63,11 +63,11 @@ function OnReceipt({ found, chosen, onChosen }: Props & { found: Redeemables }) 
   );
 }
 
-function HandOver({ found, redeeming }: { found: Redeemables; redeeming: Redeeming }) {
+function HandOver({ redeemables, redeeming }: { redeemables: Redeemables; redeeming: Redeeming }) {
   const { p, points } = usePos();
   const { busy, giveClaim, giveGift } = redeeming;
-  const claims = found.claims.filter(({ needs_receipt }) => !needs_receipt);
-  if (claims.length + found.gifts.length === 0) return null;
+  const claims = redeemables.claims.filter(({ needs_receipt }) => !needs_receipt);
+  if (claims.length + redeemables.gifts.length === 0) return null;
   const ask = (id: number, title: string, cost: number) => {
     if (window.confirm(p('redeem.giveAsk', { title, points: points(cost) })))
       giveGift(id, title).catch(() => undefined);
@@ -87,7 +87,7 @@ function HandOver({ found, redeeming }: { found: Redeemables; redeeming: Redeemi
             {p('redeem.give', { title })}
           </button>
         ))}
-        {found.gifts.map(({ gift_id, title, points: cost, is_ordered }) => (
+        {redeemables.gifts.map(({ gift_id, title, points: cost, is_ordered }) => (
           <button
             key={gift_id}
             type="button"
@@ -107,15 +107,15 @@ function HandOver({ found, redeeming }: { found: Redeemables; redeeming: Redeemi
 function Goal({ goal }: { goal: NonNullable<Redeemables['goal']> }) {
   const { p, points, money } = usePos();
   const write = goal.by === 'sum' ? money : points;
-  const told = p('redeem.goal', {
+  const text = p('redeem.goal', {
     title: goal.title,
     progress: write(goal.progress),
     target: write(goal.target),
   });
   return (
     <div>
-      <small>{told}</small>
-      <progress max={goal.target} value={goal.progress} aria-label={told} />
+      <small>{text}</small>
+      <progress max={goal.target} value={goal.progress} aria-label={text} />
     </div>
   );
 }
@@ -174,21 +174,21 @@ function Code({ redeeming, customer, calls, chosen, onChosen }: Props & { redeem
 /** What the customer can redeem here: on this receipt, or handed over now. */
 export function Redeem(props: Props) {
   const { p } = usePos();
-  const redeeming = useRedeem(props.calls, props.customer, props.onGiven);
-  const { found, failed, said } = redeeming;
+  const redeeming = useRedeem(props.calls, props.customer, props.onAwarded);
+  const { redeemables, failed, said } = redeeming;
   return (
     <section className={styles.redeem} aria-label={p('redeem.title')}>
       <h3>{p('redeem.title')}</h3>
       {failed && <p role="alert">{p('redeem.failed')}</p>}
-      {found && (
+      {redeemables && (
         <>
-          {found.goal && <Goal goal={found.goal} />}
-          <OnReceipt {...props} found={found} />
-          <HandOver found={found} redeeming={redeeming} />
+          {redeemables.goal && <Goal goal={redeemables.goal} />}
+          <OnReceipt {...props} redeemables={redeemables} />
+          <HandOver redeemables={redeemables} redeeming={redeeming} />
         </>
       )}
       <Code {...props} redeeming={redeeming} />
-      <p className={said?.tone === 'bad' ? styles.refused : styles.told} role="status">
+      <p className={said?.tone === 'bad' ? styles.refused : styles.facts} role="status">
         {said?.text}
       </p>
     </section>

@@ -80,7 +80,7 @@ function Stage({ till, facts, online, register }: StageProps) {
             busy={till.busy}
             lost={till.lost}
             onPost={(draft) => till.post(step.who, draft)}
-            onGiven={() => till.refresh(step.who)}
+            onAwarded={() => till.refresh(step.who)}
             onBack={till.restart}
           />
           <CustomerCard

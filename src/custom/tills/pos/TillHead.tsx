@@ -4,7 +4,7 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { LanguageSwitch } from '../../../public/parts/LanguageSwitch.tsx';
 import { ModeSwitch } from '../../../public/parts/ModeSwitch.tsx';
 import { Brand } from '../../../theme/Brand.tsx';
-import type { Kept } from '../state/queue.ts';
+import type { QueuedItem } from '../state/queue.ts';
 import { soundIsOn, turnSound } from '../state/sounds.ts';
 import { forgetPairing, type TillSession } from '../state/till-session.ts';
 import { usePos } from '../state/words.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly session: TillSession;
   readonly facts: TillFacts;
   readonly online: boolean;
-  readonly queue: readonly Kept[];
+  readonly queue: readonly QueuedItem[];
   readonly register: number | null;
   readonly onRegister: (id: number | null) => void;
   readonly onQueue: () => void;

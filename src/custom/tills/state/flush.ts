@@ -1,7 +1,7 @@
 import { ApiError } from '../../../session/api.ts';
 import type { TillCalls } from './calls.ts';
 import { isUnreachable } from './network.ts';
-import { discard, type Kept, keptOn, keyOf, setAside } from './queue.ts';
+import { discard, keyOf, type QueuedItem, queueOf, setAside } from './queue.ts';
 
 /** So often the server may fail at one receipt until somebody has to decide. */
 const mostTries = 8;
@@ -14,7 +14,7 @@ const mostInARow = 3;
 const failures = new Map<string, { tries: number; dueAt: number }>();
 
 const pauseAfter = (tries: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
-const dueAt = (kept: Kept) => failures.get(keyOf(kept))?.dueAt ?? 0;
+const dueAt = (item: QueuedItem) => failures.get(keyOf(item))?.dueAt ?? 0;
 
 // Where the answer does not come in time, the receipt may be what takes so long.
 const isTooLate = (error: unknown) =>
@@ -25,49 +25,49 @@ const isRefused = (error: ApiError) =>
 /** How it went: done with, failed by itself, or of no use to go on with any. */
 type Outcome = 'done' | 'failed' | { stop: number };
 
-function fail(storeId: number, kept: Kept, said: string): Outcome {
-  const tries = (failures.get(keyOf(kept))?.tries ?? 0) + 1;
+function fail(storeId: number, item: QueuedItem, said: string): Outcome {
+  const tries = (failures.get(keyOf(item))?.tries ?? 0) + 1;
   if (tries < mostTries)
-    failures.set(keyOf(kept), { tries, dueAt: performance.now() + pauseAfter(tries) });
+    failures.set(keyOf(item), { tries, dueAt: performance.now() + pauseAfter(tries) });
   else {
-    failures.delete(keyOf(kept));
-    setAside(storeId, kept, said, tries);
+    failures.delete(keyOf(item));
+    setAside(storeId, item, said, tries);
   }
   return 'failed';
 }
 
-function outcomeOf(storeId: number, kept: Kept, error: unknown): Outcome {
-  if (isTooLate(error)) return fail(storeId, kept, '');
+function outcomeOf(storeId: number, item: QueuedItem, error: unknown): Outcome {
+  if (isTooLate(error)) return fail(storeId, item, '');
   if (!(error instanceof ApiError) || isUnreachable(error)) {
     // Whoever the connection is lost with is not the first again when it is back.
-    const tries = failures.get(keyOf(kept))?.tries ?? 0;
-    failures.set(keyOf(kept), { tries, dueAt: performance.now() + firstPauseMs });
+    const tries = failures.get(keyOf(item))?.tries ?? 0;
+    failures.set(keyOf(item), { tries, dueAt: performance.now() + firstPauseMs });
     return { stop: firstPauseMs };
   }
   if (isRefused(error)) {
-    setAside(storeId, kept, error.message);
+    setAside(storeId, item, error.message);
     return 'done';
   }
-  if (error.status >= 500) return fail(storeId, kept, error.message);
+  if (error.status >= 500) return fail(storeId, item, error.message);
   return { stop: Math.max(firstPauseMs, (error.retryAfter ?? 0) * 1000) };
 }
 
-async function postOne(storeId: number, calls: TillCalls, kept: Kept): Promise<Outcome> {
+async function postOne(storeId: number, calls: TillCalls, item: QueuedItem): Promise<Outcome> {
   try {
-    await calls.postQueued({ queued: kept.queued, signature: kept.signature });
+    await calls.postQueued({ queued: item.queued, signature: item.signature });
   } catch (error) {
-    return outcomeOf(storeId, kept, error);
+    return outcomeOf(storeId, item, error);
   }
-  failures.delete(keyOf(kept));
-  discard(storeId, kept);
+  failures.delete(keyOf(item));
+  discard(storeId, item);
   return 'done';
 }
 
 /** Posts what is given one after the other; answers how long to wait where it was of no use to go on. */
-async function postAll(storeId: number, calls: TillCalls, given: readonly Kept[]) {
+async function postAll(storeId: number, calls: TillCalls, items: readonly QueuedItem[]) {
   let inARow = 0;
-  for (const kept of given) {
-    const outcome = await postOne(storeId, calls, kept);
+  for (const item of items) {
+    const outcome = await postOne(storeId, calls, item);
     if (typeof outcome === 'object') return outcome.stop;
     inARow = outcome === 'failed' ? inARow + 1 : 0;
     if (inARow === mostInARow) return firstPauseMs;
@@ -75,17 +75,17 @@ async function postAll(storeId: number, calls: TillCalls, given: readonly Kept[]
   return 0;
 }
 
-const isWaiting = ({ conflict }: Kept) => conflict === undefined;
+const isWaiting = ({ conflict }: QueuedItem) => conflict === undefined;
 
 async function round(storeId: number, calls: TillCalls, all: boolean) {
   const now = performance.now();
-  const given = keptOn(storeId).filter((kept) =>
-    all ? isWaiting(kept) || kept.tries : isWaiting(kept) && dueAt(kept) <= now,
+  const due = queueOf(storeId).filter((item) =>
+    all ? isWaiting(item) || item.tries : isWaiting(item) && dueAt(item) <= now,
   );
   // What was never failed at comes first.
-  given.sort((one, other) => dueAt(one) - dueAt(other));
-  const stopped = await postAll(storeId, calls, given);
-  const waiting = keptOn(storeId).filter(isWaiting);
+  due.sort((one, other) => dueAt(one) - dueAt(other));
+  const stopped = await postAll(storeId, calls, due);
+  const waiting = queueOf(storeId).filter(isWaiting);
   if (!waiting.length) return null;
   const next = Math.min(...waiting.map(dueAt)) - performance.now();
   return Math.max(stopped, next, 0);

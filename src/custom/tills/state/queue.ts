@@ -6,7 +6,7 @@ import type { ReceiptToQueue } from '../../../../contract/transactions/queued-re
 import { signedText } from '../../../../contract/transactions/signed-text.ts';
 
 /** A receipt kept on the device, signed with the till's key. */
-export interface Kept {
+export interface QueuedItem {
   readonly queued: ReceiptToQueue;
   readonly signature: string;
   /** What the cashier typed or scanned, to show. */
@@ -24,26 +24,26 @@ export interface TillKey {
 
 const listeners = new Set<() => void>();
 const entryOf = (storeId: number) => `till.queue.${storeId}`;
-let snapshot: { text: string; kept: readonly Kept[] } = { text: '[]', kept: [] };
+let snapshot: { text: string; items: readonly QueuedItem[] } = { text: '[]', items: [] };
 
 /** What is kept on this device for a store. */
-export function keptOn(storeId: number): readonly Kept[] {
+export function queueOf(storeId: number): readonly QueuedItem[] {
   const text = localStorage.getItem(entryOf(storeId)) ?? '[]';
-  if (text !== snapshot.text) snapshot = { text, kept: JSON.parse(text) as Kept[] };
-  return snapshot.kept;
+  if (text !== snapshot.text) snapshot = { text, items: JSON.parse(text) as QueuedItem[] };
+  return snapshot.items;
 }
 
-function write(storeId: number, kept: readonly Kept[]) {
-  localStorage.setItem(entryOf(storeId), JSON.stringify(kept));
+function write(storeId: number, items: readonly QueuedItem[]) {
+  localStorage.setItem(entryOf(storeId), JSON.stringify(items));
   for (const listener of listeners) listener();
 }
 
-export const keyOf = ({ queued }: Kept) => queued.idempotency_key;
+export const keyOf = ({ queued }: QueuedItem) => queued.idempotency_key;
 
-function replace(storeId: number, key: string, instead: readonly Kept[]) {
+function replace(storeId: number, key: string, instead: readonly QueuedItem[]) {
   write(
     storeId,
-    keptOn(storeId).flatMap((each) => (keyOf(each) === key ? instead : [each])),
+    queueOf(storeId).flatMap((each) => (keyOf(each) === key ? instead : [each])),
   );
 }
 
@@ -57,7 +57,7 @@ function listen(listener: () => void) {
 }
 
 /** The receipts that are kept on this device for a store, in the order they were made. */
-export const useQueue = (storeId: number) => useSyncExternalStore(listen, () => keptOn(storeId));
+export const useQueue = (storeId: number) => useSyncExternalStore(listen, () => queueOf(storeId));
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -74,19 +74,19 @@ export function keepReceipt(
 ) {
   const queued = { ...receipt, user_id };
   const signature = base64url(hmac(sha256, utf8ToBytes(key), utf8ToBytes(signedText(queued))));
-  write(storeId, [...keptOn(storeId), { queued, signature, shown }]);
+  write(storeId, [...queueOf(storeId), { queued, signature, shown }]);
 }
 
-export const discard = (storeId: number, kept: Kept) => replace(storeId, keyOf(kept), []);
+export const discard = (storeId: number, item: QueuedItem) => replace(storeId, keyOf(item), []);
 
 /** A conflict is tried again with the next flush. */
-export const release = (storeId: number, { conflict: _, tries: __, ...kept }: Kept) =>
-  replace(storeId, keyOf(kept), [kept]);
+export const release = (storeId: number, { conflict: _, tries: __, ...item }: QueuedItem) =>
+  replace(storeId, keyOf(item), [item]);
 
 /** Sets a receipt aside with the reason, for somebody to decide; after so many tries, where it failed. */
 export const setAside = (
   storeId: number,
-  { tries: _, ...kept }: Kept,
+  { tries: _, ...item }: QueuedItem,
   conflict: string,
   tries?: number,
-) => replace(storeId, keyOf(kept), [{ ...kept, conflict, ...(tries ? { tries } : {}) }]);
+) => replace(storeId, keyOf(item), [{ ...item, conflict, ...(tries ? { tries } : {}) }]);

@@ -36,11 +36,11 @@ export function forgetPairing() {
   changed();
 }
 
-const kept = () => localStorage.getItem(entry) ?? '';
+const stored = () => localStorage.getItem(entry) ?? '';
 
 /** Whose till this is: the pairing's, else the signed-in person's in the store they chose. */
 export function useTillSession() {
-  const paired = useSyncExternalStore(listen, kept);
+  const paired = useSyncExternalStore(listen, stored);
   const { token, store } = useSyncExternalStore(listen, session);
   return useMemo(() => {
     if (paired) return { till: JSON.parse(paired) as TillSession, signedIn: Boolean(token) };

@@ -13,18 +13,18 @@ const nothing: PartnerPoints = { partners: [], transfers: [] };
 
 /** What a customer has with partners of the company, and what was brought; nothing where it cannot be looked up. */
 export function usePartners(calls: TillCalls, customerId: number) {
-  const [found, setFound] = useState(nothing);
+  const [partners, setPartners] = useState(nothing);
   useEffect(() => {
     let gone = false;
     calls
       .partnerPoints(customerId)
-      .then((told) => gone || setFound(told))
+      .then((answer) => gone || setPartners(answer))
       .catch(() => undefined);
     return () => {
       gone = true;
     };
   }, [calls, customerId]);
-  return found;
+  return partners;
 }
 
 /** What is wrong with a field says more than that something is. */
@@ -62,10 +62,10 @@ export function useBringing(calls: TillCalls, customerId: number, partner: Partn
   const { attempt, busy, said } = useAttempts(() => {
     key.current = undefined;
   });
-  const prove = (told: (code: string | null) => string) =>
+  const prove = (onCode: (code: string | null) => string) =>
     attempt(async () => {
       const { verification_code } = await calls.provePartner(customerId, partner.synergy_id);
-      return { tone: 'good', text: told(verification_code) };
+      return { tone: 'good', text: onCode(verification_code) };
     });
   const bring = (points: number, verification_code: string) =>
     attempt(async () => {

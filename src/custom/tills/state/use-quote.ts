@@ -8,14 +8,14 @@ export type Quote = Awaited<ReturnType<TillCalls['quote']>>;
 /** What a receipt would earn, asked a moment after the last key; null while nobody knows. */
 export function useQuote(calls: TillCalls, receipt: Receipt | null): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
-  const asked = receipt && JSON.stringify(receipt);
+  const request = receipt && JSON.stringify(receipt);
   useEffect(() => {
     setQuote(null);
-    if (!asked) return;
+    if (!request) return;
     let left = false;
     const timer = setTimeout(() => {
-      calls.quote(JSON.parse(asked) as Receipt).then(
-        (told) => left || setQuote(told),
+      calls.quote(JSON.parse(request) as Receipt).then(
+        (quote) => left || setQuote(quote),
         // The receipt itself will say what is wrong.
         () => undefined,
       );
@@ -24,6 +24,6 @@ export function useQuote(calls: TillCalls, receipt: Receipt | null): Quote | nul
       left = true;
       clearTimeout(timer);
     };
-  }, [asked, calls]);
+  }, [request, calls]);
   return quote;
 }

@@ -14,26 +14,26 @@ export interface Said {
 
 /** What the customer can redeem here now; null until it is known. */
 function useRedeemables(calls: TillCalls, customer: TillCustomer) {
-  const [found, setFound] = useState<Redeemables | null>(null);
+  const [redeemables, setRedeemables] = useState<Redeemables | null>(null);
   const [failed, setFailed] = useState(false);
   const id = customer.user_account_id;
   const load = useCallback(() => {
     calls.redeemables(id).then(
       (answer) => {
         setFailed(false);
-        setFound(answer);
+        setRedeemables(answer);
       },
       () => setFailed(true),
     );
   }, [calls, id]);
   useEffect(load, [load]);
-  return { found, failed, load };
+  return { redeemables, failed, load };
 }
 
 /** Hands gifts and vouchers over at the till, each once, and says what came of it. */
-export function useRedeem(calls: TillCalls, customer: TillCustomer, onGiven: () => void) {
+export function useRedeem(calls: TillCalls, customer: TillCustomer, onAwarded: () => void) {
   const { p } = usePos();
-  const { found, failed, load } = useRedeemables(calls, customer);
+  const { redeemables, failed, load } = useRedeemables(calls, customer);
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   // The keys of what is under way: whatever is sent again is the same request.
@@ -51,8 +51,8 @@ export function useRedeem(calls: TillCalls, customer: TillCustomer, onGiven: () 
       setSaid(await work());
     } catch (error) {
       play('no');
-      const told = error instanceof ApiError && error.message;
-      setSaid({ tone: 'bad', text: told || p('redeem.failed') });
+      const message = error instanceof ApiError && error.message;
+      setSaid({ tone: 'bad', text: message || p('redeem.failed') });
     } finally {
       setBusy(false);
     }
@@ -62,7 +62,7 @@ export function useRedeem(calls: TillCalls, customer: TillCustomer, onGiven: () 
     const done = await calls.accept(body, keyOf(`accept ${code}`));
     play('yes');
     load();
-    onGiven();
+    onAwarded();
     const text = p(done.order_id ? 'redeem.orderMade' : 'redeem.given', { title });
     return { tone: 'good', text };
   };
@@ -76,6 +76,6 @@ export function useRedeem(calls: TillCalls, customer: TillCustomer, onGiven: () 
       keys.current.delete(`gift ${giftId}`);
       return done;
     });
-  return { found, failed, said, busy, setSaid, attempt, accept, giveClaim, giveGift };
+  return { redeemables, failed, said, busy, setSaid, attempt, accept, giveClaim, giveGift };
 }
 export type Redeeming = ReturnType<typeof useRedeem>;

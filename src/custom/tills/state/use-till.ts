@@ -48,7 +48,7 @@ const toReceipt = ({ customer, code }: Who, draft: Draft): Receipt => ({
 });
 
 /** Only what earns can be kept: points that pay and coupons need the server's word. */
-const canBeKept = ({ points_used = 0, pending = false, vouchers = [] }: Receipt) =>
+const mayBeQueued = ({ points_used = 0, pending = false, vouchers = [] }: Receipt) =>
   !points_used && !pending && vouchers.length === 0;
 
 function useStep() {
@@ -104,8 +104,8 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
   const [attempt, setAttempt] = useState<Attempt | null>(null);
 
   function keep(who: Who, { key, receipt }: Attempt) {
-    const { points_used: _, pending: __, channel: ___, vouchers: ____, ...kept } = receipt;
-    const queued = { idempotency_key: key, occurred_at: new Date().toISOString(), receipt: kept };
+    const { points_used: _, pending: __, channel: ___, vouchers: ____, ...plain } = receipt;
+    const queued = { idempotency_key: key, occurred_at: new Date().toISOString(), receipt: plain };
     keepReceipt(session.storeId, tillKey, queued, nameOf(who));
     play('yes');
     setAttempt(null);
@@ -122,7 +122,7 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
       if (!isUnreachable(error)) {
         setAttempt(null);
         refuse(error);
-      } else if (canBeKept(next.receipt)) keep(who, next);
+      } else if (mayBeQueued(next.receipt)) keep(who, next);
       else {
         play('no');
         setAttempt(next);
@@ -136,7 +136,7 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
     setBusy(true);
     const next = attempt ?? { key: newKey(), receipt: toReceipt(who, draft) };
     try {
-      if (!online && canBeKept(next.receipt)) keep(who, next);
+      if (!online && mayBeQueued(next.receipt)) keep(who, next);
       else await send(who, next);
     } finally {
       sending.current = false;

@@ -11,10 +11,10 @@ export const PosContext = createContext<{ words: PosWords; currency: string } | 
 
 /** The words of the till, and how it writes points and money. */
 export function usePos() {
-  const given = use(PosContext);
+  const context = use(PosContext);
   const { lang } = useWords();
-  if (!given) throw new Error('No till around this component');
-  const { words, currency } = given;
+  if (!context) throw new Error('No till around this component');
+  const { words, currency } = context;
   const p = (key: PosKey, args?: Args) => {
     let node: unknown = words.pos;
     for (const name of key.split('.')) node = (node as Record<string, unknown>)[name];

@@ -9,7 +9,7 @@ import { usePanel } from '../../../shell/context.ts';
 
 const fewest = 4;
 
-function useFinding(onFound: (customer: TillCustomer) => void) {
+function useFinding(onCustomer: (customer: TillCustomer) => void) {
   const { store } = usePanel();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError>();
@@ -21,7 +21,7 @@ function useFinding(onFound: (customer: TillCustomer) => void) {
         params: { storeId: store.store_id },
         query: { code },
       });
-      onFound(data);
+      onCustomer(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403) showForbidden();
@@ -34,11 +34,11 @@ function useFinding(onFound: (customer: TillCustomer) => void) {
 }
 
 /** Finds whose receipt it is by whatever was typed or scanned. */
-export function FindCustomer({ onFound }: { onFound: (customer: TillCustomer) => void }) {
+export function FindCustomer({ onCustomer }: { onCustomer: (customer: TillCustomer) => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
-  const { find, busy, failed } = useFinding(onFound);
+  const { find, busy, failed } = useFinding(onCustomer);
   const typed = code.trim();
   const isUnknown = failed?.error === 'unknown_customer';
   const wrong = short

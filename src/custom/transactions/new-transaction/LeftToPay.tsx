@@ -4,15 +4,15 @@ import type { PostedReceipt } from '../../../../contract/transactions/transactio
 import { useWritten } from '../../../shell/use-written.ts';
 
 interface Props {
-  readonly told: Pick<PostedReceipt, 'left_to_pay' | 'discount_amount' | 'covered_amount'>;
+  readonly amounts: Pick<PostedReceipt, 'left_to_pay' | 'discount_amount' | 'covered_amount'>;
   readonly currency: string;
 }
 
 /** What is left to pay in money, as the server says, and what coupons and points have taken off. */
-export function LeftToPay({ told, currency }: Props) {
+export function LeftToPay({ amounts, currency }: Props) {
   const translate = useTranslate();
   const { money } = useWritten(currency);
-  const { left_to_pay, discount_amount: discount, covered_amount: covered } = told;
+  const { left_to_pay, discount_amount: discount, covered_amount: covered } = amounts;
   const off = [
     discount ? translate('newReceipt.byCoupons', { discount: money(discount) }) : '',
     covered ? translate('newReceipt.byPoints', { covered: money(covered) }) : '',

@@ -43,7 +43,7 @@ function Steps({ facts }: { facts: TillFacts }) {
     setCustomer(undefined);
   };
   if (posted) return <Posted posted={posted} currency={facts.currency} onNext={next} />;
-  if (!customer) return <FindCustomer onFound={setCustomer} />;
+  if (!customer) return <FindCustomer onCustomer={setCustomer} />;
   return (
     <Grid container spacing={2}>
       <Grid size={{ xs: 12, md: 4 }}>

@@ -21,7 +21,7 @@ export function Posted({ posted, currency, onNext }: Props) {
   const mayRead = useCan('transactions.read');
   const { number } = useWritten(currency);
   const { status, points, balance_after, customer, replayed, transaction_id } = posted;
-  const told =
+  const text =
     status === 'pending'
       ? translate('newReceipt.waits')
       : translate('newReceipt.earned', { points: number(points), smart_count: points });
@@ -30,10 +30,10 @@ export function Posted({ posted, currency, onNext }: Props) {
       <Stack spacing={1.5} role="status" sx={{ alignItems: 'flex-start' }}>
         <DoneIcon color="success" sx={{ fontSize: 44 }} aria-hidden />
         <Typography variant="h1" component="h2">
-          {told}
+          {text}
         </Typography>
         <Typography>{customer}</Typography>
-        <LeftToPay told={posted} currency={currency} />
+        <LeftToPay amounts={posted} currency={currency} />
         {status === 'posted' ? (
           <Typography>
             {translate('newReceipt.balance', { points: number(balance_after) })}

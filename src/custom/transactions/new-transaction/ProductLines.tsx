@@ -51,7 +51,7 @@ function Search({ facts, onChoose }: { facts: TillFacts; onChoose: (product: Pro
       options={products}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ product_id }) => product_id}
-      filterOptions={(found) => found}
+      filterOptions={(options) => options}
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -60,7 +60,7 @@ function Search({ facts, onChoose }: { facts: TillFacts; onChoose: (product: Pro
       noOptionsText={translate('newReceipt.noProduct')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      renderInput={(given) => <TextField {...given} label={translate('newReceipt.addProduct')} />}
+      renderInput={(params) => <TextField {...params} label={translate('newReceipt.addProduct')} />}
     />
   );
 }

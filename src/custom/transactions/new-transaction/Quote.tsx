@@ -26,7 +26,7 @@ export function Quote({ draft: { quote, isCurrent }, currency }: Props) {
             <Typography variant="h3" component="p">
               {translate('newReceipt.earns', { points: number(points), smart_count: points })}
             </Typography>
-            <LeftToPay told={quote} currency={currency} />
+            <LeftToPay amounts={quote} currency={currency} />
             <Typography color="text.secondary">
               {translate('newReceipt.balanceAfter', { points: number(balance_after) })}
             </Typography>

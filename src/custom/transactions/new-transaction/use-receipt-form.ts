@@ -74,11 +74,11 @@ const bodyOf = ({ user_account_id }: TillCustomer, draft: Draft) =>
 function useQuote(body: Sent) {
   const { store } = usePanel();
   const now = JSON.stringify(body);
-  const asked = useSettled(now);
-  const isAsked = typeof body.amount === 'number' && body.amount > 0;
+  const request = useSettled(now);
+  const mayQuote = typeof body.amount === 'number' && body.amount > 0;
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['receipt-quote', store.store_id, asked],
-    enabled: isAsked && asked === now,
+    queryKey: ['receipt-quote', store.store_id, request],
+    enabled: mayQuote && request === now,
     placeholderData: keepPreviousData,
     // What is wrong with it is told when it is posted, beside its field.
     gcTime: 0,
@@ -86,12 +86,12 @@ function useQuote(body: Sent) {
       (
         await send<typeof quoteTransaction>('POST', `${path}/quote`, {
           params: { storeId: store.store_id },
-          body: JSON.parse(asked) as Sent,
+          body: JSON.parse(request) as Sent,
           signal,
         })
       ).data,
   });
-  return { quote: isAsked ? data : undefined, isCurrent: asked === now && !isPlaceholderData };
+  return { quote: mayQuote ? data : undefined, isCurrent: request === now && !isPlaceholderData };
 }
 
 interface Options {

@@ -29,8 +29,8 @@ function usePayment(id: number) {
         '/stores/{storeId}/transactions/{id}/confirm',
         sent,
       );
-      const told = { points: number(data.points), smart_count: data.points };
-      notify('payments.confirmed', { type: 'success', messageArgs: told });
+      const words = { points: number(data.points), smart_count: data.points };
+      notify('payments.confirmed', { type: 'success', messageArgs: words });
     },
     async cancel() {
       await send<typeof cancelPayment>('POST', '/stores/{storeId}/transactions/{id}/cancel', sent);

@@ -8,13 +8,13 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 
-export interface Told {
+export interface FactsProps {
   readonly receipt: ReceiptPage;
   readonly currency: string;
 }
 
 /** Whose receipt it is, and the way to the others of the same customer. */
-export function CustomerFacts({ receipt: { customer }, currency }: Told) {
+export function CustomerFacts({ receipt: { customer }, currency }: FactsProps) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const { number } = useWritten(currency);
@@ -40,7 +40,7 @@ export function CustomerFacts({ receipt: { customer }, currency }: Told) {
 }
 
 /** The receipt as the store entered it. */
-export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: Told) {
+export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: FactsProps) {
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const word = (name: string) => translate(`resources.transactions.fields.${name}`);
@@ -78,7 +78,7 @@ export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: T
 }
 
 /** What is left of the points, from when they count and until when. */
-export function LotFacts({ receipt: { lot }, currency }: Told) {
+export function LotFacts({ receipt: { lot }, currency }: FactsProps) {
   const translate = useTranslate();
   const { number } = useWritten(currency);
   if (!lot) return null;

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { PaymentActions } from './PaymentActions.tsx';
-import type { Told } from './ReceiptFacts.tsx';
+import type { FactsProps } from './ReceiptFacts.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
 const colours = {
@@ -20,7 +20,7 @@ const colours = {
   cancelled: 'default',
 } as const;
 
-function Actions({ receipt, currency }: Told) {
+function Actions({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
   const mayReturn = useCan('transactions.return');
   const [returning, setReturning] = useState(false);
@@ -46,7 +46,7 @@ function Actions({ receipt, currency }: Told) {
 }
 
 /** What the receipt came to, how it stands, and what can be done with it. */
-export function ReceiptHead({ receipt, currency }: Told) {
+export function ReceiptHead({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';

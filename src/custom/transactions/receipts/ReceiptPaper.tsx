@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import styles from '../../tills/pos/print.module.css';
-import type { Told } from './ReceiptFacts.tsx';
+import type { FactsProps } from './ReceiptFacts.tsx';
 
 /** The receipt on 80 mm paper as it stands now, returns and all; on the screen it is not there. */
-export function ReceiptPaper({ receipt, currency, number }: Told & { number: string }) {
+export function ReceiptPaper({ receipt, currency, number }: FactsProps & { number: string }) {
   const translate = useTranslate();
   const written = useWritten(currency);
   const { store, customer, transaction, lines } = receipt;

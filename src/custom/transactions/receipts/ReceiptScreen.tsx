@@ -20,11 +20,11 @@ const numberOf = ({ transaction }: ReceiptPage) =>
 
 function Opened({ receipt }: { receipt: ReceiptPage }) {
   const translate = useTranslate();
-  const told = { receipt, currency };
+  const facts = { receipt, currency };
   return (
     <Stack spacing={2}>
       <Title title={translate('receipt.title', { number: numberOf(receipt) })} />
-      <ReceiptHead {...told} />
+      <ReceiptHead {...facts} />
       <Grid container spacing={2}>
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack spacing={2}>
@@ -32,19 +32,19 @@ function Opened({ receipt }: { receipt: ReceiptPage }) {
               <WhyList rules={receipt.rules} currency={currency} />
             </Section>
             {receipt.lines.length ? <ReceiptLines lines={receipt.lines} /> : null}
-            <Returns {...told} />
+            <Returns {...facts} />
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, md: 5 }}>
           <Stack spacing={2}>
-            <CustomerFacts {...told} />
-            <ReceiptFacts {...told} />
-            <LotFacts {...told} />
+            <CustomerFacts {...facts} />
+            <ReceiptFacts {...facts} />
+            <LotFacts {...facts} />
           </Stack>
         </Grid>
       </Grid>
       {receipt.transaction.status === 'posted' ? (
-        <ReceiptPaper {...told} number={numberOf(receipt)} />
+        <ReceiptPaper {...facts} number={numberOf(receipt)} />
       ) : null}
     </Stack>
   );

@@ -17,7 +17,7 @@ import { type FormEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
-import type { Told } from './ReceiptFacts.tsx';
+import type { FactsProps } from './ReceiptFacts.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';
 import { linesLeft, type Returning, returnModes, useReturn } from './use-return.ts';
@@ -43,7 +43,7 @@ function Mode({ returning, modes }: { returning: Returning; modes: readonly stri
   );
 }
 
-function Fields({ returning, receipt, currency }: Told & { returning: Returning }) {
+function Fields({ returning, receipt, currency }: FactsProps & { returning: Returning }) {
   const translate = useTranslate();
   const { money } = useWritten(currency);
   const { value, set, said, lost } = returning;
@@ -78,7 +78,7 @@ function Fields({ returning, receipt, currency }: Told & { returning: Returning 
 }
 
 /** Takes a receipt back, whole or in part, after telling what that will do to the points. */
-export function ReturnDialog({ receipt, currency, onClose }: Told & { onClose: () => void }) {
+export function ReturnDialog({ receipt, currency, onClose }: FactsProps & { onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

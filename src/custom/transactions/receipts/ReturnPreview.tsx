@@ -7,7 +7,7 @@ import type { Returning } from './use-return.ts';
 
 type Preview = NonNullable<Returning['preview']>;
 
-function Told({ preview, currency }: { preview: Preview; currency: string }) {
+function PreviewFacts({ preview, currency }: { preview: Preview; currency: string }) {
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const { amount, points_taken, points_given_back, points_expired, deficit, balance_after } =
@@ -51,7 +51,7 @@ export function ReturnPreview({
           <Typography variant="h5" component="h3" sx={{ mb: 1.5 }}>
             {translate('returning.preview.title')}
           </Typography>
-          <Told preview={preview} currency={currency} />
+          <PreviewFacts preview={preview} currency={currency} />
         </Box>
       ) : null}
     </Box>

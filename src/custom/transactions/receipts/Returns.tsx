@@ -4,35 +4,35 @@ import type { ReceiptPage } from '../../../../contract/transactions/transaction-
 import { formatDateTime } from '../../../i18n/format.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
-import type { Told } from './ReceiptFacts.tsx';
+import type { FactsProps } from './ReceiptFacts.tsx';
 
 type Return = ReceiptPage['returns'][number];
 
-function OneReturn({ told, currency }: { told: Return; currency: string }) {
+function OneReturn({ entry, currency }: { entry: Return; currency: string }) {
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const parts = {
-    taken: told.points_taken,
-    givenBack: told.points_given_back,
-    expired: told.points_expired,
-    owes: told.deficit,
+    taken: entry.points_taken,
+    givenBack: entry.points_given_back,
+    expired: entry.points_expired,
+    owes: entry.deficit,
   };
-  const paidBack = translate('returning.did.moneyBack', { amount: money(told.money_back) });
+  const paidBack = translate('returning.did.moneyBack', { amount: money(entry.money_back) });
   const sentences = Object.entries(parts)
     .filter(([, points]) => points > 0)
     .map(([name, points]) => translate(`returning.did.${name}`, { points: number(points) }));
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <strong>{money(told.amount)}</strong>
+        <strong>{money(entry.amount)}</strong>
         <Typography variant="body2" color="text.secondary">
-          {`${formatDateTime(told.created_at)}, ${told.cashier}`}
+          {`${formatDateTime(entry.created_at)}, ${entry.cashier}`}
         </Typography>
       </Box>
       <Typography variant="body2">{[paidBack, ...sentences].join(' ')}</Typography>
-      {told.reason ? (
+      {entry.reason ? (
         <Typography variant="body2" color="text.secondary">
-          {translate('returning.because', { reason: told.reason })}
+          {translate('returning.because', { reason: entry.reason })}
         </Typography>
       ) : null}
     </Box>
@@ -40,7 +40,7 @@ function OneReturn({ told, currency }: { told: Return; currency: string }) {
 }
 
 /** What of the receipt came back so far, when and through whom. */
-export function Returns({ receipt: { returns, transaction }, currency }: Told) {
+export function Returns({ receipt: { returns, transaction }, currency }: FactsProps) {
   const translate = useTranslate();
   const { money } = useWritten(currency);
   if (transaction.status !== 'posted') return null;
@@ -56,7 +56,7 @@ export function Returns({ receipt: { returns, transaction }, currency }: Told) {
           </Typography>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {returns.map((each) => (
-              <OneReturn key={each.return_id} told={each} currency={currency} />
+              <OneReturn key={each.return_id} entry={each} currency={currency} />
             ))}
           </Box>
         </>

@@ -58,22 +58,22 @@ const isWhole = ({ mode, amount, lines }: Wanted) =>
 function usePreview(id: number, value: Wanted) {
   const { store } = usePanel();
   const now = JSON.stringify(bodyOf({ ...value, reason: '' }));
-  const asked = useSettled(now);
+  const request = useSettled(now);
   const wanted = isWhole(value);
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['transactions', 'return-quote', store.store_id, id, asked],
-    enabled: wanted && asked === now,
+    queryKey: ['transactions', 'return-quote', store.store_id, id, request],
+    enabled: wanted && request === now,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (
         await send<typeof quoteReturn>('POST', `${path}/quote`, {
           params: { storeId: store.store_id, id },
-          body: JSON.parse(asked) as ReturnBody,
+          body: JSON.parse(request) as ReturnBody,
           signal,
         })
       ).data,
   });
-  const isCurrent = wanted && asked === now && !isPlaceholderData && !error;
+  const isCurrent = wanted && request === now && !isPlaceholderData && !error;
   return { preview: wanted && !error ? data : undefined, error, isCurrent };
 }
 

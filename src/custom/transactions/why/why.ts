@@ -28,7 +28,7 @@ const money = new Set([
 ]);
 const moments = new Set(['active_from', 'expires_at']);
 
-function told(inputs: Rule['inputs'], lang: Language, currency: string) {
+function inputTexts(inputs: Rule['inputs'], lang: Language, currency: string) {
   const names = { el: 'tier', en: 'tier_en', it: 'tier_it' } as const;
   const entries = Object.entries(inputs).map(([name, value]) => {
     if (typeof value === 'number')
@@ -56,7 +56,7 @@ export const whyLines = (
     const form = rule === 'rounding' ? rounded : inputs.not_valid ? 'notValid' : outcome;
     return {
       rule,
-      text: phrase(texts[form] ?? '', told(inputs, lang, currency)),
+      text: phrase(texts[form] ?? '', inputTexts(inputs, lang, currency)),
       points: points === undefined ? undefined : formatNumber(points, lang),
       matters: outcome !== 'skipped',
     };

@@ -12,7 +12,7 @@ export const nameOf = (ms: number, timed: boolean) =>
 
 const isFolder = (path: string) =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (entry) => entry.isDirectory(),
     () => false,
   );
 const exists = (path: string) =>
@@ -32,10 +32,10 @@ export async function placeOf(named: string | undefined, folder: string, name: s
 
 /** Deletes what the server made by itself, but for the newest; what somebody else made stays. */
 export async function keepNewest(folder: string, keep: number): Promise<void> {
-  const found = (await readdir(folder)).filter((name) => name.startsWith(byTheServer)).sort();
-  const whole = found.filter((name) => name.endsWith(ending));
+  const names = (await readdir(folder)).filter((name) => name.startsWith(byTheServer)).sort();
+  const whole = names.filter((name) => name.endsWith(ending));
   // A draft of one that was killed is nobody's any more.
-  const drafts = found.filter((name) => !name.endsWith(ending));
+  const drafts = names.filter((name) => !name.endsWith(ending));
   const old = whole.slice(0, Math.max(0, whole.length - keep));
   for (const name of [...old, ...drafts]) await rm(join(folder, name), { force: true });
 }
