@@ -6,6 +6,7 @@ import { productGroups } from './catalogue/product-groups.ts';
 import { productPoints } from './catalogue/product-points.ts';
 import { productTags } from './catalogue/product-tags.ts';
 import { productImage, products } from './catalogue/products.ts';
+import { storeExternalLinkImage, storeExternalLinks } from './catalogue/store-external-links.ts';
 import { storeProductCalls } from './catalogue/store-products.ts';
 import { common } from './common/common.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
@@ -39,10 +40,6 @@ import { giftImage, gifts, suppliedGifts } from './gifts/gifts.ts';
 import { messages } from './messages/messages.ts';
 import { messagingCalls } from './messages/messaging-calls.ts';
 import { networkRegions } from './organisations/network-regions.ts';
-import {
-  storeExternalLinkImage,
-  storeExternalLinks,
-} from './organisations/store-external-links.ts';
 import {
   allStores,
   appSettings,

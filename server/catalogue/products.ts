@@ -5,7 +5,7 @@ import { productImage, products } from '../../contract/catalogue/products.ts';
 import {
   storeExternalLinkImage,
   storeExternalLinks,
-} from '../../contract/organisations/store-external-links.ts';
+} from '../../contract/catalogue/store-external-links.ts';
 import type { Database } from '../db/connection.ts';
 import { crud } from '../engine/crud.ts';
 import { mountImage, reencode } from '../engine/images.ts';

@@ -11,7 +11,7 @@ import {
 import { productCategories } from '../../contract/catalogue/product-categories.ts';
 import { productGroups } from '../../contract/catalogue/product-groups.ts';
 import { products } from '../../contract/catalogue/products.ts';
-import { storeExternalLinks } from '../../contract/organisations/store-external-links.ts';
+import { storeExternalLinks } from '../../contract/catalogue/store-external-links.ts';
 import { companyProductsTable } from './catalogue.ts';
 import { columns, folded, id, inLanguage, storeId } from './columns.ts';
 import { storesTable } from './organisations.ts';

@@ -2,7 +2,7 @@ import { productCategories } from '../../contract/catalogue/product-categories.t
 import { productGroups } from '../../contract/catalogue/product-groups.ts';
 import { productPoints } from '../../contract/catalogue/product-points.ts';
 import { products } from '../../contract/catalogue/products.ts';
-import { storeExternalLinks } from '../../contract/organisations/store-external-links.ts';
+import { storeExternalLinks } from '../../contract/catalogue/store-external-links.ts';
 import { cashRegisters } from '../../contract/settings/cash-registers.ts';
 import { outlineOf } from '../dataProvider/outline.ts';
 

@@ -111,7 +111,7 @@ export const storePanel: PanelSpec = {
       columns: ['image', 'url', 'created_at'],
       form: ['url', 'image'],
       rules: async () =>
-        (await import('../../contract/organisations/store-external-links.ts')).storeExternalLinks,
+        (await import('../../contract/catalogue/store-external-links.ts')).storeExternalLinks,
     }),
     resource(outlines.productPoints, {
       icon: StarsIcon,

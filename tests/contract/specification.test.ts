@@ -15,7 +15,7 @@ const rowsOf = (table: string) =>
 
 const bare = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
 const served = new Set(allEndpoints.map(({ method, path }) => `${method} ${bare(path)}`));
-const isUnderKept = (state = '') => state.startsWith('kept');
+const isKept = (state = '') => state.startsWith('kept');
 
 describe('docs/specification.md', () => {
   test('has every call, route, screen and rule of the specification', () => {
@@ -27,14 +27,14 @@ describe('docs/specification.md', () => {
   test('says that a call is kept if and only if it is served', () => {
     const wrong = rowsOf(calls).filter(([call = '', state]) => {
       const [method = '', path = ''] = call.replaceAll('`', '').split(' ');
-      return isUnderKept(state) !== served.has(`${method} ${bare(path)}`);
+      return isKept(state) !== served.has(`${method} ${bare(path)}`);
     });
     expect(wrong).toEqual([]);
   });
 
   test('names for every rule that is kept a test that names it', () => {
     const unheld = rowsOf(rules)
-      .filter(([, , state]) => isUnderKept(state))
+      .filter(([, , state]) => isKept(state))
       .filter(([id = '', , , held = '']) => {
         const files = [...held.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
         return !files.some((file) => readFileSync(file, 'utf8').includes(`(${id})`));

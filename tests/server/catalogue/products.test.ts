@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { productCategories } from '../../../contract/catalogue/product-categories.ts';
 import { productGroups } from '../../../contract/catalogue/product-groups.ts';
 import { productImage, products } from '../../../contract/catalogue/products.ts';
-import type { Entity } from '../../../contract/engine/entity.ts';
-import type { Language } from '../../../contract/engine/languages.ts';
 import {
   storeExternalLinkImage,
   storeExternalLinks,
-} from '../../../contract/organisations/store-external-links.ts';
+} from '../../../contract/catalogue/store-external-links.ts';
+import type { Entity } from '../../../contract/engine/entity.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import {
   addMember,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { storeExternalLinks } from '../../../contract/organisations/store-external-links.ts';
+import { storeExternalLinks } from '../../../contract/catalogue/store-external-links.ts';
 import { login } from '../../../contract/people/auth.ts';
 import { changeProfile } from '../../../contract/people/session.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';

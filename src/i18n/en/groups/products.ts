@@ -1,11 +1,9 @@
 import { resourceWords } from '../../shape/entities.ts';
 import { products } from '../catalogue/products.ts';
-import { storeExternalLinks } from '../settings/store-external-links.ts';
 
 /** What a store sells. */
 export const words = {
   resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
     products,
-    storeExternalLinks,
   }),
 };

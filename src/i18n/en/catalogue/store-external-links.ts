@@ -1,4 +1,4 @@
-import type { storeExternalLinks as declared } from '../../../../contract/organisations/store-external-links.ts';
+import type { storeExternalLinks as declared } from '../../../../contract/catalogue/store-external-links.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const storeExternalLinks = {
