@@ -14,4 +14,4 @@ export const words = {
 };
 
 /** What single screens say besides comes with them: see `groups/`. */
-export const groups = import.meta.glob<WordGroup>('./groups/*.ts');
+export const groups = import.meta.glob('./groups/*.ts') as Record<string, () => Promise<WordGroup>>;

@@ -10,8 +10,11 @@ export interface EntityWords {
   readonly texts?: Texts;
 }
 
-/** Files of words by their path, as Vite's glob answers them. */
-export type Files = Readonly<Record<string, object>>;
+/**
+ * Files of words by their path, as Vite's glob answers them. It is called without the type of what it answers:
+ * vitest knows by `glob(` which modules depend on what other files there are, and keeps none of these.
+ */
+export type Files = Readonly<Record<string, unknown>>;
 
 const isOfEntity = (words: unknown): words is EntityWords =>
   typeof words === 'object' && words !== null && 'name' in words && 'fields' in words;
@@ -22,7 +25,7 @@ const nameOf = (exported: string) =>
 /** The words of the entities among what files export, by the entity's name: `productTags` are those of `product-tags`. */
 export const byEntity = (files: Files) =>
   Object.values(files)
-    .flatMap((exported) => Object.entries(exported))
+    .flatMap((exported) => Object.entries(exported ?? {}))
     .flatMap(([name, words]) => (isOfEntity(words) ? [[nameOf(name), words] as const] : []));
 
 /**

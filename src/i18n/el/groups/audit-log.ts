@@ -81,5 +81,5 @@ export const words = {
     title: 'Αλλαγή %{id}',
     nothing: 'Δεν υπάρχει κάτι να συγκριθεί.',
   },
-  resources: resourceWords(import.meta.glob<object>('../audit/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../audit/*.ts', { eager: true })),
 };

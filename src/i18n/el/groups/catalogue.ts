@@ -123,7 +123,7 @@ export const words = {
       sharedHint: 'Οι πόντοι είναι κοινοί σε όλα τα καταστήματα: αλλάζουν στο προϊόν.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../catalogue/*.ts', { eager: true }), {
     companyProducts,
   }),
 };

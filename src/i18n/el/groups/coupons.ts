@@ -31,5 +31,5 @@ export const words = {
       none: 'Καμία απόδειξη δεν έχει μετρήσει ακόμη για τον στόχο.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

@@ -189,7 +189,7 @@ export const words = {
   history: { kinds: history.history.kinds },
   resources: {
     ...messages.resources,
-    ...resourceWords(import.meta.glob<object>('../customers/*.ts', { eager: true }), {
+    ...resourceWords(import.meta.glob('../customers/*.ts', { eager: true }), {
       companyAllVouchers,
       auditLog,
       managedSuppliers,

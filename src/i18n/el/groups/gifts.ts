@@ -6,5 +6,5 @@ import { sendReports } from '../gift-orders/send-reports.ts';
 export const words = {
   orders,
   sendReports,
-  resources: resourceWords(import.meta.glob<object>('../gifts/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../gifts/*.ts', { eager: true })),
 };

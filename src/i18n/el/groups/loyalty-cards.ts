@@ -11,5 +11,5 @@ export const words = {
       text: 'Μαζί της διαγράφονται και οι κάρτες της, εφόσον δεν έχει δοθεί καμία σε πελάτη.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../customers/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../customers/*.ts', { eager: true })),
 };

@@ -31,5 +31,5 @@ export const words = {
     claims: 'Κωδικοί και εξαργυρώσεις',
     back: 'Όλες οι καμπάνιες',
   },
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

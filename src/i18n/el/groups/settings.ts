@@ -103,7 +103,7 @@ export const words = {
   },
   members,
   rights,
-  resources: resourceWords(import.meta.glob<object>('../settings/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../settings/*.ts', { eager: true }), {
     productPoints,
     storeUsers,
   }),

@@ -3,5 +3,5 @@ import { resourceWords } from '../../shape/entities.ts';
 /** The coupons of all branches. */
 export const words = {
   claimsLink: 'Διεκδικήσεις',
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

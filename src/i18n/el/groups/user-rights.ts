@@ -6,5 +6,5 @@ import { rights } from '../people/rights.ts';
 export const words = {
   members,
   rights,
-  resources: resourceWords(import.meta.glob<object>('../people/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../people/*.ts', { eager: true })),
 };

@@ -72,5 +72,5 @@ export const words = {
     title: 'Change %{id}',
     nothing: 'Nothing to compare.',
   },
-  resources: resourceWords(import.meta.glob<object>('../audit/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../audit/*.ts', { eager: true })),
 };

@@ -3,5 +3,5 @@ import { resourceWords } from '../../shape/entities.ts';
 /** The catalogue of gifts. */
 export const words = {
   claimsLink: 'Claims',
-  resources: resourceWords(import.meta.glob<object>('../gifts/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../gifts/*.ts', { eager: true })),
 };

@@ -120,7 +120,7 @@ export const words = {
       sharedHint: 'The points are the same in all stores: change them on the product.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../catalogue/*.ts', { eager: true }), {
     companyProducts,
   }),
 };

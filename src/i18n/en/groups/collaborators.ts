@@ -46,5 +46,5 @@ export const words = {
       },
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../synergies/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../synergies/*.ts', { eager: true })),
 };

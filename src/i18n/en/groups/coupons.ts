@@ -31,5 +31,5 @@ export const words = {
       none: 'No receipt has counted towards this goal yet.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

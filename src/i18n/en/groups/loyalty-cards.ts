@@ -11,5 +11,5 @@ export const words = {
       text: 'Its cards are deleted with it, as long as no customer has one of them.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../customers/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../customers/*.ts', { eager: true })),
 };

@@ -2,5 +2,5 @@ import { resourceWords } from '../../shape/entities.ts';
 
 /** Outgoing messages. */
 export const words = {
-  resources: resourceWords(import.meta.glob<object>('../messages/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../messages/*.ts', { eager: true })),
 };

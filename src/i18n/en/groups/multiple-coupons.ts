@@ -31,5 +31,5 @@ export const words = {
     claims: 'Codes and their redemptions',
     back: 'All campaigns',
   },
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

@@ -68,5 +68,5 @@ export const words = {
     open: 'Open the receipt',
   },
   receipt: receipts.receipt,
-  resources: resourceWords(import.meta.glob<object>('../transactions/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../transactions/*.ts', { eager: true })),
 };

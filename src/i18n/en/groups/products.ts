@@ -3,7 +3,7 @@ import { products } from '../catalogue/products.ts';
 
 /** What a store sells. */
 export const words = {
-  resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../catalogue/*.ts', { eager: true }), {
     products,
   }),
 };

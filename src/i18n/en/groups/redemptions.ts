@@ -5,7 +5,7 @@ import { orders } from '../gift-orders/orders.ts';
 /** What customers redeemed, and what suppliers deliver and invoice of it. */
 export const words = {
   orders,
-  resources: resourceWords(import.meta.glob<object>('../gift-orders/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../gift-orders/*.ts', { eager: true }), {
     vouchers,
     companyAllVouchers,
   }),

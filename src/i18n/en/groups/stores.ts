@@ -73,5 +73,5 @@ export const words = {
     },
   },
   rights,
-  resources: resourceWords(import.meta.glob<object>('../organisations/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../organisations/*.ts', { eager: true })),
 };

@@ -5,7 +5,7 @@ import { suppliers } from '../suppliers/suppliers.ts';
 /** The suppliers of a company and the gifts they deliver. */
 export const words = {
   suppliers,
-  resources: resourceWords(import.meta.glob<object>('../suppliers/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../suppliers/*.ts', { eager: true }), {
     gifts,
   }),
 };

@@ -1,7 +1,7 @@
 import { subjectsOf } from '../../shape/audited.ts';
 import { tabNames } from '../../shape/entities.ts';
 
-const files = import.meta.glob<object>(['../*/*.ts', '!../{audit,groups,names}/*.ts'], {
+const files = import.meta.glob(['../*/*.ts', '!../{audit,groups,names}/*.ts'], {
   eager: true,
 });
 

@@ -76,5 +76,5 @@ export const words = {
     title: 'Modifica %{id}',
     nothing: 'Niente da confrontare.',
   },
-  resources: resourceWords(import.meta.glob<object>('../audit/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../audit/*.ts', { eager: true })),
 };

@@ -121,7 +121,7 @@ export const words = {
       sharedHint: 'I punti sono gli stessi in tutti i negozi: si cambiano sul prodotto.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../catalogue/*.ts', { eager: true }), {
+  resources: resourceWords(import.meta.glob('../catalogue/*.ts', { eager: true }), {
     companyProducts,
   }),
 };

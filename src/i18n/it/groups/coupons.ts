@@ -31,5 +31,5 @@ export const words = {
       none: 'Nessuno scontrino ha ancora contato per questo obiettivo.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

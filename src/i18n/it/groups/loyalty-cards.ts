@@ -11,5 +11,5 @@ export const words = {
       text: 'Con l’ordine si eliminano le sue carte, finché nessun cliente ne possiede una.',
     },
   },
-  resources: resourceWords(import.meta.glob<object>('../customers/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../customers/*.ts', { eager: true })),
 };

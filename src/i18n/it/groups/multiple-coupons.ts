@@ -31,5 +31,5 @@ export const words = {
     claims: 'Codici e riscatti',
     back: 'Tutte le campagne',
   },
-  resources: resourceWords(import.meta.glob<object>('../coupons/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

@@ -4,5 +4,5 @@ import { receipts } from '../transactions/receipts.ts';
 /** The receipts of a store, and those that wait for their payment. */
 export const words = {
   ...receipts,
-  resources: resourceWords(import.meta.glob<object>('../transactions/*.ts', { eager: true })),
+  resources: resourceWords(import.meta.glob('../transactions/*.ts', { eager: true })),
 };
