@@ -1,4 +1,4 @@
-// npm run bench:backup [customers]: backs the embedded database up while a till posts, restores it, and moves it to PostgreSQL; writes bench/BACKUP.md.
+// npm run bench:backup [customers]: backs the embedded database up while a till posts, restores it, and moves it to PostgreSQL; writes bench/results/BACKUP.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -172,6 +172,6 @@ ${table(
   [latency('without a backup', quiet), latency('during the backup', meanwhile)],
 )}
 `;
-writeFileSync('bench/BACKUP.md', page);
+writeFileSync('bench/results/BACKUP.md', page);
 process.stdout.write(page);
 process.exit(0);

@@ -1,4 +1,4 @@
-// npm run bench:claims: makes codes, redeems them and lists claims on PostgreSQL; writes bench/CLAIMS.md.
+// npm run bench:claims: makes codes, redeems them and lists claims on PostgreSQL; writes bench/results/CLAIMS.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -157,6 +157,6 @@ ${table(
 
 ${[1, 8].map((connections) => `- p99 at a million claims is ${ratioAt(connections).toFixed(2)}× that at a thousand with ${connections} connections: ${ratioAt(connections) <= 2 ? 'within 2×' : '**beyond 2×**'}.`).join('\n')}
 `;
-writeFileSync('bench/CLAIMS.md', page);
+writeFileSync('bench/results/CLAIMS.md', page);
 process.stdout.write(page);
 process.exit(0);

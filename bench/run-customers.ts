@@ -1,4 +1,4 @@
-// npm run bench:customers: lists a million customers on PostgreSQL, and what keeping changes costs; writes bench/CUSTOMERS.md.
+// npm run bench:customers: lists a million customers on PostgreSQL, and what keeping changes costs; writes bench/results/CUSTOMERS.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,6 @@ ${table(
 
 One change of a price, ${changes} times: ${ms(bare)} ms without it, ${ms(kept)} ms with who is at work and what stood before and after.
 `;
-writeFileSync('bench/CUSTOMERS.md', page);
+writeFileSync('bench/results/CUSTOMERS.md', page);
 process.stdout.write(page);
 process.exit(0);

@@ -1,4 +1,4 @@
-// npm run bench:matrix: opens and scrolls the matrix of 500 products in 50 stores; writes bench/MATRIX.md.
+// npm run bench:matrix: opens and scrolls the matrix of 500 products in 50 stores; writes bench/results/MATRIX.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ const [cpu] = cpus();
 const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}`;
 writeFileSync(
-  'bench/MATRIX.md',
+  'bench/results/MATRIX.md',
   `# The matrix measured
 
 \`npm run bench:matrix\`, ${day}, on ${machine}, Node ${process.version}, ${cluster.version}. Chromium without a graphics card.

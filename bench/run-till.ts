@@ -1,4 +1,4 @@
-// npm run bench:till [entries] [rounds]: posts receipts on PostgreSQL and on the embedded database; writes bench/TILL.md.
+// npm run bench:till [entries] [rounds]: posts receipts on PostgreSQL and on the embedded database; writes bench/results/TILL.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDatabase } from '../server/bootstrap.ts';
@@ -140,5 +140,5 @@ const { cluster, folder } = await prepare();
 const postgres = await run(cluster, sizes, folder);
 const embedded = await run(undefined, embeddedSizes, folder);
 const page = reportTill({ postgres, embedded, version: cluster.version, rounds, seconds, pushes });
-writeFileSync('bench/TILL.md', page);
+writeFileSync('bench/results/TILL.md', page);
 process.stdout.write(page);

@@ -1,4 +1,4 @@
-// npm run bench: measures the built product on a PostgreSQL of its own and writes bench/RESULTS.md.
+// npm run bench: measures the built product on a PostgreSQL of its own and writes bench/results/RESULTS.md.
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../server/db/connection.ts';
@@ -83,5 +83,5 @@ async function measure(cluster: Cluster, folder: string) {
 const { cluster, folder } = await prepare();
 const measured = await measure(cluster, folder);
 const page = report({ ...measured, generator, postgres: cluster.version, rounds, seconds });
-writeFileSync('bench/RESULTS.md', page);
+writeFileSync('bench/results/RESULTS.md', page);
 process.stdout.write(page);

@@ -29,7 +29,7 @@ import {
 } from './runtime/environment.ts';
 import { removeAbandoned } from './runtime/temporary.ts';
 import { folderError, listenError, postgresError } from './start-errors.ts';
-import { stopOnMessage, stopperOf } from './stopping.ts';
+import { stopOnSignals, stopperOf } from './stopping.ts';
 
 /** The relay that Elastic Email documents. */
 const elastic = { host: 'smtp.elasticemail.com', port: 2525 };
@@ -182,7 +182,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     dismiss: () => hub?.close(),
     finish,
   });
-  stopOnMessage(stop, log);
+  stopOnSignals(stop, log);
   const { port } = server.address() as AddressInfo;
   process.stdout.write(prepared.welcome(`http://${environment.HOST}:${port}`));
 }

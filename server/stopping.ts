@@ -100,7 +100,7 @@ export function stopperOf(options: StopperOptions): (code: number) => void {
  * Stops when the system says so, and after an error that nobody caught: what it left half done is not
  * known, so that the process may not go on, and had better end in order.
  */
-export function stopOnMessage(stop: (code: number) => void, log: Logger) {
+export function stopOnSignals(stop: (code: number) => void, log: Logger) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
   const crash = (error: unknown) => {
     log.fatal({ err: logged(error) }, 'unexpected');

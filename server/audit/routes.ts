@@ -4,6 +4,7 @@ import { auditLog, auditUsers, readAudit } from '../../contract/audit/audit.ts';
 import type { Database } from '../db/connection.ts';
 import { rowsOf } from '../engine/rows.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { decimalOf } from '../runtime/units.ts';
 import { auditLogTable } from '../tables/audit.ts';
 import { balancesAround, holder } from './posted.ts';
 
@@ -31,7 +32,7 @@ function decimals(subject: string, values: Values) {
   const units = inHundredths(subject);
   const changes = Object.entries(values ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'number' && value !== -1 && units.includes(name) ? value / 100 : value,
+    typeof value === 'number' && value !== -1 && units.includes(name) ? decimalOf(value) : value,
   ]);
   return values && Object.fromEntries(changes);
 }

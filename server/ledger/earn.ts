@@ -1,6 +1,6 @@
 import type { Rule } from '../../contract/transactions/receipts.ts';
 import type { Channel } from '../../contract/transactions/transactions.ts';
-import { type Hundredths, type Minor, moneyOf, pointsOf } from '../runtime/units.ts';
+import { decimalOf, type Hundredths, type Minor, moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
 
 interface Earning {
@@ -51,7 +51,7 @@ export function earn(
     plain.over > 0n,
   );
   const multiplied = { over: plain.over * BigInt(multiplier), under: plain.under * 100n };
-  step('tier_multiplier', { multiplier: multiplier / 100 }, multiplied, multiplier !== 100);
+  step('tier_multiplier', { multiplier: decimalOf(multiplier) }, multiplied, multiplier !== 100);
   const own = linePoints(lines, terms);
   const withProducts = {
     over: multiplied.over + BigInt(own) * multiplied.under,

@@ -8,7 +8,7 @@ import {
 import type { Executor } from '../db/executor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
-import { hundredthsOf } from '../runtime/units.ts';
+import { decimalOf, hundredthsOf, pointsOf } from '../runtime/units.ts';
 import { accountsTable } from '../tables/ledger.ts';
 import { pointTitlesTable } from '../tables/point-titles.ts';
 import { companySettingsTable } from '../tables/settings.ts';
@@ -17,13 +17,13 @@ import { customersPerTier } from './standings.ts';
 
 type Stored = typeof pointTitlesTable.$inferSelect;
 
-const endOf = (to: number) => (to === noEnd ? noEnd : to / 100);
+const endOf = (to: number) => (to === noEnd ? noEnd : pointsOf(to));
 const rungOf = ({ company_id: _, store_point_title_id: id, ...tier }: Stored): Rung => ({
   ...tier,
   id,
-  from: tier.from / 100,
+  from: pointsOf(tier.from),
   to: endOf(tier.to),
-  multiplier: tier.multiplier / 100,
+  multiplier: decimalOf(tier.multiplier),
 });
 
 const ofCompany = (companyId: number) => eq(pointTitlesTable.company_id, companyId);

@@ -2,7 +2,7 @@ import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Movements } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
-import { pointsOf } from '../runtime/units.ts';
+import { decimalOf, pointsOf } from '../runtime/units.ts';
 
 type Bucket = 'day' | 'month';
 type Numbers = Omit<Movements, 'from'>;
@@ -54,7 +54,7 @@ const receiptsBy = (
   group by 1`;
 
 const figuresOf = (sums: Numbers) =>
-  numbersOf((name) => (name === 'receipts' ? sums.receipts : sums[name] / 100));
+  numbersOf((name) => (name === 'receipts' ? sums.receipts : decimalOf(sums[name])));
 
 const plus = (a: Numbers, b: Numbers) => numbersOf((name) => a[name] + b[name]);
 

@@ -5,12 +5,14 @@ export type Minor = number & { readonly [unit]?: 'minor units' };
 /** Points as they are kept and counted with: whole hundredths, 1250 for 12.50. */
 export type Hundredths = number & { readonly [unit]?: 'hundredths of points' };
 
+/** What is kept in hundredths of whatever it may be, money, points or a multiplier, as the API tells it. */
+export const decimalOf = (hundredths: number): number => hundredths / 100;
 /** Points as the API tells them: a number with at most two decimals. */
-export const pointsOf = (hundredths: Hundredths): number => hundredths / 100;
+export const pointsOf = (hundredths: Hundredths): number => decimalOf(hundredths);
 /** Points as the database keeps them. */
 export const hundredthsOf = (points: number): Hundredths => Math.round(points * 100);
 /** Money as the API tells it: a number with at most two decimals. */
-export const moneyOf = (minor: Minor): number => minor / 100;
+export const moneyOf = (minor: Minor): number => decimalOf(minor);
 /** Money as the database keeps it. */
 export const minorOf = (money: number): Minor => Math.round(money * 100);
 

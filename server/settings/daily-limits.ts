@@ -13,7 +13,7 @@ import { totalOf } from '../engine/total.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { hundredthsOf } from '../runtime/units.ts';
+import { decimalOf, hundredthsOf } from '../runtime/units.ts';
 import { folded } from '../tables/columns.ts';
 import { dailyTotalsTable } from '../tables/ledger.ts';
 import { storesTable } from '../tables/organisations.ts';
@@ -41,19 +41,19 @@ function columnsOf(sent: Sent): Partial<Stored> {
   );
 }
 
-const pointsOrNull = (value: number | null) => (value === null ? null : value / 100);
+const limitOf = (value: number | null) => (value === null ? null : decimalOf(value));
 const ownOf = (row: Stored) => ({
-  offline: { amount: pointsOrNull(row.offline_amount), points: pointsOrNull(row.offline_points) },
-  online: { amount: pointsOrNull(row.online_amount), points: pointsOrNull(row.online_points) },
+  offline: { amount: limitOf(row.offline_amount), points: limitOf(row.offline_points) },
+  online: { amount: limitOf(row.online_amount), points: limitOf(row.online_points) },
 });
 const defaultOf = (row: Stored): CompanyLimits => ({
   offline: {
-    amount: pointsOrNull(row.offline_amount) ?? 0,
-    points: pointsOrNull(row.offline_points) ?? 0,
+    amount: limitOf(row.offline_amount) ?? 0,
+    points: limitOf(row.offline_points) ?? 0,
   },
   online: {
-    amount: pointsOrNull(row.online_amount) ?? 0,
-    points: pointsOrNull(row.online_points) ?? 0,
+    amount: limitOf(row.online_amount) ?? 0,
+    points: limitOf(row.online_points) ?? 0,
   },
 });
 

@@ -12,7 +12,7 @@ export interface Screen<N extends string> {
   /** Fetches the declaration; wanted wherever something is sent through a form. */
   readonly rules?: () => Promise<Rules>;
   /** Milliseconds for which the success of a save is told, where that is not as long as elsewhere. */
-  readonly toldFor?: number;
+  readonly messageMs?: number;
   /** Deleting can be undone for a few seconds; off where it takes more than the row itself. */
   readonly undoable?: boolean;
   /** A screen of its own in place of the generated one. */

@@ -58,7 +58,7 @@ export const desk: PanelSpec = {
       create: CustomerCreate,
       edit: CustomerScreen,
       opensToRead: true,
-      toldFor: 3000,
+      messageMs: 3000,
       rules: async () =>
         (await import('../../../contract/customers/company-customers.ts')).customers,
     }),

@@ -32,7 +32,7 @@ export function useSaved(done: 'created' | 'updated') {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { screen, entity } = usePanelResource();
-  const { toldFor: autoHideDuration } = screen;
+  const { messageMs: autoHideDuration } = screen;
   const toFirstPage = useFirstPage();
   const marked = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();

@@ -2,7 +2,7 @@
 // argument says, and tells its log.
 import { createServer } from 'node:http';
 import pino from 'pino';
-import { stopperOf, stopWhenTold } from '../../../server/stopping.ts';
+import { stopOnSignals, stopperOf } from '../../../server/stopping.ts';
 import { failures } from './unexpected-failures.mjs';
 
 const log = pino({ base: null });
@@ -10,4 +10,4 @@ const server = createServer().listen(0, '127.0.0.1', () => failures[process.argv
 const nothing = () => undefined;
 const finish = async () => undefined;
 const drainMs = 0;
-stopWhenTold(stopperOf({ server, log, drainMs, leave: nothing, dismiss: nothing, finish }), log);
+stopOnSignals(stopperOf({ server, log, drainMs, leave: nothing, dismiss: nothing, finish }), log);
