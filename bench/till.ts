@@ -74,6 +74,17 @@ export async function statementsOf(database: Database, till: Till, token: string
   });
 }
 
+// pgbench takes a colon before a name for one of its variables.
+const plainly = (value: unknown) => literal(value).replace(/:(?=[A-Za-z_])/g, ': ');
+
+/** A row by its names, as the functions of the database take it, with the transaction's own customer and key. */
+function filledRow(row: string) {
+  const own = plainly(row)
+    .replaceAll(`"${key}"`, `"b-' || :one || '-' || :two || '"`)
+    .replace(/("account": ?)\d+/g, "$1' || :customer || '");
+  return `(${own})::jsonb`;
+}
+
 /** Statements as a pgbench script; the customer and the key change with each transaction. */
 export function pgbenchOf(statements: readonly Statement[], till: Till): string {
   const last = till.firstCustomer + till.customers - 1;
@@ -83,8 +94,8 @@ export function pgbenchOf(statements: readonly Statement[], till: Till): string 
       if (value === till.firstCustomer) return ':customer';
       if (value === key) return `('b-' || :one || '-' || :two)`;
       if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
-      // pgbench takes a colon before a name or a number for one of its variables.
-      return Array.isArray(value) ? arrayOf(value) : literal(value).replace(/:(?=\w)/g, ': ');
+      if (typeof value === 'string' && value.startsWith('{')) return filledRow(value);
+      return Array.isArray(value) ? arrayOf(value) : plainly(value);
     }),
   );
   const sets = [
