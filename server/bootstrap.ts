@@ -30,7 +30,7 @@ const plans = [
     plan_name: { el: 'Κατάστημα', en: 'Store', it: 'Negozio' },
     plan_description: {
       el: 'Όλα όσα χρειάζεται ένα κατάστημα.',
-      en: 'All that one store needs.',
+      en: 'Everything one store needs.',
       it: 'Tutto ciò che serve a un negozio.',
     },
     plan_price: 2900,

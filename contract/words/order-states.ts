@@ -23,7 +23,7 @@ export const orderStateWords: Record<Language, Record<number, string>> = {
     8: 'Returned',
   },
   it: {
-    1: 'Richiesto',
+    1: 'Inviato',
     2: 'Accettato',
     3: 'In preparazione',
     4: 'Spedito',

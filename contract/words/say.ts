@@ -5,11 +5,12 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { moneyOfRefusals } from './money-of-refusals.ts';
 import { type Args, phrase } from './phrase.ts';
+import { rightPath } from './right-names.ts';
 import { type Issue, type ValidationName, validationKey } from './validation.ts';
 
 const words = { el, en, it };
 
-/** Numbers and days (`2026-03-29`) as the language writes them; of `money`, in the currency that is among them. */
+/** Numbers, days (`2026-03-29`) and rights (`paths`) as the language writes them; of `money`, in the currency that is among them. */
 const written = (language: Language, args: Args, money: readonly string[] = []) => {
   const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
   const { currency } = args;
@@ -19,6 +20,11 @@ const written = (language: Language, args: Args, money: readonly string[] = []) 
       : number;
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
   const write = (name: string, value: string | number) => {
+    if (name === 'paths' && typeof value === 'string')
+      return value
+        .split(', ')
+        .map((path) => rightPath(path, language))
+        .join(', ');
     if (typeof value === 'number') return (money.includes(name) ? amount : number).format(value);
     return /^\d{4}-\d\d-\d\d$/.test(value) ? day.format(new Date(value)) : value;
   };

@@ -14,7 +14,7 @@ export const roles: readonly Named[] = [
   },
   {
     id: 3,
-    name: { el: 'Υπεύθυνος καταστήματος', en: 'Store moderator', it: 'Responsabile di negozio' },
+    name: { el: 'Χειριστής καταστήματος', en: 'Store moderator', it: 'Operatore di negozio' },
   },
   { id: 4, name: { el: 'Προμηθευτής', en: 'Supplier', it: 'Fornitore' } },
 ];
@@ -71,7 +71,7 @@ export const bankProviders: readonly Named[] = [
   },
   {
     id: 3,
-    name: { el: 'Τραπεζική κατάθεση', en: 'Bank transfer', it: 'Bonifico bancario' },
+    name: { el: 'Τραπεζικό έμβασμα', en: 'Bank transfer', it: 'Bonifico bancario' },
   },
   { id: 4, name: { el: 'Κάρτα online', en: 'Card online', it: 'Carta online' } },
   {
@@ -84,7 +84,7 @@ export const bankProviders: readonly Named[] = [
 export const redemptionTypes: readonly Named[] = [
   {
     id: redemptionTypeIds.voucher,
-    name: { el: 'Με κωδικό κουπονιού', en: 'By voucher code', it: 'Con il codice del voucher' },
+    name: { el: 'Με κωδικό κουπονιού', en: 'By voucher code', it: 'Con il codice del buono' },
   },
   {
     id: redemptionTypeIds.customer,

@@ -388,7 +388,7 @@ export const italy = {
   store: 'Minerva Bologna Centro',
   category: words('Βιβλία', 'Books', 'Libri'),
   products: [
-    words('Ημερολόγιο', 'Diary', 'Agenda'),
+    words('Ατζέντα', 'Diary', 'Agenda'),
     words('Μυθιστόρημα', 'Novel', 'Romanzo'),
     words('Χάρτης της πόλης', 'City map', 'Mappa della città'),
   ],

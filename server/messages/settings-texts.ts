@@ -3,15 +3,15 @@ import type { Language } from '../../contract/engine/languages.ts';
 const testMails: Record<Language, (company: string) => { subject: string; text: string }> = {
   el: (company) => ({
     subject: `Δοκιμαστικό μήνυμα από ${company}`,
-    text: `Αυτό είναι ένα δοκιμαστικό μήνυμα. Αν το διαβάζετε, τα email της εταιρείας ${company} φτάνουν.`,
+    text: `Αυτό είναι ένα δοκιμαστικό μήνυμα. Αν το λάβατε, η αποστολή email της εταιρείας ${company} λειτουργεί.`,
   }),
   en: (company) => ({
     subject: `Test message from ${company}`,
-    text: `This is a test message. If you can read it, mails of ${company} arrive.`,
+    text: `This is a test message. If you received it, emails from ${company} are being delivered.`,
   }),
   it: (company) => ({
     subject: `Messaggio di prova da ${company}`,
-    text: `Questo è un messaggio di prova. Se lo leggete, le email di ${company} arrivano.`,
+    text: `Questo è un messaggio di prova. Se lo leggi, le email di ${company} arrivano correttamente.`,
   }),
 };
 
@@ -42,7 +42,7 @@ export const viberCodeText = (language: Language, alias: string, code: string) =
 const campaignEnded: Record<Language, string> = {
   el: 'Αποθηκεύτηκε. Τα στοιχεία των καμπανιών ήταν για την παλιά πύλη και διαγράφηκαν: συμπληρώστε τα ξανά.',
   en: 'Saved. The campaign credentials were for the old gateway and are gone: fill them in again.',
-  it: 'Salvato. Le credenziali delle campagne erano per il vecchio gateway e sono state rimosse: inserirle di nuovo.',
+  it: 'Salvato. Le credenziali delle campagne erano per il vecchio gateway e sono state rimosse: inseriscile di nuovo.',
 };
 
 /** A gateway was replaced for which campaigns had credentials. */

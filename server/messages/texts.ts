@@ -2,7 +2,7 @@ import { type Language, locales } from '../../contract/engine/languages.ts';
 
 const passwordCode: Record<Language, (code: string) => string> = {
   el: (code) =>
-    `Pistos: ο κωδικός επιβεβαίωσης για τον νέο κωδικό πρόσβασης είναι ${code}. Ισχύει για 15 λεπτά.`,
+    `Pistos: ο κωδικός επαλήθευσης για αλλαγή κωδικού πρόσβασης είναι ${code}. Ισχύει για 15 λεπτά.`,
   en: (code) =>
     `Pistos: your code for setting a new password is ${code}. It is valid for 15 minutes.`,
   it: (code) =>
@@ -71,9 +71,9 @@ const partnerProof: Record<Language, (values: PartnerProof) => string> = {
   el: ({ company, partner, code }) =>
     `${company}: για να μεταφερθούν εδώ πόντοι σας από ${partner}, πείτε στο ταμείο τον κωδικό ${code}. Ισχύει για 15 λεπτά.`,
   en: ({ company, partner, code }) =>
-    `${company}: to bring your points of ${partner} here, tell the cashier the code ${code}. It is valid for 15 minutes.`,
+    `${company}: to transfer your points from ${partner}, tell the cashier this code: ${code}. It is valid for 15 minutes.`,
   it: ({ company, partner, code }) =>
-    `${company}: per trasferire qui i tuoi punti di ${partner}, di’ alla cassa il codice ${code}. È valido per 15 minuti.`,
+    `${company}: per trasferire qui i tuoi punti di ${partner}, comunica alla cassa il codice ${code}. È valido per 15 minuti.`,
 };
 
 /** The message that lets a customer agree to have their points brought from a partner. */
@@ -92,7 +92,7 @@ const invitation: Record<Language, (values: Invitation) => string> = {
   en: ({ name, url }) =>
     `${name}: you are invited to Pistos. Sign in with this mobile to answer: ${url}`,
   it: ({ name, url }) =>
-    `${name}: siete invitati su Pistos. Accedete con questo cellulare per rispondere: ${url}`,
+    `${name}: hai ricevuto un invito su Pistos. Accedi con questo cellulare per rispondere: ${url}`,
 };
 
 /** The message that asks somebody to join a place. */
@@ -122,7 +122,7 @@ const reportWords = {
     all_coupons_report: 'All coupons',
     since: 'From',
     until: 'to',
-    total: 'Redeemed in all',
+    total: 'Total redeemed',
     none: 'Nothing was redeemed in this period.',
   },
   it: {
@@ -130,7 +130,7 @@ const reportWords = {
     all_coupons_report: 'Tutti i coupon',
     since: 'Dal',
     until: 'al',
-    total: 'Riscattati in tutto',
+    total: 'Totale riscattati',
     none: 'Nessun riscatto in questo periodo.',
   },
 } as const;

@@ -14,9 +14,16 @@ const partsOf = ({ request }: LoaderFunctionArgs) => {
   return { language, first, pathname, path: `${pathname}${search}${hash}` };
 };
 
-/** To the stores when somebody is signed in, else to sign-in (root-redirect). */
+/** The first that there is of a language that was chosen and the browser's own. */
+const wantedLanguage = (chosen?: string | null): Language | undefined =>
+  [chosen, ...navigator.languages.map((each) => each.slice(0, 2))].find((each): each is Language =>
+    isLanguage(each ?? undefined),
+  );
+
+/** To the stores when somebody is signed in, else to sign-in, in the path's language or the browser's (root-redirect). */
 export function goHome(args: LoaderFunctionArgs) {
-  const { language } = partsOf(args);
+  const { first, language: known } = partsOf(args);
+  const language = first ? known : (wantedLanguage() ?? known);
   return redirect(session().token ? `/${language}/user-stores` : signInPath(language));
 }
 
@@ -33,9 +40,7 @@ export async function language(args: LoaderFunctionArgs) {
  * the browser's that there is, else Greek.
  */
 export async function browserLanguage({ request }: LoaderFunctionArgs) {
-  const chosen = new URL(request.url).searchParams.get('lang');
-  const wanted = [chosen, ...navigator.languages.map((each) => each.slice(0, 2))];
-  const known = wanted.find((each) => isLanguage(each ?? undefined)) as Language | undefined;
+  const known = wantedLanguage(new URL(request.url).searchParams.get('lang'));
   // Calls of the page are made in this language too.
   document.documentElement.lang = known ?? 'el';
   return loadScreen(() => loadPublicWords(known ?? 'el'));

@@ -47,7 +47,7 @@ test('a goal is made, filled by three receipts at the till, and its reward redee
   // The demo's own goal makes room: a store has one.
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel('Receipts it takes').fill('3');
+  await page.getByLabel('Receipts needed').fill('3');
   await page.getByLabel('Gift', { exact: true }).fill('Free freddo');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('3 receipts fill it.').waitFor();
@@ -110,7 +110,7 @@ test('a voucher that is turned down gives its points back to where they came fro
 
   const page = await visitor({ as });
   await lookUp(page, claim.code);
-  await page.getByRole('button', { name: 'Turn down' }).click();
+  await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.getByText(/points given back/).waitFor();
   // The balance, what can be used and when it expires are as they were.

@@ -130,8 +130,11 @@ test.each(journeyLanguages)(
     await menu.getByRole('link', { name: names.coupons }).waitFor({ state: 'detached' });
     await menu.getByRole('link', { name: names.products }).waitFor();
 
-    await admin.getByRole('button', { name: members.remove.title }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: members.remove.title }).click();
+    await admin.getByRole('button', { name: members.remove.title, exact: true }).click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: members.remove.title, exact: true })
+      .click();
     await admin.getByText(members.remove.done).waitFor();
     await moderator.goto(`/${language}/storePanel/products/products-tab`);
     await moderator.waitForURL(`**/${language}/user-stores*`);

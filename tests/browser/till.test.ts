@@ -59,7 +59,7 @@ test('a cashier signs in, finds a customer by mobile, posts a receipt and sees t
   await page.getByRole('complementary', { name: 'Πελάτης' }).getByText('10000001').waitFor();
   await pay(page, '12,50');
   await page.getByText('Νέο υπόλοιπο').waitFor();
-  await page.getByText('Γιατί').click();
+  await page.getByText('Αιτία').click();
   await page.getByText('Η βαθμίδα του πελάτη πολλαπλασιάζει').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -131,8 +131,8 @@ test('the till opens again without a network, with what it keeps; what is not ac
   await pay(page, '9');
   await page.getByText('Kept on this device', { exact: true }).waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: '1 receipt needs you' }).click();
-  await page.getByText('No customer has this mobile, card or code.').waitFor();
+  await page.getByRole('button', { name: '1 receipt needs attention' }).click();
+  await page.getByText('No customer found with this mobile, card or code.').waitFor();
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByText('Nothing is waiting.').waitFor();
@@ -164,7 +164,7 @@ test('a new customer is registered at the till in Greek on a tablet and gets the
   await page.getByRole('button', { name: `Εγγραφή «${mobile}»` }).click();
   await page.locator('#first_name').fill('Ανδρομάχη');
   await page.locator('#card_number').fill('20000001');
-  await page.getByText('Η κάρτα είναι ελεύθερη.').waitFor();
+  await page.getByText('Η κάρτα είναι διαθέσιμη.').waitFor();
   await page.getByLabel('Viber').check();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Εγγραφή' }).click();

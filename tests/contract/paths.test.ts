@@ -39,7 +39,7 @@ test.each([
 
 test('what is wrong is said in the caller’s language', () => {
   const issue = { code: 'too_big', origin: 'string', maximum: 9 };
-  expect(sayIssue('en', issue)).toBe('No more than 9 characters fit here.');
+  expect(sayIssue('en', issue)).toBe('At most 9 characters are allowed.');
   expect(sayIssue('el', issue)).toBe('Επιτρέπονται έως 9 χαρακτήρες.');
   expect(sayIssue('it', issue)).toBe('Sono consentiti al massimo 9 caratteri.');
 });

@@ -3,7 +3,7 @@ export const pieces = {
   period: {
     title: 'Period',
     from: 'From',
-    to: 'Up to and with',
+    to: 'To (inclusive)',
     today: 'Today',
     week: 'Last 7 days',
     days30: 'Last 30 days',
@@ -12,7 +12,7 @@ export const pieces = {
     lastMonth: 'Last month',
     thisYear: 'This year',
     any: 'Any time',
-    noDay: 'A day is written DD/MM/YYYY.',
+    noDay: 'Write the date as DD/MM/YYYY.',
     calendar: 'Calendar: %{name}',
     apply: 'Apply',
     wrong: 'The period must end after it begins.',

@@ -33,7 +33,7 @@ export const shell = {
     kept: 'What you typed is still here.',
   },
   actions: 'Actions',
-  lost: 'No answer came. It may have been done: send it again as it is, it is never done twice.',
+  lost: 'The server did not answer. Send it again as it is: if it was already done, it will not be repeated.',
   sendAgain: 'Send it again',
   menu: 'Main menu',
   about: 'about %{number}',
@@ -45,7 +45,7 @@ export const shell = {
     light: 'Use light colours',
   },
   empty: {
-    title: '%{name}: nothing here yet',
+    title: 'No %{name} yet',
   },
   filters: {
     title: 'Filters',
@@ -64,6 +64,10 @@ export const shell = {
     hint: 'Click the map to set the place, or type the coordinates.',
     label: 'Map of where the store is',
     search: 'Find an address',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    coastlines:
+      'Without a tile server the map shows coastlines only; type the coordinates for an exact place.',
   },
   leave: {
     title: 'Leave without saving?',

@@ -12,7 +12,7 @@ export const pieces = {
     lastMonth: 'Mese scorso',
     thisYear: 'Quest’anno',
     any: 'Qualsiasi data',
-    noDay: 'Il giorno si scrive GG/MM/AAAA.',
+    noDay: 'Scrivi la data come GG/MM/AAAA.',
     calendar: 'Calendario: %{name}',
     apply: 'Applica',
     wrong: 'La fine del periodo deve seguire l’inizio.',

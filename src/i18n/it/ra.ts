@@ -40,7 +40,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     move_up: 'Sposta in alto',
     move_down: 'Sposta in basso',
     open: 'Apri',
-    toggle_theme: 'Passa da chiaro a scuro e viceversa',
+    toggle_theme: 'Tema chiaro/scuro',
     select_columns: 'Colonne',
     update_application: 'Ricarica l’applicazione',
   },
@@ -59,14 +59,14 @@ export const ra: Required<TranslationMessages['ra']> = {
     not_found: 'Pagina non trovata',
     show: '%{name} %{recordRepresentation}',
     empty: 'Nessun elemento presente: %{name}.',
-    invite: 'Aggiungere il primo?',
+    invite: 'Vuoi aggiungere il primo?',
     access_denied: 'Accesso negato',
     authentication_error: 'Errore di autenticazione',
   },
   input: {
     file: {
       upload_several: 'Trascinare qui i file da caricare oppure fare clic per selezionarli.',
-      upload_single: 'Trascinare qui il file da caricare oppure fare clic per selezionarlo.',
+      upload_single: 'Trascina qui il file da caricare oppure fai clic per selezionarlo.',
     },
     image: {
       upload_several: 'Trascinare qui le immagini da caricare oppure fare clic per selezionarle.',
@@ -84,8 +84,8 @@ export const ra: Required<TranslationMessages['ra']> = {
   },
   message: {
     about: 'Informazioni',
-    access_denied: 'Non si dispone dei diritti per accedere a questa pagina',
-    are_you_sure: 'Confermare?',
+    access_denied: 'Non si dispone dei permessi per accedere a questa pagina',
+    are_you_sure: 'Confermi?',
     authentication_error:
       'Il server di autenticazione ha restituito un errore e non è stato possibile verificare le credenziali.',
     auth_error: 'Si è verificato un errore durante la verifica della sessione.',
@@ -101,13 +101,13 @@ export const ra: Required<TranslationMessages['ra']> = {
     delete_title: 'Elimina %{name} %{recordRepresentation}',
     details: 'Dettagli',
     error: 'Si è verificato un errore nell’applicazione e la richiesta non è stata completata.',
-    invalid_form: 'Il modulo contiene errori. Verificare i campi evidenziati',
-    loading: 'Attendere',
+    invalid_form: 'Il modulo contiene errori. Verifica i campi evidenziati',
+    loading: 'Attendi',
     no: 'No',
     not_found: 'L’indirizzo digitato è errato oppure il link non è più valido.',
     select_all_limit_reached:
       'Gli elementi sono troppi per essere selezionati tutti. Sono stati selezionati i primi %{max}.',
-    unsaved_changes: 'Alcune modifiche non sono state salvate. Ignorarle?',
+    unsaved_changes: 'Alcune modifiche non sono state salvate. Vuoi ignorarle?',
     yes: 'Sì',
     placeholder_data_warning: 'Problema di rete: i dati non sono stati aggiornati.',
   },
@@ -131,18 +131,18 @@ export const ra: Required<TranslationMessages['ra']> = {
     skip_nav: 'Vai al contenuto',
   },
   sort: {
-    sort_by: 'Ordina per %{field_lower_first} in ordine %{order}',
+    sort_by: 'Ordina: %{field_lower_first} (%{order})',
     ASC: 'crescente',
     DESC: 'decrescente',
   },
   auth: {
-    auth_check_error: 'Effettuare l’accesso per continuare',
+    auth_check_error: 'Accedi per continuare',
     user_menu: 'Profilo',
     username: 'Nome utente',
     password: 'Password',
     email: 'Email',
     sign_in: 'Accedi',
-    sign_in_error: 'Accesso non riuscito, riprovare',
+    sign_in_error: 'Accesso non riuscito: riprova',
     logout: 'Esci',
   },
   notification: {
@@ -152,11 +152,11 @@ export const ra: Required<TranslationMessages['ra']> = {
     bad_item: 'Elemento non valido',
     item_doesnt_exist: 'L’elemento non esiste',
     http_error: 'Errore di comunicazione con il server',
-    data_provider_error: 'Errore nel recupero dei dati. I dettagli sono nella console.',
+    data_provider_error: 'Errore nel recupero dei dati. Riprova.',
     i18n_error: 'Impossibile caricare i testi per la lingua selezionata',
     canceled: 'Operazione annullata',
     logged_out: 'Sessione scaduta, effettuare di nuovo l’accesso.',
-    not_authorized: 'Non si dispone dei diritti per accedere a questa risorsa.',
+    not_authorized: 'Non si dispone dei permessi per accedere a questa risorsa.',
     application_update_available: 'È disponibile una nuova versione.',
     offline: 'Connessione assente. Non è stato possibile recuperare i dati.',
   },
@@ -186,7 +186,7 @@ export const ra: Required<TranslationMessages['ra']> = {
   guesser: {
     empty: {
       title: 'Nessun dato da visualizzare',
-      message: 'Verificare la fonte dei dati',
+      message: 'Controlla la fonte dei dati',
     },
   },
   configurable: {

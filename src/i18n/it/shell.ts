@@ -4,12 +4,12 @@ import type { Complete } from '../shape/words.ts';
 export const shell: Complete<typeof english> = {
   panels: {
     loyaltyPanel: 'Programma fedeltà',
-    storePanel: 'Punto vendita',
+    storePanel: 'Negozio',
     supplierPanel: 'Fornitore',
   },
   forbidden: {
     title: 'Azione non consentita',
-    text: 'Non si dispone dei diritti per eseguire questa azione. Contattare un amministratore del servizio.',
+    text: 'Non si dispone dei permessi per eseguire questa azione. Contattare un amministratore del servizio.',
     close: 'Chiudi',
   },
   banner: {
@@ -20,7 +20,7 @@ export const shell: Complete<typeof english> = {
   account: {
     menu: 'Account',
     profile: 'Profilo',
-    changeStore: 'Cambia punto vendita',
+    changeStore: 'Cambia negozio',
     language: 'Lingua',
     signOut: 'Esci',
   },
@@ -29,13 +29,13 @@ export const shell: Complete<typeof english> = {
     goOn: 'Continua come %{name}',
   },
   failures: {
-    unreachable: 'Il server non risponde. Riprovare tra poco.',
-    slow: 'Il server non ha risposto in tempo. Riprovare.',
+    unreachable: 'Il server non risponde. Riprova tra poco.',
+    slow: 'Il server non ha risposto in tempo. Riprova.',
     error: 'Errore',
     kept: 'Ciò che è stato scritto è ancora qui.',
   },
   actions: 'Azioni',
-  lost: 'Non è arrivata alcuna risposta. Potrebbe essere già stato fatto: invialo di nuovo così com’è, non viene mai fatto due volte.',
+  lost: 'Nessuna risposta. Invia di nuovo così com’è: se era già stato fatto, non verrà ripetuto.',
   sendAgain: 'Invia di nuovo',
   menu: 'Menu principale',
   about: 'circa %{number}',
@@ -47,7 +47,7 @@ export const shell: Complete<typeof english> = {
     light: 'Usa i colori chiari',
   },
   empty: {
-    title: '%{name}: ancora niente qui',
+    title: 'Nessun elemento: %{name}',
   },
   filters: {
     title: 'Filtri',
@@ -57,15 +57,19 @@ export const shell: Complete<typeof english> = {
   },
   image: {
     choose: 'Scegli un’immagine',
-    hint: 'JPEG, PNG, WebP, GIF o AVIF, fino a 8 MB. Potete anche trascinarla qui.',
+    hint: 'JPEG, PNG, WebP, GIF o AVIF, fino a 8 MB. Puoi anche trascinarla qui.',
     wrongType: 'Questo file non è un’immagine supportata.',
     tooLarge: 'L’immagine supera gli 8 MB.',
-    failed: 'Il record è stato salvato, ma l’immagine no. %{reason}',
+    failed: 'I dati sono stati salvati, ma l’immagine no. %{reason}',
   },
   map: {
-    hint: 'Cliccate sulla mappa per indicare la posizione oppure digitate le coordinate.',
+    hint: 'Fai clic sulla mappa per indicare la posizione oppure digita le coordinate.',
     label: 'Mappa della posizione del negozio',
     search: 'Cerca un indirizzo',
+    zoomIn: 'Ingrandisci',
+    zoomOut: 'Riduci',
+    coastlines:
+      'Senza un server di mappe si vedono solo le coste: per una posizione precisa digita le coordinate.',
   },
   leave: {
     title: 'Uscire senza salvare?',
@@ -75,9 +79,9 @@ export const shell: Complete<typeof english> = {
   },
   conflict: {
     title: 'Qualcun altro l’ha modificato nel frattempo',
-    text: 'Verificate le differenze e scegliete quale versione mantenere. Se tenete la vostra, premete di nuovo Salva.',
+    text: 'Controlla le differenze e scegli quale versione mantenere. Se tieni la tua, premi di nuovo Salva.',
     field: 'Campo',
-    mine: 'Vostro',
+    mine: 'La tua versione',
     theirs: 'Salvato',
     takeTheirs: 'Tengo quello salvato',
     keepMine: 'Tengo il mio',

@@ -62,7 +62,7 @@ test('a tag that products carry says how many, and is taken off them when that i
   const row = within(await screen.findByRole('row', { name: /Drinks/ }));
   await user.click(row.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('One product carries it.');
+  dialog.getByText('One product uses it.');
   await user.click(dialog.getByRole('button', { name: 'Take it off them and delete it' }));
   await screen.findByText('You have successfully deleted product tag');
   expect((await productOf(of, id)).product_tag_id).toBeNull();
@@ -217,7 +217,7 @@ test('a price of the matrix is changed where it stands, and put back when somebo
   const again = await screen.findByRole('textbox', { name: /Καφές, Αγορά: Price/ });
   fireEvent.change(again, { target: { value: '4' } });
   await user.keyboard('{Enter}');
-  await screen.findByText(/Somebody else has changed this cell/);
+  await screen.findByText(/Someone else has changed this cell/);
   await cell(/Αγορά: available, €9\.00/);
 });
 

@@ -43,9 +43,9 @@ test('an order tells how far its cards are, and offers their numbers when they a
   await ordered();
   await open(list);
   await screen.findByLabelText('0 of 40 cards are made');
-  expect(screen.queryByRole('button', { name: 'Save the card numbers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download card numbers' })).toBeNull();
   await make();
-  await screen.findByRole('button', { name: 'Save the card numbers' });
+  await screen.findByRole('button', { name: 'Download card numbers' });
   screen.getByRole('button', { name: 'Save sheets to print' });
 });
 

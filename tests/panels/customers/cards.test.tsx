@@ -19,7 +19,7 @@ async function openCards(count = 0) {
 
 test('without cards the screen says how to have some', async () => {
   await openCards();
-  await screen.findByText('There are no cards yet. Add a run of numbers.');
+  await screen.findByText('There are no cards yet. Add a range of numbers.');
 });
 
 test('a run is added, told beforehand where it ends', async () => {

@@ -68,7 +68,7 @@ test('a row of the list leads to the receipts of its customer, and gives points'
   expect(row.getByRole('link', { name: 'Receipts' }).getAttribute('href')).toMatch(
     /customers-tab\/\d+\?tab=receipts$/,
   );
-  await user.click(row.getByRole('button', { name: 'Give or take points' }));
+  await user.click(row.getByRole('button', { name: 'Add or remove points' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Points' }), '3');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Birthday');

@@ -34,13 +34,13 @@ test('a file goes through its columns and a check before anybody is imported', a
   const { user, place, person } = await uploaded();
   expect(screen.getByText('πελάτες.csv: 3 rows')).toBeVisible();
   expect(screen.getByText('γιατρός')).toBeVisible();
-  expect(screen.getByLabelText('Name is')).toHaveValue('first_name');
-  await user.selectOptions(screen.getByLabelText('Χ is'), 'Address');
+  expect(screen.getByLabelText('Column “Name”')).toHaveValue('first_name');
+  await user.selectOptions(screen.getByLabelText('Column “Χ”'), 'Address');
   await user.click(screen.getByLabelText('Fill in only what is empty'));
   await press(user, 'Check the file');
   await screen.findByText(/Checking/);
   await work();
-  await screen.findByText('Nothing is imported yet. Look at it, then start.');
+  await screen.findByText('Nothing has been imported yet. Check the preview, then start.');
   const preview = within(screen.getByRole('region', { name: 'The first rows' }));
   expect(preview.getByText('Mobile: This is not a valid phone number.')).toBeVisible();
   await press(user, 'Import 2 customers');
@@ -56,7 +56,7 @@ test('a file goes through its columns and a check before anybody is imported', a
 test('whoever may neither give points nor change customers is offered neither', async () => {
   const file = csv('Name;Points;Mobile', 'Ελένη;500;6912345678');
   await uploaded(['customers.points', 'customers.update'], file);
-  const points = screen.getByLabelText('Points is');
+  const points = screen.getByLabelText('Column “Points”');
   expect(points).toHaveValue('');
   expect(within(points).queryByRole('option', { name: 'Points' })).toBeNull();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
@@ -99,8 +99,8 @@ test('what the server does not answer is told, and the file can be chosen again'
 
 test('without a column for the first name nothing can be checked', async () => {
   const { user } = await uploaded();
-  await user.selectOptions(screen.getByLabelText('Name is'), 'Left out');
-  expect(screen.getByText(/Choose which column is the first name/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Column “Name”'), 'Left out');
+  expect(screen.getByText(/Choose the column with the first name/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 

@@ -131,7 +131,7 @@ test.each([
 test('points are given once, with a reason, and the page and its list of changes show them', async () => {
   const { page } = await desk();
   const { user } = await open(page);
-  await press(user, 'Give or take points');
+  await press(user, 'Add or remove points');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Give', pressed: true })).toBeDefined();
   await user.type(dialog.getByRole('textbox', { name: 'Points' }), '2.5');
@@ -149,7 +149,7 @@ test('points are given once, with a reason, and the page and its list of changes
 test('points that are not there are refused where they were asked for', async () => {
   const { page } = await desk();
   const { user } = await open(page);
-  await press(user, 'Give or take points');
+  await press(user, 'Add or remove points');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take' }));
   await user.type(dialog.getByRole('textbox', { name: 'Points' }), '41');
@@ -169,7 +169,7 @@ test('a card is valid, invalid or unknown before it is given (card-validity-valu
   });
   const { user } = await open(page);
   await press(user, 'More actions');
-  await user.click(await screen.findByRole('menuitem', { name: 'Give a card' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Attach a card' }));
   const number = await screen.findByRole('textbox', { name: 'Card number' });
   expect(screen.getByRole('status').textContent).toBe('4 to 10 digits');
   await user.type(number, '55501');
@@ -177,7 +177,7 @@ test('a card is valid, invalid or unknown before it is given (card-validity-valu
   await user.clear(number);
   await user.type(number, '70001');
   await screen.findByText('This card can be given.');
-  await press(user, 'Give a card');
+  await press(user, 'Attach a card');
   await screen.findByText('You have successfully attached the card');
 });
 
@@ -201,9 +201,9 @@ test('a person is forgotten after asking, and nothing names them any more', asyn
   const { user } = await open(page);
   await screen.findByText(new RegExp(customer.mobile));
   await press(user, 'More actions');
-  await user.click(await screen.findByRole('menuitem', { name: 'Forget this person' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase personal data' }));
   await press(user, 'Forget for good');
-  await screen.findByText(/was forgotten on/);
+  await screen.findByText(/was erased on/);
   expect(screen.queryByText(new RegExp(customer.mobile))).toBeNull();
 });
 
@@ -275,7 +275,7 @@ test('whoever may only read is offered nothing else (permission-check)', async (
   ]);
   await open(page);
   await screen.findByText('40 points');
-  expect(screen.queryByRole('button', { name: 'Give or take points' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add or remove points' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Changes' })).toBeNull();

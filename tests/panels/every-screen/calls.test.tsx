@@ -16,7 +16,7 @@ const list = '/products/products-tab';
 test('every call carries the token of the device (http-bearer-token)', async () => {
   const { person } = await signedInTo('store');
   await open(`/en/storePanel${list}`);
-  await screen.findByText(/nothing here yet/);
+  await screen.findByText(/^No .* yet$/);
   const before = back().sent.slice(1);
   expect(before.length).toBeGreaterThan(1);
   const tokens = new Set(before.map(({ headers }) => headers.get('Authorization')));
@@ -51,7 +51,7 @@ test('what is searched for is encoded (http-query-encoded)', async () => {
 test('calls name the store that was chosen on the device (http-store-id)', async () => {
   const { place } = await signedInTo('store');
   await open(`/en/storePanel${list}`);
-  await screen.findByText(/nothing here yet/);
+  await screen.findByText(/^No .* yet$/);
   expect(sentTo('GET', /\/products$/).map(({ path }) => path)).toContain(
     `/stores/${place.storeId}/products`,
   );
@@ -61,7 +61,7 @@ test('calls name the store that was chosen on the device (http-store-id)', async
 test('calls name companies, stores and suppliers by the panel (http-panel)', async () => {
   const { place } = await signedInTo('company');
   await open('/en/loyaltyPanel/stores/network-regions');
-  await screen.findByText(/nothing here yet/);
+  await screen.findByText(/^No .* yet$/);
   expect(sentTo('GET', new RegExp(`^/companies/${place.storeId}/`)).length).toBeGreaterThan(0);
   expect(sentTo('GET', /^\/(stores|suppliers)\//)).toEqual([]);
 });

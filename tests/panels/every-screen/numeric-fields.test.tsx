@@ -184,11 +184,11 @@ const typed: Record<string, Place | string> = {
   [`POST ${customers}/merge-accounts-by-mobiles mobiles.0`]: 'It was compared.',
   [`POST ${customers}/merge-accounts-by-mobiles mobiles.1`]: 'It was compared.',
   'POST /companies/{companyId}/customers/{id}/loyalty-card card_number': ofCustomer(
-    'Give a card',
+    'Attach a card',
     'Card number',
   ),
   [`PUT ${customers}/detach-card/{id} card_number`]: 'It is chosen among those the customer has.',
-  'PUT /stores/{storeId} vat_number': ofProfile('Business information', 'Tax number'),
+  'PUT /stores/{storeId} vat_number': ofProfile('Business information', 'VAT number'),
   'PUT /stores/{storeId}/billing-details mobile': ofProfile('Invoicing information', 'Mobile'),
   'POST /companies/{storeId}/settings/viber-alias-name-confirm code': viberCode,
   'POST /stores/{storeId}/cards first_number': firstCard,

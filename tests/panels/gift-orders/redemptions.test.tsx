@@ -94,7 +94,7 @@ test('what was shipped meanwhile is not cancelled: the refusal says so (gift-red
 test('whoever may not cancel is not offered it (permission-check)', async () => {
   await openOrders(1, `${list}/:id`, ['redemptions.cancel']);
   await screen.findByRole('region', { name: 'What happened' });
-  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull();
 });
 
 test('a cancellation whose answer was lost is sent again with the same key', async () => {
@@ -103,7 +103,7 @@ test('a cancellation whose answer was lost is sent again with the same key', asy
   await press(user, 'Cancel redemption');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel redemption' }));
-  await within(dialog).findByText(/No answer came/);
+  await within(dialog).findByText(/The server did not answer/);
   back().answer = undefined;
   await user.click(within(dialog).getByRole('button', { name: 'Send it again' }));
   await screen.findByText(/100 points went back/);
@@ -124,7 +124,7 @@ test('what the company may note of shipped orders it notes of several at once', 
   await press(user, 'Mark as returned');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as returned' }));
-  await screen.findByText('2 orders are now “Returned”');
+  await screen.findByText('2 orders moved to “Returned”');
   const params = { storeId: opened.place.storeId };
   const orders = await call(back(), giftOrders.calls.list, {
     params,

@@ -69,7 +69,7 @@ test('the orders open at the first state in which something waits', async () => 
   await orders.open();
   await screen.findByRole('button', { name: 'Requested (2)', pressed: true });
   expect(await screen.findAllByRole('link', { name: 'Κούπα' })).toHaveLength(2);
-  screen.getByText('Nothing delivered waits for an invoice.');
+  screen.getByText('Nothing is waiting to be invoiced.');
 });
 
 test('several chosen orders are moved together, once, with a key', async () => {
@@ -89,7 +89,7 @@ test('several chosen orders are moved together, once, with a key', async () => {
     note: 'On Monday',
   });
   expect(headers.get('Idempotency-Key')).toBeTruthy();
-  await screen.findByText('2 orders are now “Accepted”');
+  await screen.findByText('2 orders moved to “Accepted”');
   await screen.findByRole('button', { name: 'Accepted (2)' });
 });
 
@@ -131,7 +131,7 @@ test('a refused move is told where it was asked and nothing changes', async () =
   await press(user, 'Accept');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
-  await within(dialog).findByText('An order that is “Cancelled” cannot become “Accepted”.');
+  await within(dialog).findByText('This order is “Cancelled” and cannot change to “Accepted”.');
 });
 
 test('an invoice moves the delivered redemptions to 6 and tells the difference (supplier-invoice-status-6)', async () => {
@@ -152,7 +152,7 @@ test('an invoice moves the delivered redemptions to 6 and tells the difference (
   expect(done).toHaveTextContent(
     'the invoice covers 2 redemptions. It asks for €3.00 more than the €12.40 agreed.',
   );
-  await screen.findByText('Nothing delivered waits for an invoice.');
+  await screen.findByText('Nothing is waiting to be invoiced.');
   const { data } = await call(back(), giftOrders.calls.list, { ...orders.asCompany, query: {} });
   expect(data.gifts_to_suppliers).toMatchObject([{ status: 6 }, { status: 6 }]);
 });

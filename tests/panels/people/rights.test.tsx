@@ -128,7 +128,7 @@ test('a refused action has the menu follow the rights as they are now (permissio
 test('somebody who was removed meanwhile is led to their other stores', async () => {
   await signedInTo('store');
   const { go } = await open(list);
-  await screen.findByText(/Products: nothing here yet/);
+  await screen.findByText(/No Products yet/);
   await back().database.db.delete(membershipsTable);
   await go('/en/storePanel/products/product-categories');
   await waitFor(() => expect(location.pathname).toBe('/en/user-stores'));

@@ -27,7 +27,7 @@ test('a wrong password is told at its field, and nothing is begun', async () => 
   const question = await dialog();
   await user.type(question.getByLabelText(/Password/), 'another');
   await user.click(question.getByRole('button', { name: 'Next' }));
-  await question.findByText('This is not your password.');
+  await question.findByText('The password is not correct.');
   expect(question.getByLabelText(/Password/)).toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { me } from '../../../contract/people/session.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
 import { messagesTable } from '../../../server/tables/messages.ts';
@@ -72,6 +72,15 @@ test.each([
   await isAt(expected);
 });
 
+test('/ opens in the first of the browser’s languages that there is (root-redirect)', async () => {
+  const languages = vi
+    .spyOn(navigator, 'languages', 'get')
+    .mockReturnValue(['fr-FR', 'it-IT', 'el']);
+  await open('/');
+  await isAt('/it/sign-in');
+  languages.mockRestore();
+});
+
 test('an unknown language becomes English, in the path and for the server (lang-unknown)', async () => {
   await open('/de/app-providers?from=letter');
   await isAt('/en/app-providers?from=letter');
@@ -106,7 +115,7 @@ test('a page of a panel asks to sign in first and is opened then (guard-login)',
   await isAt(`/en/user-stores?next=${encodeURIComponent(next)}`);
   await press(user, /Ακτή/);
   await waitFor(() => expect(location.pathname).toBe(products));
-  await screen.findByText(/nothing here yet/);
+  await screen.findByText(/^No .* yet$/);
 });
 
 test('the stores ask to sign in first (guard-login)', async () => {
@@ -131,7 +140,7 @@ test('invalid login credentials sign out whoever was signed in (error-401-invali
 test('a token the server no longer knows ends the session and says so (error-401-session-expired)', async () => {
   await signedInTo('store');
   const { go } = await open(products);
-  await screen.findByText(/nothing here yet/);
+  await screen.findByText(/^No .* yet$/);
   await revoke();
   await go('/en/storePanel/products/product-categories');
   const next = encodeURIComponent('/en/storePanel/products/product-categories');

@@ -79,14 +79,14 @@ describe('the tree of rights', () => {
     const { user } = await opened(treeOf(['gifts.read']));
     await toggle(user, /^Gifts/);
     expect(checked(await item(/^Gifts/))).toBe('true');
-    await screen.findByText('Given: 3 rights');
+    await screen.findByText('3 rights added');
     await toggle(user, /^Gifts/);
     expect(checked(await item(/^Gifts/))).toBe('false');
     const changes = screen.getByRole('status', { name: 'Changes' });
-    within(changes).getByText('Taken: 1 right');
+    within(changes).getByText('1 right removed');
     within(changes).getByText('Gifts › Read');
     await press(user, 'Undo changes');
-    within(changes).getByText('Nothing is changed.');
+    within(changes).getByText('No changes.');
   });
 
   test('is searched by the names of rights and by what they are for', async () => {
@@ -107,7 +107,7 @@ describe('the tree of rights', () => {
     await user.click(await item(/^Gifts/));
     const own = await item(/^Read/);
     expect(own.getAttribute('aria-disabled')).toBe('true');
-    within(own).getByText(/You do not hold this right yourself/);
+    within(own).getByText(/You do not have this right/);
     await toggle(user, /^Read/);
     expect(checked(await item(/^Read/))).toBe('true');
     await toggle(user, /^Gifts/);
@@ -154,7 +154,7 @@ describe('a member', () => {
     ]);
     await screen.findByText('You have successfully updated user permissions');
     expect((await read()).role_id).toBe(3);
-    await screen.findByText('Nothing is changed.');
+    await screen.findByText('No changes.');
   });
 
   test('whom somebody else changed meanwhile is shown as they are now, with the changes on top', async () => {
@@ -165,7 +165,7 @@ describe('a member', () => {
       .set({ permissions: treeOf(['coupons.read']), updated_at: '2026-01-01T00:00:00.000Z' })
       .where(eq(membershipsTable.user_id, member.userId));
     await press(user, 'Save');
-    await screen.findByText(/Somebody else changed these rights meanwhile/);
+    await screen.findByText(/Someone else changed these rights in the meantime/);
     await waitFor(async () => expect(checked(await item(/^Coupons/))).toBe('mixed'));
     await press(user, 'Save');
     await screen.findByText('You have successfully updated user permissions');

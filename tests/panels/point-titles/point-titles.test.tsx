@@ -105,12 +105,12 @@ async function openTiers({ withLadder = true, without = [] as string[] } = {}) {
     await call(back(), createPointTitles, { params, body: { tiers }, as: staff.person });
   await addCustomers(staff.place, [0, 50, 150]);
   const { user } = await open(page);
-  await screen.findByRole('form', { name: 'The ladder' });
+  await screen.findByRole('form', { name: 'Tiers' });
   const saved = async () =>
     (await call(back(), listPointTitles, { params, as: staff.person })).data;
   return { ...staff, user, saved };
 }
-const ladder = () => within(screen.getByRole('form', { name: 'The ladder' }));
+const ladder = () => within(screen.getByRole('form', { name: 'Tiers' }));
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 test('the ladder is drawn with its thresholds and how many stand where', async () => {

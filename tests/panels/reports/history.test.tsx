@@ -55,10 +55,10 @@ test('a line opens the postings it sums up, and each leads to its receipt', asyn
   const { data } = await send(till, customer, 40);
   await giveBack(till, data.transaction_id);
   const { user } = await open(analysis);
-  await press(user, `The postings of ${today()}`);
+  await press(user, `The entries of ${today()}`);
   const day = lastDays(1);
   const dialog = within(
-    await screen.findByRole('dialog', { name: `Postings, ${formatPeriod(day)}` }),
+    await screen.findByRole('dialog', { name: `Entries, ${formatPeriod(day)}` }),
   );
   await dialog.findByRole('link', { name: `Return #${data.transaction_id}` });
   dialog.getByText('-40');
@@ -72,7 +72,7 @@ test('postings have pages of twelve (table-page-size)', async () => {
   const { till, customer } = await staff();
   for (let count = 0; count < 13; count += 1) await send(till, customer, 10);
   const { user } = await open(analysis);
-  await press(user, `The postings of ${today()}`);
+  await press(user, `The entries of ${today()}`);
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(13));
   await user.click(dialog.getByRole('button', { name: /page 2/i }));
@@ -96,7 +96,7 @@ test('a period that ends before it begins is told before it is sent', async () =
   await staff();
   const { user } = await open(analysis);
   await user.click(await screen.findByRole('button', { name: /^Period:/ }));
-  fireEvent.change(await screen.findByLabelText('Up to and with'), {
+  fireEvent.change(await screen.findByLabelText('To (inclusive)'), {
     target: { value: '01/01/2020' },
   });
   await press(user, 'Apply');
@@ -111,9 +111,9 @@ test('a year has its months, each with the postings behind it', async () => {
   const name = dayjs().format('MM/YYYY');
   expect((await numbersOf(new RegExp(name))).slice(0, 3)).toEqual(['1', '€40.00', '40']);
   expect(screen.getAllByRole('row')).toHaveLength(14);
-  await press(user, `The postings of ${name}`);
+  await press(user, `The entries of ${name}`);
   const month = monthOf(dayjs().startOf('month').format('YYYY-MM-DD'));
-  await screen.findByRole('dialog', { name: `Postings, ${formatPeriod(month)}` });
+  await screen.findByRole('dialog', { name: `Entries, ${formatPeriod(month)}` });
 });
 
 test('another year is asked for', async () => {

@@ -122,10 +122,7 @@ test('its buttons lead to a new transaction and to the point of sale', async () 
     'href',
     `${home}/new-transaction`,
   );
-  expect(main.getByRole('link', { name: 'Point of sale' })).toHaveAttribute(
-    'href',
-    '/en/points-pos',
-  );
+  expect(main.getByRole('link', { name: 'Till' })).toHaveAttribute('href', '/en/points-pos');
 });
 
 test('whoever may post nothing has no such buttons (permission-check)', async () => {
@@ -133,7 +130,7 @@ test('whoever may post nothing has no such buttons (permission-check)', async ()
   await open(home);
   await figure('Receipts');
   expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Point of sale' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Till' })).toBeNull();
 });
 
 test('without the right to the home the panel opens at the first screen there is (permission-check)', async () => {

@@ -41,7 +41,7 @@ test('points outstanding stand by store, with their sum, and agree with the ledg
   expect(rows.at(-1)).toHaveTextContent(/^Total42€0.42/);
   const totals = within(screen.getByRole('region', { name: 'What is owed' }));
   expect(totals.getAllByText(/^42 = €/)).toHaveLength(2);
-  totals.getByText('Both come to the same.');
+  totals.getByText('The two amounts match.');
 });
 
 test('what customers owe after returns stands apart', async () => {
@@ -73,7 +73,7 @@ test('a ledger is verified when asked, in the background: how far it is, then wh
     screen.getByText('You may leave this page: it goes on.').closest('[role=status]'),
   ).not.toBe(null);
   await goOn();
-  const said = await screen.findByText('2 postings were replayed. Everything is as it was stored.');
+  const said = await screen.findByText('2 entries checked. No differences found.');
   expect(said.closest('[role=status]')).not.toBe(null);
   expect(screen.queryByRole('progressbar')).toBe(null);
   screen.getByText(/^Verified on \d\d\/\d\d\/\d{4} \d\d:\d\d by .+\.$/);
@@ -89,9 +89,9 @@ test('what is wrong with the ledger is named, and still there for whoever comes 
   await press(user, 'Verify the ledger');
   await screen.findByRole('progressbar', { name: /verified/ });
   await goOn();
-  await screen.findByText('1 posting was replayed. 2 things are wrong:');
+  await screen.findByText('1 entry checked. 2 problems:');
   await open(page);
-  await screen.findByText('1 posting was replayed. 2 things are wrong:');
+  await screen.findByText('1 entry checked. 2 problems:');
   screen.getByText(new RegExp(`A balance is not the sum of its entries: customer ${customer.id}`));
 });
 

@@ -109,7 +109,7 @@ test('a test mail that fails says so in the server’s words (test-message-faile
 
 test('a text is counted as it is typed (sms-code-placeholder)', async () => {
   const { user, saved } = await openProfile();
-  const claim = form('Text for a claim');
+  const claim = form('Text message for a claim');
   claim.getByText('0 characters · 0 messages');
   await user.type(claim.getByRole('textbox'), '{{code}');
   claim.getByText('12 characters · 1 message');
@@ -140,14 +140,14 @@ test('the Viber alias is requested and given up (viber-alias-transitions)', asyn
   await press(user, 'Request');
   await screen.findByText('A verification SMS has been sent to this phone number.');
   await screen.findByText('Waits for its code');
-  await press(user, 'Give the alias up');
+  await press(user, 'Remove the alias');
   await screen.findByText('No alias');
   expect((await saved()).viber_configuration.state).toBe('none');
 });
 
 test.each([
   ['en', 'You have successfully uploaded image', 'Logo'],
-  ['el', 'Η εικόνα ανέβηκε με επιτυχία', 'Λογότυπο'],
+  ['el', 'Η εικόνα ανέβηκε', 'Λογότυπο'],
   ['it', 'L’immagine è stata caricata', 'Logo principale'],
 ])(
   'an uploaded image is told in %s (success-image-or-file-languages)',

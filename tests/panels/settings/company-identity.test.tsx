@@ -22,21 +22,21 @@ async function openProfile(saved?: object) {
         : undefined;
   }
   const { user } = await open('/en/loyaltyPanel/business-profile');
-  await screen.findByRole('form', { name: 'Tax number' });
-  await form('Tax number').findByRole('option', { name: 'Greece' });
+  await screen.findByRole('form', { name: 'VAT number' });
+  await form('VAT number').findByRole('option', { name: 'Greece' });
   return user;
 }
 type User = Awaited<ReturnType<typeof openProfile>>;
-type Form = 'Tax number' | 'Invoicing client';
+type Form = 'VAT number' | 'Invoicing client';
 const form = (name: Form) => within(screen.getByRole('form', { name }));
 const save = (user: User, of: Form) => user.click(form(of).getByRole('button', { name: 'Save' }));
 
-const noTaxNumber = 'This tax number does not have the form and the check digit of its country.';
+const noTaxNumber = 'This VAT number is not valid for its country. Check the digits.';
 
 async function wrongTaxNumber(user: User) {
-  await user.type(form('Tax number').getByLabelText('Tax number'), '094014202');
-  await user.selectOptions(form('Tax number').getByLabelText('Country'), 'Greece');
-  await save(user, 'Tax number');
+  await user.type(form('VAT number').getByLabelText('VAT number'), '094014202');
+  await user.selectOptions(form('VAT number').getByLabelText('Country'), 'Greece');
+  await save(user, 'VAT number');
   return noTaxNumber;
 }
 
@@ -77,17 +77,17 @@ describe('a tax number', () => {
 
   test.each([
     ['without its country', { vat_number: null, country_id: null }, '094014201', 'Country'],
-    ['that is empty', { vat_number: '094014201', country_id: 300 }, '', 'Tax number'],
+    ['that is empty', { vat_number: '094014201', country_id: 300 }, '', 'VAT number'],
   ])(
     '%s is not asked about, and its field says so (vat-check-requires-both)',
     async (_, saved, typed, field) => {
       const user = await openProfile(saved);
-      const number = form('Tax number').getByLabelText('Tax number');
+      const number = form('VAT number').getByLabelText('VAT number');
       await user.clear(number);
       if (typed) await user.type(number, typed);
-      await save(user, 'Tax number');
+      await save(user, 'VAT number');
       await waitFor(() =>
-        expect(form('Tax number').getByLabelText(field)).toHaveAttribute('aria-invalid', 'true'),
+        expect(form('VAT number').getByLabelText(field)).toHaveAttribute('aria-invalid', 'true'),
       );
       expect([checks(), sentTo('PUT', /vat/)]).toEqual([[], []]);
     },
@@ -95,9 +95,9 @@ describe('a tax number', () => {
 
   test('with its country is asked about before it is saved (vat-check-requires-both)', async () => {
     const user = await openProfile();
-    await user.type(form('Tax number').getByLabelText('Tax number'), '094014201');
-    await user.selectOptions(form('Tax number').getByLabelText('Country'), 'Greece');
-    await save(user, 'Tax number');
+    await user.type(form('VAT number').getByLabelText('VAT number'), '094014201');
+    await user.selectOptions(form('VAT number').getByLabelText('Country'), 'Greece');
+    await save(user, 'VAT number');
     await screen.findByText(/You have successfully|Settings updated/);
     expect(checks().map(({ body }) => body)).toEqual([{ afm: '094014201', country_id: 300 }]);
   });

@@ -94,10 +94,10 @@ test('shifts that overlap are told beside their fields, and nothing is sent', as
 
 test('delivery asks how only where the store delivers', async () => {
   const { user, saved } = await openAt('profile', 'Delivery');
-  expect(form('Delivery').queryByLabelText('Fee')).toBeNull();
+  expect(form('Delivery').queryByLabelText('Delivery fee')).toBeNull();
   await user.click(form('Delivery').getByRole('switch', { name: 'The store delivers' }));
-  await user.clear(form('Delivery').getByLabelText('Fee'));
-  await user.type(form('Delivery').getByLabelText('Fee'), '2.5');
+  await user.clear(form('Delivery').getByLabelText('Delivery fee'));
+  await user.type(form('Delivery').getByLabelText('Delivery fee'), '2.5');
   await save(user, 'Delivery');
   await screen.findByText('You have successfully updated delivery settings');
   expect((await saved()).order_settings).toMatchObject({ delivers: true, fee: 2.5 });
@@ -109,7 +109,7 @@ test('a wrong old password is told at its field', async () => {
     await hashPassword('the old one'),
   ]);
   const password = form('Your password');
-  await user.type(password.getByLabelText('Old password'), 'not it');
+  await user.type(password.getByLabelText('Current password'), 'not it');
   await user.type(password.getByLabelText('New password'), 'a new password');
   await user.type(password.getByLabelText('New password again'), 'a new passw');
   await save(user, 'Your password');
@@ -117,7 +117,7 @@ test('a wrong old password is told at its field', async () => {
   expect(sentTo('POST', /settings\/password$/)).toEqual([]);
   await user.type(password.getByLabelText('New password again'), 'ord');
   await save(user, 'Your password');
-  await password.findByText('This is not your password.');
+  await password.findByText('The password is not correct.');
 });
 
 test('ways to pay and the one for the internet', async () => {
@@ -127,11 +127,11 @@ test('ways to pay and the one for the internet', async () => {
   await save(user, 'How customers may pay');
   await screen.findByText('Settings updated successfully');
   await go('/en/storePanel/settings/payment-processing');
-  await screen.findByRole('form', { name: 'Payments on the internet' });
-  const processing = form('Payments on the internet');
+  await screen.findByRole('form', { name: 'Online payments' });
+  const processing = form('Online payments');
   await user.click(processing.getByRole('switch'));
-  await user.selectOptions(processing.getByLabelText('They go through'), 'Card online');
-  await save(user, 'Payments on the internet');
+  await user.selectOptions(processing.getByLabelText('Online payment method'), 'Card online');
+  await save(user, 'Online payments');
   await waitFor(async () =>
     expect(await saved()).toMatchObject({
       online_bank_provider_id: 4,
@@ -142,11 +142,11 @@ test('ways to pay and the one for the internet', async () => {
 });
 
 test('what is tidied up is said in days', async () => {
-  const { user, saved } = await openAt('cleaners', 'What is tidied up by itself');
+  const { user, saved } = await openAt('cleaners', 'Automatic clean-up');
   const field = screen.getByLabelText('Days until a pending payment is cancelled');
   await user.clear(field);
   await user.type(field, '14');
-  await save(user, 'What is tidied up by itself');
+  await save(user, 'Automatic clean-up');
   await screen.findByText('Settings updated successfully');
   expect((await saved()).cleaners).toEqual({ pending_payment_days: 14, ended_coupon_days: 0 });
 });

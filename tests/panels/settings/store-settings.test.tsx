@@ -61,7 +61,7 @@ test('numbers are typed as the language writes them', async () => {
   await write(user, 'Πόντοι', '2,5');
   screen.getByText(/10,00 € → 25 πόντοι/);
   await user.keyboard('{Enter}');
-  await screen.findByText('Οι πόντοι επιβράβευσης ενημερώθηκαν με επιτυχία');
+  await screen.findByText('Οι πόντοι ανά απόδειξη ενημερώθηκαν');
   expect((await saved(staff)).reward_points).toBe(2.5);
 });
 
@@ -76,7 +76,7 @@ test('an amount of nothing is told beside its field and nothing is sent', async 
 
 test('with one limit both are sent, 0 for the missing one (transaction-limit-both)', async () => {
   const { user, place } = await openReward();
-  await write(user, 'Largest receipt', '50');
+  await write(user, 'Maximum receipt', '50');
   await user.keyboard('{Enter}');
   const { body } = await oneSent('PUT', `/stores/${place.storeId}/store-settings`);
   expect(body).toMatchObject({ min_amount_limit: 0, max_amount_limit: 50 });
@@ -86,7 +86,7 @@ test('with one limit both are sent, 0 for the missing one (transaction-limit-bot
 test('each form saves alone, and its own part only', async () => {
   const { user, staff } = await openReward();
   await write(user, 'Points', '7');
-  await write(user, 'Smallest receipt', '5');
+  await write(user, 'Minimum receipt', '5');
   await user.click(formOf('Transaction limits').getByRole('button', { name: 'Save' }));
   await screen.findByText('You have successfully updated Transaction Limit');
   expect(await saved(staff)).toMatchObject({
@@ -103,7 +103,9 @@ test('what somebody else saved meanwhile is shown beside what was typed', async 
     "update store_settings set reward_points = 900, updated_at = '2031-01-01'",
   );
   await user.click(formOf('Points for a receipt').getByRole('button', { name: 'Save' }));
-  await screen.findByText('Someone else has changed this in the meantime.');
+  await screen.findByText(
+    'Someone else has changed this in the meantime. Reload the page and try again.',
+  );
   await screen.findByText('Saved: 9');
   expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('7');
   await user.click(formOf('Points for a receipt').getByRole('button', { name: 'Save' }));
@@ -143,7 +145,7 @@ test('a switch that could not be saved is put back and says why (activator-toggl
 
 test('the channel that tells of new points is sent along with the activator', async () => {
   const { user, place } = await openReward();
-  const channel = screen.getByRole('combobox', { name: 'New points are told by' });
+  const channel = screen.getByRole('combobox', { name: 'New points are announced by' });
   await waitFor(() => expect(channel).toBeEnabled());
   await user.selectOptions(channel, 'SMS (not set up)');
   const { body } = await oneSent('PUT', `/stores/${place.storeId}/flags/reward`);
@@ -152,7 +154,7 @@ test('the channel that tells of new points is sent along with the activator', as
 
 test('leaving with something typed asks first', async () => {
   const { user, go } = await openReward();
-  await write(user, 'Smallest receipt', '5');
+  await write(user, 'Minimum receipt', '5');
   await go(`${settings}/cards`);
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await press(user, 'Leave without saving');

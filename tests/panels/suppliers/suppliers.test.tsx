@@ -100,6 +100,6 @@ test('the suppliers are among the tabs of the customers', async () => {
 test('whoever may not see suppliers is told so among the tabs of the customers', async () => {
   await withSupplier(['suppliers.read']);
   await open('/en/loyaltyPanel/customers/supplier');
-  await screen.findByText('Suppliers are not among your rights.');
+  await screen.findByText('You do not have the right to see suppliers.');
   expect(sentTo('GET', /companies\/\d+\/suppliers/)).toEqual([]);
 });

@@ -47,7 +47,7 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 test('with nobody to work with yet, the page says what it is for and offers to ask', async () => {
   await two();
   const { user } = await open(list);
-  await screen.findByText(/use their points across/);
+  await screen.findByText(/can use their points at both/);
   await user.click(screen.getAllByRole('link', { name: /create/i })[0] as HTMLElement);
   await isAt(`${list}/create`);
 });
@@ -80,7 +80,7 @@ test('a company is found by its name and asked, with ratios that are shown at wo
   const request = await row(/Minerva/);
   request.getByText('Waits for their answer');
   request.getByText('100 of their points become 50 here');
-  request.getByRole('button', { name: 'Take back: Minerva' });
+  request.getByRole('button', { name: 'Withdraw: Minerva' });
 });
 
 test('a request without a company names what is missing', async () => {
@@ -100,7 +100,7 @@ test('who is asked accepts after a question that tells the ratios (synergy-actio
   await user.click(request.getByRole('button', { name: 'Accept: Minerva' }));
   await screen.findByText(/100 of their points become 200 here/, { selector: 'p, div' });
   await confirm(user);
-  await screen.findByText('You have successfully accepted synergy');
+  await screen.findByText('You have successfully accepted collaboration');
   await waitFor(async () => (await row(/Minerva/)).getByText('Active'));
 });
 
@@ -112,8 +112,8 @@ test('what somebody at the other company did first is told, and shown (synergy-a
   await apply(theirs, synergy_id, 'cancel');
   await user.click(request.getByRole('button', { name: 'Accept: Minerva' }));
   await confirm(user);
-  await screen.findByText(/has changed meanwhile/);
-  await waitFor(async () => (await row(/Minerva/)).getByText('Taken back'));
+  await screen.findByText(/has changed in the meantime/);
+  await waitFor(async () => (await row(/Minerva/)).getByText('Withdrawn'));
 });
 
 test('whoever may only read is offered nothing to do', async () => {
@@ -153,13 +153,13 @@ test('the till shows points at partners, and brings them with the customer’s c
   const amount = dialog.getByLabelText(/^Points at/);
   await user.clear(amount);
   await user.type(amount, '40');
-  dialog.getByText('That becomes 20 points here.');
+  dialog.getByText('That is 20 points here.');
   const bring = dialog.getByRole('button', { name: 'Bring here' });
   expect(bring).toBeDisabled();
   const code = await codeFor(pair);
   await user.type(dialog.getByLabelText('The customer’s code'), code);
   await user.click(bring);
-  await screen.findByText('20 points were brought; the balance is 20.');
+  await screen.findByText('20 points were transferred; the balance is 20.');
   await screen.findByText('60 points, which become 30 here');
   await screen.findByText(/20 points brought from/);
 });
@@ -205,7 +205,7 @@ test('the point of sale brings them too, and shows what the customer has then', 
   const amount = dialog.getByLabelText(/^Points at/);
   await user.clear(amount);
   await user.type(amount, '40');
-  dialog.getByText('That becomes 20 points here.');
+  dialog.getByText('That is 20 points here.');
   await user.type(dialog.getByLabelText('The customer’s code'), '000000');
   await user.click(dialog.getByRole('button', { name: 'Bring here' }));
   await dialog.findByText('That code is not right, or it has expired.');

@@ -86,7 +86,7 @@ describe('a receipt that the server fails at again and again', () => {
     const { dialog } = await failing('fails-for-ever');
     expect(sentTo('POST', /queued$/)).toHaveLength(8);
     dialog.getByRole('button', { name: 'Discard' });
-    expect(screen.getByRole('button', { name: '1 receipt needs you' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 receipt needs attention' })).toBeTruthy();
   });
 
   test('is posted with the others once the server can', async () => {
@@ -101,7 +101,7 @@ describe('a receipt that the server fails at again and again', () => {
 test('what the server refuses is set aside at once, and not tried again with the others', async () => {
   instead('is-refused', () => refusal(422, 'queued_too_late', 'Too late.'));
   const user = await openWith('is-refused', 'goes-well');
-  await user.click(await screen.findByRole('button', { name: '1 receipt needs you' }));
+  await user.click(await screen.findByRole('button', { name: '1 receipt needs attention' }));
   const dialog = within(screen.getByRole('dialog'));
   dialog.getByText('Not accepted: Too late.');
   await user.click(dialog.getByRole('button', { name: 'Post now' }));

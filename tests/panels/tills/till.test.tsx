@@ -42,7 +42,7 @@ describe('the point of sale', () => {
     await enter(user, customer.mobile, '12.5');
     await screen.findByText('+12.5 points');
     expect(await accountOf(till, customer)).toEqual({ balance: 12.5, deficit: 0 });
-    await user.click(screen.getByText('Why'));
+    await user.click(screen.getByText('Reason'));
     await screen.findByText(/For each €1.00 of €12.50/);
     await user.keyboard('{Tab}');
     await expectSound(till);
@@ -99,7 +99,7 @@ describe('the point of sale', () => {
     await setStore(till, { max_amount_limit: 5000 });
     const customer = await addCustomer(till);
     await enter(user, customer.mobile, '80');
-    const refusals = await screen.findAllByText(/largest receipt this store takes is €50\.00/);
+    const refusals = await screen.findAllByText(/maximum receipt amount in this store is €50\.00/);
     expect(refusals.length).toBeGreaterThan(0);
     expect(await receipts()).toEqual([]);
   });

@@ -27,7 +27,7 @@ test('a new receipt tells what it would earn and why, is posted, and leads to it
   const { till, customer, user, path } = await entering();
   await user.type(screen.getByLabelText('Amount'), '12.50');
   await user.type(screen.getByLabelText('Receipt number'), 'B-1');
-  await screen.findByText('It earns 12.5 points');
+  await screen.findByText('Earns 12.5 points');
   await screen.findByText(/€1\.00 of €12\.50/);
   expect(sentTo('POST', path), 'nothing is posted yet').toEqual([]);
   await press(user, 'Post the receipt');
@@ -37,7 +37,7 @@ test('a new receipt tells what it would earn and why, is posted, and leads to it
   expect(body).toMatchObject({ amount: 12.5, receipt_number: 'B-1', user_account_id: customer.id });
   expect(headers.get('Idempotency-Key')).toMatch(/^\w{8,}$/);
   await user.click(screen.getByRole('link', { name: 'Open the receipt' }));
-  await screen.findByRole('region', { name: 'Why these points' });
+  await screen.findByRole('region', { name: 'How the points were calculated' });
   expect(await accountOf(till, customer)).toMatchObject({ balance: 12.5 });
 });
 
@@ -52,7 +52,7 @@ test('a receipt that got no answer keeps its key until one comes, and is posted 
     return HttpResponse.error();
   };
   await press(user, 'Post the receipt');
-  await screen.findByText(/^No answer came/);
+  await screen.findByText(/The server did not answer/);
   back().answer = undefined;
   await press(user, 'Send it again');
   await screen.findByText('This receipt had been posted before; nothing was posted twice.');
@@ -70,7 +70,7 @@ test('what a receipt is refused for stands beside its field', async () => {
   await press(user, 'Post the receipt');
   const field = screen.getByLabelText('Amount');
   await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-  expect(field).toHaveAccessibleDescription(/The largest receipt this store takes is €50.00/);
+  expect(field).toHaveAccessibleDescription(/The maximum receipt amount in this store is €50.00/);
   expect(await accountOf(till, customer)).toMatchObject({ balance: 0 });
 });
 
@@ -112,9 +112,9 @@ test('a product is found by its name and counted on the receipt', async () => {
   const search = screen.getByRole('combobox', { name: 'Add a product' });
   await user.type(search, 'fred');
   await user.click(await screen.findByRole('option', { name: 'Freddo' }));
-  const count = await screen.findByLabelText('How many of Freddo');
+  const count = await screen.findByLabelText('Quantity of Freddo');
   fireEvent.change(count, { target: { value: '2' } });
-  await screen.findByText('It earns 16 points');
+  await screen.findByText('Earns 16 points');
   await press(user, 'Post the receipt');
   await screen.findByRole('heading', { name: '+16 points' });
   expect((await oneSent('POST', path)).body).toMatchObject({
@@ -126,7 +126,7 @@ test('an unknown code is told beside the field', async () => {
   await staff();
   const { user } = await open(page);
   await user.type(await screen.findByLabelText('Mobile, card or QR code'), '6999999999{Enter}');
-  await screen.findByText('No customer has this mobile, card or code.');
+  await screen.findByText('No customer found with this mobile, card or code.');
 });
 
 test('a new receipt is forbidden without the right to create one (guard-permission)', async () => {

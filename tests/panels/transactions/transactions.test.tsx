@@ -46,7 +46,7 @@ test('the list tells what each receipt earned and opens it', async () => {
   row.getByRole('cell', { name: 'Posted' });
   await user.click(row.getByRole('link'));
   await isAt(`${list}/${id}`);
-  await screen.findByRole('heading', { name: 'Why these points' });
+  await screen.findByRole('heading', { name: 'How the points were calculated' });
 });
 
 test('the list is narrowed to receipts that wait, and says when none do', async () => {
@@ -61,12 +61,12 @@ test('the list is narrowed to receipts that wait, and says when none do', async 
 test('a period is shown as DD/MM/YYYY and asked for as the instants of its days (period-range-display)', async () => {
   await staff();
   const { user } = await open(list);
-  await screen.findByText('Transactions: nothing here yet');
+  await screen.findByText('No Transactions yet');
   const { go } = await open(`${list}?filter=${encodeURIComponent('{"channel":"offline"}')}`);
   await user.click(await screen.findByRole('button', { name: 'Date: Any' }));
   const period = { from: '2024-03-05', to: '2024-03-07' };
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '05/03/2024' } });
-  fireEvent.change(screen.getByLabelText('Up to and with'), { target: { value: '07/03/2024' } });
+  fireEvent.change(screen.getByLabelText('To (inclusive)'), { target: { value: '07/03/2024' } });
   await press(user, 'Apply');
   await screen.findByRole('button', { name: `Date: ${formatPeriod(period)}` });
   expect(formatPeriod(period)).toBe('05/03/2024 – 07/03/2024');
@@ -91,7 +91,7 @@ test('a receipt tells why it has its points, what is left of them and who posted
     lines: [{ product_id: product, quantity: 2 }],
   });
   await open(`${list}/${id}`);
-  const why = within(await screen.findByRole('region', { name: 'Why these points' }));
+  const why = within(await screen.findByRole('region', { name: 'How the points were calculated' }));
   await why.findByText(/€1\.00 of €20\.00/);
   why.getByText('The products on it add 10 points.');
   expect(why.getAllByText(/points so far$/).at(-1)).toHaveTextContent('30 points so far');
@@ -101,8 +101,10 @@ test('a receipt tells why it has its points, what is left of them and who posted
   expect(screen.getByRole('region', { name: 'What is left of its points' })).toHaveTextContent(
     '30',
   );
-  expect(screen.getByRole('region', { name: 'The receipt' })).toHaveTextContent('A-77');
-  expect(screen.getByRole('region', { name: 'The receipt' })).toHaveTextContent('Άννα Γεωργίου');
+  expect(screen.getByRole('region', { name: 'Receipt details' })).toHaveTextContent('A-77');
+  expect(screen.getByRole('region', { name: 'Receipt details' })).toHaveTextContent(
+    'Άννα Γεωργίου',
+  );
   expect(screen.getByTestId('printed-receipt')).toHaveTextContent('A-77');
 });
 
@@ -130,12 +132,12 @@ const writtenLines = async (dialog: Pick<typeof screen, 'findByText'>, name: str
 test('a return says what it will do before it is confirmed, and then does that', async () => {
   const { till, customer } = await staff();
   const { id, user, dialog } = await returning(till, customer);
-  expect(await writtenLines(dialog, 'Points taken back')).toBe('20');
-  expect(await writtenLines(dialog, 'Balance after it')).toBe('0');
+  expect(await writtenLines(dialog, 'Points reversed')).toBe('20');
+  expect(await writtenLines(dialog, 'New balance')).toBe('0');
   expect(await accountOf(till, customer), 'nothing is written yet').toMatchObject({ balance: 20 });
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await user.click(dialog.getByRole('button', { name: 'Post the return' }));
   await screen.findByText('The return was posted');
-  await screen.findByText('€20.00 of €20.00 has come back.');
+  await screen.findByText('€20.00 of €20.00 has been returned.');
   expect((await receiptOf(till, id)).transaction).toMatchObject({ returned_amount: 20 });
   expect(screen.queryByRole('button', { name: 'Return' }), 'nothing is left').toBeNull();
   await expectSound(till);
@@ -144,8 +146,8 @@ test('a return says what it will do before it is confirmed, and then does that',
 test('a double click returns once, with one key', async () => {
   const { till, customer } = await staff();
   const { id, user, dialog, path } = await returning(till, customer);
-  await writtenLines(dialog, 'Balance after it');
-  await user.dblClick(dialog.getByRole('button', { name: 'Take it back' }));
+  await writtenLines(dialog, 'New balance');
+  await user.dblClick(dialog.getByRole('button', { name: 'Post the return' }));
   await screen.findByText('The return was posted');
   expect(
     new Set(sentTo('POST', path).map(({ headers }) => headers.get('Idempotency-Key'))).size,
@@ -156,7 +158,7 @@ test('a double click returns once, with one key', async () => {
 test('a return that got no answer is sent again with the same key and done once', async () => {
   const { till, customer } = await staff();
   const { id, user, dialog, path } = await returning(till, customer);
-  await writtenLines(dialog, 'Balance after it');
+  await writtenLines(dialog, 'New balance');
   back().answer = async (sent) => {
     if (sent.method !== 'POST' || sent.path !== path) return undefined;
     await giveBack(
@@ -167,8 +169,8 @@ test('a return that got no answer is sent again with the same key and done once'
     );
     return HttpResponse.error();
   };
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  await dialog.findByText(/^No answer came/);
+  await user.click(dialog.getByRole('button', { name: 'Post the return' }));
+  await dialog.findByText(/The server did not answer/);
   back().answer = undefined;
   await user.click(dialog.getByRole('button', { name: 'Send it again' }));
   await screen.findByText('The return was posted');
@@ -186,13 +188,15 @@ test('a part of the amount comes back, and more than is left is refused beside i
   const amount = dialog.getByLabelText('Amount paid back');
   await user.type(amount, '30');
   await dialog.findByText('Only €20.00 of this receipt is left to return.');
-  expect(dialog.getByRole('button', { name: 'Take it back' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Post the return' })).toBeDisabled();
   await user.clear(amount);
   await user.type(amount, '5');
-  await waitFor(async () => expect(await writtenLines(dialog, 'Points taken back')).toBe('5'));
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Take it back' })).toBeEnabled());
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  await screen.findByText('€5.00 of €20.00 has come back.');
+  await waitFor(async () => expect(await writtenLines(dialog, 'Points reversed')).toBe('5'));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Post the return' })).toBeEnabled(),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Post the return' }));
+  await screen.findByText('€5.00 of €20.00 has been returned.');
   expect(await accountOf(till, customer)).toMatchObject({ balance: 15 });
 });
 
@@ -204,9 +208,11 @@ test('products come back with their own points', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Products' }));
   fireEvent.change(dialog.getByLabelText('Freddo'), { target: { value: '1' } });
   await user.type(dialog.getByLabelText('Amount paid back'), '3');
-  await waitFor(async () => expect(await writtenLines(dialog, 'Points taken back')).toBe('8'));
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Take it back' })).toBeEnabled());
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await waitFor(async () => expect(await writtenLines(dialog, 'Points reversed')).toBe('8'));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Post the return' })).toBeEnabled(),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Post the return' }));
   await screen.findByText('The return was posted');
   expect((await receiptOf(till, id)).returns).toMatchObject([
     { amount: 3, lines: [{ product_id: product, quantity: 1 }] },

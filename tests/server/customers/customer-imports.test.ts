@@ -226,7 +226,7 @@ describe('an import', () => {
     const [head, ...rows] = await desk.rejected(import_id);
     expect(head).toBe('\uFEFFΌνομα;Κινητό;Email;Γενέθλια;Φύλο;SMS;Κάρτα;Πόντοι;Reason');
     expect(rows[0]).toBe(';6912345678;;;;;;;Όνομα: This field is required.');
-    expect(rows[3]).toContain('Γενέθλια: A day is written dd/mm/yyyy or yyyy-mm-dd, and exists.');
+    expect(rows[3]).toContain('Γενέθλια: Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.');
     expect(rows[4]).toContain('Φύλο: Write male, female or other. SMS: Write yes or no.');
     expect(rows[5]).toContain('Κάρτα: This card is not one of the free cards of the programme.');
     expect(rows[7]).toMatch(/^'=cmd\(\);123;/);

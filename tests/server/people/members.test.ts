@@ -222,7 +222,7 @@ describe.each(['company', 'store'] as const)('the users of a %s', (kind) => {
       const { userId } = await addModerator({});
       const one = await calls.rights(giver, userId, treeOf(['coupons.goal.create']));
       expect(one.refusal.error).toBe('right_not_held');
-      expect(one.refusal.message).toContain('coupons.goal.create');
+      expect(one.refusal.message).toContain('Coupons › Goal › Create');
       const whole = await calls.rights(giver, userId, { coupons: { '*': true } });
       expect(fieldsOf(whole.refusal.errors)).toEqual(['permissions.coupons.*']);
       expect((await calls.read(admin, userId)).data.permissions).toEqual({});

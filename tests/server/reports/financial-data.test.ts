@@ -151,12 +151,12 @@ describe('a period', () => {
     [
       { from: '2026-02-30', to: '2026-03-01' },
       'from',
-      'A day is written dd/mm/yyyy or yyyy-mm-dd, and exists.',
+      'Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.',
     ],
     [
       { from: '2026-02-01', to: 'today' },
       'to',
-      'A day is written dd/mm/yyyy or yyyy-mm-dd, and exists.',
+      'Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.',
     ],
     [{ from: '2026-02-01' }, 'to', 'This field is required.'],
     [{ to: '2026-02-01' }, 'from', 'This field is required.'],

@@ -93,7 +93,7 @@ describe('a test mail', () => {
     if (!received) return;
     expect(headerOf(received, 'subject')).toBe('Δοκιμαστικό μήνυμα από Αιγαίον Καφέ');
     expect(headerOf(received, 'from')).toBe('Αιγαίον <info@aigaion.example>');
-    expect(textOf(received)).toContain('τα email της εταιρείας Αιγαίον Καφέ φτάνουν');
+    expect(textOf(received)).toContain('η αποστολή email της εταιρείας Αιγαίον Καφέ λειτουργεί');
   });
 
   test('that is not taken says so in the server’s words (test-message-failed)', async () => {

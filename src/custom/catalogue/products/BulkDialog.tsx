@@ -4,6 +4,7 @@ import { bulkProducts } from '../../../../contract/catalogue/company-products.ts
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { useChoiceWords } from '../../../resources/pieces/use-choice-words.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
@@ -103,9 +104,11 @@ const amounts = [
 function StoresField({ form }: { form: Form }) {
   const translate = useTranslate();
   const { data: stores = [] } = useStores();
+  const choiceWords = useChoiceWords();
   const chosen = stores.filter(({ store_id }) => form.value.add_to_stores.includes(store_id));
   return (
     <Autocomplete
+      {...choiceWords}
       multiple
       options={[...stores]}
       value={chosen}

@@ -42,6 +42,9 @@ export function PlaceMap({ place, onChoose }: MapProps) {
     <Box sx={{ width: '100%', mb: 2 }}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate('shell.map.hint')}
+        {data && !data.data.google_maps_key && !data.data.map_tiles_url
+          ? ` ${translate('shell.map.coastlines')}`
+          : null}
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         {data?.data.google_maps_key ? (

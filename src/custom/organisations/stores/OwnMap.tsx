@@ -24,6 +24,8 @@ async function outlines(map: L.Map, colours: { line: string; land: string }) {
 
 function useMap(box: RefObject<HTMLDivElement | null>, { tiles, attribution, onChoose }: Props) {
   const { palette } = useTheme();
+  const translate = useTranslate();
+  const [zoomIn, zoomOut] = [translate('shell.map.zoomIn'), translate('shell.map.zoomOut')];
   const made = useRef<L.Map>(undefined);
   const choose = useRef(onChoose);
   choose.current = onChoose;
@@ -33,15 +35,17 @@ function useMap(box: RefObject<HTMLDivElement | null>, { tiles, attribution, onC
     if (!box.current) return undefined;
     const map = L.map(box.current, {
       attributionControl: Boolean(tiles),
+      zoomControl: false,
       minZoom: 2,
       maxZoom: tiles ? 19 : 11,
     }).setView(start, 6);
+    L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
     made.current = map;
     if (tiles) L.tileLayer(tiles, { attribution: attribution ?? '' }).addTo(map);
     else outlines(map, { line, land }).catch(() => undefined);
     map.on('click', ({ latlng }) => choose.current({ lat: latlng.lat, lon: latlng.lng }));
     return () => void map.remove();
-  }, [box, tiles, attribution, line, land]);
+  }, [box, tiles, attribution, line, land, zoomIn, zoomOut]);
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { pathLabel } from './tree-nodes.ts';
+import { rightPath } from '../../../../contract/words/right-names.ts';
+import { usePanel } from '../../../shell/context.ts';
 
 interface Props {
   readonly granted: readonly string[];
@@ -17,6 +18,7 @@ function Paths({
   color: 'success' | 'error';
 }) {
   const translate = useTranslate();
+  const { lang } = usePanel();
   if (!paths.length) return null;
   return (
     <div>
@@ -29,7 +31,7 @@ function Paths({
       >
         {paths.map((path) => (
           <li key={path}>
-            <Chip size="small" variant="outlined" color={color} label={pathLabel(path)} lang="en" />
+            <Chip size="small" variant="outlined" color={color} label={rightPath(path, lang)} />
           </li>
         ))}
       </Box>

@@ -1,9 +1,10 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { rightPath } from '../../../../contract/words/right-names.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { usePanel } from '../../../shell/context.ts';
 import { Changes } from './Changes.tsx';
 import { PermissionTree, type PermissionTreeProps } from './PermissionTree.tsx';
-import { pathLabel } from './tree-nodes.ts';
 import type { Rights } from './use-rights.ts';
 
 interface Props extends Omit<PermissionTreeProps, 'rights'> {
@@ -24,8 +25,9 @@ const stays = {
 
 function Refused({ rights }: { rights: Rights }) {
   const translate = useTranslate();
+  const { lang } = usePanel();
   const wrong = Object.keys(rights.complaints).map(
-    (field) => `${pathLabel(field.replace(/^\w+\./, ''))}: ${rights.said(field)}`,
+    (field) => `${rightPath(field.replace(/^\w+\./, ''), lang)}: ${rights.said(field)}`,
   );
   if (rights.conflict) return <Alert severity="warning">{translate('rights.conflict')}</Alert>;
   const said = rights.refused ?? wrong.join(' ');

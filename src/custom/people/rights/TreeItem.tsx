@@ -38,7 +38,7 @@ function Label({ row: { node }, granted, notes }: Pick<Props, 'row' | 'granted' 
   const isBranch = node.children.length > 0;
   return (
     <Box sx={{ minWidth: 0, flexGrow: 1, py: 0.5 }}>
-      <Typography component="span" sx={{ fontWeight: isBranch ? 600 : 400 }} lang="en">
+      <Typography component="span" sx={{ fontWeight: isBranch ? 600 : 400 }}>
         {node.label}
       </Typography>
       {isBranch ? (

@@ -1,3 +1,6 @@
+import type { Language } from '../../../../contract/engine/languages.ts';
+import { rightName, rightPath } from '../../../../contract/words/right-names.ts';
+
 /** A branch or a right of a permission tree. */
 export interface TreeNode {
   readonly path: string;
@@ -7,26 +10,16 @@ export interface TreeNode {
   readonly leaves: readonly string[];
 }
 
-/** A name as people read it: `store_payment_methods` → `Store Payment Methods` (permission-tree-display). */
-export const labelOf = (name: string) =>
-  name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-
-/** A whole path as people read it: `products.group.read` → `Products › Group › Read`. */
-export const pathLabel = (path: string) => path.split('.').map(labelOf).join(' › ');
-
 /** The tree of dotted paths, in the order in which they come (permission-tree-display). */
-export function nodesOf(paths: readonly string[], above = ''): TreeNode[] {
+export function nodesOf(paths: readonly string[], language: Language, above = ''): TreeNode[] {
   const prefix = above ? `${above}.` : '';
   const names = [...new Set(paths.map((path) => path.slice(prefix.length).split('.')[0] ?? ''))];
   return names.map((name) => {
     const path = prefix + name;
     const below = paths.filter((each) => each.startsWith(`${path}.`));
-    const children = below.length ? nodesOf(below, path) : [];
+    const children = below.length ? nodesOf(below, language, path) : [];
     const leaves = below.length ? below : [path];
-    return { path, label: labelOf(name), children, leaves };
+    return { path, label: rightName(name, language), children, leaves };
   });
 }
 
@@ -59,8 +52,8 @@ export function rowsOf(
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Whether a path is meant by what was typed: every word of it is in its labels or in what is said of its branch. */
-export function isMeant(path: string, typed: string, about: string): boolean {
+export function isMeant(path: string, typed: string, about: string, language: Language): boolean {
   const words = plain(typed).split(/\s+/);
-  const text = plain(`${pathLabel(path)} ${path} ${about}`);
+  const text = plain(`${rightPath(path, language)} ${path} ${about}`);
   return words.every((word) => text.includes(word));
 }

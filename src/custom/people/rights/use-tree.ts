@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePanel } from '../../../shell/context.ts';
 import { isMeant, nodesOf, rowsOf, type TreeRow } from './tree-nodes.ts';
 
 const branchOf = (path: string) => path.split('.')[0] ?? '';
@@ -8,16 +9,17 @@ const branchOf = (path: string) => path.split('.')[0] ?? '';
 function useView(paths: readonly string[], startsOpen: boolean) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const all = useMemo(() => nodesOf(paths), [paths]);
+  const { lang } = usePanel();
+  const all = useMemo(() => nodesOf(paths, lang), [paths, lang]);
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(startsOpen ? all.map(({ path }) => path) : []),
   );
   const meant = typed.trim()
     ? paths.filter((path) =>
-        isMeant(path, typed.trim(), translate(`rights.about.${branchOf(path)}`)),
+        isMeant(path, typed.trim(), translate(`rights.about.${branchOf(path)}`), lang),
       )
     : paths;
-  const nodes = meant === paths ? all : nodesOf(meant);
+  const nodes = meant === paths ? all : nodesOf(meant, lang);
   const rows = rowsOf(nodes, (path) => meant !== paths || open.has(path));
   const fold = (path: string, isOpen: boolean) =>
     setOpen((before) => {

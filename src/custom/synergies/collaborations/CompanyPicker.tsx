@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { availableCompanies } from '../../../../contract/synergies/synergies.ts';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
+import { useChoiceWords } from '../../../resources/pieces/use-choice-words.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 
@@ -42,8 +43,10 @@ export function CompanyPicker({ source }: { source: string }) {
   const [chosen, setChosen] = useState<Company | null>(null);
   const { data = [], error, isFetching } = useCompanies(chosen?.name === typed ? '' : typed);
   const said = fieldState.error?.message;
+  const choiceWords = useChoiceWords();
   return (
     <Autocomplete
+      {...choiceWords}
       fullWidth
       options={data}
       value={chosen}

@@ -14,6 +14,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { useChoiceWords } from '../../../resources/pieces/use-choice-words.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import type { DraftLine, ReceiptDraft } from './use-receipt-form.ts';
@@ -46,8 +47,10 @@ function Search({ facts, onChoose }: { facts: TillFacts; onChoose: (product: Pro
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const products = useProducts(facts, typed);
+  const choiceWords = useChoiceWords();
   return (
     <Autocomplete
+      {...choiceWords}
       options={products}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ product_id }) => product_id}
@@ -58,8 +61,6 @@ function Search({ facts, onChoose }: { facts: TillFacts; onChoose: (product: Pro
       onChange={(_, product) => product && onChoose(product)}
       blurOnSelect={false}
       noOptionsText={translate('newReceipt.noProduct')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderInput={(params) => <TextField {...params} label={translate('newReceipt.addProduct')} />}
     />
   );

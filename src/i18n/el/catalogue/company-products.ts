@@ -11,7 +11,7 @@ export const companyProducts = {
     ...fields,
     product_tag_id: 'Ετικέτα',
     reward_points: 'Πόντοι',
-    reward_type_id: 'Οι πόντοι δίνονται',
+    reward_type_id: 'Τρόπος απόδοσης πόντων',
     reward_points_shared: 'Ίδιοι πόντοι σε όλα τα καταστήματα',
     reward_points_shared_options: 'Για ποιες πωλήσεις',
     valid_from: 'Ισχύει από',
@@ -19,7 +19,7 @@ export const companyProducts = {
     validity: 'Ισχύς',
     store_ids: 'Καταστήματα',
     stores: 'Ονόματα καταστημάτων',
-    loyalty_program_ids: 'Προγράμματα πιστότητας',
+    loyalty_program_ids: 'Προγράμματα επιβράβευσης',
     update_store_products: 'Ενημέρωση καταστημάτων',
   },
   texts: {
@@ -27,7 +27,7 @@ export const companyProducts = {
     choices: {
       ...products.texts.choices,
       valid: 'Ισχύει',
-      upcoming: 'Δεν άρχισε',
+      upcoming: 'Δεν ισχύει ακόμη',
       ended: 'Έληξε',
     },
   },

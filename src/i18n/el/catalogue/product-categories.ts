@@ -5,7 +5,7 @@ export const productCategories = {
   name: 'Κατηγορία προϊόντων |||| Κατηγορίες προϊόντων',
   tab: 'Κατηγορίες',
   fields: {
-    product_category_id: 'Κωδικός',
+    product_category_id: 'ID',
     name: 'Όνομα',
     products_count: 'Προϊόντα',
     created_at: 'Δημιουργία',
@@ -14,8 +14,8 @@ export const productCategories = {
   texts: {
     empty:
       'Οι κατηγορίες οργανώνουν τα προϊόντα του καταστήματος, για παράδειγμα «Καφέδες» ή «Αρτοποιία».',
-    created: 'Η κατηγορία δημιουργήθηκε με επιτυχία',
-    updated: 'Η κατηγορία ενημερώθηκε με επιτυχία',
-    deleted: 'Η κατηγορία διαγράφηκε με επιτυχία',
+    created: 'Η κατηγορία δημιουργήθηκε',
+    updated: 'Η κατηγορία ενημερώθηκε',
+    deleted: 'Η κατηγορία διαγράφηκε',
   },
 } satisfies Words<typeof declared>;

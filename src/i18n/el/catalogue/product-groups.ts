@@ -5,7 +5,7 @@ export const productGroups = {
   name: 'Ομάδα προϊόντων |||| Ομάδες προϊόντων',
   tab: 'Ομάδες',
   fields: {
-    product_group_id: 'Κωδικός',
+    product_group_id: 'ID',
     name: 'Όνομα',
     description: 'Περιγραφή',
     products_count: 'Προϊόντα',
@@ -14,8 +14,8 @@ export const productGroups = {
   },
   texts: {
     empty: 'Μια ομάδα συγκεντρώνει προϊόντα ώστε να μπαίνουν μαζί σε μια προσφορά.',
-    created: 'Η ομάδα δημιουργήθηκε με επιτυχία',
-    updated: 'Η ομάδα ενημερώθηκε με επιτυχία',
-    deleted: 'Η ομάδα διαγράφηκε με επιτυχία',
+    created: 'Η ομάδα δημιουργήθηκε',
+    updated: 'Η ομάδα ενημερώθηκε',
+    deleted: 'Η ομάδα διαγράφηκε',
   },
 } satisfies Words<typeof declared>;

@@ -4,9 +4,9 @@ import type { Words } from '../../shape/words.ts';
 export const productPoints = {
   name: 'Πόντοι προϊόντος |||| Πόντοι προϊόντων',
   fields: {
-    product_id: 'Κωδικός',
+    product_id: 'ID',
     name: 'Προϊόν',
-    sku_number: 'Κωδικός SKU',
+    sku_number: 'SKU',
     image: 'Εικόνα',
     retail_price: 'Λιανική τιμή',
     reward_points: 'Πόντοι',
@@ -16,6 +16,6 @@ export const productPoints = {
   },
   texts: {
     empty: 'Το κατάστημα δεν έχει ακόμη προϊόντα. Οι πόντοι τους ορίζονται εδώ όταν υπάρξουν.',
-    updated: 'Το προϊόν ενημερώθηκε με επιτυχία',
+    updated: 'Το προϊόν ενημερώθηκε',
   },
 } satisfies Words<typeof declared>;

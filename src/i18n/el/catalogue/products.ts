@@ -4,15 +4,15 @@ import type { Words } from '../../shape/words.ts';
 export const products = {
   name: 'Προϊόν |||| Προϊόντα',
   fields: {
-    product_id: 'Κωδικός',
+    product_id: 'ID',
     name: 'Όνομα',
     description: 'Περιγραφή',
     product_category_id: 'Κατηγορία',
     group_product: 'Ομάδα προϊόντων',
-    sku_number: 'Κωδικός SKU',
+    sku_number: 'SKU',
     retail_price: 'Λιανική τιμή',
     wholesale_price: 'Χονδρική τιμή',
-    maximum_price_per_transaction: 'Μέγιστη αξία ανά συναλλαγή',
+    maximum_price_per_transaction: 'Μέγιστη τιμή ανά συναλλαγή',
     availability_days: 'Ημέρες διάθεσης',
     published: 'Δημοσιευμένο',
     image: 'Εικόνα',
@@ -21,10 +21,10 @@ export const products = {
     updated_at: 'Τελευταία αλλαγή',
   },
   texts: {
-    empty: 'Προσθέστε τα προϊόντα που πωλούνται: τιμή, πόντοι, ημέρες διάθεσης και φωτογραφία.',
-    created: 'Το προϊόν δημιουργήθηκε με επιτυχία',
-    updated: 'Το προϊόν ενημερώθηκε με επιτυχία',
-    deleted: 'Το προϊόν διαγράφηκε με επιτυχία',
+    empty: 'Προσθέστε τα προϊόντα που πουλάτε, με τιμή, πόντους, ημέρες διάθεσης και φωτογραφία.',
+    created: 'Το προϊόν δημιουργήθηκε',
+    updated: 'Το προϊόν ενημερώθηκε',
+    deleted: 'Το προϊόν διαγράφηκε',
     choices: {
       monday: 'Δευτέρα',
       tuesday: 'Τρίτη',

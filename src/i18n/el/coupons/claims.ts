@@ -16,24 +16,24 @@ const fields = {
   customer: 'Πελάτης',
   code_end: 'Ο κωδικός τελειώνει σε',
   points: 'Πόντοι',
-  store_id: 'Διεκδικήθηκε σε',
+  store_id: 'Δόθηκε σε',
   redeem_store_id: 'Εξαργυρώθηκε σε',
-  cashier: 'Από',
+  cashier: 'Ταμίας',
   transaction_id: 'Απόδειξη',
   expires_at: 'Ισχύει έως',
   redeemed_at: 'Εξαργυρώθηκε',
-  created_at: 'Διεκδικήθηκε',
+  created_at: 'Δόθηκε στις',
 };
 
 const choices = {
   gift: 'Δώρο',
   goal: 'Στόχος',
   voucher: 'Με κωδικό',
-  product: 'Προϊόντων',
+  product: 'Κουπόνι προϊόντος',
   discount: 'Εκπτωτικό',
-  visit: 'Επίσκεψης',
-  multiple: 'Καμπάνιας',
-  claimed: 'Ανοιχτή',
+  visit: 'Κουπόνι επίσκεψης',
+  multiple: 'Κουπόνι καμπάνιας',
+  claimed: 'Ενεργό',
   redeemed: 'Εξαργυρώθηκε',
   rejected: 'Απορρίφθηκε',
   expired: 'Έληξε',
@@ -41,10 +41,10 @@ const choices = {
 };
 
 export const claims = {
-  name: 'Διεκδίκηση |||| Διεκδικήσεις',
+  name: 'Κουπόνι ή δώρο πελάτη |||| Κουπόνια και δώρα πελατών',
   fields,
   texts: {
-    empty: 'Κανείς δεν έχει διεκδικήσει κάτι ακόμη.',
+    empty: 'Κανένας πελάτης δεν έχει πάρει ακόμη κουπόνι ή δώρο.',
     choices,
   },
 } satisfies Words<typeof declaredClaims>;
@@ -60,10 +60,10 @@ export const vouchers = {
 } satisfies Words<typeof declaredVouchers>;
 
 export const companyAllVouchers = {
-  name: 'Διεκδίκηση |||| Όλες οι διεκδικήσεις',
+  name: 'Κουπόνι ή δώρο |||| Όλα τα κουπόνια και τα δώρα',
   fields,
   texts: {
-    empty: 'Κανείς δεν έχει διεκδικήσει κάτι ακόμη.',
+    empty: 'Κανένας πελάτης δεν έχει πάρει ακόμη κουπόνι ή δώρο.',
     choices,
   },
 } satisfies Words<typeof declaredAll>;

@@ -9,17 +9,17 @@ import type { Words } from '../../shape/words.ts';
 
 export const goalCoupons = {
   name: 'Κουπόνι στόχου |||| Κουπόνια στόχου',
-  tab: 'Με συναλλαγές',
+  tab: 'Στόχοι',
   fields: {
     coupon_id: 'ID',
-    goal_type: 'Γεμίζει με',
+    goal_type: 'Συμπληρώνεται με',
     gift_category_id: 'Κατηγορία δώρου',
     gift_title: 'Δώρο',
     gift_description: 'Περιγραφή',
     goal_sequence: 'Αποδείξεις που χρειάζονται',
-    goal_minimum_amount: 'Μικρότερη απόδειξη που μετράει',
+    goal_minimum_amount: 'Ελάχιστο ποσό απόδειξης',
     goal_max_days: 'Προθεσμία σε ημέρες (0 = χωρίς προθεσμία)',
-    goal_sum_sequence: 'Ποσό που χρειάζεται',
+    goal_sum_sequence: 'Συνολικό ποσό αγορών',
     maximum: 'Δώρα συνολικά (0 = χωρίς όριο)',
     available: 'Διαθέσιμα ακόμη',
     image: 'Εικόνα',
@@ -34,7 +34,8 @@ export const goalCoupons = {
     created: 'Το κουπόνι με συναλλαγές δημιουργήθηκε με επιτυχία',
     updated: 'Το κουπόνι με συναλλαγές ενημερώθηκε με επιτυχία',
     deleted: 'Το κουπόνι με συναλλαγές διαγράφηκε με επιτυχία',
-    empty: 'Δεν υπάρχει ακόμη στόχος: οι πελάτες τον γεμίζουν με αποδείξεις και κερδίζουν δώρο.',
+    empty:
+      'Δεν υπάρχει ακόμη στόχος. Οι πελάτες τον συμπληρώνουν με τις αγορές τους και κερδίζουν δώρο.',
     choices: {
       transactions: 'Πλήθος αποδείξεων',
       sum: 'Άθροισμα ποσών',
@@ -52,9 +53,9 @@ export const voucherCoupons = {
     gift_title: 'Δώρο',
     gift_description: 'Περιγραφή',
     points: 'Πόντοι που δίνει',
-    maximum: 'Πόσα συνολικά (0 = χωρίς όριο)',
+    maximum: 'Συνολικό πλήθος (0 = χωρίς όριο)',
     image: 'Εικόνα',
-    claimed: 'Διεκδικήθηκαν',
+    claimed: 'Δόθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
     created_at: 'Δημιουργήθηκε',
     updated_at: 'Άλλαξε',
@@ -63,25 +64,24 @@ export const voucherCoupons = {
     created: 'Το νέο κουπόνι δημιουργήθηκε με επιτυχία',
     updated: 'Το κουπόνι ενημερώθηκε με επιτυχία',
     deleted: 'Το κουπόνι διαγράφηκε με επιτυχία',
-    empty:
-      'Δημιουργήστε ένα κουπόνι που ο κωδικός του δίνει πόντους ή δώρο, μία φορά σε κάθε πελάτη.',
+    empty: 'Δημιουργήστε ένα κουπόνι με κωδικό που δίνει πόντους ή δώρο, μία φορά σε κάθε πελάτη.',
   },
 } satisfies Words<typeof declaredVoucherCoupons>;
 
 export const productCoupons = {
   name: 'Κουπόνι προϊόντων |||| Κουπόνια προϊόντων',
-  tab: 'Σε προϊόντα',
+  tab: 'Προϊόντων',
   fields: {
     coupon_id: 'ID',
     code: 'Κωδικός',
-    action: 'Τι κάνει',
+    action: 'Είδος κουπονιού',
     gift_category_id: 'Κατηγορία δώρου',
-    product_buy_id: 'Προϊόν αγοράς',
+    product_buy_id: 'Προϊόν που αγοράζεται',
     product_free_id: 'Δωρεάν προϊόν',
-    maximum: 'Πόσα συνολικά (0 = χωρίς όριο)',
+    maximum: 'Συνολικό πλήθος (0 = χωρίς όριο)',
     product_buy_name: 'Αγορά',
     product_free_name: 'Δωρεάν',
-    claimed: 'Διεκδικήθηκαν',
+    claimed: 'Δόθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
     created_at: 'Δημιουργήθηκε',
     updated_at: 'Άλλαξε',
@@ -100,18 +100,18 @@ export const productCoupons = {
 
 export const discountCoupons = {
   name: 'Εκπτωτικό κουπόνι |||| Εκπτωτικά κουπόνια',
-  tab: 'Με έκπτωση',
+  tab: 'Εκπτωτικά',
   fields: {
     coupon_id: 'ID',
     discount_product_name: 'Όνομα στο κουπόνι',
     gift_category_id: 'Κατηγορία δώρου',
     product_discount_id: 'Προϊόν',
-    discount_value: 'Έκπτωση σε αξία',
-    discount_percentage: 'Έκπτωση σε ποσοστό',
+    discount_value: 'Έκπτωση σε ευρώ',
+    discount_percentage: 'Ποσοστό έκπτωσης',
     confirm_discount: 'Ναι, μεγαλύτερη από την τιμή του',
     product: 'Προϊόν',
-    discount_amount: 'Αφαιρεί σήμερα',
-    claimed: 'Διεκδικήθηκαν',
+    discount_amount: 'Έκπτωση με τη σημερινή τιμή',
+    claimed: 'Δόθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
     created_at: 'Δημιουργήθηκε',
     updated_at: 'Άλλαξε',
@@ -126,16 +126,16 @@ export const discountCoupons = {
 
 export const visitCoupons = {
   name: 'Κουπόνι επίσκεψης |||| Κουπόνια επίσκεψης',
-  tab: 'Με επίσκεψη',
+  tab: 'Επίσκεψης',
   fields: {
     coupon_id: 'ID',
     code: 'Κωδικός',
     gift_category_id: 'Κατηγορία δώρου',
     gift_title: 'Δώρο',
     gift_description: 'Περιγραφή',
-    maximum: 'Πόσα συνολικά (0 = χωρίς όριο)',
+    maximum: 'Συνολικό πλήθος (0 = χωρίς όριο)',
     image: 'Εικόνα',
-    claimed: 'Διεκδικήθηκαν',
+    claimed: 'Δόθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
     created_at: 'Δημιουργήθηκε',
     updated_at: 'Άλλαξε',
@@ -144,6 +144,7 @@ export const visitCoupons = {
     created: 'Το νέο κουπόνι δημιουργήθηκε με επιτυχία',
     updated: 'Το κουπόνι ενημερώθηκε με επιτυχία',
     deleted: 'Το κουπόνι διαγράφηκε με επιτυχία',
-    empty: 'Δημιουργήστε ένα κουπόνι για όποιον περάσει: ο κωδικός του φαίνεται στο κατάστημα.',
+    empty:
+      'Δημιουργήστε ένα κουπόνι για όσους επισκέπτονται το κατάστημα: εκεί βλέπουν τον κωδικό του.',
   },
 } satisfies Words<typeof declaredVisitCoupons>;

@@ -14,7 +14,7 @@ export const multipleCoupons = {
     valid_days: 'Ημέρες ισχύος',
     claimed: 'Διατέθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
-    generated: 'Κωδικοί που φτιάχτηκαν',
+    generated: 'Κωδικοί που δημιουργήθηκαν',
     generation: 'Κωδικοί',
     created_at: 'Δημιουργήθηκε',
     updated_at: 'Άλλαξε',

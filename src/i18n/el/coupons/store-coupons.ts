@@ -12,7 +12,7 @@ const fields = {
   code: 'Κωδικός',
   points: 'Πόντοι',
   maximum: 'Συνολικά',
-  claimed: 'Διεκδικήθηκαν',
+  claimed: 'Δόθηκαν',
   rewarded: 'Εξαργυρώθηκαν',
   expiration_date: 'Λήγει',
   created_at: 'Δημιουργήθηκε',
@@ -21,10 +21,10 @@ const fields = {
 const choices = {
   goal: 'Στόχος',
   voucher: 'Με κωδικό',
-  product: 'Προϊόντων',
+  product: 'Κουπόνι προϊόντος',
   discount: 'Εκπτωτικό',
-  visit: 'Επίσκεψης',
-  multiple: 'Καμπάνιας',
+  visit: 'Κουπόνι επίσκεψης',
+  multiple: 'Κουπόνι καμπάνιας',
 };
 
 export const couponsOverview = {

@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const attributeDefinitions = {
   name: 'Χαρακτηριστικό |||| Χαρακτηριστικά',
   fields: {
-    user_account_attribute_definition_id: 'Κωδικός',
+    user_account_attribute_definition_id: 'ID',
     name: 'Όνομα',
     type: 'Τύπος',
     used: 'Σε χρήση',
@@ -14,7 +14,7 @@ export const attributeDefinitions = {
   },
   texts: {
     empty: 'Προσθέστε όσα θέλετε να γνωρίζετε για τους πελάτες σας πέρα από όνομα και κινητό.',
-    created: 'Δημιουργήσατε με επιτυχία το χαρακτηριστικό',
+    created: 'Το χαρακτηριστικό δημιουργήθηκε',
     updated: 'Ενημερώσατε με επιτυχία το χαρακτηριστικό',
     deleted: 'Διαγράψατε με επιτυχία το χαρακτηριστικό',
     choices: {
@@ -22,7 +22,7 @@ export const attributeDefinitions = {
       number: 'Αριθμός',
       day: 'Ημερομηνία',
       flag: 'Ναι ή όχι',
-      choice: 'Ένα από πολλά',
+      choice: 'Επιλογή από λίστα',
     },
   },
 } satisfies Words<typeof declared>;

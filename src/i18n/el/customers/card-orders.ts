@@ -3,11 +3,11 @@ import type { Words } from '../../shape/words.ts';
 
 export const cardOrders = {
   name: 'Παραγγελία καρτών |||| Παραγγελίες καρτών',
-  tab: 'Κάρτες πιστότητας',
+  tab: 'Κάρτες επιβράβευσης',
   fields: {
-    loyalty_card_order_id: 'Κωδικός',
+    loyalty_card_order_id: 'ID',
     volume: 'Πλήθος καρτών',
-    card_type: 'Εκτύπωση ως',
+    card_type: 'Τύπος κωδικού',
     generated: 'Δημιουργήθηκαν',
     generation: 'Κατάσταση',
     given: 'Δόθηκαν',
@@ -15,11 +15,11 @@ export const cardOrders = {
   },
   texts: {
     empty: 'Παραγγείλτε κάρτες, τυπώστε τες και δώστε τες στους πελάτες σας.',
-    created: 'Η παραγγελία δημιουργήθηκε με επιτυχία',
-    deleted: 'Η παραγγελία διαγράφηκε με επιτυχία',
+    created: 'Η παραγγελία δημιουργήθηκε',
+    deleted: 'Η παραγγελία διαγράφηκε',
     choices: {
       qr: 'Κωδικός QR',
-      barcode: 'Γραμμωτός κώδικας',
+      barcode: 'Barcode',
       queued: 'Σε αναμονή',
       running: 'Δημιουργούνται',
       done: 'Έτοιμες',

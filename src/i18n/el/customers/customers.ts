@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const customers = {
   name: 'Πελάτης |||| Πελάτες',
   fields: {
-    user_account_id: 'Κωδικός',
+    user_account_id: 'ID',
     first_name: 'Όνομα',
     last_name: 'Επώνυμο',
     card_number: 'Κάρτα',
@@ -14,7 +14,7 @@ export const customers = {
     store_id: 'Εγγραφή σε',
     gender: 'Φύλο',
     birth_date: 'Ημερομηνία γέννησης',
-    form_date: 'Υπογραφή εντύπου',
+    form_date: 'Ημερομηνία υπογραφής εντύπου',
     country_id: 'Χώρα',
     county_id: 'Νομός',
     address: 'Διεύθυνση',
@@ -37,15 +37,15 @@ export const customers = {
     total_price: 'Αγορές',
     tier: 'Βαθμίδα',
     last_transaction_at: 'Τελευταία απόδειξη',
-    anonymised_at: 'Ανωνυμοποίηση',
+    anonymised_at: 'Διαγραφή δεδομένων',
     created_at: 'Εγγραφή',
     updated_at: 'Τελευταία αλλαγή',
   },
   texts: {
     empty: 'Οι πελάτες εγγράφονται στο ταμείο, στη σελίδα ενός κουπονιού ή εδώ.',
-    created: 'Δημιουργήσατε με επιτυχία τον πελάτη',
-    updated: 'Ενημερώσατε με επιτυχία τον πελάτη',
-    deleted: 'Διαγράψατε με επιτυχία τον πελάτη',
+    created: 'Ο πελάτης δημιουργήθηκε',
+    updated: 'Τα στοιχεία του πελάτη αποθηκεύτηκαν',
+    deleted: 'Ο πελάτης διαγράφηκε',
     choices: {
       male: 'Άνδρας',
       female: 'Γυναίκα',

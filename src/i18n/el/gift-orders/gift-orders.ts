@@ -16,8 +16,8 @@ const fields = {
   supplier_store_id: 'Προμηθευτής',
   supplier_name: 'Προμηθευτής',
   redemptions: 'Εξαργυρώσεις',
-  cost: 'Συμφωνημένο',
-  amount: 'Τιμολογημένο',
+  cost: 'Συμφωνημένο κόστος',
+  amount: 'Ποσό τιμολογίου',
   difference: 'Διαφορά',
   created_at: 'Ανέβηκε',
 };
@@ -67,7 +67,7 @@ export const suppliedOrders = {
     updated_at: 'Άλλαξε',
   },
   texts: {
-    empty: 'Κανένα δώρο σας δεν περιμένει αποστολή.',
+    empty: 'Δεν υπάρχουν δώρα προς αποστολή.',
   },
 } satisfies Words<typeof declaredSupplied>;
 

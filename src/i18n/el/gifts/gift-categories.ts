@@ -5,7 +5,7 @@ export const giftCategories = {
   name: 'Κατηγορία δώρων |||| Κατηγορίες δώρων',
   tab: 'Κατηγορίες',
   fields: {
-    gift_category_id: 'Κωδικός',
+    gift_category_id: 'ID',
     name: 'Όνομα',
     bg_color: 'Χρώμα φόντου',
     text_color: 'Χρώμα κειμένου',
@@ -16,8 +16,8 @@ export const giftCategories = {
   },
   texts: {
     empty: 'Οι κατηγορίες χωρίζουν τον κατάλογο δώρων, με δικά τους χρώματα και εικόνα.',
-    created: 'Η κατηγορία δημιουργήθηκε με επιτυχία',
-    updated: 'Η κατηγορία ενημερώθηκε με επιτυχία',
-    deleted: 'Η κατηγορία διαγράφηκε με επιτυχία',
+    created: 'Η κατηγορία δημιουργήθηκε',
+    updated: 'Η κατηγορία ενημερώθηκε',
+    deleted: 'Η κατηγορία διαγράφηκε',
   },
 } satisfies Words<typeof declared>;

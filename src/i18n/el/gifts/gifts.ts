@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const gifts = {
   name: 'Δώρο |||| Δώρα',
   fields: {
-    gift_id: 'Κωδικός',
+    gift_id: 'ID',
     title: 'Τίτλος',
     description: 'Περιγραφή',
     gift_category_id: 'Κατηγορία',
@@ -22,16 +22,16 @@ export const gifts = {
     loyalty_program_ids: 'Προγράμματα',
     synergies: 'Συνεργασίες',
     image: 'Εικόνα',
-    claims_open: 'Ανοιχτές διεκδικήσεις',
+    claims_open: 'Ενεργά κουπόνια',
     claims_redeemed: 'Εξαργυρώθηκαν',
     created_at: 'Δημιουργία',
     updated_at: 'Τελευταία αλλαγή',
   },
   texts: {
     empty: 'Προσθέστε ό,τι μπορούν να πάρουν οι πελάτες με τους πόντους τους.',
-    created: 'Το δώρο δημιουργήθηκε με επιτυχία',
-    updated: 'Το δώρο ενημερώθηκε με επιτυχία',
-    deleted: 'Το δώρο διαγράφηκε με επιτυχία',
+    created: 'Το δώρο δημιουργήθηκε',
+    updated: 'Το δώρο ενημερώθηκε',
+    deleted: 'Το δώρο διαγράφηκε',
     choices: {
       fixed: 'Σταθερό ποσό',
       percentage: 'Ποσοστό',

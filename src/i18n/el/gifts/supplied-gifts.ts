@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const suppliedGifts = {
   name: 'Δώρο |||| Δώρα',
   fields: {
-    gift_id: 'Κωδικός',
+    gift_id: 'ID',
     title: 'Τίτλος',
     description: 'Περιγραφή',
     points: 'Πόντοι',
@@ -16,6 +16,6 @@ export const suppliedGifts = {
     updated_at: 'Τελευταία αλλαγή',
   },
   texts: {
-    empty: 'Εδώ θα βλέπετε τα δώρα που προμηθεύετε, μόλις η εταιρεία τα βάλει στον κατάλογο.',
+    empty: 'Εδώ θα βλέπετε τα δώρα που προμηθεύετε, μόλις η εταιρεία τα προσθέσει στον κατάλογο.',
   },
 } satisfies Words<typeof declared>;

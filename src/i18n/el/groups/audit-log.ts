@@ -30,7 +30,7 @@ const fields = {
   default_permissions: {
     permissions: 'Δικαιώματα',
     company: 'Διαχειριστές',
-    store: 'Υπεύθυνοι καταστημάτων',
+    store: 'Χειριστές καταστημάτων',
   },
   postings: {
     points: 'Πόντοι',
@@ -73,13 +73,13 @@ export const words = {
     before: 'Πριν',
     after: 'Μετά',
     field: 'Πεδίο',
-    from: 'Από διεύθυνση',
-    call: 'Μέσω',
+    from: 'Διεύθυνση IP',
+    call: 'Κλήση API',
     who: 'Ποιος',
-    system: 'Κανένας συνδεδεμένος (εργασία ή βάση δεδομένων)',
+    system: 'Σύστημα (αυτόματα)',
     open: 'Δείτε τι άλλαξε',
     title: 'Αλλαγή %{id}',
-    nothing: 'Δεν υπάρχει κάτι να συγκριθεί.',
+    nothing: 'Δεν υπάρχουν διαφορές.',
   },
   resources: resourceWords(import.meta.glob('../audit/*.ts', { eager: true })),
 };

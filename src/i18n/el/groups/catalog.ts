@@ -2,6 +2,6 @@ import { resourceWords } from '../../shape/entities.ts';
 
 /** The catalogue of gifts. */
 export const words = {
-  claimsLink: 'Διεκδικήσεις',
+  claimsLink: 'Κουπόνια πελατών',
   resources: resourceWords(import.meta.glob('../gifts/*.ts', { eager: true })),
 };

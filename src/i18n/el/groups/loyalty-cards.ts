@@ -4,8 +4,8 @@ import { resourceWords } from '../../shape/entities.ts';
 export const words = {
   cardOrders: {
     made: 'Δημιουργήθηκαν %{done} από %{total} κάρτες',
-    download: 'Αποθήκευση των αριθμών',
-    sheet: 'Αποθήκευση φύλλων για εκτύπωση',
+    download: 'Λήψη αριθμών καρτών',
+    sheet: 'Λήψη φύλλων εκτύπωσης',
     delete: {
       title: 'Διαγραφή αυτής της παραγγελίας;',
       text: 'Μαζί της διαγράφονται και οι κάρτες της, εφόσον δεν έχει δοθεί καμία σε πελάτη.',

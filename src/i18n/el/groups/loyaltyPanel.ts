@@ -12,7 +12,7 @@ export const words = {
     suppliers: 'Προμηθευτές',
     multipleCoupons: 'Πολλαπλά κουπόνια',
     storeCoupons: 'Κουπόνια καταστημάτων',
-    loyaltyCards: 'Κάρτες πιστότητας',
+    loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',
     loyaltyPrograms: 'Προγράμματα',
     tiers: 'Βαθμίδες',
@@ -36,7 +36,7 @@ export const words = {
     'supplier-management/message': 'Μήνυμα',
     'audit-log': 'Ιστορικό αλλαγών',
     'point-titles': 'Βαθμίδες',
-    'branch-debt/liability': 'Υποχρέωση πόντων',
+    'branch-debt/liability': 'Οφειλή πόντων',
     'business-profile': 'Προφίλ επιχείρησης',
   },
 };

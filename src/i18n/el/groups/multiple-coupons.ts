@@ -3,7 +3,7 @@ import { resourceWords } from '../../shape/entities.ts';
 /** Campaigns of many codes; the page of one shows its claims. */
 export const words = {
   campaigns: {
-    done: 'Το κουπόνι δημιουργήθηκε επιτυχώς',
+    done: 'Το κουπόνι δημιουργήθηκε',
     new: 'Νέα καμπάνια',
     newHint:
       'Κάθε κωδικός εξαργυρώνεται μία φορά, από όποιον τον έχει. Οι κωδικοί δημιουργούνται στο παρασκήνιο.',
@@ -23,7 +23,7 @@ export const words = {
       weekly: 'Κάθε εβδομάδα',
       monthly: 'Κάθε μήνα',
     },
-    made: 'Έγιναν %{done} από %{total} κωδικούς',
+    made: 'Δημιουργήθηκαν %{done} από %{total} κωδικούς',
     redeemed: 'Εξαργυρώθηκαν %{done} από %{total}',
     days: '%{count} ημέρα |||| %{count} ημέρες',
     download: 'Λήψη όλων των κωδικών',

@@ -2,6 +2,6 @@ import { resourceWords } from '../../shape/entities.ts';
 
 /** The coupons of all branches. */
 export const words = {
-  claimsLink: 'Διεκδικήσεις',
+  claimsLink: 'Κουπόνια πελατών',
   resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

@@ -21,7 +21,7 @@ export const words = {
     'redeem/multiple-coupons': 'Πολλαπλά κουπόνια',
     'settings/profile': 'Προφίλ καταστήματος',
     'settings/payment-providers': 'Τρόποι πληρωμής',
-    'settings/payment-processing': 'Διαδικτυακές πληρωμές',
+    'settings/payment-processing': 'Online πληρωμές',
     'settings/cleaners': 'Εκκαθάριση',
     'settings/reward': 'Πόντοι και όρια',
     'settings/cards': 'Κάρτες',

@@ -16,7 +16,7 @@ export const words = {
       pon: 'Αριθμός παραγγελίας',
       email: 'Email',
       address: 'Διεύθυνση',
-      name: 'Ονοματεπώνυμο',
+      name: 'Όνομα',
       postal_code: 'Ταχ. κώδικας',
       mobile: 'Κινητό',
       printed_catalog_code: 'Κωδικός καταλόγου',

@@ -5,7 +5,7 @@ export const messages = {
   name: 'Μήνυμα |||| Εξερχόμενα μηνύματα',
   tab: 'Εξερχόμενα',
   fields: {
-    message_id: 'Κωδικός',
+    message_id: 'ID',
     channel: 'Κανάλι',
     recipient: 'Παραλήπτης',
     subject: 'Θέμα',
@@ -15,7 +15,7 @@ export const messages = {
     created_at: 'Δημιουργία',
   },
   texts: {
-    empty: 'Κανένα μήνυμα δεν έχει σταλεί και κανένα δεν περιμένει.',
+    empty: 'Δεν υπάρχουν απεσταλμένα μηνύματα ούτε μηνύματα σε αναμονή.',
     choices: {
       sms: 'SMS',
       email: 'Email',

@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const networkRegions = {
   name: 'Περιοχή δικτύου |||| Περιοχές δικτύου',
   fields: {
-    store_company_network_region_id: 'Κωδικός',
+    store_company_network_region_id: 'ID',
     name: 'Όνομα',
     stores_count: 'Καταστήματα',
     created_at: 'Δημιουργία',
@@ -12,8 +12,8 @@ export const networkRegions = {
   },
   texts: {
     empty: 'Οι περιοχές χωρίζουν το δίκτυο καταστημάτων, για αναφορές και καμπάνιες ανά περιοχή.',
-    created: 'Η περιοχή δικτύου δημιουργήθηκε με επιτυχία',
-    updated: 'Η περιοχή δικτύου ενημερώθηκε με επιτυχία',
-    deleted: 'Η περιοχή δικτύου διαγράφηκε με επιτυχία',
+    created: 'Η περιοχή δικτύου δημιουργήθηκε',
+    updated: 'Η περιοχή δικτύου ενημερώθηκε',
+    deleted: 'Η περιοχή δικτύου διαγράφηκε',
   },
 } satisfies Words<typeof declared>;

@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const stores = {
   name: 'Κατάστημα |||| Καταστήματα',
   fields: {
-    store_id: 'Κωδικός',
+    store_id: 'ID',
     name: 'Επωνυμία',
     app_name: 'Όνομα στην εφαρμογή',
     store_code: 'Κωδικός καταστήματος',
@@ -17,13 +17,13 @@ export const stores = {
     country_id: 'Χώρα',
     address: 'Διεύθυνση',
     zip: 'Ταχυδρομικός κώδικας',
-    manually_address: 'Η διεύθυνση γράφτηκε με το χέρι',
+    manually_address: 'Χειροκίνητη εισαγωγή διεύθυνσης',
     lat: 'Γεωγραφικό πλάτος',
     lon: 'Γεωγραφικό μήκος',
     show_on_map: 'Εμφάνιση στον χάρτη',
-    online_payment_processing: 'Ηλεκτρονικές πληρωμές',
+    online_payment_processing: 'Online πληρωμές',
     pos_points_delivery: 'Απόδοση πόντων στο ταμείο',
-    loyalty_program_id: 'Πρόγραμμα πιστότητας',
+    loyalty_program_id: 'Πρόγραμμα επιβράβευσης',
     coordinates: 'Συντεταγμένες',
     statistics: 'Με μια ματιά',
     unpaid_billing: 'Απλήρωτη συνδρομή',
@@ -37,8 +37,8 @@ export const stores = {
   },
   texts: {
     empty: 'Προσθέστε το πρώτο κατάστημα της εταιρείας και ορίστε ποιος το διευθύνει.',
-    created: 'Το κατάστημα δημιουργήθηκε με επιτυχία',
-    updated: 'Το κατάστημα ενημερώθηκε με επιτυχία',
-    deleted: 'Το κατάστημα διαγράφηκε με επιτυχία',
+    created: 'Το κατάστημα δημιουργήθηκε',
+    updated: 'Το κατάστημα ενημερώθηκε',
+    deleted: 'Το κατάστημα διαγράφηκε',
   },
 } satisfies Words<typeof declared>;

@@ -2,19 +2,19 @@ import type { cashRegisters as declared } from '../../../../contract/settings/ca
 import type { Words } from '../../shape/words.ts';
 
 export const cashRegisters = {
-  name: 'Ταμειακή μηχανή |||| Ταμειακές μηχανές',
-  tab: 'Ταμειακές μηχανές',
+  name: 'Ταμείο |||| Ταμεία',
+  tab: 'Ταμεία',
   fields: {
-    cash_register_id: 'Κωδικός εγγραφής',
+    cash_register_id: 'ID',
     friendly_name: 'Όνομα',
     cash_register_code: 'Κωδικός',
     created_at: 'Δημιουργία',
     updated_at: 'Τελευταία αλλαγή',
   },
   texts: {
-    empty: 'Προσθέστε τα ταμεία του καταστήματος: κάθε απόδειξη λέει από ποιο προήλθε.',
-    created: 'Η ταμειακή μηχανή δημιουργήθηκε με επιτυχία',
-    updated: 'Η ταμειακή μηχανή ενημερώθηκε με επιτυχία',
-    deleted: 'Η ταμειακή μηχανή διαγράφηκε με επιτυχία',
+    empty: 'Προσθέστε τα ταμεία του καταστήματος· κάθε απόδειξη δείχνει από ποιο ταμείο προήλθε.',
+    created: 'Το ταμείο δημιουργήθηκε',
+    updated: 'Το ταμείο ενημερώθηκε',
+    deleted: 'Το ταμείο διαγράφηκε',
   },
 } satisfies Words<typeof declared>;

@@ -1,15 +1,15 @@
 /** The words of every page of settings: uploads, secrets, texts that are counted. */
 export const settingsForms = {
   settingsForms: {
-    kept: 'Υπάρχει ήδη. Αφήστε το κενό για να μείνει όπως είναι.',
+    kept: 'Έχει ήδη οριστεί. Αφήστε το κενό για να μην αλλάξει.',
     choose: 'Επιλογή αρχείου',
     replace: 'Αντικατάσταση',
     open: 'Άνοιγμα του εγγράφου',
     noFile: 'Κανένα ακόμη',
     image: 'JPEG, PNG, WebP, GIF ή AVIF, έως 8 MB.',
-    pdf: 'PDF έως 8 MB, που μπορεί να διαβάσει ο καθένας.',
-    imageDone: 'Η εικόνα ανέβηκε με επιτυχία',
-    fileDone: 'Το αρχείο ανέβηκε με επιτυχία',
+    pdf: 'PDF έως 8 MB, ορατό σε όλους.',
+    imageDone: 'Η εικόνα ανέβηκε',
+    fileDone: 'Το αρχείο ανέβηκε',
     parts: 'Ενότητες της σελίδας',
     language: 'Γλώσσα του κειμένου',
   },

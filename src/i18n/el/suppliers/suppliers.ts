@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const managedSuppliers = {
   name: 'Προμηθευτής |||| Προμηθευτές',
   fields: {
-    store_id: 'Κωδικός',
+    store_id: 'ID',
     supplier_name: 'Προμηθευτής',
     supplier_primary_phone: 'Τηλέφωνο',
     supplier_email_1: 'Email',
@@ -22,8 +22,8 @@ export const managedSuppliers = {
   },
   texts: {
     empty: 'Προσθέστε όποιον στέλνει δώρα στους πελάτες σας.',
-    created: 'Ο προμηθευτής δημιουργήθηκε με επιτυχία',
-    deleted: 'Ο προμηθευτής διαγράφηκε με επιτυχία',
+    created: 'Ο προμηθευτής δημιουργήθηκε',
+    deleted: 'Ο προμηθευτής διαγράφηκε',
     choices: { male: 'Άνδρας', female: 'Γυναίκα', other: 'Άλλο' },
   },
 } satisfies Words<typeof declared>;
@@ -31,7 +31,7 @@ export const managedSuppliers = {
 /** The suppliers of a company, who signs in for them and what they are told. */
 export const suppliers = {
   delete: {
-    title: 'Διαγραφή του «%{name}»;',
+    title: 'Διαγραφή του προμηθευτή «%{name}»;',
     text: 'Κανείς δεν θα μπορεί πια να ανοίξει αυτόν τον προμηθευτή. Οι παλιές παραγγελίες και τα τιμολόγια παραμένουν.',
   },
   supplier: {
@@ -53,6 +53,6 @@ export const suppliers = {
       store: 'Προσθήκη καταστήματος',
       order: 'Προσθήκη αριθμού παραγγελίας',
     },
-    done: 'Το μήνυμα ειδοποίησης ενημερώθηκε με επιτυχία',
+    done: 'Το μήνυμα ειδοποίησης ενημερώθηκε',
   },
 };

@@ -5,11 +5,11 @@ import type {
 import type { Words } from '../../shape/words.ts';
 
 const fields = {
-  transaction_id: 'Κωδικός εγγραφής',
+  transaction_id: 'ID',
   receipt_number: 'Αριθμός απόδειξης',
   user_account_id: 'Αριθμός πελάτη',
   customer: 'Πελάτης',
-  cash_register_id: 'Ταμειακή μηχανή',
+  cash_register_id: 'Ταμείο',
   cashier: 'Ταμίας',
   channel: 'Κανάλι',
   status: 'Κατάσταση',
@@ -25,16 +25,16 @@ const fields = {
   money_back: 'Χρήματα που δόθηκαν πίσω',
   points_taken: 'Πόντοι που αφαιρέθηκαν',
   points_kept: 'Πόντοι που μένουν',
-  points_given_back: 'Πόντοι που δόθηκαν πίσω',
-  balance_after: 'Υπόλοιπο μετά',
+  points_given_back: 'Πόντοι που επιστράφηκαν',
+  balance_after: 'Νέο υπόλοιπο',
   occurred_at: 'Ώρα αγοράς',
   created_at: 'Ημερομηνία',
 };
 const choices = {
-  offline: 'Κατάστημα',
-  online: 'Διαδίκτυο',
+  offline: 'Στο κατάστημα',
+  online: 'Online',
   posted: 'Καταχωρισμένη',
-  pending: 'Σε αναμονή',
+  pending: 'Σε αναμονή πληρωμής',
   cancelled: 'Ακυρωμένη',
   partly_returned: 'Με μερική επιστροφή',
   returned: 'Επιστράφηκε',

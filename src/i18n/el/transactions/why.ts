@@ -14,11 +14,12 @@ export const why: Complete<typeof english> = {
     skipped: 'Το κατάστημα δεν έχει όρια ανά απόδειξη.',
   },
   points_payment: {
-    applied: '%{points_used} πόντοι πλήρωσαν %{covered}· αυτό το μέρος δεν κερδίζει πόντους.',
+    applied:
+      'Με %{points_used} πόντους πληρώθηκαν %{covered}· για αυτό το ποσό δεν δίνονται πόντοι.',
     skipped: 'Δεν χρησιμοποιήθηκαν πόντοι για πληρωμή.',
   },
   amount_points: {
-    applied: 'Για κάθε %{reward_amount} του ποσού %{amount}: %{reward_points} π.',
+    applied: '%{reward_points} πόντοι για κάθε %{reward_amount} του ποσού %{amount}.',
     skipped: 'Δεν έμεινε ποσό για να κερδίσει πόντους.',
   },
   tier_multiplier: {
@@ -29,18 +30,18 @@ export const why: Complete<typeof english> = {
     applied: 'Τα προϊόντα προσθέτουν %{product_points} πόντους.',
     skipped: 'Κανένα προϊόν δεν προσθέτει πόντους.',
     notValid:
-      'Τα προϊόντα προσθέτουν %{product_points} πόντους· εκτός των ημερών ισχύος τους, και χωρίς πόντους, είναι %{not_valid}.',
+      'Τα προϊόντα προσθέτουν %{product_points} πόντους. Εκτός ημερών ισχύος, άρα χωρίς πόντους: %{not_valid}.',
   },
   online_offline_ratio: {
-    applied: 'Οι αποδείξεις εντός καταστήματος δίνουν το %{ratio} % των online πόντων.',
-    skipped: 'Η αναλογία online και offline δεν αλλάζει κάτι.',
+    applied: 'Οι αποδείξεις στο κατάστημα δίνουν το %{ratio}% των online πόντων.',
+    skipped: 'Η αναλογία online/καταστήματος δεν αλλάζει τους πόντους.',
   },
   rounding: {
     whole: 'Στρογγυλοποίηση προς τα κάτω σε ακέραιους πόντους.',
     decimals: 'Στρογγυλοποίηση προς τα κάτω σε δύο δεκαδικά.',
   },
   daily_limits: {
-    passed: 'Χωράει στο ημερήσιο όριο του καταστήματος.',
+    passed: 'Εντός του ημερήσιου ορίου του καταστήματος.',
     skipped: 'Το κατάστημα δεν έχει ημερήσιο όριο.',
   },
   deficit: {
@@ -57,6 +58,6 @@ export const why: Complete<typeof english> = {
   },
   goal: {
     applied: 'Μετράει για τον στόχο «%{goal}».',
-    skipped: 'Δεν μετράει για κάποιον στόχο.',
+    skipped: 'Δεν μετράει για κανέναν στόχο.',
   },
 };

@@ -11,7 +11,7 @@ export const companyProducts = {
     ...fields,
     product_tag_id: 'Tag',
     reward_points: 'Points',
-    reward_type_id: 'Points are given',
+    reward_type_id: 'How points are awarded',
     reward_points_shared: 'Same points in all stores',
     reward_points_shared_options: 'For which sales',
     valid_from: 'Valid from',

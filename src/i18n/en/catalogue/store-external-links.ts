@@ -11,7 +11,7 @@ export const storeExternalLinks = {
     updated_at: 'Last change',
   },
   texts: {
-    empty: 'Links the store’s customers see: menu, booking, social networks.',
+    empty: 'Links shown to the store’s customers: menu, booking, social networks.',
     created: 'You have successfully created External Link',
     updated: 'You have successfully updated External Link',
     deleted: 'You have successfully deleted External Link',

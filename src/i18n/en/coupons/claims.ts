@@ -18,7 +18,7 @@ const fields = {
   points: 'Points',
   store_id: 'Claimed in',
   redeem_store_id: 'Redeemed in',
-  cashier: 'By',
+  cashier: 'Cashier',
   transaction_id: 'Receipt',
   expires_at: 'Valid until',
   redeemed_at: 'Redeemed',
@@ -35,7 +35,7 @@ const choices = {
   multiple: 'Campaign',
   claimed: 'Open',
   redeemed: 'Redeemed',
-  rejected: 'Turned down',
+  rejected: 'Rejected',
   expired: 'Expired',
   cancelled: 'Cancelled',
 };
@@ -44,7 +44,7 @@ export const claims = {
   name: 'Claim |||| Claims',
   fields,
   texts: {
-    empty: 'Nobody has claimed anything yet.',
+    empty: 'No customer has claimed a coupon or a gift yet.',
     choices,
   },
 } satisfies Words<typeof declaredClaims>;
@@ -63,7 +63,7 @@ export const companyAllVouchers = {
   name: 'Claim |||| All claims',
   fields,
   texts: {
-    empty: 'Nobody has claimed anything yet.',
+    empty: 'No customer has claimed a coupon or a gift yet.',
     choices,
   },
 } satisfies Words<typeof declaredAll>;

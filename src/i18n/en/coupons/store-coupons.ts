@@ -11,7 +11,7 @@ const fields = {
   store_id: 'Store',
   code: 'Code',
   points: 'Points',
-  maximum: 'In all',
+  maximum: 'Total',
   claimed: 'Claimed',
   rewarded: 'Redeemed',
   expiration_date: 'Ends',
@@ -40,7 +40,7 @@ export const storeCoupons = {
   name: 'Store coupon |||| Store coupons',
   fields,
   texts: {
-    empty: 'The coupons of all branches appear here.',
+    empty: 'The coupons of all stores appear here.',
     choices,
   },
 } satisfies Words<typeof declaredStoreCoupons>;

@@ -13,7 +13,7 @@ export const attributeDefinitions = {
     updated_at: 'Last change',
   },
   texts: {
-    empty: 'Add what you want to know of your customers beside their name and mobile.',
+    empty: 'Add what you want to know about your customers besides name and mobile.',
     created: 'You have successfully created attribute',
     updated: 'You have successfully updated attribute',
     deleted: 'You have successfully deleted attribute',
@@ -22,7 +22,7 @@ export const attributeDefinitions = {
       number: 'Number',
       day: 'Date',
       flag: 'Yes or no',
-      choice: 'One of several',
+      choice: 'Choice from a list',
     },
   },
 } satisfies Words<typeof declared>;

@@ -2,13 +2,13 @@ import type { cardOrders as declared } from '../../../../contract/customers/card
 import type { Words } from '../../shape/words.ts';
 
 export const cardOrders = {
-  name: 'Order of cards |||| Orders of cards',
+  name: 'Card order |||| Card orders',
   tab: 'Loyalty cards',
   fields: {
     loyalty_card_order_id: 'ID',
     volume: 'Number of cards',
-    card_type: 'Printed as',
-    generated: 'Made',
+    card_type: 'Code type',
+    generated: 'Generated',
     generation: 'State',
     given: 'Given',
     created_at: 'Ordered',
@@ -21,7 +21,7 @@ export const cardOrders = {
       qr: 'QR code',
       barcode: 'Barcode',
       queued: 'Waiting',
-      running: 'Being made',
+      running: 'Generating',
       done: 'Ready',
       failed: 'Failed',
     },

@@ -37,7 +37,7 @@ export const customers = {
     total_price: 'Spent',
     tier: 'Tier',
     last_transaction_at: 'Last receipt',
-    anonymised_at: 'Forgotten on',
+    anonymised_at: 'Personal data erased on',
     created_at: 'Registered',
     updated_at: 'Last change',
   },

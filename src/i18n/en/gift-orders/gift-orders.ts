@@ -16,7 +16,7 @@ const fields = {
   supplier_store_id: 'Supplier',
   supplier_name: 'Supplier',
   redemptions: 'Redemptions',
-  cost: 'Agreed',
+  cost: 'Agreed cost',
   amount: 'Invoiced',
   difference: 'Difference',
   created_at: 'Uploaded',
@@ -24,7 +24,7 @@ const fields = {
 
 export const giftsToSuppliers = {
   name: 'Gift order |||| Gift orders',
-  tab: 'Gifts to suppliers',
+  tab: 'Supplier gifts',
   fields: {
     order_id: 'ID',
     transaction_id: 'Transaction',
@@ -67,7 +67,7 @@ export const suppliedOrders = {
     updated_at: 'Changed',
   },
   texts: {
-    empty: 'No gift of yours waits to be sent.',
+    empty: 'None of your gifts is waiting to be sent.',
   },
 } satisfies Words<typeof declaredSupplied>;
 
@@ -81,9 +81,9 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Invoice |||| Invoices',
-  tab: 'Paid',
+  tab: 'Invoiced',
   fields,
   texts: {
-    empty: 'You have uploaded no invoice yet.',
+    empty: 'You have not uploaded any invoices yet.',
   },
 } satisfies Words<typeof declaredOwn>;

@@ -2,7 +2,7 @@
 export const sendReports = {
   title: 'To be invoiced',
   hint: 'Delivered gifts whose invoice you have not uploaded yet. One PDF covers all delivered redemptions of a gift.',
-  none: 'Nothing delivered waits for an invoice.',
+  none: 'Nothing is waiting to be invoiced.',
   redemptions: '%{count} redemption |||| %{count} redemptions',
   ordered: 'Ordered %{days} |||| Ordered %{days}',
   sendDifferent: 'Send all the same',
@@ -13,14 +13,14 @@ export const sendReports = {
   number: 'Invoice number',
   amount: 'Invoice amount',
   amountHint:
-    'Agreed for %{count} redemption: %{cost} |||| Agreed for %{count} redemptions: %{cost}',
+    'Agreed cost of %{count} redemption: %{cost} |||| Agreed cost of %{count} redemptions: %{cost}',
   done: 'The invoice was uploaded',
   covers:
     '%{title}: the invoice covers %{count} redemption. |||| %{title}: the invoice covers %{count} redemptions.',
   equal: 'Its amount is what was agreed.',
   more: 'It asks for %{difference} more than the %{cost} agreed.',
   less: 'It asks for %{difference} less than the %{cost} agreed.',
-  untold: 'Agreed for them: %{cost}.',
+  untold: 'Agreed cost: %{cost}.',
   orders: 'Orders',
   ordersOf: 'The orders it covers',
   redeemed: 'Redeemed',

@@ -15,7 +15,7 @@ export const giftCategories = {
     updated_at: 'Last change',
   },
   texts: {
-    empty: 'Categories divide the gift catalogue, with colours and a picture of their own.',
+    empty: 'Categories group the gifts in the catalogue; each has its own colours and picture.',
     created: 'You have successfully created category',
     updated: 'You have successfully updated category',
     deleted: 'You have successfully deleted category',

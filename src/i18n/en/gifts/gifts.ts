@@ -28,7 +28,7 @@ export const gifts = {
     updated_at: 'Last change',
   },
   texts: {
-    empty: 'Add what customers can take for their points.',
+    empty: 'Add the gifts customers can get with their points.',
     created: 'You have successfully created Gift',
     updated: 'You have successfully updated Gift',
     deleted: 'You have successfully deleted Gift',

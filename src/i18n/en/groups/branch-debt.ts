@@ -10,9 +10,9 @@ export const words = {
     outstanding: 'Points outstanding',
     pointValue: 'One point is worth',
     deficit: 'Owed by customers',
-    held: 'Held for open claims, on top',
+    held: 'Also held for open claims',
     ledger: 'By the entries of the ledger',
-    reconciled: 'Both come to the same.',
+    reconciled: 'The two amounts match.',
     differs: 'They differ by %{points} points. Verify the ledger below.',
     empty: 'No customer holds any points.',
     never: 'Never',
@@ -21,17 +21,17 @@ export const words = {
     total: 'Total',
     check: 'The ledger',
     checkHint:
-      'Replays every posting and compares balances, lots and receipts with what is stored. Nothing is changed.',
+      'Recalculates every entry and compares balances, lots and receipts with the stored values. Nothing is changed.',
     verify: 'Verify the ledger',
-    replayed: '%{count} posting was replayed. |||| %{count} postings were replayed.',
-    sound: 'Everything is as it was stored.',
+    replayed: '%{count} entry checked. |||| %{count} entries checked.',
+    sound: 'No differences found.',
     far: '%{percent} % of the ledger is verified',
     mayLeave: 'You may leave this page: it goes on.',
     neverVerified: 'The ledger was not verified yet.',
     stopped: 'The verification of %{at} did not come to its end. Start it again.',
     verified: 'Verified on %{at}.',
     verifiedBy: 'Verified on %{at} by %{by}.',
-    breaches: 'One thing is wrong: |||| %{smart_count} things are wrong:',
+    breaches: 'One problem: |||| %{smart_count} problems:',
     invariants: {
       'entries of each posting sum to zero': 'The entries of a posting do not sum to zero',
       'every posting has entries': 'A posting has no entries',
@@ -59,7 +59,7 @@ export const words = {
       'what a store took and gave is counted by quarters of an hour':
         'What a store took and gave is counted wrong in some quarter of an hour',
       'the sums of each day are those of its postings':
-        'The sums of a day are not those of its postings',
+        'The sums of a day are not those of its entries',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

@@ -6,7 +6,7 @@ export const words = {
     there: '%{points} of our points become %{worth} there',
     here: '%{points} of their points become %{worth} here',
     company: 'Company to ask',
-    search: 'A part of its name',
+    search: 'Search by name',
     none: 'No other company can be asked.',
     hints: {
       from_to_points_ratio: 'What one of our points becomes there.',
@@ -17,14 +17,14 @@ export const words = {
       'A customer with 100 points of ours who takes them there has %{worth} points there.',
     exampleHere: 'One with 100 points there who brings them here has %{worth} points with us.',
     about:
-      'The other company is asked first. Nothing is shared until it accepts: then staff at either till see a customer’s points at the other company, and may bring them when the customer agrees with a code.',
+      'The other company is asked first; nothing is shared until it accepts. Then staff at either till see a customer’s points at the other company and can transfer them once the customer confirms with a code.',
     turns: { us: 'Waits for their answer', them: 'Waits for your answer' },
     actions: {
       accept: {
         button: 'Accept',
         title: 'Accept this collaboration?',
-        text: 'From then on customers of both companies use their points across: %{there}; %{here}.',
-        done: 'You have successfully accepted synergy',
+        text: 'From then on, customers can use their points at both companies: %{there}; %{here}.',
+        done: 'You have successfully accepted collaboration',
       },
       reject: {
         button: 'Reject',
@@ -33,7 +33,7 @@ export const words = {
         done: 'You have successfully rejected synergy',
       },
       cancel: {
-        button: 'Take back',
+        button: 'Withdraw',
         title: 'Take this request back?',
         text: '%{name} can no longer accept it. You may ask again, for instance with other ratios.',
         done: 'You have successfully cancelled synergy',
@@ -41,7 +41,7 @@ export const words = {
       end: {
         button: 'End',
         title: 'End the collaboration with %{name}?',
-        text: 'From then on no points go across. Points that customers have brought stay theirs.',
+        text: 'From then on no points are transferred. Points customers have already brought stay theirs.',
         done: 'You have successfully ended synergy',
       },
     },

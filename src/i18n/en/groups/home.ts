@@ -7,7 +7,7 @@ export const words = {
       messages_failed:
         'One message could not be sent, last on %{date}. |||| %{smart_count} messages could not be sent, last on %{date}.',
       messages_waiting:
-        'One message waits: nothing is set up to send it. |||| %{smart_count} messages wait: nothing is set up to send them.',
+        'One message is waiting: sending is not set up. |||| %{smart_count} messages are waiting: sending is not set up.',
       jobs_failed:
         'One job in the background failed on %{date}. |||| %{smart_count} jobs in the background failed, last on %{date}.',
       synergies_asked:
@@ -29,10 +29,10 @@ export const words = {
         other: 'the log of the server says why.',
       },
     },
-    against: 'Today beside last %{weekday}, up to this time of day.',
+    against: 'Today compared with last %{weekday} up to this time.',
     live: 'Live',
     connecting: 'Connecting',
-    till: 'Point of sale',
+    till: 'Till',
     figures: {
       customers: 'Customers',
       new_this_month: 'New this month',

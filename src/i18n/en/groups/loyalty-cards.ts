@@ -4,7 +4,7 @@ import { resourceWords } from '../../shape/entities.ts';
 export const words = {
   cardOrders: {
     made: '%{done} of %{total} cards are made',
-    download: 'Save the card numbers',
+    download: 'Download card numbers',
     sheet: 'Save sheets to print',
     delete: {
       title: 'Delete this order?',

@@ -13,7 +13,7 @@ export const words = {
     multipleCoupons: 'Multiple coupons',
     storeCoupons: 'Store coupons',
     loyaltyCards: 'Loyalty cards',
-    collaborators: 'Collaborators',
+    collaborators: 'Collaborations',
     loyaltyPrograms: 'Programmes',
     tiers: 'Tiers',
     debts: 'Debts',

@@ -8,9 +8,9 @@ export const words = {
     newHint:
       'Each code is redeemed once, by whoever holds it. The codes are made in the background.',
     codeHint: 'Up to eight letters or digits; may stay empty.',
-    validHint: 'Codes are valid for this many days after the one on which they are made.',
+    validHint: 'Codes are valid for this many days after the day they are generated.',
     reports: 'Reports by email',
-    reportsHint: 'Leave everything empty if nobody should be sent any.',
+    reportsHint: 'Leave everything empty to send no reports.',
     report: {
       redeemed_coupons_report: 'Redeemed coupons',
       all_coupons_report: 'All coupons',

@@ -15,7 +15,7 @@ export const words = {
   },
   security: {
     title: 'Second proof when signing in',
-    hint: 'Beside the password something is asked for that only you have. Whoever learns your password does not get in.',
+    hint: 'Besides the password something is asked for that only you have. Whoever learns your password does not get in.',
     isOn: 'Signing in asks for a second proof.',
     isOff:
       'The password is enough to sign in. We advise whoever manages others to add an app or a passkey.',

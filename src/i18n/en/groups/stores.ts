@@ -21,7 +21,7 @@ export const words = {
       self: 'You will be the manager, %{name}.',
       full_name: 'Full name',
       mobile: 'Mobile number',
-      password: 'First password',
+      password: 'Initial password',
       tos: 'Has accepted the terms of service',
       marketing: 'Accepts marketing messages',
     },
@@ -34,7 +34,7 @@ export const words = {
     },
   },
   dailyLimits: {
-    hint: 'What a store may take in one day, counted apart at the till and online. An empty field follows the company’s default; 0 is no limit.',
+    hint: 'What a store may post in one day, counted separately at the till and online. An empty field uses the company’s default; 0 means no limit.',
     store: 'Store',
     default: 'Company default',
     defaultHint: 'For every store without a limit of its own',

@@ -4,7 +4,7 @@ import { tabs } from '../names/names.data.ts';
 export const words = {
   menu: {
     gifts: 'Gifts',
-    sendReports: 'Send reports',
+    sendReports: 'Deliveries',
     supplierData: 'Supplier data',
   },
   tabs: {

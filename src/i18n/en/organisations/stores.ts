@@ -23,7 +23,7 @@ export const stores = {
     country_id: 'Country',
     address: 'Address',
     zip: 'Postal code',
-    manually_address: 'Address written by hand',
+    manually_address: 'Address entered manually',
     lat: 'Latitude',
     lon: 'Longitude',
     show_on_map: 'Show on the map',

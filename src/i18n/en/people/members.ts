@@ -8,20 +8,20 @@ import type { Words } from '../../shape/words.ts';
 export const members = {
   new: 'New user',
   newHint: {
-    company: 'Somebody who helps to run the programme. They start as a moderator.',
-    store: 'Somebody who works in this store. They start as a moderator.',
+    company: 'Someone who helps to run the programme. They start as a moderator.',
+    store: 'A person who works in this store. They start as a moderator.',
   },
   fields: {
     country_id: 'Country',
     mobile: 'Mobile number',
     full_name: 'Full name',
-    password: 'First password',
+    password: 'Initial password',
   },
   mobileHint:
-    'We send an invitation to this mobile. Somebody who signs in already keeps their name and password.',
+    'We send an invitation to this mobile. Someone who signs in already keeps their name and password.',
   passwordHint:
     'Optional, at least 8 characters: for one sign-in of a new person, together with a code sent to their mobile.',
-  startHint: 'What this person may do from the start. Nobody can give what they do not hold.',
+  startHint: 'Initial rights. You cannot give a right you do not have.',
   invited: 'The invitation was sent to %{mobile}',
   states: {
     invited: 'The invitation was sent to the mobile. Access begins when it is accepted.',
@@ -30,7 +30,7 @@ export const members = {
   },
   account: 'Customer account',
   rights: {
-    hint: 'What %{name} may do here. A change holds from their next action on.',
+    hint: 'What %{name} may do here. Changes take effect with their next action.',
     done: 'You have successfully updated user permissions',
   },
   upgrade: {
@@ -48,7 +48,7 @@ export const members = {
   remove: {
     title: 'Remove',
     question: 'Remove %{name}?',
-    text: 'They can open this place no more, from now on. Their account and what they did stay.',
+    text: 'They lose access immediately. Their account and history are kept.',
     done: 'You have successfully deleted the user',
   },
 };
@@ -63,7 +63,7 @@ const fields = {
   role_id: 'Role',
   permissions_enabled: 'Has rights',
   state: 'State',
-  created_at: 'Since',
+  created_at: 'Member since',
 };
 
 const done = {

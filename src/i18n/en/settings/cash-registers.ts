@@ -2,8 +2,8 @@ import type { cashRegisters as declared } from '../../../../contract/settings/ca
 import type { Words } from '../../shape/words.ts';
 
 export const cashRegisters = {
-  name: 'Cash register |||| Cash registers',
-  tab: 'Cash registers',
+  name: 'Till |||| Tills',
+  tab: 'Tills',
   fields: {
     cash_register_id: 'ID',
     friendly_name: 'Name',
@@ -12,7 +12,7 @@ export const cashRegisters = {
     updated_at: 'Last change',
   },
   texts: {
-    empty: 'Add the tills of the store: a receipt says which one it came from.',
+    empty: 'Add the store’s tills; each receipt shows which till it came from.',
     created: 'You have successfully created cash register',
     updated: 'You have successfully updated cash register',
     deleted: 'You have successfully deleted cash register',

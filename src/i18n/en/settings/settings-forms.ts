@@ -1,7 +1,7 @@
 /** The words of every page of settings: uploads, secrets, texts that are counted. */
 export const settingsForms = {
   settingsForms: {
-    kept: 'One is kept. Leave this empty to keep it.',
+    kept: 'Already set. Leave empty to keep it.',
     choose: 'Choose file',
     replace: 'Replace',
     open: 'Open the document',

@@ -21,7 +21,7 @@ export const managedSuppliers = {
     created_at: 'Created',
   },
   texts: {
-    empty: 'Add whoever delivers gifts to your customers.',
+    empty: 'Add the suppliers that deliver gifts to your customers.',
     created: 'You have successfully created Supplier',
     deleted: 'You have successfully deleted Supplier',
     choices: { male: 'Male', female: 'Female', other: 'Other' },
@@ -36,16 +36,16 @@ export const suppliers = {
   },
   supplier: {
     title: 'The supplier',
-    hint: 'Orders of its gifts are mailed to these addresses.',
+    hint: 'Orders for its gifts are emailed to these addresses.',
   },
   user: {
     title: 'Who signs in',
-    hint: 'Somebody new gets a text message and sets a password; a mobile that is known joins with its own name and password.',
+    hint: 'A new user gets a text message and sets a password; someone who already has an account with this mobile keeps their name and password.',
   },
-  notYours: 'Suppliers are not among your rights.',
+  notYours: 'You do not have the right to see suppliers.',
   message: {
     title: 'Message to suppliers',
-    hint: 'Mailed to a supplier when a gift of theirs is ordered. {gift}, {store} and {order} stand for the gift, the store and the number of the order. Without a message nothing is sent.',
+    hint: 'Emailed to the supplier when one of their gifts is ordered. {gift}, {store} and {order} are replaced by the gift, the store and the order number. If empty, nothing is sent.',
     subject: 'Subject',
     content: 'Text',
     placeholders: {

@@ -2,28 +2,28 @@ import type { synergies as declared } from '../../../../contract/synergies/syner
 import type { Words } from '../../shape/words.ts';
 
 export const synergies = {
-  name: 'Collaborator |||| Collaborators',
+  name: 'Collaboration |||| Collaborations',
   fields: {
     synergy_id: 'ID',
     store_id: 'Company',
     name: 'Company',
     logo: 'Logo',
     to_company_id: 'Company to ask',
-    from_to_points_ratio: 'Our points there',
+    from_to_points_ratio: 'Rate: our points → theirs',
     to_from_points_ratio: 'Their points here',
     status: 'State',
-    asked_by: 'Asked by',
+    asked_by: 'Requested by',
     created_at: 'Asked on',
     updated_at: 'Last changed',
   },
   texts: {
-    empty: 'Agree with another company that customers of both use their points across.',
+    empty: 'Agree with another company that customers can use their points at both.',
     created: 'You have successfully created synergy',
     choices: {
-      requested: 'Asked',
+      requested: 'Waiting',
       active: 'Active',
       rejected: 'Rejected',
-      cancelled: 'Taken back',
+      cancelled: 'Withdrawn',
       ended: 'Ended',
       us: 'Us',
       them: 'Them',

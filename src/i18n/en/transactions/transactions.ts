@@ -23,11 +23,11 @@ const fields = {
   points_used: 'Points used',
   returned_amount: 'Returned',
   money_back: 'Money paid back',
-  points_taken: 'Points taken back',
+  points_taken: 'Points reversed',
   points_kept: 'Points kept',
   points_given_back: 'Points given back',
-  balance_after: 'Balance after it',
-  occurred_at: 'Bought at',
+  balance_after: 'New balance',
+  occurred_at: 'Purchased on',
   created_at: 'Date',
 };
 const choices = {
@@ -50,7 +50,7 @@ export const pendingPayments = {
   name: 'Pending payment |||| Pending payments',
   fields,
   texts: {
-    empty: 'Receipts whose payment comes later wait here until they are confirmed.',
+    empty: 'Receipts to be paid later stay here until their payment is confirmed.',
     choices,
   },
 } satisfies Words<typeof declaredPending>;

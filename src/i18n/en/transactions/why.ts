@@ -12,7 +12,7 @@ export const why = {
     skipped: 'The store sets no limits for a receipt.',
   },
   points_payment: {
-    applied: '%{points_used} points paid %{covered} of it; that part earns nothing.',
+    applied: '%{points_used} points covered %{covered}; that part earns no points.',
     skipped: 'No points were used as payment.',
   },
   amount_points: {
@@ -21,16 +21,16 @@ export const why = {
   },
   tier_multiplier: {
     applied: 'The customer’s tier multiplies this by %{multiplier}.',
-    skipped: 'No tier multiplies it.',
+    skipped: 'No tier multiplier applies.',
   },
   product_points: {
     applied: 'The products on it add %{product_points} points.',
     skipped: 'No product adds points.',
     notValid:
-      'The products on it add %{product_points} points; outside their valid days, and without points, are %{not_valid}.',
+      'Products add %{product_points} points. Outside their valid days, so without points: %{not_valid}.',
   },
   online_offline_ratio: {
-    applied: 'Offline receipts give %{ratio} % of what online ones give.',
+    applied: 'In-store receipts give %{ratio}% of the online points.',
     skipped: 'The online to offline ratio changes nothing.',
   },
   rounding: {
@@ -42,7 +42,7 @@ export const why = {
     skipped: 'The store sets no daily limit.',
   },
   deficit: {
-    applied: '%{filled} points fill what an earlier return left owing.',
+    applied: '%{filled} points cover what was owed from an earlier return.',
     skipped: 'Nothing was owing from earlier returns.',
   },
   expiration: {

@@ -11,7 +11,7 @@ export const companyProducts = {
     ...fields,
     product_tag_id: 'Etichetta',
     reward_points: 'Punti',
-    reward_type_id: 'I punti si danno',
+    reward_type_id: 'Come si assegnano i punti',
     reward_points_shared: 'Stessi punti in tutti i negozi',
     reward_points_shared_options: 'Per quali vendite',
     valid_from: 'Valido dal',
@@ -20,7 +20,7 @@ export const companyProducts = {
     store_ids: 'Negozi',
     stores: 'Nomi dei negozi',
     loyalty_program_ids: 'Programmi fedeltà',
-    update_store_products: 'Aggiornare i negozi',
+    update_store_products: 'Aggiorna i negozi',
   },
   texts: {
     ...products.texts,

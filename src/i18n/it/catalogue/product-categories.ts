@@ -13,8 +13,8 @@ export const productCategories = {
   },
   texts: {
     empty: 'Le categorie ordinano i prodotti del negozio, ad esempio «Caffè» o «Panetteria».',
-    created: 'Categoria creata correttamente',
-    updated: 'Categoria aggiornata correttamente',
-    deleted: 'Categoria eliminata correttamente',
+    created: 'Categoria creata',
+    updated: 'Categoria aggiornata',
+    deleted: 'Categoria eliminata',
   },
 } satisfies Words<typeof declared>;

@@ -14,8 +14,8 @@ export const productGroups = {
   },
   texts: {
     empty: 'Un gruppo riunisce prodotti, così che un’offerta possa comprenderli insieme.',
-    created: 'Gruppo creato correttamente',
-    updated: 'Gruppo aggiornato correttamente',
-    deleted: 'Gruppo eliminato correttamente',
+    created: 'Gruppo creato',
+    updated: 'Gruppo aggiornato',
+    deleted: 'Gruppo eliminato',
   },
 } satisfies Words<typeof declared>;

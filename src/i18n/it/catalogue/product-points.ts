@@ -4,7 +4,7 @@ import type { Words } from '../../shape/words.ts';
 export const productPoints = {
   name: 'Punti del prodotto |||| Punti dei prodotti',
   fields: {
-    product_id: 'Numero interno',
+    product_id: 'ID',
     name: 'Prodotto',
     sku_number: 'Codice SKU',
     image: 'Immagine',

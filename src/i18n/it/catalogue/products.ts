@@ -10,7 +10,7 @@ export const products = {
     product_category_id: 'Categoria',
     group_product: 'Gruppo di prodotti',
     sku_number: 'Codice SKU',
-    retail_price: 'Prezzo al dettaglio',
+    retail_price: 'Prezzo al pubblico',
     wholesale_price: 'Prezzo all’ingrosso',
     maximum_price_per_transaction: 'Importo massimo per transazione',
     availability_days: 'Giorni di disponibilità',
@@ -21,10 +21,10 @@ export const products = {
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'Aggiungete i prodotti che si vendono: prezzo, punti, giorni di disponibilità e foto.',
-    created: 'Prodotto creato correttamente',
-    updated: 'Prodotto aggiornato correttamente',
-    deleted: 'Prodotto eliminato correttamente',
+    empty: 'Aggiungi i prodotti in vendita, con prezzo, punti, giorni di disponibilità e foto.',
+    created: 'Prodotto creato',
+    updated: 'Prodotto aggiornato',
+    deleted: 'Prodotto eliminato',
     choices: {
       monday: 'Lunedì',
       tuesday: 'Martedì',

@@ -11,9 +11,9 @@ export const storeExternalLinks = {
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'Link che i clienti del negozio vedono: menù, prenotazioni, social network.',
-    created: 'Link esterno creato correttamente',
-    updated: 'Link esterno aggiornato correttamente',
-    deleted: 'Link esterno eliminato correttamente',
+    empty: 'Link visibili ai clienti del negozio: menù, prenotazioni, social.',
+    created: 'Link esterno creato',
+    updated: 'Link esterno aggiornato',
+    deleted: 'Link esterno eliminato',
   },
 } satisfies Words<typeof declared>;

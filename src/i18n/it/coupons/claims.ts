@@ -9,31 +9,31 @@ const fields = {
   claim_id: 'ID',
   kind: 'Tipo',
   state: 'Stato',
-  coupon_id: 'Numero del coupon',
+  coupon_id: 'Coupon',
   gift_id: 'Premio',
   title: 'Titolo',
   user_account_id: 'Numero cliente',
   customer: 'Cliente',
   code_end: 'Il codice finisce con',
   points: 'Punti',
-  store_id: 'Richiesto in',
+  store_id: 'Emesso in',
   redeem_store_id: 'Riscattato in',
-  cashier: 'Da',
+  cashier: 'Operatore',
   transaction_id: 'Scontrino',
   expires_at: 'Valido fino a',
   redeemed_at: 'Riscattato',
-  created_at: 'Richiesto',
+  created_at: 'Emesso il',
 };
 
 const choices = {
   gift: 'Premio',
   goal: 'Obiettivo',
   voucher: 'Con codice',
-  product: 'Sui prodotti',
+  product: 'Coupon prodotto',
   discount: 'Sconto',
   visit: 'Visita',
   multiple: 'Campagna',
-  claimed: 'Aperta',
+  claimed: 'Attivo',
   redeemed: 'Riscattata',
   rejected: 'Rifiutata',
   expired: 'Scaduta',
@@ -41,10 +41,10 @@ const choices = {
 };
 
 export const claims = {
-  name: 'Richiesta |||| Richieste',
+  name: 'Coupon o premio del cliente |||| Coupon e premi dei clienti',
   fields,
   texts: {
-    empty: 'Nessuno ha ancora richiesto nulla.',
+    empty: 'Nessun cliente ha ancora ottenuto un coupon o un premio.',
     choices,
   },
 } satisfies Words<typeof declaredClaims>;
@@ -54,16 +54,16 @@ export const vouchers = {
   tab: 'Buoni',
   fields,
   texts: {
-    empty: 'Nulla è stato ancora riscattato.',
+    empty: 'Nessun riscatto finora.',
     choices,
   },
 } satisfies Words<typeof declaredVouchers>;
 
 export const companyAllVouchers = {
-  name: 'Richiesta |||| Tutte le richieste',
+  name: 'Coupon o premio |||| Tutti i coupon e i premi',
   fields,
   texts: {
-    empty: 'Nessuno ha ancora richiesto nulla.',
+    empty: 'Nessun cliente ha ancora ottenuto un coupon o un premio.',
     choices,
   },
 } satisfies Words<typeof declaredAll>;

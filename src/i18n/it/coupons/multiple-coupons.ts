@@ -20,7 +20,7 @@ export const multipleCoupons = {
     updated_at: 'Modificato',
   },
   texts: {
-    empty: 'Crea una campagna di molti codici, ognuno valido una volta.',
+    empty: 'Crea una campagna con molti codici monouso.',
     choices: {
       queued: 'In attesa',
       running: 'In creazione',

@@ -11,8 +11,8 @@ const fields = {
   store_id: 'Negozio',
   code: 'Codice',
   points: 'Punti',
-  maximum: 'In tutto',
-  claimed: 'Richiesti',
+  maximum: 'Totale',
+  claimed: 'Emessi',
   rewarded: 'Riscattati',
   expiration_date: 'Scade',
   created_at: 'Creato',
@@ -21,7 +21,7 @@ const fields = {
 const choices = {
   goal: 'Obiettivo',
   voucher: 'Con codice',
-  product: 'Sui prodotti',
+  product: 'Coupon prodotto',
   discount: 'Sconto',
   visit: 'Visita',
   multiple: 'Campagna',
@@ -40,7 +40,7 @@ export const storeCoupons = {
   name: 'Coupon del negozio |||| Coupon dei negozi',
   fields,
   texts: {
-    empty: 'I coupon di tutte le filiali appaiono qui.',
+    empty: 'Qui compaiono i coupon di tutti i negozi.',
     choices,
   },
 } satisfies Words<typeof declaredStoreCoupons>;

@@ -14,15 +14,15 @@ export const attributeDefinitions = {
   },
   texts: {
     empty: 'Aggiungi ciò che vuoi sapere dei clienti oltre a nome e cellulare.',
-    created: 'Attributo creato con successo',
-    updated: 'Attributo aggiornato con successo',
-    deleted: 'Attributo eliminato con successo',
+    created: 'Attributo creato',
+    updated: 'Attributo aggiornato',
+    deleted: 'Attributo eliminato',
     choices: {
       text: 'Testo',
       number: 'Numero',
       day: 'Data',
       flag: 'Sì o no',
-      choice: 'Uno tra diversi',
+      choice: 'Scelta da un elenco',
     },
   },
 } satisfies Words<typeof declared>;

@@ -7,16 +7,16 @@ export const cardOrders = {
   fields: {
     loyalty_card_order_id: 'ID',
     volume: 'Numero di carte',
-    card_type: 'Stampate con',
+    card_type: 'Tipo di codice',
     generated: 'Preparate',
     generation: 'Stato',
     given: 'Assegnate',
     created_at: 'Ordinato il',
   },
   texts: {
-    empty: 'Ordinate le carte, fatele stampare e datele ai clienti.',
-    created: 'Ordine creato correttamente',
-    deleted: 'Ordine eliminato correttamente',
+    empty: 'Ordina le carte, falle stampare e consegnale ai clienti.',
+    created: 'Ordine creato',
+    deleted: 'Ordine eliminato',
     choices: {
       qr: 'Codice QR',
       barcode: 'Codice a barre',

@@ -16,8 +16,8 @@ const fields = {
   supplier_store_id: 'Fornitore',
   supplier_name: 'Fornitore',
   redemptions: 'Riscatti',
-  cost: 'Concordato',
-  amount: 'Fatturato',
+  cost: 'Costo concordato',
+  amount: 'Importo fatturato',
   difference: 'Differenza',
   created_at: 'Caricata',
 };
@@ -43,7 +43,7 @@ export const giftsToSuppliers = {
     updated_at: 'Modificato',
   },
   texts: {
-    empty: 'Nessun premio di un fornitore è stato ancora riscattato.',
+    empty: 'Nessun premio di fornitori riscattato finora.',
   },
 } satisfies Words<typeof declaredOrders>;
 
@@ -67,7 +67,7 @@ export const suppliedOrders = {
     updated_at: 'Modificato',
   },
   texts: {
-    empty: 'Nessun tuo premio attende la spedizione.',
+    empty: 'Nessun premio in attesa di spedizione.',
   },
 } satisfies Words<typeof declaredSupplied>;
 

@@ -1,8 +1,8 @@
 /** What a supplier delivers and invoices. */
 export const sendReports = {
   title: 'Da fatturare',
-  hint: 'Premi consegnati di cui non è stata ancora caricata la fattura. Un PDF copre tutti i riscatti consegnati di un premio.',
-  none: 'Nessuna consegna attende una fattura.',
+  hint: 'Premi consegnati non ancora fatturati. Un PDF copre tutte le consegne di un premio.',
+  none: 'Nessuna consegna da fatturare.',
   redemptions: '%{count} riscatto |||| %{count} riscatti',
   ordered: 'Ordinato %{days} |||| Ordinati %{days}',
   sendDifferent: 'Invia comunque',
@@ -24,5 +24,5 @@ export const sendReports = {
   orders: 'Ordini',
   ordersOf: 'Gli ordini che copre',
   redeemed: 'Riscatti',
-  never: 'Ancora nessuno',
+  never: 'Nessun riscatto',
 };

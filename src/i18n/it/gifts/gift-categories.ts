@@ -16,8 +16,8 @@ export const giftCategories = {
   },
   texts: {
     empty: 'Le categorie suddividono il catalogo premi, con colori e immagine propri.',
-    created: 'Categoria creata correttamente',
-    updated: 'Categoria aggiornata correttamente',
-    deleted: 'Categoria eliminata correttamente',
+    created: 'Categoria creata',
+    updated: 'Categoria aggiornata',
+    deleted: 'Categoria eliminata',
   },
 } satisfies Words<typeof declared>;

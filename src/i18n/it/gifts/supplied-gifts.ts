@@ -16,6 +16,6 @@ export const suppliedGifts = {
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'I premi che fornite compaiono qui quando l’azienda li inserisce nel catalogo.',
+    empty: 'I premi che fornisci compaiono qui quando l’azienda li inserisce nel catalogo.',
   },
 } satisfies Words<typeof declared>;

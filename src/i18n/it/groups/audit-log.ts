@@ -8,10 +8,15 @@ import { words as settings } from './settings.ts';
 
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
-  memberships: { role_id: 'Ruolo', permissions: 'Diritti', user_id: 'Utente', store_id: 'Negozio' },
+  memberships: {
+    role_id: 'Ruolo',
+    permissions: 'Permessi',
+    user_id: 'Utente',
+    store_id: 'Negozio',
+  },
   invitations: {
     role_id: 'Ruolo',
-    permissions: 'Diritti',
+    permissions: 'Permessi',
     full_name: 'Nome',
     mobile: 'Cellulare',
     country_id: 'Paese',
@@ -23,9 +28,9 @@ const fields = {
     marketing: 'Offerte',
   },
   default_permissions: {
-    permissions: 'Diritti',
+    permissions: 'Permessi',
     company: 'Amministratori',
-    store: 'Responsabili dei negozi',
+    store: 'Operatori dei negozi',
   },
   postings: {
     points: 'Punti',
@@ -56,7 +61,7 @@ const fields = {
     updated: 'Modificati',
     skipped: 'Lasciati',
     rejected: 'Rifiutati',
-    duplicates: 'Doppioni',
+    duplicates: 'Duplicati',
   },
 };
 
@@ -68,10 +73,10 @@ export const words = {
     before: 'Prima',
     after: 'Dopo',
     field: 'Campo',
-    from: 'Dall’indirizzo',
-    call: 'Tramite',
+    from: 'Indirizzo IP',
+    call: 'Chiamata API',
     who: 'Chi',
-    system: 'Nessuno connesso (un processo o il database)',
+    system: 'Sistema (automatico)',
     open: 'Mostra che cosa è cambiato',
     title: 'Modifica %{id}',
     nothing: 'Niente da confrontare.',

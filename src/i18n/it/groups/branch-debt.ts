@@ -10,10 +10,10 @@ export const words = {
     outstanding: 'Punti in circolazione',
     pointValue: 'Valore di un punto',
     deficit: 'Dovuti dai clienti',
-    held: 'Trattenuti per richieste aperte, in più',
+    held: 'Inoltre, bloccati per premi e coupon',
     ledger: 'Secondo le scritture del registro',
     reconciled: 'I due importi coincidono.',
-    differs: 'Differiscono di %{points} punti. Verificare il registro qui sotto.',
+    differs: 'Differiscono di %{points} punti. Verifica il registro qui sotto.',
     empty: 'Nessun cliente ha punti.',
     never: 'Mai',
     others: 'Altri negozi',
@@ -21,17 +21,17 @@ export const words = {
     total: 'Totale',
     check: 'Il registro',
     checkHint:
-      'Ripete ogni registrazione e confronta saldi, lotti e scontrini con quanto è memorizzato. Non cambia nulla.',
+      'Ricalcola ogni movimento e confronta saldi, lotti e scontrini con i dati memorizzati. Non cambia nulla.',
     verify: 'Verifica il registro',
-    replayed: '%{count} registrazione ripetuta. |||| %{count} registrazioni ripetute.',
-    sound: 'Tutto è come era stato memorizzato.',
+    replayed: '%{count} movimento verificato. |||| %{count} movimenti verificati.',
+    sound: 'Nessuna differenza.',
     far: 'Verificato il %{percent} % del registro',
-    mayLeave: 'Potete lasciare questa pagina: la verifica continua.',
+    mayLeave: 'Puoi lasciare questa pagina: la verifica continua.',
     neverVerified: 'Il registro non è ancora stato verificato.',
-    stopped: 'La verifica del %{at} non è arrivata alla fine. Avviatela di nuovo.',
+    stopped: 'La verifica del %{at} non è arrivata alla fine. Avviala di nuovo.',
     verified: 'Verificato il %{at}.',
     verifiedBy: 'Verificato il %{at} da %{by}.',
-    breaches: 'Un punto è errato: |||| %{smart_count} punti sono errati:',
+    breaches: 'Una differenza: |||| %{smart_count} differenze:',
     invariants: {
       'entries of each posting sum to zero': 'Le scritture di una registrazione non danno zero',
       'every posting has entries': 'Una registrazione non ha scritture',
@@ -39,7 +39,7 @@ export const words = {
       'deficit = what the entries owe': 'Un debito non è quello delle sue scritture',
       'balance = sum of lots - deficit': 'Un saldo non è la somma dei lotti meno il debito',
       'each lot holds what the entries left in it':
-        'Un lotto non contiene quanto vi hanno lasciato le scritture',
+        'Un lotto non contiene quanto risulta dai movimenti',
       'no negative lot and no negative deficit': 'Un lotto o un debito è sotto zero',
       'every reversal names one posting of the same customer and company':
         'Uno storno non indica una registrazione dello stesso cliente',
@@ -53,9 +53,9 @@ export const words = {
         'Punti di un partner registrati senza trasferimento',
       'both sides of a transfer say the same': 'I due lati di un trasferimento non coincidono',
       'a claim holds its points until it is redeemed or ends':
-        'Una richiesta non trattiene i suoi punti finché è riscattata o termina',
+        'Un coupon o premio del cliente non blocca i suoi punti finché è riscattato o scade',
       'a coupon is given out as often as its claims say, never past its maximum':
-        'Un coupon è stato dato più o meno volte di quanto dicono le sue richieste',
+        'Un coupon è stato dato più o meno volte di quanto dicono i suoi buoni',
       'what was redeemed of a coupon is counted': 'I riscatti di un coupon sono contati male',
       'what a store took and gave is counted by quarters of an hour':
         'In qualche quarto d’ora gli incassi o i punti di un negozio sono contati male',

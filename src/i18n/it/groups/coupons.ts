@@ -4,25 +4,26 @@ import { resourceWords } from '../../shape/entities.ts';
 export const words = {
   coupons: {
     page: 'Apri la pagina pubblica',
-    claims: 'Richieste',
+    claims: 'Coupon dei clienti',
     image: 'Immagine',
     done: {
-      goalCreated: 'Il coupon con transazioni è stato creato',
-      goalDeleted: 'Il coupon con transazioni è stato eliminato',
+      goalCreated: 'Obiettivo creato',
+      goalDeleted: 'Obiettivo eliminato',
       imageUploaded: 'L’immagine è stata caricata',
     },
     goal: {
       new: 'Un nuovo obiettivo',
-      byReceipts: 'Si riempie con uno scontrino. |||| Si riempie con %{count} scontrini.',
+      byReceipts: 'Si completa con uno scontrino. |||| Si completa con %{count} scontrini.',
       minimum: 'Ognuno da %{minimum} in su.',
       within: 'Tutti entro %{days} giorni.',
-      bySum: 'Si riempie con scontrini per %{sum} in tutto.',
-      given: '%{given} premi dati su %{maximum}',
+      bySum: 'Si completa con scontrini per un totale di %{sum}.',
+      given: '%{given} premi assegnati su %{maximum}',
       delete: 'Elimina l’obiettivo',
-      deleteText: 'I progressi finiscono. I premi dati restano ai clienti.',
+      deleteText:
+        'I progressi verso l’obiettivo vanno persi. I premi già assegnati restano ai clienti.',
     },
     statistics: {
-      title: 'A che punto sono i clienti',
+      title: 'Progressi dei clienti',
       customer: 'Cliente',
       progress: 'Progresso',
       rewards: 'Premi',

@@ -11,7 +11,7 @@ export const words = {
       active: 'L’abbonamento è valido e tutte le funzioni sono disponibili.',
       cancelled: 'L’abbonamento è stato disdetto e resta valido fino alla scadenza.',
       inactive:
-        'L’abbonamento non è valido. Contattate l’amministratore del servizio per riattivarlo.',
+        'L’abbonamento non è valido. Contatta l’amministratore del servizio per riattivarlo.',
     },
     until: 'Valido fino al %{date}',
   },

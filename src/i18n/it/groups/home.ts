@@ -5,13 +5,13 @@ export const words = {
     store: 'Negozio',
     notices: {
       messages_failed:
-        'Un messaggio non è stato inviato, il %{date}. |||| %{smart_count} messaggi non sono stati inviati, l’ultimo il %{date}.',
+        'Un messaggio non è stato inviato (%{date}). |||| %{smart_count} messaggi non sono stati inviati, l’ultimo: %{date}.',
       messages_waiting:
-        'Un messaggio attende: nulla è impostato per inviarlo. |||| %{smart_count} messaggi attendono: nulla è impostato per inviarli.',
+        'Un messaggio in attesa: nessun canale di invio configurato. |||| %{smart_count} messaggi in attesa: nessun canale di invio configurato.',
       jobs_failed:
-        'Un lavoro in background non è riuscito il %{date}. |||| %{smart_count} lavori in background non sono riusciti, l’ultimo il %{date}.',
+        'Un’operazione in background non è riuscita (%{date}). |||| %{smart_count} operazioni in background non sono riuscite, l’ultima: %{date}.',
       synergies_asked:
-        'Un’azienda chiede di collaborare, dal %{date}. |||| %{smart_count} aziende chiedono di collaborare.',
+        'Un’azienda propone una collaborazione (%{date}). |||| %{smart_count} aziende propongono una collaborazione.',
     },
     backups: {
       good: 'L’ultimo backup dell’installazione è del %{date} (%{size} MB).',
@@ -31,22 +31,22 @@ export const words = {
     },
     against:
       'Oggi rispetto allo stesso giorno (%{weekday}) della settimana scorsa, fino a quest’ora.',
-    live: 'In diretta',
+    live: 'In tempo reale',
     connecting: 'Connessione in corso',
-    till: 'Punto cassa',
+    till: 'Cassa',
     figures: {
       customers: 'Clienti',
       new_this_month: 'Nuovi questo mese',
-      receipts_this_month: 'Ricevute di questo mese',
+      receipts_this_month: 'Scontrini di questo mese',
       amount_this_month: 'Importo di questo mese',
       points_outstanding: 'Punti dei clienti',
       points_value: 'Il loro valore',
-      claims_open: 'Richieste aperte',
+      claims_open: 'Premi prenotati',
       stores: 'Negozi',
       receipts: 'Scontrini',
       amount: 'Importo',
       points_issued: 'Punti assegnati',
-      points_redeemed: 'Punti usati',
+      points_redeemed: 'Punti riscattati',
       new_customers: 'Nuovi clienti',
       pending_payments: 'Pagamenti in sospeso',
     },

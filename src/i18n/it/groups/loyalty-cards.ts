@@ -4,8 +4,8 @@ import { resourceWords } from '../../shape/entities.ts';
 export const words = {
   cardOrders: {
     made: '%{done} carte preparate su %{total}',
-    download: 'Salva i numeri delle carte',
-    sheet: 'Salva i fogli da stampare',
+    download: 'Scarica i numeri delle carte',
+    sheet: 'Scarica i fogli da stampare',
     delete: {
       title: 'Eliminare questo ordine?',
       text: 'Con l’ordine si eliminano le sue carte, finché nessun cliente ne possiede una.',

@@ -10,7 +10,7 @@ export const words = {
     codeHint: 'Fino a otto lettere o cifre; può restare vuoto.',
     validHint: 'Giorni di validità dopo quello in cui i codici vengono creati.',
     reports: 'Report via email',
-    reportsHint: 'Lasciare tutto vuoto se nessuno deve riceverne.',
+    reportsHint: 'Lascia tutto vuoto se non vuoi inviare report.',
     report: {
       redeemed_coupons_report: 'Coupon riscattati',
       all_coupons_report: 'Tutti i coupon',

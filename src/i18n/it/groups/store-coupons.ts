@@ -2,6 +2,6 @@ import { resourceWords } from '../../shape/entities.ts';
 
 /** The coupons of all branches. */
 export const words = {
-  claimsLink: 'Richieste',
+  claimsLink: 'Coupon dei clienti',
   resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

@@ -20,7 +20,7 @@ export const words = {
     'redeem/redeem-voucher-code': 'Riscatta un codice',
     'redeem/multiple-coupons': 'Coupon multipli',
     'settings/profile': 'Profilo del negozio',
-    'settings/payment-providers': 'Modi di pagamento',
+    'settings/payment-providers': 'Metodi di pagamento',
     'settings/payment-processing': 'Pagamenti online',
     'settings/cleaners': 'Pulizia',
     'settings/reward': 'Punti e limiti',

@@ -8,7 +8,7 @@ export const words = {
     address: 'Indirizzo',
     gifts: 'Premi nel catalogo',
     user: 'Utente collegato',
-    settings: 'Rapporti',
+    settings: 'Report',
     primary_email: 'Email principale',
     secondary_email: 'Email secondaria',
     columns: 'Colonne dei file CSV',

@@ -11,9 +11,9 @@ export const networkRegions = {
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'Le aree suddividono la rete dei negozi, per rapporti e campagne per area.',
-    created: 'Area della rete creata correttamente',
-    updated: 'Area della rete aggiornata correttamente',
-    deleted: 'Area della rete eliminata correttamente',
+    empty: 'Le aree suddividono la rete di negozi per i report e le campagne.',
+    created: 'Area della rete creata',
+    updated: 'Area della rete aggiornata',
+    deleted: 'Area della rete eliminata',
   },
 } satisfies Words<typeof declared>;

@@ -36,9 +36,9 @@ export const stores = {
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'Aggiungete il primo negozio dell’azienda e indicate chi lo gestisce.',
-    created: 'Negozio creato correttamente',
-    updated: 'Negozio aggiornato correttamente',
-    deleted: 'Negozio eliminato correttamente',
+    empty: 'Aggiungi il primo negozio dell’azienda e indica chi lo gestisce.',
+    created: 'Negozio creato',
+    updated: 'Negozio aggiornato',
+    deleted: 'Negozio eliminato',
   },
 } satisfies Words<typeof declared>;

@@ -17,9 +17,9 @@ export const subLoyalties = {
   },
   texts: {
     empty:
-      'Programmi all’interno del vostro, con un logo e un nome per i loro punti. I premi possono farne parte.',
-    created: 'Programma creato con successo',
-    updated: 'Programma aggiornato con successo',
-    deleted: 'Programma eliminato con successo',
+      'Programmi all’interno del tuo, con un logo e un nome per i loro punti. I premi possono farne parte.',
+    created: 'Programma creato',
+    updated: 'Programma aggiornato',
+    deleted: 'Programma eliminato',
   },
 } satisfies Words<typeof declared>;

@@ -8,21 +8,20 @@ import type { Words } from '../../shape/words.ts';
 export const members = {
   new: 'Nuovo utente',
   newHint: {
-    company: 'Qualcuno che aiuta a gestire il programma. Comincia come responsabile.',
-    store: 'Qualcuno che lavora in questo negozio. Comincia come responsabile.',
+    company: 'Una persona che aiuta a gestire il programma. All’inizio è operatore.',
+    store: 'Una persona che lavora in questo negozio. All’inizio è operatore.',
   },
   fields: {
     country_id: 'Paese',
     mobile: 'Numero di cellulare',
     full_name: 'Nome e cognome',
-    password: 'Prima password',
+    password: 'Password iniziale',
   },
   mobileHint:
     'Inviamo un invito a questo cellulare. Chi accede già mantiene il proprio nome e la propria password.',
   passwordHint:
     'Facoltativa, almeno 8 caratteri: per un solo accesso di una persona nuova, insieme al codice inviato al suo cellulare.',
-  startHint:
-    'Ciò che questa persona può fare fin dall’inizio. Nessuno concede ciò che non possiede.',
+  startHint: 'I permessi iniziali. Non puoi concedere un permesso che non hai.',
   invited: 'Invito inviato al %{mobile}',
   states: {
     invited: 'L’invito è stato inviato al cellulare. L’accesso comincia quando viene accettato.',
@@ -31,26 +30,26 @@ export const members = {
   },
   account: 'Account cliente',
   rights: {
-    hint: 'Ciò che %{name} può fare qui. Una modifica vale dalla sua prossima azione.',
-    done: 'Diritti dell’utente aggiornati correttamente',
+    hint: 'I permessi di %{name}. Le modifiche valgono dalla prossima azione.',
+    done: 'Permessi dell’utente aggiornati',
   },
   upgrade: {
-    title: 'Promuovi',
+    title: 'Rendi amministratore',
     question: 'Rendere %{name} amministratore?',
-    text: 'Un amministratore riceve qui tutti i diritti di chi lo promuove, anche quelli sui diritti degli altri.',
-    done: 'Utente promosso correttamente',
+    text: 'Un amministratore ha qui tutti i tuoi permessi, compreso quello di modificare i permessi degli altri.',
+    done: 'L’utente è ora amministratore',
   },
   downgrade: {
-    title: 'Retrocedi',
-    question: 'Rendere %{name} responsabile?',
-    text: 'Un responsabile ha i diritti predefiniti. Quelli concessi oltre vengono tolti.',
-    done: 'Utente retrocesso correttamente',
+    title: 'Rendi operatore',
+    question: 'Rendere %{name} operatore?',
+    text: 'Un operatore ha i permessi predefiniti. Quelli concessi oltre vengono tolti.',
+    done: 'L’utente non è più amministratore',
   },
   remove: {
     title: 'Rimuovi',
     question: 'Rimuovere %{name}?',
-    text: 'Da subito non potrà più entrare qui. Il suo account e ciò che ha fatto restano.',
-    done: 'Utente eliminato correttamente',
+    text: 'Non avrà più accesso da subito. Il suo account e la cronologia restano.',
+    done: 'Utente rimosso',
   },
 };
 
@@ -60,33 +59,33 @@ const fields = {
   mobile: 'Cellulare',
   country_id: 'Paese',
   user_account_id: 'Conto cliente',
-  permissions: 'Diritti',
+  permissions: 'Permessi',
   role_id: 'Ruolo',
-  permissions_enabled: 'Ha diritti',
+  permissions_enabled: 'Ha permessi',
   state: 'Stato',
-  created_at: 'Dal',
+  created_at: 'Membro dal',
 };
 
 const done = {
   choices: { active: 'Attivo', invited: 'Invitato', asleep: 'Non confermato' },
-  created: 'Utente creato correttamente',
-  updated: 'Diritti dell’utente aggiornati correttamente',
-  deleted: 'Utente eliminato correttamente',
+  created: 'Utente creato',
+  updated: 'Permessi dell’utente aggiornati',
+  deleted: 'Utente rimosso',
 };
 
 export const staff = {
   name: 'Utente dell’azienda |||| Personale dell’azienda',
-  tab: 'Diritti utenti',
+  tab: 'Permessi utenti',
   fields,
   texts: {
     ...done,
     created: 'Membro del personale creato correttamente',
-    empty: 'Aggiungere le persone che gestiscono il programma.',
+    empty: 'Aggiungi le persone che gestiscono il programma con te.',
   },
 } satisfies Words<typeof declaredStaff>;
 
 export const storeUsers = {
   name: 'Utente |||| Utenti',
   fields,
-  texts: { ...done, empty: 'Aggiungere le persone che lavorano in questo negozio.' },
+  texts: { ...done, empty: 'Aggiungi le persone che lavorano in questo negozio.' },
 } satisfies Words<typeof declaredUsers>;

@@ -2,19 +2,19 @@ import type { cashRegisters as declared } from '../../../../contract/settings/ca
 import type { Words } from '../../shape/words.ts';
 
 export const cashRegisters = {
-  name: 'Registratore di cassa |||| Registratori di cassa',
-  tab: 'Registratori',
+  name: 'Cassa |||| Casse',
+  tab: 'Casse',
   fields: {
-    cash_register_id: 'Numero interno',
+    cash_register_id: 'ID',
     friendly_name: 'Nome',
     cash_register_code: 'Codice',
     created_at: 'Creazione',
     updated_at: 'Ultima modifica',
   },
   texts: {
-    empty: 'Aggiungete le casse del negozio: ogni scontrino dice da quale proviene.',
-    created: 'Il registratore di cassa è stato creato',
-    updated: 'Il registratore di cassa è stato aggiornato',
-    deleted: 'Il registratore di cassa è stato eliminato',
+    empty: 'Aggiungi le casse del negozio: ogni scontrino indica da quale cassa proviene.',
+    created: 'La cassa è stata creata',
+    updated: 'La cassa è stata aggiornata',
+    deleted: 'La cassa è stata eliminata',
   },
 } satisfies Words<typeof declared>;

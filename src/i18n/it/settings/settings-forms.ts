@@ -1,13 +1,13 @@
 /** The words of every page of settings: uploads, secrets, texts that are counted. */
 export const settingsForms = {
   settingsForms: {
-    kept: 'Ce n’è già una. Lasciare vuoto per mantenerla.',
+    kept: 'Già impostata. Lascia vuoto per mantenerla.',
     choose: 'Scegli il file',
     replace: 'Sostituisci',
     open: 'Apri il documento',
     noFile: 'Ancora nessuno',
     image: 'JPEG, PNG, WebP, GIF o AVIF, fino a 8 MB.',
-    pdf: 'Un PDF fino a 8 MB che chiunque può leggere.',
+    pdf: 'PDF fino a 8 MB, visibile a tutti.',
     imageDone: 'L’immagine è stata caricata',
     fileDone: 'Il file è stato caricato',
     parts: 'Sezioni della pagina',

@@ -21,10 +21,10 @@ export const managedSuppliers = {
     created_at: 'Creato il',
   },
   texts: {
-    empty: 'Aggiungete chi consegna i premi ai vostri clienti.',
-    created: 'Fornitore creato correttamente',
-    deleted: 'Fornitore eliminato correttamente',
-    choices: { male: 'Maschio', female: 'Femmina', other: 'Altro' },
+    empty: 'Aggiungi i fornitori che consegnano i premi ai tuoi clienti.',
+    created: 'Fornitore creato',
+    deleted: 'Fornitore eliminato',
+    choices: { male: 'Uomo', female: 'Donna', other: 'Altro' },
   },
 } satisfies Words<typeof declared>;
 
@@ -40,9 +40,9 @@ export const suppliers = {
   },
   user: {
     title: 'Chi accede',
-    hint: 'Una persona nuova riceve un SMS e imposta la password; chi ha già un account con questo cellulare mantiene nome e password.',
+    hint: 'Un nuovo utente riceve un SMS e imposta la password; chi ha già un account con questo cellulare mantiene nome e password.',
   },
-  notYours: 'Non avete il diritto di vedere i fornitori.',
+  notYours: 'Non hai il permesso di vedere i fornitori.',
   message: {
     title: 'Messaggio ai fornitori',
     hint: 'Inviato per email al fornitore quando viene ordinato un suo premio. {gift}, {store} e {order} diventano il premio, il negozio e il numero dell’ordine. Senza messaggio non si invia nulla.',
@@ -53,6 +53,6 @@ export const suppliers = {
       store: 'Aggiungi il negozio',
       order: 'Aggiungi il numero dell’ordine',
     },
-    done: 'Messaggio di notifica aggiornato correttamente',
+    done: 'Messaggio di notifica aggiornato',
   },
 };

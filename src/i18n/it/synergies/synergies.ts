@@ -9,8 +9,8 @@ export const synergies = {
     name: 'Azienda',
     logo: 'Logo',
     to_company_id: 'Azienda',
-    from_to_points_ratio: 'I nostri punti lì',
-    to_from_points_ratio: 'I loro punti qui',
+    from_to_points_ratio: 'Cambio: nostri punti → loro',
+    to_from_points_ratio: 'Cambio: loro punti → nostri',
     status: 'Stato',
     asked_by: 'Richiesta da',
     created_at: 'Richiesta il',
@@ -18,8 +18,8 @@ export const synergies = {
   },
   texts: {
     empty:
-      'Accordatevi con un’altra azienda: i clienti di entrambe useranno i punti in tutte e due.',
-    created: 'Richiesta di collaborazione inviata con successo',
+      'Accordati con un’altra azienda: i clienti di entrambe potranno usare i punti in tutte e due.',
+    created: 'Richiesta di collaborazione inviata',
     choices: {
       requested: 'In attesa',
       active: 'Attiva',

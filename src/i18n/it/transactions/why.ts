@@ -14,12 +14,13 @@ export const why: Complete<typeof english> = {
     skipped: 'Il negozio non pone limiti per scontrino.',
   },
   points_payment: {
-    applied: '%{points_used} punti hanno pagato %{covered}; quella parte non dà punti.',
+    applied:
+      'Con %{points_used} punti sono stati pagati %{covered}; su quella parte non si guadagnano punti.',
     skipped: 'Nessun punto è stato usato per pagare.',
   },
   amount_points: {
-    applied: 'Ogni %{reward_amount} di %{amount}: %{reward_points} p.',
-    skipped: 'Nessun importo restava per guadagnare punti.',
+    applied: '%{reward_points} punti ogni %{reward_amount} su %{amount}.',
+    skipped: 'Nessun importo su cui guadagnare punti.',
   },
   tier_multiplier: {
     applied: 'Il livello del cliente moltiplica per %{multiplier}.',
@@ -29,10 +30,10 @@ export const why: Complete<typeof english> = {
     applied: 'I prodotti aggiungono %{product_points} punti.',
     skipped: 'Nessun prodotto aggiunge punti.',
     notValid:
-      'I prodotti aggiungono %{product_points} punti; fuori dai loro giorni di validità, e senza punti, sono %{not_valid}.',
+      'I prodotti aggiungono %{product_points} punti. Fuori dal periodo di validità, quindi senza punti: %{not_valid}.',
   },
   online_offline_ratio: {
-    applied: 'Gli scontrini in negozio danno il %{ratio} % di quelli online.',
+    applied: 'Gli scontrini in negozio danno il %{ratio}% dei punti online.',
     skipped: 'Il rapporto online/offline non cambia nulla.',
   },
   rounding: {
@@ -44,11 +45,11 @@ export const why: Complete<typeof english> = {
     skipped: 'Il negozio non pone un limite giornaliero.',
   },
   deficit: {
-    applied: '%{filled} punti coprono quanto dovuto da un reso precedente.',
-    skipped: 'Nulla era dovuto da resi precedenti.',
+    applied: '%{filled} punti coprono il debito di un reso precedente.',
+    skipped: 'Nessun debito da resi precedenti.',
   },
   expiration: {
-    applied: 'I punti scadono il %{expires_at}.',
+    applied: 'Scadenza dei punti: %{expires_at}.',
     skipped: 'I punti non scadono.',
   },
   tier_reached: {

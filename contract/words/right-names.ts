@@ -1,0 +1,171 @@
+import type { Language } from '../engine/languages.ts';
+import type { PermissionPath } from '../permissions/permissions.ts';
+
+type NameOf<P extends string> = P extends `${infer First}.${infer Rest}` ? First | NameOf<Rest> : P;
+type RightName = NameOf<PermissionPath> | '*';
+
+/** What each name of a permission path is called; English is derived from the name itself. */
+const names: Record<Exclude<Language, 'en'>, Record<RightName, string>> = {
+  el: {
+    '*': 'Όλα',
+    app_settings: 'Ρυθμίσεις εφαρμογής',
+    attributes: 'Πρόσθετα πεδία',
+    audit: 'Ιστορικό αλλαγών',
+    billing_dashboard: 'Συνδρομή και χρεώσεις',
+    cancel: 'Ακύρωση',
+    cards: 'Κάρτες',
+    cash_registers: 'Ταμεία',
+    categories: 'Κατηγορίες',
+    cleaners: 'Αυτόματη εκκαθάριση',
+    collaborators: 'Συνεργασίες',
+    coupons: 'Κουπόνια',
+    coupons_overview: 'Επισκόπηση κουπονιών',
+    create: 'Δημιουργία',
+    customers: 'Πελάτες',
+    debts: 'Οφειλές',
+    default_permissions: 'Προεπιλεγμένα δικαιώματα',
+    delete: 'Διαγραφή',
+    discount: 'Εκπτώσεις',
+    export: 'Εξαγωγή',
+    external_links: 'Εξωτερικοί σύνδεσμοι',
+    financial: 'Οικονομικά στοιχεία',
+    financial_limits: 'Ημερήσια όρια',
+    general_settings: 'Γενικές ρυθμίσεις',
+    gift_categories: 'Κατηγορίες δώρων',
+    gifts: 'Δώρα',
+    goal: 'Στόχοι',
+    group: 'Ομάδες',
+    history: 'Ιστορικό',
+    homepage: 'Αρχική σελίδα',
+    import: 'Εισαγωγή',
+    liability: 'Οφειλή πόντων',
+    loyalty: 'Προγράμματα επιβράβευσης',
+    loyalty_cards: 'Κάρτες επιβράβευσης',
+    merge: 'Συγχώνευση',
+    messages: 'Μηνύματα',
+    monthly_points: 'Πόντοι ανά μήνα',
+    multiple: 'Καμπάνιες',
+    multiple_coupons: 'Πολλαπλά κουπόνια',
+    network_regions: 'Περιοχές δικτύου',
+    notification_message: 'Μήνυμα ειδοποίησης',
+    order: 'Σειρά',
+    payment_routing: 'Δρομολόγηση πληρωμών',
+    permissions: 'Δικαιώματα',
+    point_packages: 'Βαθμίδες',
+    points: 'Πόντοι',
+    points_analysis: 'Ανάλυση πόντων',
+    product: 'Κουπόνια προϊόντων',
+    product_points: 'Πόντοι προϊόντων',
+    products: 'Προϊόντα',
+    profile: 'Προφίλ',
+    read: 'Προβολή',
+    redeem_voucher: 'Εξαργύρωση κωδικού',
+    redemption: 'Εξαργύρωση',
+    redemptions: 'Εξαργυρώσεις',
+    return: 'Επιστροφή',
+    reward: 'Απόδοση πόντων',
+    send_reports: 'Παραδόσεις και τιμολόγια',
+    settings: 'Ρυθμίσεις',
+    stores: 'Καταστήματα',
+    supplier: 'Προμηθευτής',
+    suppliers: 'Προμηθευτές',
+    tag: 'Ετικέτες',
+    transactions: 'Συναλλαγές',
+    update: 'Επεξεργασία',
+    users: 'Χρήστες',
+    visit: 'Κουπόνια επίσκεψης',
+    voucher: 'Κουπόνια με κωδικό',
+  },
+  it: {
+    '*': 'Tutto',
+    app_settings: 'Impostazioni dell’app',
+    attributes: 'Campi aggiuntivi',
+    audit: 'Registro modifiche',
+    billing_dashboard: 'Abbonamento e fatturazione',
+    cancel: 'Annullamento',
+    cards: 'Carte',
+    cash_registers: 'Casse',
+    categories: 'Categorie',
+    cleaners: 'Pulizia automatica',
+    collaborators: 'Collaborazioni',
+    coupons: 'Coupon',
+    coupons_overview: 'Panoramica dei coupon',
+    create: 'Creazione',
+    customers: 'Clienti',
+    debts: 'Debiti',
+    default_permissions: 'Permessi predefiniti',
+    delete: 'Eliminazione',
+    discount: 'Sconti',
+    export: 'Esportazione',
+    external_links: 'Link esterni',
+    financial: 'Dati finanziari',
+    financial_limits: 'Limiti giornalieri',
+    general_settings: 'Impostazioni generali',
+    gift_categories: 'Categorie dei premi',
+    gifts: 'Premi',
+    goal: 'Obiettivi',
+    group: 'Gruppi',
+    history: 'Storico',
+    homepage: 'Pagina iniziale',
+    import: 'Importazione',
+    liability: 'Debito in punti',
+    loyalty: 'Programmi fedeltà',
+    loyalty_cards: 'Carte fedeltà',
+    merge: 'Unione',
+    messages: 'Messaggi',
+    monthly_points: 'Punti per mese',
+    multiple: 'Campagne',
+    multiple_coupons: 'Coupon multipli',
+    network_regions: 'Aree della rete',
+    notification_message: 'Messaggio di notifica',
+    order: 'Ordine',
+    payment_routing: 'Instradamento dei pagamenti',
+    permissions: 'Permessi',
+    point_packages: 'Livelli',
+    points: 'Punti',
+    points_analysis: 'Analisi dei punti',
+    product: 'Coupon sui prodotti',
+    product_points: 'Punti dei prodotti',
+    products: 'Prodotti',
+    profile: 'Profilo',
+    read: 'Visualizzazione',
+    redeem_voucher: 'Riscatto di un codice',
+    redemption: 'Riscatto',
+    redemptions: 'Riscatti',
+    return: 'Reso',
+    reward: 'Assegnazione punti',
+    send_reports: 'Consegne e fatture',
+    settings: 'Impostazioni',
+    stores: 'Negozi',
+    supplier: 'Fornitore',
+    suppliers: 'Fornitori',
+    tag: 'Etichette',
+    transactions: 'Transazioni',
+    update: 'Modifica',
+    users: 'Utenti',
+    visit: 'Coupon per la visita',
+    voucher: 'Buoni con codice',
+  },
+};
+
+const derived = (name: string) =>
+  name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/**
+ * One name of a path as people read it: in English `store_payment_methods` → `Store Payment Methods`
+ * (permission-tree-display), in Greek and Italian its word, and what has none as in English.
+ */
+export function rightName(name: string, language: Language): string {
+  const words: Readonly<Record<string, string>> = language === 'en' ? {} : names[language];
+  return Object.hasOwn(words, name) ? (words[name] ?? '') : derived(name);
+}
+
+/** A whole path as people read it: `products.group.read` → `Products › Group › Read`. */
+export const rightPath = (path: string, language: Language) =>
+  path
+    .split('.')
+    .map((name) => rightName(name, language))
+    .join(' › ');
