@@ -1,17 +1,20 @@
 import {
+  Box,
+  Divider,
   List,
   ListItemButton,
   ListItemIcon,
   ListItemText,
   type Theme,
   Tooltip,
+  Typography,
   useMediaQuery,
 } from '@mui/material';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type ShownGroup, useAddressOf, useHere, useMenu } from '../shell/menu.ts';
-import { homePath } from '../shell/panel.ts';
+import { homePath, type MenuPart, menuParts } from '../shell/panel.ts';
 import { useMenuOpen } from '../shell/use-menu-open.ts';
 
 // What staff do most stands out as a button does.
@@ -47,21 +50,25 @@ const Entry = memo(function Entry({ group, to, isHere, open, onFollow }: EntryPr
           sx={{
             borderRadius: 2,
             mx: 1,
-            my: 0.25,
-            minHeight: 44,
+            py: 0.25,
+            // A finger wants more than a pointer does.
+            minHeight: { xs: 44, md: 36 },
             px: 1.5,
             ...(group.prominent ? prominent : {}),
           }}
         >
           <ListItemIcon
-            sx={{ minWidth: open ? 40 : 24, color: isHere ? 'primary.main' : 'text.secondary' }}
+            sx={{ minWidth: open ? 36 : 24, color: isHere ? 'primary.main' : 'text.secondary' }}
           >
             <Icon />
           </ListItemIcon>
           {open ? (
             <ListItemText
               primary={word}
-              slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
+              sx={{ my: 0 }}
+              slotProps={{
+                primary: { sx: { fontSize: '0.9375rem', fontWeight: isHere ? 650 : 500 } },
+              }}
             />
           ) : null}
         </ListItemButton>
@@ -78,24 +85,69 @@ function useClosing(): (() => void) | undefined {
   return narrow ? close : undefined;
 }
 
-/** The panel's menu: what the user may see and nothing else. */
-export function PanelMenu() {
-  const translate = useTranslate();
+interface PartProps {
+  readonly groups: readonly ShownGroup[];
+}
+
+function Entries({ groups }: PartProps) {
   const addressOf = useAddressOf();
   const here = useHere();
   const [open] = useMenuOpen();
   const onFollow = useClosing();
+  return groups.map((group) => (
+    <Entry
+      key={group.word}
+      group={group}
+      to={addressOf(group.shown[0] ?? homePath)}
+      isHere={here !== undefined && group.paths.includes(here)}
+      open={open}
+      onFollow={onFollow}
+    />
+  ));
+}
+
+/** Entries below a heading of their own; a line where there is no room for it. */
+function Part({ part, groups }: PartProps & { part: MenuPart }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [open] = useMenuOpen();
+  const word = translate(`menuParts.${part}`);
   return (
-    <List aria-label={translate('shell.menu')} sx={{ width: open ? 232 : 64, pt: 2 }}>
-      {useMenu().map((group) => (
-        <Entry
-          key={group.word}
-          group={group}
-          to={addressOf(group.shown[0] ?? homePath)}
-          isHere={here !== undefined && group.paths.includes(here)}
-          open={open}
-          onFollow={onFollow}
-        />
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      {open ? (
+        <Typography
+          id={id}
+          component="p"
+          variant="body2"
+          color="text.secondary"
+          noWrap
+          sx={{ px: 2.5, pt: 0.75, fontWeight: 600, lineHeight: '18px' }}
+        >
+          {word}
+        </Typography>
+      ) : (
+        <Divider sx={{ mx: 2, my: 0.5 }} />
+      )}
+      <List disablePadding {...(open ? { 'aria-labelledby': id } : { 'aria-label': word })}>
+        <Entries groups={groups} />
+      </List>
+    </Box>
+  );
+}
+
+/** The panel's menu: what the user may see and nothing else. */
+export function PanelMenu() {
+  const translate = useTranslate();
+  const [open] = useMenuOpen();
+  const groups = useMenu();
+  const parts = menuParts
+    .map((part) => ({ part, own: groups.filter((group) => group.part === part) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <List aria-label={translate('shell.menu')} sx={{ width: open ? 236 : 64, py: 1 }}>
+      <Entries groups={groups.filter((group) => !group.part)} />
+      {parts.map(({ part, own }) => (
+        <Part key={part} part={part} groups={own} />
       ))}
     </List>
   );

@@ -174,6 +174,7 @@ export const loyaltyPanel: PanelSpec = {
     { word: 'home', icon: HomeIcon, paths: [homePath] },
     {
       word: 'stores',
+      part: 'stores',
       icon: StoreIcon,
       paths: [
         outlines.stores.screen,
@@ -186,6 +187,7 @@ export const loyaltyPanel: PanelSpec = {
     ...catalogue.menu,
     {
       word: 'catalog',
+      part: 'rewards',
       icon: RedeemIcon,
       paths: [outlines.gifts.screen, outlines.giftCategories.screen],
     },
@@ -194,11 +196,21 @@ export const loyaltyPanel: PanelSpec = {
     ...suppliers.menu,
     ...cardOrders.menu,
     ...collaborators.menu,
-    { word: 'tiers', icon: TiersIcon, paths: ['point-titles'] },
-    { word: 'debts', icon: DebtIcon, paths: ['branch-debt/liability'] },
+    { word: 'tiers', part: 'customers', icon: TiersIcon, paths: ['point-titles'] },
+    { word: 'debts', part: 'stores', icon: DebtIcon, paths: ['branch-debt/liability'] },
     ...people.menu,
     auditMenu,
-    { word: 'messages', icon: OutboxIcon, paths: [outlines.messages.screen] },
-    { word: 'businessProfile', icon: ProfileIcon, paths: ['business-profile'] },
+    {
+      word: 'messages',
+      part: 'administration',
+      icon: OutboxIcon,
+      paths: [outlines.messages.screen],
+    },
+    {
+      word: 'businessProfile',
+      part: 'administration',
+      icon: ProfileIcon,
+      paths: ['business-profile'],
+    },
   ],
 };

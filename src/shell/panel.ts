@@ -16,11 +16,16 @@ export interface PanelPageSpec {
   readonly component: LateScreen;
 }
 
+/** The parts of a long menu, in their order; an entry of none stands above them. */
+export const menuParts = ['customers', 'rewards', 'stores', 'partners', 'administration'] as const;
+export type MenuPart = (typeof menuParts)[number];
+
 /** One entry of the menu: a single screen, or several that are tabs of one another. */
 export interface MenuGroup {
   /** The key of its word in `menu`. */
   readonly word: string;
   readonly icon: SvgIconComponent;
+  readonly part?: MenuPart;
   /** Looks like a button: what is done here more than anything else. */
   readonly prominent?: true;
   /** The resources and pages below it, by path, in the order of the tabs. */

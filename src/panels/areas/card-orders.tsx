@@ -21,5 +21,12 @@ export const cardOrders: PanelSpec = {
     }),
   ],
   pages: [],
-  menu: [{ word: 'loyaltyCards', icon: CardIcon, paths: [outlines.cardOrders.screen] }],
+  menu: [
+    {
+      word: 'loyaltyCards',
+      part: 'customers',
+      icon: CardIcon,
+      paths: [outlines.cardOrders.screen],
+    },
+  ],
 };

@@ -95,6 +95,7 @@ export const catalogue: PanelSpec = {
   menu: [
     {
       word: 'products',
+      part: 'stores',
       icon: InventoryIcon,
       paths: [
         outlines.companyProducts.screen,

@@ -105,6 +105,7 @@ export const desk: PanelSpec = {
   menu: [
     {
       word: 'customers',
+      part: 'customers',
       icon: PeopleIcon,
       paths: [
         outlines.customers.screen,
@@ -119,6 +120,7 @@ export const desk: PanelSpec = {
 
 export const auditMenu = {
   word: 'audit',
+  part: 'administration',
   icon: AuditIcon,
   paths: [outlines.auditLog.screen],
 } as const;

@@ -52,5 +52,12 @@ export const people: PanelSpec = {
       component: DefaultRightsPage,
     },
   ],
-  menu: [{ word: 'userRights', icon: PeopleIcon, paths: [outlines.staff.screen] }],
+  menu: [
+    {
+      word: 'userRights',
+      part: 'administration',
+      icon: PeopleIcon,
+      paths: [outlines.staff.screen],
+    },
+  ],
 };

@@ -149,6 +149,7 @@ export const redemptions: PanelSpec = {
   menu: [
     {
       word: 'redemptions',
+      part: 'rewards',
       icon: RedeemIcon,
       paths: [
         outlines.giftOrders.screen,
@@ -157,7 +158,11 @@ export const redemptions: PanelSpec = {
         outlines.allVouchers.screen,
       ],
     },
-    { word: 'multipleCoupons', icon: CampaignIcon, paths: [outlines.multipleCoupons.screen] },
-    { word: 'storeCoupons', icon: CouponIcon, paths: [outlines.storeCoupons.screen] },
+    {
+      word: 'coupons',
+      part: 'rewards',
+      icon: CouponIcon,
+      paths: [outlines.multipleCoupons.screen, outlines.storeCoupons.screen],
+    },
   ],
 };

@@ -74,6 +74,7 @@ export const suppliers: PanelSpec = {
   menu: [
     {
       word: 'suppliers',
+      part: 'partners',
       icon: SupplierIcon,
       paths: [
         outlines.managedSuppliers.screen,

@@ -54,7 +54,17 @@ export const collaborators: PanelSpec = {
   ],
   pages: [],
   menu: [
-    { word: 'collaborators', icon: CollaboratorIcon, paths: [outlines.synergies.screen] },
-    { word: 'loyaltyPrograms', icon: ProgramIcon, paths: [outlines.subLoyalties.screen] },
+    {
+      word: 'collaborators',
+      part: 'customers',
+      icon: CollaboratorIcon,
+      paths: [outlines.synergies.screen],
+    },
+    {
+      word: 'loyaltyPrograms',
+      part: 'partners',
+      icon: ProgramIcon,
+      paths: [outlines.subLoyalties.screen],
+    },
   ],
 };

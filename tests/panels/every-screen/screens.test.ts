@@ -26,6 +26,7 @@ test.each(panelNames)('the screens of the %s find their words by their path', as
       .filter((each) => !has(groups, groupOf(each.name), 'resources', each.name))
       .map((each) => each.name),
     ...menu.filter(({ word }) => !has(groups, name, 'menu', word)).map(({ word }) => word),
+    ...menu.flatMap(({ part }) => (part && !has(groups, name, 'menuParts', part) ? [part] : [])),
     ...menu
       .flatMap(({ paths }) => paths)
       .filter((path) => path && !has(groups, name, 'tabs', path)),

@@ -10,8 +10,7 @@ export const words = {
     customers: 'Πελάτες',
     redemptions: 'Εξαργυρώσεις',
     suppliers: 'Προμηθευτές',
-    multipleCoupons: 'Πολλαπλά κουπόνια',
-    storeCoupons: 'Κουπόνια καταστημάτων',
+    coupons: 'Κουπόνια',
     loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',
     loyaltyPrograms: 'Προγράμματα',
@@ -21,6 +20,13 @@ export const words = {
     businessProfile: 'Προφίλ επιχείρησης',
     messages: 'Εξερχόμενα μηνύματα',
     audit: 'Ιστορικό αλλαγών',
+  },
+  menuParts: {
+    customers: 'Πελάτες',
+    rewards: 'Επιβράβευση',
+    stores: 'Κατάλογος και καταστήματα',
+    partners: 'Εταίροι',
+    administration: 'Διαχείριση',
   },
   tabs: {
     ...tabs,

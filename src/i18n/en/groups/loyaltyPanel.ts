@@ -10,8 +10,7 @@ export const words = {
     customers: 'Customers',
     redemptions: 'Redemptions',
     suppliers: 'Suppliers',
-    multipleCoupons: 'Multiple coupons',
-    storeCoupons: 'Store coupons',
+    coupons: 'Coupons',
     loyaltyCards: 'Loyalty cards',
     collaborators: 'Collaborations',
     loyaltyPrograms: 'Programmes',
@@ -21,6 +20,13 @@ export const words = {
     businessProfile: 'Business profile',
     messages: 'Outgoing messages',
     audit: 'Audit log',
+  },
+  menuParts: {
+    customers: 'Customers',
+    rewards: 'Rewards',
+    stores: 'Catalogue and stores',
+    partners: 'Partners',
+    administration: 'Administration',
   },
   tabs: {
     ...tabs,

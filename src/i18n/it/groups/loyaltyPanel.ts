@@ -10,8 +10,7 @@ export const words = {
     customers: 'Clienti',
     redemptions: 'Riscatti',
     suppliers: 'Fornitori',
-    multipleCoupons: 'Coupon multipli',
-    storeCoupons: 'Coupon dei negozi',
+    coupons: 'Coupon',
     loyaltyCards: 'Carte fedeltà',
     collaborators: 'Collaborazioni',
     loyaltyPrograms: 'Programmi',
@@ -21,6 +20,13 @@ export const words = {
     businessProfile: 'Profilo aziendale',
     messages: 'Messaggi in uscita',
     audit: 'Registro modifiche',
+  },
+  menuParts: {
+    customers: 'Clienti',
+    rewards: 'Premi e coupon',
+    stores: 'Catalogo e negozi',
+    partners: 'Partner',
+    administration: 'Amministrazione',
   },
   tabs: {
     ...tabs,
