@@ -9,6 +9,7 @@ import { productImage, products } from './catalogue/products.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './catalogue/store-external-links.ts';
 import { storeProductCalls } from './catalogue/store-products.ts';
 import { common } from './common/common.ts';
+import { savedViewCalls } from './common/saved-views.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
 import { goalImage, visitImage, voucherImage } from './coupons/coupon-images.ts';
 import { couponEntities, createGoalSum } from './coupons/coupons.ts';
@@ -26,7 +27,6 @@ import { importCalls } from './customers/customer-imports.ts';
 import { mergeCalls } from './customers/customer-merges.ts';
 import { customerCalls } from './customers/customers.ts';
 import { cardCalls } from './customers/loyalty-cards.ts';
-import { savedViewCalls } from './customers/saved-views.ts';
 import type { Endpoint } from './engine/endpoint.ts';
 import type { Entity } from './engine/entity.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders/gift-orders.ts';
@@ -63,6 +63,7 @@ import { pointTitleCalls } from './point-titles/point-titles.ts';
 import { userAuth } from './realtime/realtime.ts';
 import { companyHomeCalls } from './reports/company-home.ts';
 import { financialData } from './reports/financial-data.ts';
+import { overviewCalls } from './reports/overview.ts';
 import { reports } from './reports/reports.ts';
 import { cashRegisters } from './settings/cash-registers.ts';
 import { companyProfileCalls } from './settings/company-profile.ts';
@@ -178,6 +179,7 @@ export const handWritten: readonly Endpoint[] = [
   ...messagingCalls,
   ...companyProfileCalls,
   ...companyHomeCalls,
+  ...overviewCalls,
   ...cardCalls,
   downloadCards,
   downloadSheet,

@@ -51,6 +51,10 @@ export const noticeKinds = [
   'messages_waiting',
   'jobs_failed',
   'synergies_asked',
+  'orders_requested',
+  'invoices_differ',
+  'points_expire',
+  'payments_pending',
   'subscription_inactive',
   'subscription_ends',
 ] as const;
@@ -58,13 +62,14 @@ export const noticeKinds = [
 export const companyNotifications = endpoint({
   ...common,
   path: '/companies/{storeId}/notifications',
-  summary: 'what wants looking after: messages and jobs that failed, a subscription that ends',
+  summary:
+    'what wants looking after: orders, invoices, points, payments, messages and jobs, a subscription that ends',
   reply: z.object({
     notifications: z.array(
       z.object({
         notification_id: z.enum(noticeKinds),
-        /** How many messages or jobs. */
-        count: z.int().nullable(),
+        /** How many there are; of points, how many points. */
+        count: z.number().nullable(),
         /** When the last of them was, or when the subscription ends. */
         at: z.iso.datetime().nullable(),
       }),

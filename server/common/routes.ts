@@ -8,6 +8,7 @@ import { giftCategoriesTable } from '../tables/gifts.ts';
 import { appProvidersTable, membershipsTable } from '../tables/people.ts';
 import * as catalogue from './catalogue.ts';
 import { countriesIn, isCountry, isVatNumber } from './countries.ts';
+import { mountViews } from './views.ts';
 
 const channelsIn = (language: Language, channels: readonly string[]) =>
   catalogue.systemNotifications.map(({ id, name, category, channel }) => ({
@@ -75,6 +76,7 @@ function mountProviders(api: Api) {
 export function mountCommon(api: Api) {
   mountCatalogue(api);
   mountProviders(api);
+  mountViews(api);
   serve(api, common.legalUrls, async ({ settings, language }) => ({
     privacy_policy_shorten_url: `${settings.publicUrl}/${language}/privacy-policy`,
     terms_shorten_url: `${settings.publicUrl}/${language}/terms-of-service`,

@@ -16,7 +16,6 @@ import { mountMerges } from './merge-routes.ts';
 import { mountPersonalData } from './personal-data.ts';
 import { mountPoints } from './points.ts';
 import { register } from './register.ts';
-import { mountViews } from './views.ts';
 
 /** Customers as far as the till needs them. */
 function mountTillCustomers(api: Api) {
@@ -54,6 +53,5 @@ export function mountCustomers(api: Api) {
   mountDetails(api);
   mountPersonalData(api);
   mountAttributes(api);
-  mountViews(api);
   mountMerges(api);
 }

@@ -1,3 +1,4 @@
+import { orderStates } from '../../contract/gift-orders/gift-orders.ts';
 import type { CompanyHome, Notice, QuickStatistics } from '../../contract/reports/company-home.ts';
 import { companyNotifications } from '../../contract/reports/company-home.ts';
 import type { Database } from '../db/connection.ts';
@@ -58,6 +59,12 @@ const looked = {
       where company_id = $1 and state = 'queued' and attempts = 0 and created_at < $2::timestamptz - interval '10 minutes'
     union all select 'jobs_failed', count(*)::int, max(updated_at) from jobs where company_id = $1 and state = 'failed'
     union all select 'synergies_asked', count(*)::int, max(updated_at) from synergies where company_id = $1 and status = 'requested' and asked_by = 'them'
+    union all select 'orders_requested', count(*)::int, max(created_at) from gift_orders where company_id = $1 and status = ${orderStates.requested}
+    union all select 'invoices_differ', count(*)::int, max(created_at) from supplier_invoices
+      where company_id = $1 and difference <> 0 and created_at > $2::timestamptz - interval '30 days'
+    union all select 'points_expire', coalesce(sum(points_left), 0) / 100.0, min(expires_at) from lots
+      where company_id = $1 and points_left > 0 and expires_at > $2 and expires_at <= $2::timestamptz + interval '7 days'
+    union all select 'payments_pending', count(*)::int, max(created_at) from transactions where company_id = $1 and status = 'pending'
     union all select 'subscription_inactive', 1, null from stores where company_id = $1 and store_id = $1 and not active_subscription
     union all select 'subscription_ends', 1, expiration_date_subscription from stores
       where company_id = $1 and store_id = $1 and active_subscription and cancelled_subscription`,

@@ -1,9 +1,11 @@
+import { can } from '../../contract/permissions/permissions.ts';
 import {
   companyHome,
   companyNotifications,
   quickStatistics,
 } from '../../contract/reports/company-home.ts';
 import { financialData } from '../../contract/reports/financial-data.ts';
+import { companyOverview, companyStart, storeOverview } from '../../contract/reports/overview.ts';
 import {
   ledgerVerification,
   liability,
@@ -20,6 +22,8 @@ import { financialDataOf } from './financial-data.ts';
 import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
 import { homeOf } from './home.ts';
 import { liabilityOf } from './liability.ts';
+import { companyOverviewOf, overviewOf, periodOf } from './overview.ts';
+import { companyStartOf } from './start.ts';
 
 /** What people look at rather than read: sums over receipts and postings. */
 export function mountReports(api: Api) {
@@ -33,6 +37,18 @@ export function mountReports(api: Api) {
   serve(api, companyNotifications, ({ database, scope, now }) =>
     noticesOf(database, scope.companyId, now()),
   );
+  serve(api, storeOverview, ({ database, scope, query, now }) =>
+    overviewOf(database, scope, periodOf(query.days), now()),
+  );
+  serve(api, companyOverview, ({ database, scope, query, now }) =>
+    companyOverviewOf(database, {
+      companyId: scope.companyId,
+      days: periodOf(query.days),
+      nowMs: now(),
+      mayReadCustomers: can(scope, 'customers.read'),
+    }),
+  );
+  serve(api, companyStart, ({ database, scope }) => companyStartOf(database, scope.companyId));
   serve(api, pointAnalysis, ({ database, scope, query }) =>
     pointAnalysisOf(database, scope, query.from, query.to),
   );

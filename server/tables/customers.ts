@@ -11,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { attributeDefinitions } from '../../contract/customers/attribute-definitions.ts';
-import type { SavedView } from '../../contract/customers/saved-views.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import { cardOrdersTable } from './card-orders.ts';
 import { columns, id, jsonOf, moment, now } from './columns.ts';
@@ -164,26 +163,6 @@ export const attributeDefinitionsTable = pgTable(
   'attribute_definitions',
   columns(attributeDefinitions),
   (t) => [primaryKey({ columns: [t.company_id, t.user_account_attribute_definition_id] })],
-);
-
-/** Filters and an order that somebody keeps for a list. */
-export const savedViewsTable = pgTable(
-  'saved_views',
-  {
-    company_id: id().notNull(),
-    view_id: id().notNull().generatedByDefaultAsIdentity(),
-    user_id: id().notNull(),
-    resource: text().notNull(),
-    name: text().notNull(),
-    shared: boolean().notNull().default(false),
-    filter: jsonOf<SavedView['filter']>()().notNull(),
-    sort: jsonOf<NonNullable<SavedView['sort']>>()(),
-    created_at: moment().notNull().default(now),
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.view_id] }),
-    uniqueIndex('saved_views__name__unique').on(t.company_id, t.user_id, t.resource, t.name),
-  ],
 );
 
 /** The cards of a programme; one without a customer is free to be given. */

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { SavedView } from '../../contract/common/saved-views.ts';
 import { claimValidDays } from '../../contract/coupons/coupon-kinds.ts';
 import type { LoadedStore } from '../../contract/organisations/loaded-store.ts';
 import type { Day } from '../../contract/organisations/timetable.ts';
@@ -170,3 +171,23 @@ export const tillPairingsTable = pgTable('till_pairings', {
   user_id: id().notNull(),
   expires_at: moment().notNull(),
 });
+
+/** Filters and an order that somebody keeps for a list. */
+export const savedViewsTable = pgTable(
+  'saved_views',
+  {
+    company_id: id().notNull(),
+    view_id: id().notNull().generatedByDefaultAsIdentity(),
+    user_id: id().notNull(),
+    resource: text().notNull(),
+    name: text().notNull(),
+    shared: boolean().notNull().default(false),
+    filter: jsonOf<SavedView['filter']>()().notNull(),
+    sort: jsonOf<NonNullable<SavedView['sort']>>()(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.view_id] }),
+    uniqueIndex('saved_views__name__unique').on(t.company_id, t.user_id, t.resource, t.name),
+  ],
+);

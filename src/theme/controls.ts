@@ -119,25 +119,8 @@ function tables(colour: Colours): Overrides {
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottomColor: colour.line },
+        sizeSmall: { paddingLeft: 10, paddingRight: 10 },
         head: { fontWeight: 600, color: colour.muted, backgroundColor: colour.surface },
-      },
-    },
-    // Below the rows, where it covers neither filters nor heads and moves no row that is about to be chosen.
-    RaBulkActionsToolbar: {
-      styleOverrides: {
-        root: {
-          '& .RaBulkActionsToolbar-toolbar': {
-            position: 'fixed',
-            left: '50%',
-            right: 'auto',
-            bottom: 16,
-            minWidth: 'min(520px, calc(100vw - 32px))',
-            transform: 'translateX(-50%)',
-            borderRadius: 12,
-            boxShadow: '0 4px 24px rgb(0 0 0 / 0.24)',
-          },
-          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-        },
       },
     },
     RaDatagrid: {

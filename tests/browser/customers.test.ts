@@ -22,7 +22,7 @@ const mobileOf = () => {
 test.each(journeyLanguages)(
   'in %s customers are narrowed, kept as a view, given points, and the change is in the audit log',
   async (language) => {
-    const { desk } = words[language];
+    const { desk, shell } = words[language];
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
     const page = await visitor({ as });
     await page.goto(`/${language}/loyaltyPanel/customers/customers-tab`);
@@ -32,12 +32,16 @@ test.each(journeyLanguages)(
     const total = wordOf(words[language], customers, 'fields.total_transactions');
     await drawer.getByLabel(desk.filters.least.replace('%{name}', total)).fill('20');
     await drawer.getByRole('button', { name: desk.filters.apply }).click();
-    await page.getByRole('button', { name: desk.views.save }).click();
+    const views = page.getByRole('button', { name: shell.views.title, exact: true });
+    await views.click();
+    await page.getByRole('menuitem', { name: shell.views.save }).click();
     const name = `20+ ${language}`;
-    await page.getByLabel(desk.views.name).fill(name);
+    await page.getByLabel(shell.views.name).fill(name);
     await page.getByRole('dialog').getByRole('button').last().click();
-    await page.getByRole('button', { name }).first().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await views.click();
+    await page.getByRole('menuitemradio', { name, checked: true }).waitFor();
+    await page.keyboard.press('Escape');
     expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('row').nth(1).click();

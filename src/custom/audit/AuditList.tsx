@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { loadScreenWords } from '../../i18n/load-panel.ts';
-import { Chooser } from '../../resources/list/Filters.tsx';
 import { GeneratedList, ListWithin } from '../../resources/list/GeneratedList.tsx';
+import { Chooser } from '../../resources/narrowing/Chooser.tsx';
 import { usePanel } from '../../shell/context.ts';
 import { useFieldName } from './use-field-name.ts';
 

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import type { RefusalBody } from '../../dataProvider/client.ts';
 import type { Outline } from '../../dataProvider/outline.ts';
+import { useCan } from '../../shell/context.ts';
 import { useFirstPage } from '../list/use-first-page.ts';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
@@ -31,7 +32,8 @@ export function useSaved(done: 'created' | 'updated') {
   const redirect = useRedirect();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { screen, entity } = usePanelResource();
+  const { screen, entity, edit, opening } = usePanelResource();
+  const mayOpen = useCan(opening) && edit;
   const { messageMs: autoHideDuration } = screen;
   const toFirstPage = useFirstPage();
   const marked = useOnlyMarked();
@@ -52,7 +54,9 @@ export function useSaved(done: 'created' | 'updated') {
       autoHideDuration,
     });
     toFirstPage();
-    redirect('list', resource);
+    // What was made is seen at once, with all that can be done with it next.
+    if (done === 'created' && mayOpen) redirect('edit', resource, record.id);
+    else redirect('list', resource);
   };
   const onError = (error: unknown) => {
     const { body, message, status } = error as Refused;

@@ -1,9 +1,10 @@
 import OnIcon from '@mui/icons-material/CheckBox';
 import OffIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
+import { ToolButton } from '../views/ToolButton.tsx';
 
 /** The column of what can be done with a row: no field of the entity, and chosen as they are. */
 export const actionsColumn = 'actions';
@@ -14,6 +15,12 @@ interface Props {
   readonly hidden: readonly string[];
 }
 
+/** The hidden columns of the table around, kept on the device where react-admin's table looks for them. */
+export function useHidden(atFirst: readonly string[]) {
+  const resource = useResourceContext();
+  return useStore<readonly string[]>(`${resource}.datatable`, atFirst);
+}
+
 /**
  * Which columns the table shows, kept on the device where react-admin's table looks for it. Its own
  * chooser cannot be used with a screen reader.
@@ -21,21 +28,18 @@ interface Props {
 export function ColumnsMenu({ columns, hidden }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const [off, setOff] = useStore<readonly string[]>(`${resource}.datatable`, hidden);
+  const [off, setOff] = useHidden(hidden);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (name: string) =>
     setOff(off.includes(name) ? off.filter((each) => each !== name) : [...off, name]);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('ra.action.select_columns')}
-      </Button>
+      <ToolButton
+        icon={<ColumnsIcon />}
+        label={translate('ra.action.select_columns')}
+        isOpen={Boolean(anchor)}
+        onOpen={setAnchor}
+      />
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {columns.map((name) => (
           <MenuItem

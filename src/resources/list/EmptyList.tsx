@@ -1,7 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, MenuList, Stack, Typography } from '@mui/material';
+import { use } from 'react';
 import { CreateButton, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '../../shell/context.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
+import { PiecesContext } from './list-pieces.ts';
 
 /** Nothing yet: says what would be here and offers the next step to whoever may take it. */
 export function EmptyList() {
@@ -9,6 +11,7 @@ export function EmptyList() {
   const label = useGetResourceLabel();
   const name = useResourceContext() ?? '';
   const { create, entity, icon: Icon } = usePanelResource();
+  const { tools } = use(PiecesContext);
   const mayCreate = useCan(entity.permission.create) && create;
   return (
     <Stack
@@ -35,6 +38,7 @@ export function EmptyList() {
         {translate(`resources.${name}.texts.empty`)}
       </Typography>
       {mayCreate ? <CreateButton variant="contained" /> : null}
+      {tools ? <MenuList sx={{ p: 0 }}>{tools}</MenuList> : null}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import SearchIcon from '@mui/icons-material/Search';
-import TuneIcon from '@mui/icons-material/Tune';
-import { Button, InputAdornment, Stack, TextField, type Theme, useMediaQuery } from '@mui/material';
-import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import { type ComponentType, lazy, Suspense, use, useState } from 'react';
 import {
   type RaRecord,
   useGetList,
@@ -9,26 +8,17 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useLocation } from 'react-router';
 import type { Kind } from '../../../contract/engine/fields.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
-import {
-  entityNamed,
-  lookupOf,
-  permissionToRefer,
-  resourceOf,
-} from '../../dataProvider/sources.ts';
+import { entityNamed, lookupOf, resourceOf } from '../../dataProvider/sources.ts';
 import { loadScreen } from '../../loading/load-screen.ts';
-import { useCan, usePanel } from '../../shell/context.ts';
+import { usePanel, useVisible } from '../../shell/context.ts';
+import { Chooser, type Option } from '../narrowing/Chooser.tsx';
+import { useNarrow } from '../narrowing/use-narrow.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { PiecesContext } from './list-pieces.ts';
-import { useNarrow, withFilter } from './use-narrow.ts';
 
-interface Option {
-  readonly id: string;
-  readonly name: string;
-}
 interface FilterProps {
   readonly source: string;
   readonly field: FieldOutline;
@@ -47,42 +37,7 @@ function useReferenced(to: string): Option[] {
   }));
 }
 
-/** A chooser of one value of a field, or of any. */
-export function Chooser({ source, options }: { source: string; options: readonly Option[] }) {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const { filterValues } = useListContext();
-  const narrow = useNarrow();
-  return (
-    <TextField
-      select
-      fullWidth={false}
-      size="small"
-      label={translate(`resources.${resource}.fields.${source}`)}
-      value={filterValues[source] ?? ''}
-      onChange={(event) => narrow((current) => withFilter(current, source, event.target.value))}
-      sx={{ minWidth: 150, maxWidth: 220, m: 0 }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{translate('shell.filters.any')}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
-function RefFilter(props: FilterProps) {
-  const permission = permissionToRefer(props.field.to ?? '');
-  const may = useCan(permission) || permission === undefined;
-  // What this panel has no list of is only ever linked to.
-  const isKnown = lookupOf(props.field.to ?? '') ?? entityNamed(resourceOf(props.field.to ?? ''));
-  return may && isKnown ? <Referenced {...props} /> : null;
-}
-
-function Referenced({ source, field }: FilterProps) {
+function RefFilter({ source, field }: FilterProps) {
   return <Chooser source={source} options={useReferenced(field.to ?? '')} />;
 }
 
@@ -99,7 +54,7 @@ function ChoiceFilter({ source, field }: FilterProps) {
 
 // Few lists have one; the others do not wait for its calendar.
 const PeriodFilter = lazy(() =>
-  loadScreen(() => import('./PeriodFilter.tsx')).then(({ PeriodFilter }) => ({
+  loadScreen(() => import('../narrowing/PeriodFilter.tsx')).then(({ PeriodFilter }) => ({
     default: PeriodFilter,
   })),
 );
@@ -115,93 +70,92 @@ const filters: Partial<Record<Kind, ComponentType<FilterProps>>> = {
   moment: PeriodFilter,
 };
 
-/** Searches as one types, a moment after the last key. */
-function Search() {
-  const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const narrow = useNarrow();
-  const { pathname } = useLocation();
-  const applied = String(filterValues.q ?? '');
-  const [text, setText] = useState(applied);
-  useEffect(() => setText(applied), [applied]);
-  useEffect(() => {
-    if (text === applied) return undefined;
-    const apply = () => {
-      // The list stays in view until the code of the next page is there; whoever is on the way to
-      // that page must not be called back to this one.
-      if (location.pathname === pathname) narrow((current) => withFilter(current, 'q', text));
-    };
-    const timer = setTimeout(apply, 300);
-    return () => clearTimeout(timer);
-  }, [text, applied, narrow, pathname]);
-  const icon = {
-    startAdornment: (
-      <InputAdornment position="start">
-        <SearchIcon fontSize="small" aria-hidden />
-      </InputAdornment>
-    ),
-  };
-  return (
-    <TextField
-      size="small"
-      type="search"
-      fullWidth={false}
-      label={translate('ra.action.search')}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      sx={{ minWidth: { xs: 150, md: 220 }, m: 0, flexGrow: { xs: 1, md: 0 } }}
-      slotProps={{ input: icon, htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
-    />
-  );
-}
+// What this panel has no list of is only ever linked to.
+const isKnown = ({ to }: FieldOutline) =>
+  !to || Boolean(lookupOf(to) ?? entityNamed(resourceOf(to)));
 
-function Choosers({ sources }: { sources: readonly string[] }) {
+/** What the list can be narrowed by, each with its control; nothing that the user may not see. */
+function useControls() {
   const { entity } = usePanelResource();
   const { filters: own } = use(PiecesContext);
-  return sources.map((source) => {
+  const isVisible = useVisible(entity.fields);
+  return entity.filters.flatMap((source) => {
     const field = entity.fields[source];
     const Filter = own?.[source] === undefined ? field && filters[field.kind] : own[source];
-    if (!field || !Filter) return null;
-    return (
-      <Suspense key={source}>
-        <Filter source={source} field={field} />
-      </Suspense>
-    );
+    return field && Filter && isKnown(field) && isVisible(source)
+      ? [{ source, field, Filter }]
+      : [];
   });
 }
 
-/** The filters an entity declares; native choosers, so that phones and keyboards have their own. On a phone they fold away. */
+interface MoreProps {
+  readonly sources: readonly string[];
+  readonly onAdd: (source: string) => void;
+}
+
+/** The filters that have no place in the row until they are wanted. */
+function AddFilter({ sources, onAdd }: MoreProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const add = (source: string) => {
+    setAnchor(null);
+    onAdd(source);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('shell.filters.add')}
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {sources.map((source) => (
+          <MenuItem key={source} onClick={() => add(source)}>
+            {translate(`resources.${resource}.fields.${source}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** As many as stand in one row beside the search. */
+const mostInRow = 3;
+
+/** What the list can be narrowed by: a pill for each, the rarer ones when they are wanted. */
 export function Filters() {
   const translate = useTranslate();
-  const { entity } = usePanelResource();
+  const { narrowing } = use(PiecesContext);
   const { filterValues } = useListContext();
   const narrowTo = useNarrow();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const [unfolded, setUnfolded] = useState(false);
-  const used = Object.keys(filterValues).length;
-  const sources = entity.filters.filter((source) => source !== 'q');
-  const folded = narrow && !unfolded && sources.length > 0;
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const controls = useControls();
+  const isShown = (source: string, place: number) =>
+    place < (narrow ? 0 : mostInRow) || source in filterValues || added.includes(source);
+  const shown = controls.filter(({ source }, place) => isShown(source, place));
+  const others = controls.filter((each) => !shown.includes(each)).map(({ source }) => source);
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      role="search"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, pb: 1.5 }}
-    >
-      {entity.filters.includes('q') ? <Search /> : null}
-      {narrow && sources.length ? (
-        <Button
-          startIcon={<TuneIcon />}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {translate('shell.filters.title')}
+    <>
+      {shown.map(({ source, field, Filter }) => (
+        <Suspense key={source}>
+          <Filter source={source} field={field} />
+        </Suspense>
+      ))}
+      {others.length ? (
+        <AddFilter sources={others} onAdd={(source) => setAdded([...added, source])} />
+      ) : null}
+      {narrowing}
+      {Object.keys(filterValues).length ? (
+        <Button size="small" onClick={() => narrowTo(() => ({}))}>
+          {translate('shell.filters.clear')}
         </Button>
       ) : null}
-      {folded ? null : <Choosers sources={sources} />}
-      {used ? (
-        <Button onClick={() => narrowTo(() => ({}))}>{translate('shell.filters.clear')}</Button>
-      ) : null}
-    </Stack>
+    </>
   );
 }

@@ -1,36 +1,17 @@
-import type { Theme } from '@mui/material';
-import { Box, Card, useMediaQuery } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { type ReactNode, use, useEffect } from 'react';
-import { CreateButton, ListBase, Title, TopToolbar, useListContext } from 'react-admin';
+import { ListBase, Title, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
-import { useCan } from '../../shell/context.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
-import { actionsColumn, ColumnsMenu } from './ColumnsMenu.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { Filters } from './Filters.tsx';
 import { ListFailed } from './ListFailed.tsx';
+import { ListTools } from './ListTools.tsx';
 import { type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
-import { isOptional, nameOf, Rows, useShown } from './Rows.tsx';
-
-function Actions({ onRows }: { onRows: boolean }) {
-  const { create, entity, screen } = usePanelResource();
-  const columns = screen.columns.filter(useShown());
-  const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
-  const mayCreate = useCan(entity.permission.create) && create;
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  // On a phone the create button floats, and a toolbar around it would be an empty strip.
-  if (narrow) return mayCreate ? <CreateButton /> : null;
-  return (
-    <TopToolbar>
-      <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
-      {mayCreate ? <CreateButton variant="contained" /> : null}
-    </TopToolbar>
-  );
-}
+import { Rows } from './Rows.tsx';
 
 function ListTitle() {
   const { defaultTitle } = useListContext();
@@ -49,14 +30,14 @@ function useOnlySize() {
 // The table and not what holds it: the actions of chosen rows stand above the table, and would be cut off.
 const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
 
-function View({ rows }: { rows: ReactNode }) {
+function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; ownRows: boolean }) {
   const { data, error, filterValues, refetch, total } = useListContext();
   useOnlySize();
   if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (total === 0 && !Object.keys(filterValues).length) return <EmptyList />;
   return (
     <Card>
-      <Filters />
+      <ListTools onRows={onRows} ownRows={ownRows} />
       <Box sx={tableScrolls}>{rows}</Box>
       <Pager />
     </Card>
@@ -94,8 +75,11 @@ export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Pro
         <ListTitle />
         <Tabs />
         {above}
-        {rows ? null : <Actions onRows={Boolean(rowActions)} />}
-        <View rows={rows ?? <Rows actions={rowActions} />} />
+        <View
+          rows={rows ?? <Rows actions={rowActions} />}
+          onRows={Boolean(rowActions)}
+          ownRows={Boolean(rows)}
+        />
       </PiecesContext>
     </ListBase>
   );
@@ -125,7 +109,7 @@ export function ListWithin({ resource, only, rowActions, ...pieces }: WithinProp
       storeKey={false}
     >
       <PiecesContext value={pieces}>
-        <View rows={<Rows actions={rowActions} />} />
+        <View rows={<Rows actions={rowActions} />} onRows={Boolean(rowActions)} ownRows={false} />
       </PiecesContext>
     </ListBase>
   );

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { useVisible } from '../../shell/context.ts';
+import { isState } from '../pieces/StateChip.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { cells } from './columns.tsx';
 import { PiecesContext, useOpening } from './list-pieces.ts';
@@ -54,39 +55,6 @@ function Choice({ id }: { id: RaRecord['id'] }) {
   );
 }
 
-/** What can be done with the chosen rows; stays in view while others are chosen. */
-function Chosen() {
-  const translate = useTranslate();
-  const { bulk } = use(PiecesContext);
-  const { selectedIds } = useListContext();
-  if (!bulk || !selectedIds.length) return null;
-  const count = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
-  return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{
-        position: 'sticky',
-        top: 56,
-        zIndex: 2,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography role="status" sx={{ flexGrow: 1 }}>
-        {count}
-      </Typography>
-      {bulk}
-    </Stack>
-  );
-}
-
 interface Props {
   /** What can be done with a row, beside opening it. */
   readonly actions?: ReactNode;
@@ -105,8 +73,9 @@ function useFacts() {
   const image = shown.find(({ field }) => field.kind === 'image');
   const words = shown.filter(({ field }) => field.kind !== 'image');
   const titles = words.filter(({ source }, place) => named?.includes(source) ?? place === 0);
-  const facts = words.filter((each) => !titles.includes(each));
-  return { image, titles, facts: facts.slice(0, mostFacts) };
+  const state = words.find(({ source, field }) => field.kind === 'choice' && isState(source));
+  const facts = words.filter((each) => !titles.includes(each) && each !== state);
+  return { image, state, titles, facts: facts.slice(0, mostFacts) };
 }
 
 /** What names the row; of several names those that it has. */
@@ -135,7 +104,9 @@ const row = {
 
 function RowMessage({ id }: { id: RaRecord['id'] }) {
   const opening = useOpening();
-  const { image, titles, facts } = useFacts();
+  const { image, state, titles, facts } = useFacts();
+  const record = useRecordContext();
+  const isKnown = ({ source }: ShownProps) => (record?.[source] ?? '') !== '';
   const link = opening ? { component: Link, to: opening(id) } : {};
   return (
     <Stack direction="row" spacing={1.5} {...link} sx={row}>
@@ -148,11 +119,12 @@ function RowMessage({ id }: { id: RaRecord['id'] }) {
           <RowTitle titles={titles} />
         </Typography>
         <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-          {facts.map((fact) => (
+          {facts.filter(isKnown).map((fact) => (
             <Fact key={fact.source} {...fact} />
           ))}
         </Stack>
       </Box>
+      {state ? <Shown {...state} /> : null}
     </Stack>
   );
 }
@@ -200,13 +172,10 @@ export function PhoneRows({ actions }: Props) {
       </Typography>
     );
   return (
-    <>
-      <Chosen />
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((record) => (
-          <PhoneRow key={record.id} record={record} actions={actions} />
-        ))}
-      </Box>
-    </>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => (
+        <PhoneRow key={record.id} record={record} actions={actions} />
+      ))}
+    </Box>
   );
 }

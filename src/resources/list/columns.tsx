@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18
 import { fileUrl } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { isOn } from '../inputs/is-on.ts';
+import { StateChip, toneOf } from '../pieces/StateChip.tsx';
 
 export interface CellProps {
   readonly source: string;
@@ -73,7 +74,10 @@ function FlagCell({ source }: CellProps) {
 function ChoiceCell({ source, words }: CellProps) {
   const translate = useTranslate();
   const value = useValue<string>(source);
-  return orNothing(value && translate(`${words}.texts.choices.${value}`));
+  if (!value) return <Nothing />;
+  const label = translate(`${words}.texts.choices.${value}`);
+  const tone = toneOf(source, value);
+  return tone ? <StateChip tone={tone} label={label} /> : label;
 }
 
 function ChoicesCell({ source, words, field }: CellProps) {

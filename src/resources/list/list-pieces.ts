@@ -15,6 +15,10 @@ export interface ListPieces {
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** What single fields are narrowed by; null where they are only linked to. */
   readonly filters?: Readonly<Record<string, ComponentType<{ source: string }> | null>>;
+  /** Further ways of narrowing, beside the entity's filters. */
+  readonly narrowing?: ReactNode;
+  /** What is done with the list more rarely than creating a row: entries of a menu. */
+  readonly tools?: ReactNode;
   /** What can be done with several chosen rows. */
   readonly bulk?: ReactNode;
   /** A last column of something that is no field of the entity. */

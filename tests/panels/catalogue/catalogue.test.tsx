@@ -10,7 +10,6 @@ import {
 import { addMember, allBut } from '../../support/areas/people.ts';
 import {
   fill,
-  isAt,
   oneSent,
   open,
   press,
@@ -42,7 +41,7 @@ test('a product is created with its English and Italian words from the Greek one
     retail_price: 2.5,
   });
   await screen.findByText('You have successfully created product');
-  await isAt(at('products-tab'));
+  await waitFor(() => expect(location.pathname).toMatch(/products-tab\/\d+$/));
 });
 
 test('a tag is created where the specification has it', async () => {
@@ -111,7 +110,8 @@ test('the products of a tag are changed at once', async () => {
   const tag = await addTag(of, 'Drinks');
   const id = await addToCatalogue(of, { product_tag_id: tag });
   const { user } = await open(at('products-tab'));
-  await press(user, 'Change the products of a tag');
+  await press(user, 'More');
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the products of a tag' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Drinks' });
   await user.selectOptions(dialog.getByLabelText('Tag'), 'Drinks');

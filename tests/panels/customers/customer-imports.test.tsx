@@ -106,13 +106,15 @@ test('without a column for the first name nothing can be checked', async () => {
 
 test('the list of customers leads to the import, for whoever may import', async () => {
   await signedInTo('company');
-  await open(list);
-  expect(await screen.findByRole('link', { name: 'Import customers' })).toHaveAttribute(
+  const { user } = await open(list);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Import customers' })).toHaveAttribute(
     'href',
     page,
   );
   await signedInTo('company', ['customers.import']);
   await open(list);
   await screen.findAllByRole('link', { name: /Customers/ });
-  expect(screen.queryByRole('link', { name: 'Import customers' })).toBeNull();
+  await screen.findByRole('button', { name: 'Views' });
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });

@@ -42,7 +42,7 @@ test('a programme is created with its logo, sent as loyalty_logo', async () => {
   expect(body).toMatchObject({ points_label: 'αστέρια', active: true, country_id: 300 });
   await oneSent('POST', new RegExp(`^${path}/upload-loyalty-image/\\d+$`));
   await screen.findByText('You have successfully created loyalty program');
-  await isAt(list);
+  await waitFor(() => expect(location.pathname).toMatch(new RegExp(`^${list}/\\d+$`)));
 });
 
 test('a programme is switched off where it stands, and the row is not opened (sub-loyalty-active-toggle)', async () => {

@@ -220,8 +220,8 @@ test('a cash register is added, and its code is its own', async () => {
   const user = await saveRegister();
   await press(user, 'Save');
   await screen.findByText('You have successfully created cash register');
-  await isAt(`${settings}/cash-registers`).catch(() => undefined);
-  await screen.findByText('A-1');
+  await waitFor(() => expect(location.pathname).toMatch(/cash-registers\/\d+$/));
+  await screen.findByDisplayValue('A-1');
 });
 
 test('an error of the cash registers shows only when the answer marks one (cash-register-errors)', async () => {

@@ -8,7 +8,6 @@ import {
   customerTransactions,
   deleteNote,
 } from '../../../contract/customers/customer-details.ts';
-import { deleteView, listViews, saveView } from '../../../contract/customers/saved-views.ts';
 import { call, type TestApp } from '../../support/app.ts';
 import { deskCalls, openDesk } from '../../support/areas/desk.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
@@ -132,45 +131,5 @@ describe('forgetting a person', () => {
         false,
       ]);
     }
-  });
-});
-
-describe('saved views', () => {
-  const save = (as: Person, name: string, shared = false) =>
-    call(app, saveView, {
-      params: at(),
-      body: { resource: 'customers', name, shared, filter: { minimum_age: 30 }, sort: null },
-      as,
-    });
-  const names = async (as: Person) => {
-    const query = { resource: 'customers' };
-    const { data } = await call(app, listViews, { params: at(), query, as });
-    return data.views.map(({ name, own }) => [name, own]);
-  };
-
-  test('are one’s own, or shared with everybody in the company', async () => {
-    const other = await addMember(app, till.company);
-    await save(desk, 'Πάνω από 30');
-    await save(desk, 'Για όλους', true);
-    expect(await names(desk)).toEqual([
-      ['Για όλους', true],
-      ['Πάνω από 30', true],
-    ]);
-    expect(await names(other)).toEqual([['Για όλους', false]]);
-  });
-
-  test('hold only what can be kept', async () => {
-    const body = { resource: 'customers', name: 'Μισό', filter: { q: '\ud800' }, sort: null };
-    const { status, refusal } = await call(app, saveView, { params: at(), body, as: desk });
-    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['filter.q']]);
-  });
-
-  test('are replaced under their name, and deleted by whoever made them', async () => {
-    const first = (await save(desk, 'Πάνω από 30')).data;
-    expect((await save(desk, 'Πάνω από 30', true)).data.view_id).toBe(first.view_id);
-    const other = await addMember(app, till.company);
-    const params = { ...at(), id: first.view_id };
-    expect((await call(app, deleteView, { params, as: other })).status).toBe(404);
-    expect((await call(app, deleteView, { params, as: desk })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import BulkIcon from '@mui/icons-material/EditNoteOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import { Button, Stack } from '@mui/material';
+import { ListItemIcon, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -10,30 +10,36 @@ import { useAddressOf } from '../../../shell/menu.ts';
 import { importPath } from '../matrix/paths.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
-/** What can be done with many products at once. */
-function Many() {
+/** The products of the company, with what can be done with many of them at once. */
+export function ProductList() {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const [bulk, setBulk] = useState(false);
   const mayImport = useCan('products.create');
   const mayUpdate = useCan('products.update');
   const mayReadTags = useCan('products.tag.read');
+  const tools = [
+    mayImport ? (
+      <MenuItem key="import" component={Link} to={addressOf(importPath)}>
+        <ListItemIcon>
+          <ImportIcon />
+        </ListItemIcon>
+        {translate('catalogue.imports.open')}
+      </MenuItem>
+    ) : null,
+    mayUpdate && mayReadTags ? (
+      <MenuItem key="bulk" onClick={() => setBulk(true)}>
+        <ListItemIcon>
+          <BulkIcon />
+        </ListItemIcon>
+        {translate('catalogue.bulk.open')}
+      </MenuItem>
+    ) : null,
+  ].filter(Boolean);
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {mayImport ? (
-        <Button component={Link} to={addressOf(importPath)} startIcon={<ImportIcon />}>
-          {translate('catalogue.imports.open')}
-        </Button>
-      ) : null}
-      {mayUpdate && mayReadTags ? (
-        <Button startIcon={<BulkIcon />} onClick={() => setBulk(true)}>
-          {translate('catalogue.bulk.open')}
-        </Button>
-      ) : null}
-      {bulk ? <BulkDialog onClose={() => setBulk(false)} /> : null}
-    </Stack>
+    <GeneratedList
+      tools={tools.length ? tools : undefined}
+      above={bulk ? <BulkDialog onClose={() => setBulk(false)} /> : null}
+    />
   );
 }
-
-/** The products of the company. */
-export const ProductList = () => <GeneratedList above={<Many />} />;

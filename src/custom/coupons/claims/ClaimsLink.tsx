@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { filteredBy } from '../../../resources/list/filtered-by.ts';
+import { filteredBy } from '../../../resources/narrowing/filtered-by.ts';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 

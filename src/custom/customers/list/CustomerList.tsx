@@ -1,9 +1,12 @@
-import { Stack } from '@mui/material';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import { ListItemIcon, MenuItem } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
+import { useCan } from '../../../shell/context.ts';
+import { useAddressOf } from '../../../shell/menu.ts';
 import { RowActions } from '../desk/RowActions.tsx';
-import { ImportLink } from '../imports/ImportLink.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
-import { SavedViews } from './SavedViews.tsx';
 
 // Whoever wants these finds them with the other filters: the bar has room for few.
 const folded = {
@@ -18,23 +21,25 @@ const folded = {
 const fullName = ['first_name', 'last_name'];
 
 /** The customers of the company: found, narrowed, kept as views, opened. */
-export const CustomerList = () => (
-  <GeneratedList
-    filters={folded}
-    named={fullName}
-    rowActions={<RowActions />}
-    above={
-      <>
-        <SavedViews />
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'end' }}
-        >
-          <MoreFilters />
-          <ImportLink />
-        </Stack>
-      </>
-    }
-  />
-);
+export function CustomerList() {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const mayImport = useCan('customers.import');
+  const tools = mayImport ? (
+    <MenuItem component={Link} to={addressOf('customers/import')}>
+      <ListItemIcon>
+        <ImportIcon />
+      </ListItemIcon>
+      {translate('imports.open')}
+    </MenuItem>
+  ) : undefined;
+  return (
+    <GeneratedList
+      filters={folded}
+      named={fullName}
+      rowActions={<RowActions />}
+      narrowing={<MoreFilters />}
+      tools={tools}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import TuneIcon from '@mui/icons-material/FilterAltOutlined';
 import { Badge, Box, Button, Chip, Drawer, Stack, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNarrow, withFilter } from '../../../resources/list/use-narrow.ts';
+import { useNarrow, withFilter } from '../../../resources/narrowing/use-narrow.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useFilterNames } from './filter-names.ts';
 
@@ -40,14 +40,9 @@ export function MoreFilters() {
     setDraft(undefined);
   };
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1 }}
-    >
+    <>
       <Badge badgeContent={count} color="primary">
         <Button
-          variant="outlined"
           size="small"
           startIcon={<TuneIcon />}
           aria-haspopup="dialog"
@@ -85,6 +80,6 @@ export function MoreFilters() {
           </Stack>
         </Box>
       </Drawer>
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { CellProps } from '../../../resources/list/columns.tsx';
-import { Chooser } from '../../../resources/list/Filters.tsx';
+import { Chooser } from '../../../resources/narrowing/Chooser.tsx';
 import { states, statuses } from './moves.data.ts';
 
 /** How far an order is, by colour; what ended early is only outlined. */

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNarrow } from '../../../resources/list/use-narrow.ts';
+import { useNarrow } from '../../../resources/narrowing/use-narrow.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { pending } from '../orders/moves.data.ts';
 import { countsOf, useReports } from './use-reports.ts';

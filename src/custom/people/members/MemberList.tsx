@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
 import type { Member } from '../../../../contract/people/members.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
-import { Chooser } from '../../../resources/list/Filters.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
+import { Chooser } from '../../../resources/narrowing/Chooser.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { MemberState } from './MemberState.tsx';
 import { memberRoles } from './roles.ts';

@@ -4,7 +4,7 @@ import type { FinancialData } from '../../../../contract/reports/financial-data.
 import { formatPeriod, monthBack, type Period, soFar } from '../../../i18n/period.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
-import { PeriodChooser } from '../../../resources/list/PeriodChooser.tsx';
+import { PeriodChooser } from '../../../resources/narrowing/PeriodChooser.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { FinancialCards } from './FinancialCards.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ownStores } from '../../../../contract/people/session.ts';
 import type { FinancialData } from '../../../../contract/reports/financial-data.ts';
-import { filteredBy } from '../../../resources/list/filtered-by.ts';
+import { filteredBy } from '../../../resources/narrowing/filtered-by.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 

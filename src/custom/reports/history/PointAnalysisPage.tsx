@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../i18n/format.ts';
 import { lastDays, type Period } from '../../../i18n/period.ts';
-import { PeriodChooser } from '../../../resources/list/PeriodChooser.tsx';
+import { PeriodChooser } from '../../../resources/narrowing/PeriodChooser.tsx';
 import { Report } from './Report.tsx';
 import { usePointAnalysis } from './use-reports.ts';
 

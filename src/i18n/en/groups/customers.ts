@@ -165,17 +165,6 @@ export const words = {
       value: 'Value',
       chosen: '%{smart_count} more filter |||| %{smart_count} more filters',
     },
-    views: {
-      label: 'Saved views',
-      save: 'Save this view',
-      name: 'Name of the view',
-      shared: 'Everybody in the company sees it',
-      saved: 'The view was saved',
-      delete: 'Delete the view “%{name}”',
-      deleted: 'The view was deleted',
-      all: 'All customers',
-      byOther: '%{name} (shared)',
-    },
     reach: {
       title: 'Who can receive messages',
       hint: 'Messages go to customers who agreed to the channel and have contact details for it.',

@@ -165,17 +165,6 @@ export const words = {
       value: 'Valore',
       chosen: '%{smart_count} altro filtro |||| %{smart_count} altri filtri',
     },
-    views: {
-      label: 'Viste salvate',
-      save: 'Salva questa vista',
-      name: 'Nome della vista',
-      shared: 'La vedono tutti in azienda',
-      saved: 'Vista salvata',
-      delete: 'Elimina la vista «%{name}»',
-      deleted: 'Vista eliminata',
-      all: 'Tutti i clienti',
-      byOther: '%{name} (condivisa)',
-    },
     reach: {
       title: 'Chi può ricevere messaggi',
       hint: 'Un messaggio va a chi ha acconsentito al canale e ha lasciato un recapito.',

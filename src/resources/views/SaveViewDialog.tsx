@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import type { SavedView } from '../../../../contract/customers/saved-views.ts';
-import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import type { SavedView } from '../../../contract/common/saved-views.ts';
+import { useTellFailure } from '../pieces/use-tell-failure.ts';
 
 interface Props {
   readonly onSave: (
@@ -35,7 +35,7 @@ export function SaveViewDialog({ onSave, onClose }: Props) {
     setBusy(true);
     try {
       await onSave({ name, shared, filter: filterValues, sort: sort as SavedView['sort'] });
-      notify('desk.views.saved', { type: 'success' });
+      notify('shell.views.saved', { type: 'success' });
       onClose();
     } catch (error) {
       tellFailure(error);
@@ -46,19 +46,19 @@ export function SaveViewDialog({ onSave, onClose }: Props) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
       <form onSubmit={(event) => void save(event)}>
-        <DialogTitle id={id}>{translate('desk.views.save')}</DialogTitle>
+        <DialogTitle id={id}>{translate('shell.views.save')}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
             required
-            label={translate('desk.views.name')}
+            label={translate('shell.views.name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <FormControlLabel
             control={<Switch checked={shared} onChange={(_, on) => setShared(on)} />}
-            label={translate('desk.views.shared')}
+            label={translate('shell.views.shared')}
           />
         </DialogContent>
         <DialogActions>

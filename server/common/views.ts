@@ -1,13 +1,16 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { entities } from '../../contract/all.ts';
 import {
   deleteView,
   listViews,
   type SavedView,
   saveView,
-} from '../../contract/customers/saved-views.ts';
-import { Refusal } from '../http/refusal.ts';
+} from '../../contract/common/saved-views.ts';
+import type { Scope } from '../http/call.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { savedViewsTable as table } from '../tables/customers.ts';
+import { demand } from '../http/session.ts';
+import { savedViewsTable as table } from '../tables/settings.ts';
 
 const viewReply = (row: typeof table.$inferSelect, userId: number): SavedView => ({
   view_id: row.view_id,
@@ -19,9 +22,17 @@ const viewReply = (row: typeof table.$inferSelect, userId: number): SavedView =>
   sort: row.sort,
 });
 
+/** Whoever may see a list may keep views of it. Throws invalid for a list that is not there, forbidden for one that is not theirs. */
+function demandList(scope: Scope, resource: string) {
+  const permission = entities.find(({ name }) => name === resource)?.permission.read;
+  if (!permission) throw invalidField('resource', 'invalidChoice');
+  demand(scope, permission);
+}
+
 /** Views of lists that people keep for themselves or share within their company. */
 export function mountViews(api: Api) {
   serve(api, listViews, async ({ database, scope, caller, query }) => {
+    demandList(scope, query.resource);
     const rows = await database.db
       .select()
       .from(table)
@@ -37,6 +48,7 @@ export function mountViews(api: Api) {
     return { views: rows.map((row) => viewReply(row, caller.userId)) };
   });
   serve(api, saveView, async ({ database, scope, caller, body }) => {
+    demandList(scope, body.resource);
     const own = { company_id: scope.companyId, user_id: caller.userId };
     const { filter, sort, shared } = body;
     const [row] = await database.db

@@ -3,8 +3,9 @@ import { printable } from '../engine/characters.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { text } from '../engine/text-fields.ts';
 
-const path = '/companies/{storeId}/saved-views';
-const ours = { tag: 'customers', extension: true, access: 'customers.read' } as const;
+const path = '/common/stores/{storeId}/saved-views';
+// Who may read the list may keep views of it: that is asked of the list itself.
+const ours = { tag: 'common', extension: true, access: 'signed-in' } as const;
 
 const name = z.string().max(60).regex(printable);
 const filter = z.record(
@@ -16,6 +17,7 @@ const sort = z.object({ field: name, order: z.enum(['ASC', 'DESC']) }).nullable(
 const view = z
   .object({
     view_id: z.int(),
+    /** The entity that is listed. */
     resource: z.string(),
     name: z.string(),
     /** Seen by everybody who may see the list. */

@@ -4,13 +4,13 @@ import type {
   listViews,
   SavedView,
   saveView,
-} from '../../../../contract/customers/saved-views.ts';
-import { send } from '../../../session/api.ts';
-import { usePanel } from '../../../shell/context.ts';
+} from '../../../contract/common/saved-views.ts';
+import { send } from '../../session/api.ts';
+import { usePanel } from '../../shell/context.ts';
 
-const path = '/companies/{storeId}/saved-views';
+const path = '/common/stores/{storeId}/saved-views';
 
-/** The saved views of a list, one's own first. */
+/** The saved views of the list of an entity, one’s own first. */
 export function useViews(resource: string) {
   const { store } = usePanel();
   const queries = useQueryClient();

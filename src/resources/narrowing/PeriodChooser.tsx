@@ -78,6 +78,17 @@ function Days({ period, onChange, optional }: Omit<Props, 'label' | 'usual'>) {
   );
 }
 
+const framed = { fontWeight: 500, borderColor: 'text.disabled' } as const;
+// Beside other filters it looks as they do.
+const pill = {
+  ...framed,
+  borderRadius: 99,
+  minHeight: 0,
+  height: { xs: 40, md: 34 },
+  fontSize: 13.5,
+} as const;
+const narrowing = { borderColor: 'primary.main', bgcolor: 'action.selected' } as const;
+
 /** A button that tells the chosen days (period-range-display) and opens a choice of others. */
 export function PeriodChooser({
   label,
@@ -86,7 +97,6 @@ export function PeriodChooser({
   optional = false,
   usual = usualOnes,
 }: Props) {
-  const translate = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (chosen: Period | undefined) => {
@@ -102,9 +112,9 @@ export function PeriodChooser({
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ fontWeight: 500, borderColor: 'text.disabled' }}
+        sx={optional ? (period ? { ...pill, ...narrowing } : pill) : framed}
       >
-        {`${label}: ${period ? formatPeriod(period) : translate('shell.filters.any')}`}
+        {period ? `${label}: ${formatPeriod(period)}` : label}
       </Button>
       <Popover
         open={Boolean(anchor)}

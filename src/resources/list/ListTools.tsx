@@ -1,0 +1,158 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { Box, IconButton, Menu, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, use, useState } from 'react';
+import { CreateButton, SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import { useCan } from '../../shell/context.ts';
+import { Search } from '../narrowing/Search.tsx';
+import { usePanelResource } from '../pieces/use-resource.ts';
+import { ToolButton } from '../views/ToolButton.tsx';
+import { Views } from '../views/Views.tsx';
+import { useBulkActions } from './bulk-actions.tsx';
+import { actionsColumn, ColumnsMenu, useHidden } from './ColumnsMenu.tsx';
+import { isOptional, nameOf, useShown } from './column-names.ts';
+import { Filters } from './Filters.tsx';
+import { PiecesContext } from './list-pieces.ts';
+import { SortPill } from './SortPill.tsx';
+
+/** What is done with a list more rarely than creating a row of it. */
+function Others({ tools }: { tools: ReactNode }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <ToolButton
+        icon={<MoreIcon />}
+        label={translate('shell.more')}
+        isOpen={Boolean(anchor)}
+        onOpen={setAnchor}
+      />
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close} onClick={close} keepMounted>
+        {tools}
+      </Menu>
+    </>
+  );
+}
+
+/** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
+function Chosen({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { bulk } = use(PiecesContext);
+  const { selectedIds, onUnselectItems } = useListContext();
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        size="small"
+        aria-label={translate('ra.action.unselect')}
+        onClick={() => onUnselectItems()}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      </Typography>
+      {bulk ? null : <SelectAllButton />}
+      <Box sx={{ flexGrow: 1 }} />
+      {children}
+    </Stack>
+  );
+}
+
+function Right({ onRows, ownRows }: Props) {
+  const { create, entity, screen } = usePanelResource();
+  const { tools } = use(PiecesContext);
+  const columns = screen.columns.filter(useShown());
+  const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
+  const mayCreate = useCan(entity.permission.create) && create;
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <>
+      <Views />
+      {ownRows || narrow ? null : (
+        <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
+      )}
+      {tools ? <Others tools={tools} /> : null}
+      {mayCreate ? <CreateButton variant="contained" /> : null}
+    </>
+  );
+}
+
+/** Whether some head of a column tells how the rows are sorted. */
+function useSortIsSeen({ ownRows }: Props) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { screen } = usePanelResource();
+  const { sort } = useListContext();
+  const shown = screen.columns.filter(useShown());
+  const [hidden] = useHidden(shown.filter(isOptional).map(nameOf));
+  if (ownRows) return true;
+  return !narrow && shown.map(nameOf).includes(sort.field) && !hidden.includes(sort.field);
+}
+
+interface Props {
+  /** Whether something can be done with each row. */
+  readonly onRows: boolean;
+  /** Whether the rows are not the generated ones, which have columns to choose. */
+  readonly ownRows: boolean;
+}
+
+/** One row for all that is done with a list: search, filters, order, views, columns, create. */
+export function ListTools(props: Props) {
+  const actions = useBulkActions();
+  const { entity } = usePanelResource();
+  const { selectedIds } = useListContext();
+  const sortIsSeen = useSortIsSeen(props);
+  const choosing = Boolean(actions) && selectedIds.length > 0;
+  return (
+    <Box
+      sx={{
+        position: choosing ? 'sticky' : 'relative',
+        ...(choosing ? { top: 49, zIndex: 3 } : {}),
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Stack
+        direction="row"
+        useFlexGap
+        inert={choosing}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5, minHeight: 60 }}
+      >
+        <Box role="search" sx={{ display: 'contents' }}>
+          {entity.filters.includes('q') ? <Search /> : null}
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              flexGrow: 1,
+              order: { xs: 2, md: 0 },
+              flexBasis: { xs: '100%', md: 0 },
+            }}
+          >
+            <Filters />
+            {sortIsSeen ? null : <SortPill />}
+          </Stack>
+        </Box>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, order: 1, ml: 'auto' }}>
+          <Right {...props} />
+        </Stack>
+      </Stack>
+      {choosing ? <Chosen>{actions}</Chosen> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Divider, Menu, MenuItem, Typography } from '@mui/material';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import type { SavedView } from '../../../contract/common/saved-views.ts';
+import { usePanelResource } from '../pieces/use-resource.ts';
+import { useTellFailure } from '../pieces/use-tell-failure.ts';
+import { useViews } from './use-views.ts';
+
+const sorted = (of: object) =>
+  JSON.stringify(
+    Object.entries(of)
+      .map(([key, value]) => [key, String(value)])
+      .sort(),
+  );
+
+interface Props {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onSave: () => void;
+}
+
+/** Filters and orders that were kept under a name: one press opens them. */
+export function ViewsMenu({ anchor, onClose, onSave }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const { filterValues, setFilters, setSort } = useListContext();
+  const { views, remove } = useViews(usePanelResource().entity.name);
+  const open = ({ filter, sort }: SavedView) => {
+    setFilters(filter);
+    if (sort) setSort(sort);
+    onClose();
+  };
+  const here = views.find(({ filter }) => sorted(filter) === sorted(filterValues));
+  const closing = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  const forget = ({ view_id }: SavedView) =>
+    remove(view_id).then(() => notify('shell.views.deleted', { type: 'success' }), tellFailure);
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {views.map((view) => (
+        <MenuItem
+          key={view.view_id}
+          role="menuitemradio"
+          aria-checked={view === here}
+          selected={view === here}
+          onClick={() => open(view)}
+        >
+          {view.own ? view.name : translate('shell.views.byOther', { name: view.name })}
+        </MenuItem>
+      ))}
+      {views.length ? null : (
+        <Typography component="li" color="text.secondary" sx={{ px: 2, py: 1, maxWidth: 280 }}>
+          {translate('shell.views.none')}
+        </Typography>
+      )}
+      <Divider />
+      <MenuItem disabled={!Object.keys(filterValues).length} onClick={closing(onSave)}>
+        {translate('shell.views.save')}
+      </MenuItem>
+      {here?.own ? (
+        <MenuItem onClick={closing(() => void forget(here))} sx={{ color: 'error.main' }}>
+          {translate('shell.views.delete', { name: here.name })}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

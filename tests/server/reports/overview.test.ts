@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { companyNotifications } from '../../../contract/reports/company-home.ts';
+import {
+  companyOverview,
+  companyStart,
+  storeOverview,
+} from '../../../contract/reports/overview.ts';
+import { call, testApp } from '../../support/app.ts';
+import { addMember, allBut, type Person } from '../../support/areas/people.ts';
+import {
+  addBranch,
+  addCustomer,
+  addTill,
+  type Shopper,
+  send,
+  setCompany,
+  type Till,
+} from '../../support/areas/till.ts';
+
+let till: Till;
+let admin: Person;
+let customer: Shopper;
+beforeEach(async () => {
+  till = await addTill(await testApp());
+  admin = await addMember(till.app, till.company);
+  customer = await addCustomer(till);
+});
+
+const at = (moment: string) => {
+  till.app.clock.now = Date.parse(moment);
+};
+const buy = async (moment: string, amount: number, where = till) => {
+  at(moment);
+  await send(where, customer, amount);
+};
+const overview = async (days: '7' | '30' | '90' = '7', as = admin) =>
+  (
+    await call(till.app, companyOverview, {
+      params: { storeId: till.company.storeId },
+      query: { days },
+      as,
+    })
+  ).data;
+
+describe('the overview of a company', () => {
+  test('adds up finished days by its own calendar, beside as many before', async () => {
+    // The last second before the seven days in Athens, and the first of them.
+    await buy('2026-06-07T20:59:59Z', 5);
+    await buy('2026-06-07T21:00:00Z', 10);
+    await buy('2026-06-14T09:00:00Z', 30);
+    // Today is not over.
+    await buy('2026-06-15T09:00:00Z', 500);
+    const { days, before, total, total_before } = await overview();
+    expect(days.map(({ day }) => day)).toEqual(
+      [8, 9, 10, 11, 12, 13, 14].map((day) => `2026-06-${String(day).padStart(2, '0')}`),
+    );
+    expect([total.amount, total.receipts]).toEqual([40, 2]);
+    expect([total_before.amount, before.at(-1)?.amount]).toEqual([5, 5]);
+    expect(days[0]).toMatchObject({ receipts: 1, amount: 10, points_issued: 10 });
+  });
+
+  test('tells the stores that led, and leaves another company’s out', async () => {
+    const branch = await addBranch(till);
+    await buy('2026-06-10T09:00:00Z', 10);
+    await buy('2026-06-10T09:00:00Z', 25, branch);
+    const other = await addTill(till.app);
+    await send(other, await addCustomer(other), 99);
+    at('2026-06-12T09:00:00Z');
+    expect((await overview()).stores).toMatchObject([
+      { store_id: branch.store.storeId, amount: 25, receipts: 1 },
+      { store_id: till.store.storeId, amount: 10, receipts: 1 },
+    ]);
+  });
+
+  test('tells what the points with customers are worth, and whose expire soon to those who may read customers', async () => {
+    await setCompany(till, { point_value: 200, expiration_points: 20 });
+    await buy('2026-06-10T09:00:00Z', 50);
+    at('2026-06-12T09:00:00Z');
+    const seen = await overview();
+    expect([seen.points_outstanding, seen.points_value]).toEqual([50, 1]);
+    expect(seen.expiring).toMatchObject([{ user_account_id: customer.id, points: 50 }]);
+    const other = await addMember(till.app, till.company, allBut('customers.read'));
+    expect((await overview('7', other)).expiring).toEqual([]);
+  });
+});
+
+test('the overview of a store has its own receipts alone', async () => {
+  const branch = await addBranch(till);
+  await buy('2026-06-10T09:00:00Z', 10);
+  await buy('2026-06-10T09:00:00Z', 25, branch);
+  at('2026-06-12T09:00:00Z');
+  const { data } = await call(till.app, storeOverview, {
+    params: { storeId: till.store.storeId },
+    query: { days: '30' },
+    as: till.cashier,
+  });
+  expect([data.days.length, data.total.amount]).toEqual([30, 10]);
+});
+
+test('a new company is told what makes its programme run, until it runs', async () => {
+  const fresh = await addTill(till.app);
+  const owner = await addMember(till.app, fresh.company);
+  const start = async () =>
+    (
+      await call(till.app, companyStart, {
+        params: { storeId: fresh.company.storeId },
+        as: owner,
+      })
+    ).data;
+  const before = await start();
+  expect(before.running).toBe(false);
+  expect(before.steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['store']);
+  await send(fresh, await addCustomer(fresh), 10);
+  const after = await start();
+  expect(after.running).toBe(true);
+  expect(after.steps.find(({ step }) => step === 'customer')?.done).toBe(true);
+});
+
+test('what waits for somebody is noticed: points that expire this week, receipts to decide', async () => {
+  await setCompany(till, { expiration_points: 5 });
+  await buy('2026-06-10T09:00:00Z', 12);
+  await till.app.database.pool.query(
+    "update transactions set status = 'pending' where company_id = $1",
+    [till.company.companyId],
+  );
+  const { data } = await call(till.app, companyNotifications, {
+    params: { storeId: till.company.storeId },
+    as: admin,
+  });
+  expect(data.notifications).toMatchObject([
+    { notification_id: 'points_expire', count: 12, at: expect.any(String) },
+    { notification_id: 'payments_pending', count: 1 },
+  ]);
+});
