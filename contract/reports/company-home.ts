@@ -54,7 +54,6 @@ export const noticeKinds = [
   'orders_requested',
   'invoices_differ',
   'points_expire',
-  'payments_pending',
   'subscription_inactive',
   'subscription_ends',
 ] as const;

@@ -64,7 +64,6 @@ const looked = {
       where company_id = $1 and difference <> 0 and created_at > $2::timestamptz - interval '30 days'
     union all select 'points_expire', coalesce(sum(points_left), 0) / 100.0, min(expires_at) from lots
       where company_id = $1 and points_left > 0 and expires_at > $2 and expires_at <= $2::timestamptz + interval '7 days'
-    union all select 'payments_pending', count(*)::int, max(created_at) from transactions where company_id = $1 and status = 'pending'
     union all select 'subscription_inactive', 1, null from stores where company_id = $1 and store_id = $1 and not active_subscription
     union all select 'subscription_ends', 1, expiration_date_subscription from stores
       where company_id = $1 and store_id = $1 and active_subscription and cancelled_subscription`,

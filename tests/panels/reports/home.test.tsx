@@ -39,7 +39,7 @@ const weekAgo = (id: number) =>
 
 /** The card of a figure. */
 const figure = async (name: string) => {
-  const label = await screen.findByText(name, { selector: 'li p' });
+  const label = await screen.findByText(name, { selector: 'li p, li p a' });
   return label.closest('li');
 };
 
@@ -140,18 +140,56 @@ test('without the right to the home the panel opens at the first screen there is
   expect(sentTo('GET', /\/home$/), 'the server is not asked').toEqual([]);
 });
 
-test('the company sees today in all its stores, and what wants looking after', async () => {
-  const { till } = await staff();
-  await send(till, await addCustomer(till), 30);
+/** A company whose yesterday had a receipt, and whose today has another, as its admin sees it. */
+async function company() {
+  const { till, customer } = await staff();
+  const now = back().clock.now;
+  back().clock.now = now - 86_400_000;
+  await send(till, customer, 30);
+  back().clock.now = now;
+  await send(till, customer, 7);
+  const admin = await addMember(back(), till.company);
+  await signInAs(admin, till.company);
+  return { till, customer, admin };
+}
+
+test('the company sees its finished days, each figure beside its list, and today when it asks', async () => {
+  await company();
+  const { user } = await open('/en/loyaltyPanel');
+  expect(await figure('Amount')).toHaveTextContent('€30.00');
+  expect(await figure('Receipts')).toHaveTextContent('1');
+  expect(await figure('Points outstanding')).toHaveTextContent('37');
+  expect(screen.getByRole('link', { name: 'New customers' })).toHaveAttribute(
+    'href',
+    '/en/loyaltyPanel/customers/customers-tab',
+  );
+  const days = await screen.findByRole('table', { name: 'Amount by day', hidden: true });
+  expect(within(days).getAllByText('€30.00')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await waitFor(async () => expect(await figure('Amount')).toHaveTextContent('€7.00'));
+});
+
+test('what wants somebody leads to where it is looked after', async () => {
+  const { till } = await company();
   await back().database.pool.query(
     "insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', '6912345678', 'x', 'failed')",
     [till.company.companyId],
   );
-  await signInAs(await addMember(back(), till.company), till.company);
-  await open('/en/loyaltyPanel');
-  await screen.findByText(/^One message could not be sent/);
-  expect(await figure('Receipts this month')).toHaveTextContent(/1$/);
-  expect(await figure('Amount')).toHaveTextContent('€30.00');
+  const { user } = await open('/en/loyaltyPanel');
+  await user.click(await screen.findByRole('link', { name: /^One message could not be sent/ }));
+  await waitFor(() => expect(location.pathname).toBe('/en/loyaltyPanel/messages'));
+  await waitFor(() =>
+    expect(sentTo('GET', /\/messages$/).at(-1)?.query).toMatchObject({ state: 'failed' }),
+  );
+});
+
+test('a company without a receipt is led through what makes its programme run', async () => {
+  const place = await addPlace(back(), 'company');
+  await signInAs(await addMember(back(), place), place);
+  const { user } = await open('/en/loyaltyPanel');
+  await screen.findByText('0 of 5 steps are done');
+  await user.click(screen.getByRole('link', { name: 'New store' }));
+  await waitFor(() => expect(location.pathname).toBe('/en/loyaltyPanel/stores/stores-tab/create'));
 });
 
 test('somebody who may not see the home of a panel starts at its first screen', async () => {

@@ -23,6 +23,7 @@ export function FinancialCharts({ data: { currency, stores } }: { data: Financia
             column={word('name')}
             labels={labels}
             write={money}
+            currency={currency}
             series={[
               {
                 name: word('turnover'),

@@ -1,8 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import SameIcon from '@mui/icons-material/DragHandle';
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StoreHome } from '../../../../contract/reports/reports.ts';
@@ -10,38 +9,12 @@ import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-
-export function Figure({
-  word,
-  value,
-  children,
-}: {
-  word: string;
-  value: string;
-  children?: ReactNode;
-}) {
-  const translate = useTranslate();
-  return (
-    <Card component="li" sx={{ p: 2 }}>
-      <Typography variant="body2" color="text.secondary">
-        {translate(`home.figures.${word}`)}
-      </Typography>
-      <Typography
-        variant="h2"
-        component="p"
-        sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
-      >
-        {value}
-      </Typography>
-      {children}
-    </Card>
-  );
-}
+import { FigureCard } from './FigureCard.tsx';
 
 const signs = {
-  more: { Icon: UpIcon, colour: 'success.main' },
-  less: { Icon: DownIcon, colour: 'error.main' },
-  same: { Icon: SameIcon, colour: 'text.secondary' },
+  more: UpIcon,
+  less: DownIcon,
+  same: SameIcon,
 };
 
 interface DifferenceProps {
@@ -50,14 +23,14 @@ interface DifferenceProps {
   readonly write: (value: number) => string;
 }
 
-/** More or less than a week ago: in words, with a sign, and in a colour. */
+/** More or less than a week ago, in words and with a sign; no colour, since the day is not over. */
 function Difference({ now, before, write }: DifferenceProps) {
   const translate = useTranslate();
   const by = Math.round((now - before) * 100) / 100;
   const way = by > 0 ? 'more' : by < 0 ? 'less' : 'same';
-  const { Icon, colour } = signs[way];
+  const Icon = signs[way];
   return (
-    <Stack direction="row" spacing={0.5} sx={{ color: colour, alignItems: 'center' }}>
+    <Stack direction="row" spacing={0.5} sx={{ color: 'text.secondary', alignItems: 'center' }}>
       <Icon sx={{ fontSize: 16 }} aria-hidden />
       <Typography variant="body2">
         {translate(`home.${way}`, { by: write(Math.abs(by)) })}
@@ -103,13 +76,13 @@ export function Figures({ home }: { home: StoreHome }) {
       }}
     >
       {figures.map(([name, write]) => (
-        <Figure key={name} word={name} value={write(today[name])}>
+        <FigureCard key={name} word={name} value={write(today[name])}>
           <Difference now={today[name]} before={last_week[name]} write={write} />
-        </Figure>
+        </FigureCard>
       ))}
-      <Figure word="pending_payments" value={number(pending_payments)}>
+      <FigureCard word="pending_payments" value={number(pending_payments)}>
         <Pending count={pending_payments} />
-      </Figure>
+      </FigureCard>
     </Box>
   );
 }

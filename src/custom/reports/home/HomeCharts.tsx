@@ -28,6 +28,7 @@ function Hours({ home }: { home: StoreHome }) {
         column={translate('home.hour')}
         labels={hours.map(({ hour }) => String(hour).padStart(2, '0'))}
         write={money}
+        currency={home.currency}
         series={[
           {
             name: translate('home.today'),

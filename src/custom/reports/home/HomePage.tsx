@@ -1,32 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { storeHome } from '../../../../contract/reports/reports.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Against } from './Against.tsx';
 import { Figures } from './Figures.tsx';
 import { HomeCharts } from './HomeCharts.tsx';
 import { LiveMark } from './LiveMark.tsx';
+import { PeriodChart } from './PeriodChart.tsx';
+import { PeriodFigures } from './PeriodFigures.tsx';
+import { PeriodToggle } from './PeriodToggle.tsx';
+import { type HomePeriod, useHomePeriod, useStoreOverview, useToday } from './use-home.ts';
 
-function useHome() {
-  const { store } = usePanel();
-  return useQuery({
-    queryKey: ['home', store.store_id],
-    queryFn: async ({ signal }) =>
-      (
-        await send<typeof storeHome>('GET', '/stores/{storeId}/home', {
-          params: { storeId: store.store_id },
-          signal,
-        })
-      ).data,
-  });
-}
+const waiting = <Skeleton variant="rounded" height={520} />;
 
 function Doing() {
   const translate = useTranslate();
@@ -55,27 +45,48 @@ function Doing() {
   );
 }
 
-/** The store today, as it happens. */
+function Today() {
+  const { data, error, refetch } = useToday();
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
+  if (!data) return waiting;
+  return (
+    <>
+      <Against />
+      <Figures home={data} />
+      <HomeCharts home={data} />
+    </>
+  );
+}
+
+function Period({ period }: { period: HomePeriod }) {
+  const addressOf = useAddressOf();
+  const mayReceipts = useCan('transactions.read');
+  const { data, error, refetch } = useStoreOverview(period);
+  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
+  if (!data) return waiting;
+  const receipts = mayReceipts ? addressOf(resourceOf('transactions')) : undefined;
+  return (
+    <>
+      <PeriodFigures overview={data} links={{ amount: receipts, receipts }} />
+      <PeriodChart overview={data} />
+    </>
+  );
+}
+
+/** The store today, as it happens, and how it went before. */
 export function HomePage() {
   const translate = useTranslate();
-  const { data, error, refetch } = useHome();
+  const [period, setPeriod] = useHomePeriod('today');
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('menu.home')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Doing />
+        <PeriodToggle period={period} onChange={setPeriod} />
         <Box sx={{ flexGrow: 1 }} />
         <LiveMark />
       </Stack>
-      <Against />
-      {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
-      {data ? (
-        <>
-          <Figures home={data} />
-          <HomeCharts home={data} />
-        </>
-      ) : null}
-      {data || error ? null : <Skeleton variant="rounded" height={520} />}
+      {period === 'today' ? <Today /> : <Period period={period} />}
     </Stack>
   );
 }

@@ -1,8 +1,6 @@
 /** The home of a store. */
 export const words = {
   home: {
-    byStore: 'Stores in the last 14 days',
-    store: 'Store',
     notices: {
       messages_failed:
         'One message could not be sent, last on %{date}. |||| %{smart_count} messages could not be sent, last on %{date}.',
@@ -12,6 +10,11 @@ export const words = {
         'One job in the background failed on %{date}. |||| %{smart_count} jobs in the background failed, last on %{date}.',
       synergies_asked:
         'A company asks to collaborate, since %{date}. |||| %{smart_count} companies ask to collaborate.',
+      orders_requested:
+        'One gift waits for its supplier to accept it |||| %{count} gifts wait for their supplier to accept them',
+      invoices_differ:
+        'One invoice differs from what was delivered |||| %{count} invoices differ from what was delivered',
+      points_expire: '%{count} point expires this week |||| %{count} points expire this week',
     },
     backups: {
       good: 'The installation was last backed up on %{date} (%{size} MB).',
@@ -29,19 +32,61 @@ export const words = {
         other: 'the log of the server says why.',
       },
     },
+    needsYou: 'Needs you',
+    period: 'Period',
+    lastDays: '%{smart_count} day |||| %{smart_count} days',
+    worth: 'worth %{amount}',
+    amountByDay: 'Amount by day',
+    thisPeriod: 'This period',
+    periodBefore: 'The period before',
+    change: {
+      more: '%{by}% more than the period before',
+      less: '%{by}% less than the period before',
+      same: 'As in the period before',
+      new: 'Nothing in the period before',
+    },
+    leaders: {
+      stores: 'Stores that sold most',
+      gifts: 'Gifts redeemed most',
+      expiring: 'Points about to expire',
+      all: 'All',
+      none: 'Nothing in this period.',
+      points: '%{count} point |||| %{count} points',
+      until: 'expire from %{date}',
+    },
+    start: {
+      title: 'What makes your programme run',
+      progress: '%{done} of %{all} steps are done',
+      done: 'Done',
+      open: 'Not done yet',
+      points: {
+        title: 'Set what points are worth',
+        text: 'How many points a euro earns, and what each is worth.',
+        go: 'Settings',
+      },
+      store: {
+        title: 'Add the first store',
+        text: 'Where customers earn and redeem.',
+        go: 'New store',
+      },
+      gift: {
+        title: 'Add the first gift',
+        text: 'Something worth collecting points for.',
+        go: 'New gift',
+      },
+      till: { title: 'Pair a till', text: 'In the panel of the store: Settings, Cash registers.' },
+      customer: {
+        title: 'Add the first customer',
+        text: 'Or import customers from a file, from their list.',
+        go: 'New customer',
+      },
+    },
     against: 'Today compared with last %{weekday} up to this time.',
     live: 'Live',
     connecting: 'Connecting',
     till: 'Till',
     figures: {
-      customers: 'Customers',
-      new_this_month: 'New this month',
-      receipts_this_month: 'Receipts this month',
-      amount_this_month: 'Amount this month',
       points_outstanding: 'Points outstanding',
-      points_value: 'What they are worth',
-      claims_open: 'Open claims',
-      stores: 'Stores',
       receipts: 'Receipts',
       amount: 'Amount',
       points_issued: 'Points issued',

@@ -1,8 +1,6 @@
 /** The home of a store. */
 export const words = {
   home: {
-    byStore: 'I negozi negli ultimi 14 giorni',
-    store: 'Negozio',
     notices: {
       messages_failed:
         'Un messaggio non è stato inviato (%{date}). |||| %{smart_count} messaggi non sono stati inviati, l’ultimo: %{date}.',
@@ -12,6 +10,12 @@ export const words = {
         'Un’operazione in background non è riuscita (%{date}). |||| %{smart_count} operazioni in background non sono riuscite, l’ultima: %{date}.',
       synergies_asked:
         'Un’azienda propone una collaborazione (%{date}). |||| %{smart_count} aziende propongono una collaborazione.',
+      orders_requested:
+        'Un regalo attende l’accettazione del fornitore |||| %{count} regali attendono l’accettazione del fornitore',
+      invoices_differ:
+        'Una fattura differisce da quanto consegnato |||| %{count} fatture differiscono da quanto consegnato',
+      points_expire:
+        '%{count} punto scade questa settimana |||| %{count} punti scadono questa settimana',
     },
     backups: {
       good: 'L’ultimo backup dell’installazione è del %{date} (%{size} MB).',
@@ -29,20 +33,65 @@ export const words = {
         other: 'il log del server dice perché.',
       },
     },
+    needsYou: 'Da fare',
+    period: 'Periodo',
+    lastDays: '%{smart_count} giorno |||| %{smart_count} giorni',
+    worth: 'per un valore di %{amount}',
+    amountByDay: 'Importo per giorno',
+    thisPeriod: 'Questo periodo',
+    periodBefore: 'Il periodo precedente',
+    change: {
+      more: '%{by}% in più del periodo precedente',
+      less: '%{by}% in meno del periodo precedente',
+      same: 'Come nel periodo precedente',
+      new: 'Niente nel periodo precedente',
+    },
+    leaders: {
+      stores: 'Negozi che hanno venduto di più',
+      gifts: 'Regali più riscattati',
+      expiring: 'Punti in scadenza',
+      all: 'Tutti',
+      none: 'Niente in questo periodo.',
+      points: '%{count} punto |||| %{count} punti',
+      until: 'scadono dal %{date}',
+    },
+    start: {
+      title: 'Per far partire il programma',
+      progress: '%{done} passi su %{all} completati',
+      done: 'Fatto',
+      open: 'Da fare',
+      points: {
+        title: 'Imposta il valore dei punti',
+        text: 'Quanti punti vale un euro speso e quanto vale ciascun punto.',
+        go: 'Impostazioni',
+      },
+      store: {
+        title: 'Aggiungi il primo negozio',
+        text: 'Dove i clienti accumulano e riscattano.',
+        go: 'Nuovo negozio',
+      },
+      gift: {
+        title: 'Aggiungi il primo regalo',
+        text: 'Qualcosa per cui valga la pena accumulare punti.',
+        go: 'Nuovo regalo',
+      },
+      till: {
+        title: 'Abbina una cassa',
+        text: 'Nel pannello del negozio: Impostazioni, Registratori di cassa.',
+      },
+      customer: {
+        title: 'Aggiungi il primo cliente',
+        text: 'Oppure importa i clienti da un file, dal loro elenco.',
+        go: 'Nuovo cliente',
+      },
+    },
     against:
       'Oggi rispetto allo stesso giorno (%{weekday}) della settimana scorsa, fino a quest’ora.',
     live: 'In tempo reale',
     connecting: 'Connessione in corso',
     till: 'Cassa',
     figures: {
-      customers: 'Clienti',
-      new_this_month: 'Nuovi questo mese',
-      receipts_this_month: 'Scontrini di questo mese',
-      amount_this_month: 'Importo di questo mese',
       points_outstanding: 'Punti dei clienti',
-      points_value: 'Il loro valore',
-      claims_open: 'Premi prenotati',
-      stores: 'Negozi',
       receipts: 'Scontrini',
       amount: 'Importo',
       points_issued: 'Punti assegnati',
