@@ -9,6 +9,7 @@ import { useMenuOpen } from '../shell/use-menu-open.ts';
 import { BrandMark } from '../theme/Brand.tsx';
 import { chooseMode, useMode } from '../theme/mode.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CommandButton } from './command/CommandButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 function ModeButton() {
@@ -58,6 +59,7 @@ export function PanelBar({ children }: { children: ReactNode }) {
           noWrap
           sx={{ flexGrow: 1, minWidth: 0 }}
         />
+        <CommandButton />
         {children}
         <LanguageMenu />
         <ModeButton />

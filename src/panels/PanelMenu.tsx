@@ -1,5 +1,7 @@
 import {
+  Badge,
   Box,
+  Chip,
   Divider,
   List,
   ListItemButton,
@@ -10,12 +12,13 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { memo, useCallback, useId } from 'react';
+import { createContext, memo, use, useCallback, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type ShownGroup, useAddressOf, useHere, useMenu } from '../shell/menu.ts';
 import { homePath, type MenuPart, menuParts } from '../shell/panel.ts';
 import { useMenuOpen } from '../shell/use-menu-open.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 
 // What staff do most stands out as a button does.
 const prominent = {
@@ -32,15 +35,19 @@ interface EntryProps {
   readonly isHere: boolean;
   readonly open: boolean;
   readonly onFollow: (() => void) | undefined;
+  /** How much waits there for somebody. */
+  readonly count: number | undefined;
 }
 
 // The menu stands beside every page: what happens on a page does not draw it anew.
-const Entry = memo(function Entry({ group, to, isHere, open, onFollow }: EntryProps) {
-  const word = useTranslate()(`menu.${group.word}`);
+const Entry = memo(function Entry({ group, to, isHere, open, onFollow, count }: EntryProps) {
+  const translate = useTranslate();
+  const word = translate(`menu.${group.word}`);
+  const waiting = count ? translate('shell.waiting', { smart_count: count }) : undefined;
   const Icon = group.icon;
   return (
     <li>
-      <Tooltip title={open ? '' : word} placement="right">
+      <Tooltip title={open ? '' : [word, waiting].filter(Boolean).join(': ')} placement="right">
         <ListItemButton
           component={Link}
           to={to}
@@ -60,7 +67,9 @@ const Entry = memo(function Entry({ group, to, isHere, open, onFollow }: EntryPr
           <ListItemIcon
             sx={{ minWidth: open ? 36 : 24, color: isHere ? 'primary.main' : 'text.secondary' }}
           >
-            <Icon />
+            <Badge color="warning" variant="dot" invisible={!count || open} aria-hidden>
+              <Icon />
+            </Badge>
           </ListItemIcon>
           {open ? (
             <ListItemText
@@ -69,6 +78,15 @@ const Entry = memo(function Entry({ group, to, isHere, open, onFollow }: EntryPr
               slotProps={{
                 primary: { sx: { fontSize: '0.9375rem', fontWeight: isHere ? 650 : 500 } },
               }}
+            />
+          ) : null}
+          {open && count ? (
+            <Chip
+              size="small"
+              color="warning"
+              label={count}
+              aria-label={waiting}
+              sx={{ height: 22, fontWeight: 650 }}
             />
           ) : null}
         </ListItemButton>
@@ -85,6 +103,8 @@ function useClosing(): (() => void) | undefined {
   return narrow ? close : undefined;
 }
 
+const CountsContext = createContext<Readonly<Record<string, number>>>({});
+
 interface PartProps {
   readonly groups: readonly ShownGroup[];
 }
@@ -94,6 +114,7 @@ function Entries({ groups }: PartProps) {
   const here = useHere();
   const [open] = useMenuOpen();
   const onFollow = useClosing();
+  const counts = use(CountsContext);
   return groups.map((group) => (
     <Entry
       key={group.word}
@@ -102,6 +123,7 @@ function Entries({ groups }: PartProps) {
       isHere={here !== undefined && group.paths.includes(here)}
       open={open}
       onFollow={onFollow}
+      count={counts[group.word]}
     />
   ));
 }
@@ -140,15 +162,18 @@ export function PanelMenu() {
   const translate = useTranslate();
   const [open] = useMenuOpen();
   const groups = useMenu();
+  const counts = useMenuCounts();
   const parts = menuParts
     .map((part) => ({ part, own: groups.filter((group) => group.part === part) }))
     .filter(({ own }) => own.length > 0);
   return (
-    <List aria-label={translate('shell.menu')} sx={{ width: open ? 236 : 64, py: 1 }}>
-      <Entries groups={groups.filter((group) => !group.part)} />
-      {parts.map(({ part, own }) => (
-        <Part key={part} part={part} groups={own} />
-      ))}
-    </List>
+    <CountsContext value={counts}>
+      <List aria-label={translate('shell.menu')} sx={{ width: open ? 236 : 64, py: 1 }}>
+        <Entries groups={groups.filter((group) => !group.part)} />
+        {parts.map(({ part, own }) => (
+          <Part key={part} part={part} groups={own} />
+        ))}
+      </List>
+    </CountsContext>
   );
 }

@@ -62,6 +62,7 @@ const PointTitlesPage = screen(
 export const loyaltyPanel: PanelSpec = {
   resources: [
     resource(outlines.stores, {
+      findable: true,
       icon: StoreIcon,
       columns: [
         'name',
@@ -89,6 +90,7 @@ export const loyaltyPanel: PanelSpec = {
         (await import('../../contract/organisations/network-regions.ts')).networkRegions,
     }),
     resource(outlines.gifts, {
+      findable: true,
       icon: RedeemIcon,
       undoable: true,
       columns: [

@@ -62,6 +62,7 @@ export const storePanel: PanelSpec = {
     ...selling.resources,
     ...redeeming.resources,
     resource(outlines.products, {
+      findable: true,
       icon: InventoryIcon,
       undoable: true,
       columns: [

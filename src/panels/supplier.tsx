@@ -33,6 +33,7 @@ const SuppliedGifts = screen(
 export const supplierPanel: PanelSpec = {
   resources: [
     resource(outlines.suppliedGifts, {
+      findable: true,
       icon: RedeemIcon,
       columns: [
         'image',
@@ -47,6 +48,7 @@ export const supplierPanel: PanelSpec = {
       list: SuppliedGifts,
     }),
     resource(outlines.suppliedOrders, {
+      findable: true,
       icon: SendIcon,
       columns: [
         'title',
@@ -77,12 +79,12 @@ export const supplierPanel: PanelSpec = {
     },
   ],
   menu: [
-    { word: 'gifts', icon: RedeemIcon, paths: [outlines.suppliedGifts.screen] },
     {
       word: 'sendReports',
       icon: SendIcon,
       paths: [outlines.suppliedOrders.screen, outlines.suppliedInvoices.screen],
     },
+    { word: 'gifts', icon: RedeemIcon, paths: [outlines.suppliedGifts.screen] },
     { word: 'supplierData', icon: BadgeIcon, paths: ['supplier-data'] },
   ],
 };

@@ -15,6 +15,8 @@ export interface Screen<N extends string> {
   readonly messageMs?: number;
   /** Deleting can be undone for a few seconds; off where it takes more than the row itself. */
   readonly undoable?: boolean;
+  /** Its records are looked for by the search over everything. */
+  readonly findable?: true;
   /** A screen of its own in place of the generated one. */
   readonly list?: LateScreen;
   readonly create?: LateScreen;

@@ -69,11 +69,21 @@ export const shell: Complete<typeof english> = {
     deleted: 'Η προβολή διαγράφηκε',
     byOther: '%{name} (κοινή)',
   },
+  command: {
+    title: 'Αναζήτηση σε όλα',
+    pages: 'Σελίδες',
+    deeds: 'Ενέργειες',
+    searching: 'Γίνεται αναζήτηση',
+    create: 'Δημιουργία: %{name}',
+    till: 'Άνοιγμα του ταμείου',
+    points: 'Πόντοι για: %{name}',
+  },
   sort: {
     title: 'Ταξινόμηση',
     asc: '%{name}, αύξουσα',
     desc: '%{name}, φθίνουσα',
   },
+  waiting: 'Ένα περιμένει |||| %{smart_count} περιμένουν',
   more: 'Περισσότερα',
   image: {
     choose: 'Επιλογή εικόνας',

@@ -67,11 +67,21 @@ export const shell = {
     deleted: 'The view was deleted',
     byOther: '%{name} (shared)',
   },
+  command: {
+    title: 'Search everything',
+    pages: 'Pages',
+    deeds: 'Actions',
+    searching: 'Searching',
+    create: 'Create: %{name}',
+    till: 'Open the till',
+    points: 'Points for: %{name}',
+  },
   sort: {
     title: 'Sort',
     asc: '%{name}, ascending',
     desc: '%{name}, descending',
   },
+  waiting: 'One waits |||| %{smart_count} wait',
   more: 'More',
   image: {
     choose: 'Choose an image',

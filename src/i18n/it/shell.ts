@@ -69,11 +69,21 @@ export const shell: Complete<typeof english> = {
     deleted: 'Vista eliminata',
     byOther: '%{name} (condivisa)',
   },
+  command: {
+    title: 'Cerca ovunque',
+    pages: 'Pagine',
+    deeds: 'Azioni',
+    searching: 'Ricerca in corso',
+    create: 'Crea: %{name}',
+    till: 'Apri la cassa',
+    points: 'Punti per: %{name}',
+  },
   sort: {
     title: 'Ordina',
     asc: '%{name}, crescente',
     desc: '%{name}, decrescente',
   },
+  waiting: 'Uno in attesa |||| %{smart_count} in attesa',
   more: 'Altro',
   image: {
     choose: 'Scegli un’immagine',

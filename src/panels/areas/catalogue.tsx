@@ -39,6 +39,7 @@ const MatrixPage = screen(
 export const catalogue: PanelSpec = {
   resources: [
     resource(outlines.companyProducts, {
+      findable: true,
       icon: InventoryIcon,
       columns: [
         'image',

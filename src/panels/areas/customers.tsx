@@ -32,6 +32,7 @@ const AuditScreen = screen(() => import('../../custom/audit/AuditScreen.tsx'), '
 export const desk: PanelSpec = {
   resources: [
     resource(outlines.customers, {
+      findable: true,
       icon: PeopleIcon,
       columns: [
         'first_name',

@@ -35,6 +35,7 @@ const rules = () => import('../../../contract/coupons/coupons.ts');
 export const redeeming: PanelSpec = {
   resources: [
     resource(outlines.voucherCoupons, {
+      findable: true,
       icon: CodeIcon,
       columns: [
         'image',
@@ -59,6 +60,7 @@ export const redeeming: PanelSpec = {
       rules: async () => (await rules()).voucherCoupons,
     }),
     resource(outlines.productCoupons, {
+      findable: true,
       icon: ProductIcon,
       columns: [
         'product_free_name',
@@ -76,6 +78,7 @@ export const redeeming: PanelSpec = {
       rules: async () => (await rules()).productCoupons,
     }),
     resource(outlines.discountCoupons, {
+      findable: true,
       icon: DiscountIcon,
       columns: [
         'product',
@@ -91,6 +94,7 @@ export const redeeming: PanelSpec = {
       rules: async () => (await rules()).discountCoupons,
     }),
     resource(outlines.visitCoupons, {
+      findable: true,
       icon: VisitIcon,
       columns: ['image', 'gift_title', 'code', 'claimed', 'rewarded', 'maximum', 'created_at*'],
       form: ['image', 'code', 'gift_title', 'gift_category_id', 'maximum', 'gift_description'],

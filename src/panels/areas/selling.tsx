@@ -36,6 +36,7 @@ const MonthlyPointsPage = screen(
 export const selling: PanelSpec = {
   resources: [
     resource(outlines.transactions, {
+      findable: true,
       icon: ReceiptIcon,
       columns: [
         'created_at',

@@ -33,6 +33,7 @@ const message = { icon: MailIcon, permission: 'customers.notification_message.re
 export const suppliers: PanelSpec = {
   resources: [
     resource(outlines.managedSuppliers, {
+      findable: true,
       icon: SupplierIcon,
       columns: [
         'supplier_name',

@@ -36,6 +36,7 @@ export const collaborators: PanelSpec = {
       rules: async () => (await import('../../../contract/synergies/synergies.ts')).synergies,
     }),
     resource(outlines.subLoyalties, {
+      findable: true,
       icon: ProgramIcon,
       columns: [
         'logo',

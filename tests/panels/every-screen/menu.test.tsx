@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, signedInTo, useBack } from '../../support/panel/panel.tsx';
 
-useBack();
+const back = useBack();
 
 const menu = async () => within(await screen.findByRole('list', { name: 'Main menu' }));
 const linksOf = (list: HTMLElement) =>
@@ -35,4 +35,15 @@ test('a part of which somebody may see nothing is not there (permission-check)',
   const main = await menu();
   expect(main.queryByRole('list', { name: 'Partners' })).toBeNull();
   expect(main.getByRole('list', { name: 'Customers' })).toBeTruthy();
+});
+
+test('what waits for somebody is counted beside its entry', async () => {
+  const { place } = await signedInTo('company');
+  await back().database.pool.query(
+    "insert into messages (company_id, channel, recipient, body, state) select $1, 'sms', n, 'x', 'failed' from generate_series(1, 3) n",
+    [place.companyId],
+  );
+  await open('/en/loyaltyPanel/point-titles');
+  const entry = await screen.findByRole('link', { name: /^Outgoing messages/ });
+  await within(entry).findByLabelText('3 wait');
 });

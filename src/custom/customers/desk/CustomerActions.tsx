@@ -3,6 +3,7 @@ import PointsIcon from '@mui/icons-material/StarsOutlined';
 import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { useCan } from '../../../shell/context.ts';
@@ -49,12 +50,17 @@ function useOffered({ card_numbers, mobile }: CustomerPage) {
   };
 }
 
+/** The search over everything leads here with what is to be done. */
+const asked = (search: string): string | undefined =>
+  new URLSearchParams(search).get('do') === 'points' ? 'adjust.title' : undefined;
+
 /** What can be done with a customer; points have a button of their own. */
 export function CustomerActions({ customer }: { customer: CustomerPage }) {
   const translate = useTranslate();
   const tellFailure = useTellFailure();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<string>();
+  const { search } = useLocation();
+  const [open, setOpen] = useState(asked(search));
   const { data } = useCustomerCalls(customer.user_account_id);
   const { mayAdjust, maySave, words } = useOffered(customer);
   const choose = (word: string) => {
@@ -65,7 +71,7 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
     setAnchor(null);
     data().catch(tellFailure);
   };
-  const Dialog = open ? dialogs[open] : undefined;
+  const Dialog = open && (mayAdjust || open !== 'adjust.title') ? dialogs[open] : undefined;
   return (
     <>
       {mayAdjust ? (

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { rightName, rightPath } from '../../../../contract/words/right-names.ts';
+import { plainly } from '../../../shell/plainly.ts';
 
 /** A branch or a right of a permission tree. */
 export interface TreeNode {
@@ -49,11 +50,9 @@ export function rowsOf(
   });
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Whether a path is meant by what was typed: every word of it is in its labels or in what is said of its branch. */
 export function isMeant(path: string, typed: string, about: string, language: Language): boolean {
-  const words = plain(typed).split(/\s+/);
-  const text = plain(`${rightPath(path, language)} ${path} ${about}`);
+  const words = plainly(typed).split(/\s+/);
+  const text = plainly(`${rightPath(path, language)} ${path} ${about}`);
   return words.every((word) => text.includes(word));
 }

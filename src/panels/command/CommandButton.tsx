@@ -1,0 +1,72 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, ButtonBase } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { loadScreen } from '../../loading/load-screen.ts';
+
+// Fetched when it is first opened.
+const CommandDialog = lazy(() =>
+  loadScreen(() => import('./CommandDialog.tsx')).then(({ CommandDialog: each }) => ({
+    default: each,
+  })),
+);
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the search over everything, by a press or by Ctrl K (⌘ K). */
+export function CommandButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <ButtonBase
+        aria-label={translate('shell.command.title')}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{
+          gap: 1,
+          height: 36,
+          px: { xs: 1, md: 1.5 },
+          mr: 1,
+          borderRadius: 99,
+          border: { md: 1 },
+          borderColor: { md: 'divider' },
+          color: 'text.secondary',
+          fontSize: 14,
+          minWidth: { xs: 40, md: 190 },
+          justifyContent: { xs: 'center', md: 'flex-start' },
+        }}
+      >
+        <SearchIcon fontSize="small" aria-hidden />
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', md: 'block' }, flexGrow: 1, textAlign: 'left' }}
+        >
+          {translate('ra.action.search')}
+        </Box>
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ display: { xs: 'none', md: 'block' }, fontFamily: 'inherit', fontSize: 12 }}
+        >
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </Box>
+      </ButtonBase>
+      {open ? (
+        <Suspense>
+          <CommandDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

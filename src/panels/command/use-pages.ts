@@ -1,0 +1,68 @@
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { can } from '../../../contract/permissions/permissions.ts';
+import { ResourcesContext } from '../../resources/pieces/use-resource.ts';
+import { useCan, usePanel } from '../../shell/context.ts';
+import { useAddressOf, useMenu } from '../../shell/menu.ts';
+
+/** One line of what can be gone to or done. */
+export interface Command {
+  readonly id: string;
+  /** The heading it stands below, by its word. */
+  readonly group: string;
+  readonly name: string;
+  readonly detail?: string | undefined;
+  readonly to: string;
+}
+
+/** The pages of the panel that the user may see, by the words of the menu. */
+export function usePages(): readonly Command[] {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const groups = useMenu();
+  const pages = groups.flatMap(({ word, shown }) =>
+    shown.map((path, place) => ({
+      id: `page ${path}`,
+      group: 'pages',
+      name: shown.length > 1 ? translate(`tabs.${path}`) : translate(`menu.${word}`),
+      detail: shown.length > 1 && place >= 0 ? translate(`menu.${word}`) : undefined,
+      to: addressOf(path),
+    })),
+  );
+  const profile = {
+    id: 'page profile',
+    group: 'pages',
+    name: translate('shell.account.profile'),
+    to: addressOf('profile'),
+  };
+  return [...pages, profile];
+}
+
+/** What is done often, wherever one is: a receipt, the till, something new of each kind. */
+export function useDeeds(): readonly Command[] {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const { lang, grants, panel } = usePanel();
+  const resources = use(ResourcesContext);
+  const mayPost = useCan('transactions.create') && panel === 'storePanel';
+  const groups = useMenu();
+  const nameOf = (path: string) => {
+    const group = groups.find(({ shown }) => shown.includes(path));
+    if (!group) return undefined;
+    return translate(group.shown.length > 1 ? `tabs.${path}` : `menu.${group.word}`);
+  };
+  const creations = [...resources.values()].flatMap(({ name, create, entity }) => {
+    const word = nameOf(name);
+    const may = entity.permission.create && can(grants, entity.permission.create);
+    if (!create || !may || !word) return [];
+    const deed = translate('shell.command.create', { name: word });
+    return [{ id: `create ${name}`, group: 'deeds', name: deed, to: `${addressOf(name)}/create` }];
+  });
+  const till = {
+    id: 'till',
+    group: 'deeds',
+    name: translate('shell.command.till'),
+    to: `/${lang}/points-pos`,
+  };
+  return mayPost ? [till, ...creations] : creations;
+}

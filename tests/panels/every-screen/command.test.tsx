@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { addMember, allBut } from '../../support/areas/people.ts';
+import { addCustomer, addTill, type Shopper, send, type Till } from '../../support/areas/till.ts';
+import { isAt, open, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
+
+const back = useBack();
+const loyalty = '/en/loyaltyPanel';
+
+let till: Till;
+let customer: Shopper;
+beforeEach(async () => {
+  till = await addTill(back());
+  customer = await addCustomer(till);
+});
+
+/** Opens the search over everything from the keyboard, and types. */
+async function command(path: string, typed: string) {
+  const { user } = await open(path);
+  await screen.findByRole('list', { name: 'Main menu' });
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  expect(field).toHaveFocus();
+  await user.type(field, typed);
+  return user;
+}
+
+test('Ctrl K finds a customer by mobile and opens their page, from the keyboard alone', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, customer.mobile);
+  const group = within(await screen.findByRole('listbox'));
+  await group.findByRole('option', { name: new RegExp(customer.mobile) });
+  await user.keyboard('{Enter}');
+  await isAt(`${loyalty}/customers/customers-tab/${customer.id}`);
+});
+
+test('what is done often is there too: points for the one customer that is found', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, customer.mobile);
+  await user.click(await screen.findByRole('option', { name: /^Points for:/ }));
+  await screen.findByRole('dialog', { name: /points/i });
+  expect(location.pathname).toBe(`${loyalty}/customers/customers-tab/${customer.id}`);
+});
+
+test('pages are found by any of their words, without accents', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const { user } = await open('/el/loyaltyPanel/point-titles');
+  await screen.findByRole('navigation', { name: 'Κύριο μενού' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'ιστορικο');
+  await user.click(await screen.findByRole('option', { name: /^Ιστορικό αλλαγών/ }));
+  await isAt('/el/loyaltyPanel/audit-log');
+});
+
+test('a receipt is found by its number in its store', async () => {
+  await send(till, customer, 12, { receipt_number: 'Z-4711' });
+  await signInAs(till.cashier, till.store);
+  await command('/en/storePanel/transactions', 'Z-4711');
+  await screen.findByRole('option', { name: /Z-4711.*€12\.00/ });
+});
+
+test('nothing is looked for or offered beyond somebody’s rights (permission-check)', async () => {
+  const person = await addMember(back(), till.company, allBut('customers.read', 'gifts.create'));
+  await signInAs(person, till.company);
+  const user = await command(`${loyalty}/point-titles`, customer.mobile);
+  await screen.findByText('Nothing matches these filters.');
+  expect(sentTo('GET', /\/customers$/)).toEqual([]);
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'create');
+  await screen.findByRole('option', { name: 'Create: Stores' });
+  expect(screen.queryByRole('option', { name: 'Create: Gifts' })).toBeNull();
+});
+
+test('Escape closes it and leaves the page as it was', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, 'x');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isAt(`${loyalty}/point-titles`);
+});
