@@ -74,7 +74,7 @@ export const words = {
         text: 'Something worth collecting points for.',
         go: 'New gift',
       },
-      till: { title: 'Pair a till', text: 'In the panel of the store: Settings, Cash registers.' },
+      till: { title: 'Pair a till', text: 'In the panel of the store: Settings, Tills.' },
       customer: {
         title: 'Add the first customer',
         text: 'Or import customers from a file, from their list.',

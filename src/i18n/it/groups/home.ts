@@ -77,7 +77,7 @@ export const words = {
       },
       till: {
         title: 'Abbina una cassa',
-        text: 'Nel pannello del negozio: Impostazioni, Registratori di cassa.',
+        text: 'Nel pannello del negozio: Impostazioni, Casse.',
       },
       customer: {
         title: 'Aggiungi il primo cliente',
