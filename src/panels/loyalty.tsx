@@ -158,6 +158,10 @@ export const loyaltyPanel: PanelSpec = {
       icon: ProfileIcon,
       permission: 'profile.read',
       component: BusinessProfilePage,
+      settings: {
+        words: 'businessProfile',
+        parts: ['company', 'looks', 'points', 'programme', 'mail', 'sms', 'viber'],
+      },
     },
     {
       path: 'point-titles',

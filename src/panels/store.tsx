@@ -139,6 +139,10 @@ export const storePanel: PanelSpec = {
       icon: StoreIcon,
       permission: 'settings.profile',
       component: StoreProfilePage,
+      settings: {
+        words: 'storeProfile',
+        parts: ['business', 'logos', 'hours', 'selling', 'invoicing', 'password'],
+      },
     },
     {
       path: 'settings/payment-providers',

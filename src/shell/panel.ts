@@ -14,6 +14,8 @@ export interface PanelPageSpec {
   /** Nothing where everybody who is signed in may see it. */
   readonly permission?: PermissionPath;
   readonly component: LateScreen;
+  /** The pages of its side list, where it is a page of settings: found by `<words>.parts.<id>`. */
+  readonly settings?: { readonly words: string; readonly parts: readonly string[] };
 }
 
 /** The parts of a long menu, in their order; an entry of none stands above them. */

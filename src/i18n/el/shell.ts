@@ -73,6 +73,7 @@ export const shell: Complete<typeof english> = {
     title: 'Αναζήτηση σε όλα',
     pages: 'Σελίδες',
     deeds: 'Ενέργειες',
+    settings: 'Ρυθμίσεις',
     searching: 'Γίνεται αναζήτηση',
     create: 'Δημιουργία: %{name}',
     till: 'Άνοιγμα του ταμείου',

@@ -71,6 +71,7 @@ export const shell = {
     title: 'Search everything',
     pages: 'Pages',
     deeds: 'Actions',
+    settings: 'Settings',
     searching: 'Searching',
     create: 'Create: %{name}',
     till: 'Open the till',

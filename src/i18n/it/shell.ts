@@ -73,6 +73,7 @@ export const shell: Complete<typeof english> = {
     title: 'Cerca ovunque',
     pages: 'Pagine',
     deeds: 'Azioni',
+    settings: 'Impostazioni',
     searching: 'Ricerca in corso',
     create: 'Crea: %{name}',
     till: 'Apri la cassa',

@@ -6,7 +6,7 @@ import { useMenu } from '../../shell/menu.ts';
 import { plainly } from '../../shell/plainly.ts';
 import { CommandField, Heading, Line } from './pieces.tsx';
 import { useHits } from './use-hits.ts';
-import { type Command, useDeeds, usePages } from './use-pages.ts';
+import { type Command, useDeeds, usePages, useSettingsParts } from './use-pages.ts';
 
 /** A text a moment after the last key, so that the server is not asked for each. */
 function useSettledText(text: string) {
@@ -27,12 +27,15 @@ const isMeant = (typed: string) => {
   };
 };
 
+/** The headings of what is no list. */
+const ours = ['pages', 'deeds', 'settings'];
+
 /** The name of a heading: of the pages and deeds, or of the menu entry that a list belongs to. */
 function useGroupName() {
   const translate = useTranslate();
   const groups = useMenu();
   return (group: string) => {
-    if (group === 'pages' || group === 'deeds') return translate(`shell.command.${group}`);
+    if (ours.includes(group)) return translate(`shell.command.${group}`);
     const entry = groups.find(({ shown }) => shown.includes(group));
     if (!entry) return '';
     return translate(entry.shown.length > 1 ? `tabs.${group}` : `menu.${entry.word}`);
@@ -47,9 +50,10 @@ function useOptions(typed: string) {
   const { hits, searching } = useHits(useDeferredValue(useSettledText(text)));
   const pages = usePages();
   const deeds = useDeeds();
+  const settings = useSettingsParts();
   const meant = isMeant(text);
   const known = text
-    ? [...pages.filter(meant), ...deeds.filter(meant).slice(0, mostAtFirst)]
+    ? [...[...pages, ...settings].filter(meant), ...deeds.filter(meant).slice(0, mostAtFirst)]
     : [...deeds.slice(0, mostAtFirst), ...pages];
   return { options: [...hits, ...known], searching };
 }

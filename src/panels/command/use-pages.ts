@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../../contract/permissions/permissions.ts';
+import { loadScreenWords } from '../../i18n/load-panel.ts';
 import { ResourcesContext } from '../../resources/pieces/use-resource.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
-import { useAddressOf, useMenu } from '../../shell/menu.ts';
+import { SpecContext, useAddressOf, useMenu } from '../../shell/menu.ts';
 
 /** One line of what can be gone to or done. */
 export interface Command {
@@ -36,6 +37,25 @@ export function usePages(): readonly Command[] {
     to: addressOf('profile'),
   };
   return [...pages, profile];
+}
+
+/** The parts of settings, each by its name; their words are fetched with the search. */
+export function useSettingsParts(): readonly Command[] {
+  const translate = useTranslate();
+  const addressOf = useAddressOf();
+  const { lang, grants } = usePanel();
+  const pages = use(SpecContext).pages.filter(
+    ({ settings, permission }) => settings && (!permission || can(grants, permission)),
+  );
+  for (const { path } of pages) use(loadScreenWords(lang, addressOf(path)));
+  return pages.flatMap(({ path, settings }) =>
+    (settings?.parts ?? []).map((part) => ({
+      id: `part ${path} ${part}`,
+      group: 'settings',
+      name: translate(`${settings?.words}.parts.${part}`),
+      to: `${addressOf(path)}?part=${part}`,
+    })),
+  );
 }
 
 /** What is done often, wherever one is: a receipt, the till, something new of each kind. */

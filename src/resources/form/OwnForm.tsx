@@ -15,10 +15,12 @@ interface Props {
   };
   /** Whether the user may change it. */
   readonly may: boolean;
+  /** Whether the page around saves it, with all others that were changed. */
+  readonly savedByPage?: boolean;
 }
 
-/** A card with a form that saves alone. */
-export function OwnForm({ title, hint, children, form, may }: Props) {
+/** A card with a form that saves alone, or with its page. */
+export function OwnForm({ title, hint, children, form, may, savedByPage = false }: Props) {
   const translate = useTranslate();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -46,7 +48,7 @@ export function OwnForm({ title, hint, children, form, may }: Props) {
         </div>
         {form.refused ? <Alert severity="error">{form.refused}</Alert> : null}
         {children}
-        {may ? (
+        {may && !savedByPage ? (
           <div>
             <Button type="submit" variant="contained" loading={form.busy} disabled={!form.isDirty}>
               {translate('ra.action.save')}

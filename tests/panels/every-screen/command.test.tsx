@@ -52,6 +52,13 @@ test('pages are found by any of their words, without accents', async () => {
   await isAt('/el/loyaltyPanel/audit-log');
 });
 
+test('a part of the settings is found by its name', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, 'viber');
+  await user.click(await screen.findByRole('option', { name: 'Viber' }));
+  await isAt(`${loyalty}/business-profile?part=viber`);
+});
+
 test('a receipt is found by its number in its store', async () => {
   await send(till, customer, 12, { receipt_number: 'Z-4711' });
   await signInAs(till.cashier, till.store);

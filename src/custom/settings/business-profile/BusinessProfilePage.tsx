@@ -24,21 +24,23 @@ const partsOf = (saved: CompanySettings, mayDelete: boolean) => [
   ...(mayDelete ? [{ id: 'end', content: <DeleteCompany name={saved.name} /> }] : []),
 ];
 
-/** How the company and its programme are set up: each form saves alone. */
+/** How the company and its programme are set up: in parts of a side list. */
 export function BusinessProfilePage() {
   const translate = useTranslate();
   const { data, error, refetch, params, show, may } = useCompanySettings();
-  const { isUnsaved, mark } = useUnsaved();
+  const unsaved = useUnsaved();
   const mayDelete = useCan('profile.delete');
   return (
-    <FormsContext value={{ words, params, may, show, again: refetch, mark }}>
+    <FormsContext
+      value={{ words, params, may, show, again: refetch, mark: unsaved.mark, run: unsaved.run }}
+    >
       <Title title={translate('menu.businessProfile')} />
       <SettingsPage
         words={words}
         parts={data && partsOf(data, mayDelete)}
         failed={error}
         again={refetch}
-        isUnsaved={isUnsaved}
+        unsaved={unsaved}
       />
     </FormsContext>
   );

@@ -36,10 +36,17 @@ function useSettingsWords() {
       : notify(done, { type: 'success' });
 }
 
+/** What one of several forms sends: where it names a version, that which the one before it left behind. */
+const after = (run: Forms['run']['current'], body: object) =>
+  run?.version && 'updated_at' in body ? { ...body, updated_at: run.version } : body;
+
+const versionOf = ({ data }: Answer) => (data as { updated_at?: string } | null)?.updated_at;
+
 /** A form of a page of settings: what is typed, sent, shown and told. */
 export function useSettingsForm<T extends object>(options: Options<T>) {
   const { name, change, saved, toSend, check, forgetAfter } = options;
   const forms: Forms = useForms();
+  const translate = useTranslate();
   const tell = useSettingsWords();
   const form = useOwnForm({
     saved,
@@ -47,15 +54,22 @@ export function useSettingsForm<T extends object>(options: Options<T>) {
     toSend,
     send: async (body) => {
       await check?.(body);
-      const answer = await request(change.method, filled(change.path, forms.params), { body });
+      const path = filled(change.path, forms.params);
+      const answer = await request(change.method, path, { body: after(forms.run.current, body) });
+      if (forms.run.current) forms.run.current.version = versionOf(answer);
       forms.show(answer);
       tell(answer, `${forms.words}.done.${name}`);
     },
     again: forms.again,
   });
-  const { isDirty, complaints, clear } = form;
-  const { mark } = forms;
-  useEffect(() => mark(name, isDirty), [mark, name, isDirty]);
+  const { isDirty, complaints, clear, save, reset } = form;
+  const { mark, words } = forms;
+  // What is to be saved is what is typed now, which is another after each key.
+  useEffect(() => {
+    const title = translate(`${words}.titles.${name}`);
+    mark(name, isDirty ? { title, save, reset } : undefined);
+  });
+  useEffect(() => () => mark(name, undefined), [mark, name]);
   const isWrong = Object.keys(complaints).length > 0;
   useEffect(() => {
     if (!isWrong || !forgetAfter) return undefined;
@@ -150,6 +164,7 @@ export function SettingsForm(props: Props) {
       {...(hint ? { hint: translate(`${words}.texts.${name}`) } : {})}
       form={form}
       may={may}
+      savedByPage
     >
       <SettingFields form={form} fields={shown} words={words} may={may} />
       {children}

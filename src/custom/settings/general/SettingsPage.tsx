@@ -1,11 +1,14 @@
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, ListItemButton, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import type { PageUnsaved } from './forms.ts';
+import { SettingsBar } from './SettingsBar.tsx';
 
 interface Part {
-  /** Its anchor, and the key of its name. */
+  /** Its name in the address, and the key of its word. */
   readonly id: string;
   readonly content: ReactNode;
 }
@@ -16,35 +19,45 @@ interface Props {
   readonly parts: readonly Part[] | undefined;
   readonly failed: Error | null;
   readonly again: () => unknown;
-  readonly isUnsaved: boolean;
+  readonly unsaved: PageUnsaved;
 }
 
 const beside = {
   position: { md: 'sticky' },
-  top: { md: 88 },
+  top: { md: 64 },
   alignSelf: 'start',
   overflowX: 'auto',
   minWidth: 0,
 } as const;
 
-function Anchors({ words, parts }: { words: string; parts: readonly Part[] }) {
+/** The parts beside the one that is open: on a phone above it. */
+function Side({ words, parts, here }: { words: string; parts: readonly Part[]; here: string }) {
   const translate = useTranslate();
   return (
     <Box component="nav" aria-label={translate('settingsForms.parts')} sx={beside}>
       <Stack
         component="ul"
         direction={{ xs: 'row', md: 'column' }}
-        sx={{ listStyle: 'none', m: 0, p: 0, gap: { xs: 2, md: 0 } }}
+        sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.25 }}
       >
         {parts.map(({ id }) => (
           <li key={id}>
-            <Link
-              href={`#${id}`}
-              underline="hover"
-              sx={{ display: 'block', py: 1, whiteSpace: { xs: 'nowrap', md: 'normal' } }}
+            <ListItemButton
+              component={Link}
+              to={`?part=${id}`}
+              replace
+              selected={id === here}
+              aria-current={id === here ? 'page' : undefined}
+              sx={{
+                borderRadius: 2,
+                minHeight: { xs: 44, md: 36 },
+                py: 0.5,
+                whiteSpace: { xs: 'nowrap', md: 'normal' },
+                fontWeight: id === here ? 650 : 500,
+              }}
             >
               {translate(`${words}.parts.${id}`)}
-            </Link>
+            </ListItemButton>
           </li>
         ))}
       </Stack>
@@ -52,10 +65,17 @@ function Anchors({ words, parts }: { words: string; parts: readonly Part[] }) {
   );
 }
 
-function PartOf({ words, part: { id, content } }: { words: string; part: Part }) {
+interface PartProps {
+  readonly words: string;
+  readonly part: Part;
+  readonly isHere: boolean;
+}
+
+/** What is typed into a part stays while another one is looked at. */
+function PartOf({ words, part: { id, content }, isHere }: PartProps) {
   const translate = useTranslate();
   return (
-    <Box id={id} sx={{ scrollMarginTop: 80 }}>
+    <Box id={id} hidden={!isHere}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {translate(`${words}.parts.${id}`)}
       </Typography>
@@ -71,11 +91,14 @@ const Alone = ({ content }: Part) => (
   </Stack>
 );
 
-/** A page of settings in parts, with their anchors beside them or, on a phone, above. */
-export function SettingsPage({ words, parts, failed, again, isUnsaved }: Props) {
+/** A page of settings in parts, one of them at a time, with one button that saves what was changed. */
+export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
+  const [search] = useSearchParams();
+  const wanted = search.get('part');
+  const here = parts?.find(({ id }) => id === wanted)?.id ?? parts?.[0]?.id ?? '';
   return (
     <>
-      <LeaveQuestion guards={isUnsaved} />
+      <LeaveQuestion guards={unsaved.titles.length > 0} />
       {!failed || parts ? null : <ListFailed onRetry={again} error={failed} />}
       {parts?.length === 1 && parts[0] ? <Alone {...parts[0]} /> : null}
       {parts && parts.length > 1 ? (
@@ -83,18 +106,19 @@ export function SettingsPage({ words, parts, failed, again, isUnsaved }: Props) 
           sx={{
             display: 'grid',
             gap: { xs: 2, md: 4 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 860px)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 860px)' },
             mt: 1,
           }}
         >
-          <Anchors words={words} parts={parts} />
-          <Stack spacing={4}>
+          <Side words={words} parts={parts} here={here} />
+          <div>
             {parts.map((part) => (
-              <PartOf key={part.id} words={words} part={part} />
+              <PartOf key={part.id} words={words} part={part} isHere={part.id === here} />
             ))}
-          </Stack>
+          </div>
         </Box>
       ) : null}
+      <SettingsBar unsaved={unsaved} />
       {parts || failed ? null : <Skeleton variant="rounded" height={520} sx={{ maxWidth: 1000 }} />}
     </>
   );

@@ -31,7 +31,13 @@ export function SmsTextForm({ name, change, saved, version }: Props) {
   const wrong = said(`${name}.${language}`);
   const label = translate(`${words}.titles.${name}`);
   return (
-    <OwnForm title={label} hint={translate(`${words}.texts.${name}`)} form={form} may={may}>
+    <OwnForm
+      title={label}
+      hint={translate(`${words}.texts.${name}`)}
+      form={form}
+      may={may}
+      savedByPage
+    >
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -1,5 +1,18 @@
-import { createContext, use, useCallback, useState } from 'react';
+import { createContext, type RefObject, use, useCallback, useRef, useState } from 'react';
 import type { Answer } from '../../../session/api.ts';
+
+/** What of a form is typed and not saved, and what can be done about it. */
+export interface Unsaved {
+  /** What it is called where it stands. */
+  readonly title: string;
+  readonly save: () => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** A save of several forms, one after the other. */
+interface Run {
+  version?: string | undefined;
+}
 
 /** What the forms of one page of settings share: whose they are, and who is told of a change. */
 export interface Forms {
@@ -11,8 +24,10 @@ export interface Forms {
   readonly show: (answer: Answer) => void;
   /** Fetches anew what somebody else changed meanwhile. */
   readonly again: () => unknown;
-  /** Tells the page whether something typed in a form is not saved yet. */
-  readonly mark: (form: string, isDirty: boolean) => void;
+  /** Tells the page what of a form is not saved yet; nothing once it is. */
+  readonly mark: (form: string, unsaved: Unsaved | undefined) => void;
+  /** The version that the last form of a common save left behind: the next one starts from it. */
+  readonly run: RefObject<Run | undefined>;
 }
 
 export const FormsContext = createContext<Forms | null>(null);
@@ -23,16 +38,36 @@ export function useForms(): Forms {
   return forms;
 }
 
-/** Which forms of a page hold something that is not saved. */
+/** What is typed into the forms of a page and not saved, which its one button saves. */
 export function useUnsaved() {
-  const [typed, setTyped] = useState<readonly string[]>([]);
-  const mark = useCallback(
-    (form: string, isDirty: boolean) =>
-      setTyped((before) => {
-        if (before.includes(form) === isDirty) return before;
-        return isDirty ? [...before, form] : before.filter((each) => each !== form);
-      }),
-    [],
-  );
-  return { isUnsaved: typed.length > 0, mark };
+  const known = useRef(new Map<string, Unsaved>());
+  const run = useRef<Run>(undefined);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const mark = useCallback((form: string, unsaved: Unsaved | undefined) => {
+    if (unsaved) known.current.set(form, unsaved);
+    else known.current.delete(form);
+    setNames((before) => {
+      if (before.includes(form) === Boolean(unsaved)) return before;
+      return unsaved ? [...before, form] : before.filter((each) => each !== form);
+    });
+  }, []);
+  const all = () => names.flatMap((name) => known.current.get(name) ?? []);
+  return {
+    mark,
+    run,
+    titles: all().map(({ title }) => title),
+    // One after the other: each may be refused, and says so in its own place.
+    save: async () => {
+      run.current = {};
+      try {
+        for (const unsaved of all()) await unsaved.save();
+      } finally {
+        run.current = undefined;
+      }
+    },
+    reset: () => {
+      for (const unsaved of all()) unsaved.reset();
+    },
+  };
 }
+export type PageUnsaved = ReturnType<typeof useUnsaved>;

@@ -60,7 +60,7 @@ export function Business({ store }: { store: LoadedStore }) {
   const country = { name: 'country_id', kind: 'choice', options } as const;
   const shared = { form, words, may };
   return (
-    <OwnForm title={translate('storeProfile.titles.business')} form={form} may={may}>
+    <OwnForm title={translate('storeProfile.titles.business')} form={form} may={may} savedByPage>
       <SettingFields {...shared} fields={[...contact, country]} />
       <PlaceMap
         place={at}

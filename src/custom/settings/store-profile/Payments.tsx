@@ -47,6 +47,7 @@ function Providers({ store }: { store: LoadedStore }) {
       hint={translate('storeProfile.texts.providers')}
       form={form}
       may={forms.may}
+      savedByPage
     >
       <Stack spacing={1}>
         {store.known_bank_providers.map(({ bank_provider_id, name }) => {

@@ -19,16 +19,18 @@ interface Props {
 export function StoreForms({ permission, partsOf }: Props) {
   const may = useCan(permission);
   const { data, error, refetch, params, show } = useLoadedStore();
-  const { isUnsaved, mark } = useUnsaved();
+  const unsaved = useUnsaved();
   return (
-    <FormsContext value={{ words, params, may, show, again: refetch, mark }}>
+    <FormsContext
+      value={{ words, params, may, show, again: refetch, mark: unsaved.mark, run: unsaved.run }}
+    >
       <Tabs />
       <SettingsPage
         words={words}
         parts={data && partsOf(data)}
         failed={error}
         again={refetch}
-        isUnsaved={isUnsaved}
+        unsaved={unsaved}
       />
     </FormsContext>
   );

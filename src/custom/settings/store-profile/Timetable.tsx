@@ -29,6 +29,7 @@ export function Timetable({ store }: { store: LoadedStore }) {
       hint={translate('storeProfile.texts.timetable')}
       form={form}
       may={forms.may}
+      savedByPage
     >
       {store.timetable.length || isDirty ? null : (
         <Alert severity="info">{translate('storeProfile.noHours')}</Alert>

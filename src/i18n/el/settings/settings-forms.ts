@@ -1,6 +1,8 @@
 /** The words of every page of settings: uploads, secrets, texts that are counted. */
 export const settingsForms = {
   settingsForms: {
+    unsaved: 'Μη αποθηκευμένα',
+    reset: 'Αναίρεση',
     kept: 'Έχει ήδη οριστεί. Αφήστε το κενό για να μην αλλάξει.',
     choose: 'Επιλογή αρχείου',
     replace: 'Αντικατάσταση',

@@ -1,6 +1,8 @@
 /** The words of every page of settings: uploads, secrets, texts that are counted. */
 export const settingsForms = {
   settingsForms: {
+    unsaved: 'Not saved yet',
+    reset: 'Put back',
     kept: 'Already set. Leave empty to keep it.',
     choose: 'Choose file',
     replace: 'Replace',

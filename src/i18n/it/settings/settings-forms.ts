@@ -1,6 +1,8 @@
 /** The words of every page of settings: uploads, secrets, texts that are counted. */
 export const settingsForms = {
   settingsForms: {
+    unsaved: 'Non ancora salvato',
+    reset: 'Ripristina',
     kept: 'Già impostata. Lascia vuoto per mantenerla.',
     choose: 'Scegli il file',
     replace: 'Sostituisci',
