@@ -25,6 +25,7 @@ import { companyCustomerCalls } from './customers/customer-desk.ts';
 import { customerDetailCalls } from './customers/customer-details.ts';
 import { importCalls } from './customers/customer-imports.ts';
 import { mergeCalls } from './customers/customer-merges.ts';
+import { customerStoryCalls } from './customers/customer-story.ts';
 import { customerCalls } from './customers/customers.ts';
 import { cardCalls } from './customers/loyalty-cards.ts';
 import type { Endpoint } from './engine/endpoint.ts';
@@ -169,6 +170,7 @@ export const handWritten: readonly Endpoint[] = [
   ...importCalls,
   ...customerDetailCalls,
   ...savedViewCalls,
+  ...customerStoryCalls,
   ...mergeCalls,
   ...reports,
   financialData,

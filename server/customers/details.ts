@@ -13,6 +13,7 @@ import {
   customerTransactions,
   deleteNote,
 } from '../../contract/customers/customer-details.ts';
+import { customerTimeline, customerYear } from '../../contract/customers/customer-story.ts';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
@@ -28,6 +29,8 @@ import { messagesTable } from '../tables/messages.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { reach } from './list.ts';
 import { assertCustomer, customerPage, isoOf } from './record.ts';
+import { timelineOf } from './story.ts';
+import { yearOf } from './year.ts';
 
 const offset = (page: number) => (page - 1) * itemsPerPage;
 
@@ -163,6 +166,10 @@ export function mountDetails(api: Api) {
   serve(api, customerMovements, movements);
   serve(api, customerConsents, consents);
   serve(api, customerMessages, messages);
+  serve(api, customerTimeline, timelineOf);
+  serve(api, customerYear, ({ database, scope, params, now }) =>
+    yearOf(database, scope.companyId, params.id, now()),
+  );
   serve(api, customersReach, ({ database, scope }) => reachOf(database, scope.companyId));
   serve(api, customerNotes, async ({ database, scope, caller, params }) => {
     await assertCustomer(database, scope.companyId, params.id);

@@ -51,7 +51,8 @@ function tiersUpTo({ tiers_enabled, ladder }: Context, tierId: number | undefine
   return ids.slice(0, ids.indexOf(tierId ?? 0) + 1);
 }
 
-function tiersOf(context: Context, nowMs: number): Pick<TillCustomer, 'tier' | 'next_tier'> {
+/** Where a customer stands on the ladder, and how far the next tier is. */
+export function tiersOf(context: Context, nowMs: number): Pick<TillCustomer, 'tier' | 'next_tier'> {
   const { tier, next } = standingIn(context, nowMs);
   const shown = ({ store_point_title_id, title, color }: NonNullable<typeof tier>) => ({
     store_point_title_id,

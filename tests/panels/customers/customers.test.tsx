@@ -144,7 +144,7 @@ test('points are given once, with a reason, and the page and its list of changes
   expect(body).toEqual({ points: 2.5, reason: 'Birthday' });
   expect(headers.get('idempotency-key')).toMatch(/.{8,}/);
   await screen.findByText('42.5 points');
-  await user.click(screen.getByRole('tab', { name: 'Points' }));
+  await user.click(await screen.findByRole('tab', { name: 'Points' }));
   await screen.findByText('Adjustment: Birthday');
 });
 
@@ -211,7 +211,7 @@ test('a person is forgotten after asking, and nothing names them any more', asyn
 
 test('notes are added and deleted by whoever wrote them', async () => {
   const { page } = await desk();
-  const { user } = await open(`${page}?tab=notes`);
+  const { user } = await open(`${page}`);
   await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Prefers email');
   await press(user, 'Add the note');
   await screen.findByText('Prefers email', { selector: 'p' });
@@ -224,7 +224,7 @@ test('a note that cannot be had or deleted is not told to be none', async () => 
   const { page } = await desk();
   back().answer = ({ method, path }) =>
     method === 'GET' && path.endsWith('/notes') ? HttpResponse.error() : undefined;
-  const { user } = await open(`${page}?tab=notes`);
+  const { user } = await open(`${page}`);
   await screen.findByText(/The server cannot be reached/);
   expect(screen.queryByText('No notes yet.')).toBeNull();
   back().answer = ({ method }) => (method === 'DELETE' ? HttpResponse.error() : undefined);
@@ -232,7 +232,8 @@ test('a note that cannot be had or deleted is not told to be none', async () => 
   await press(user, 'Add the note');
   await press(user, 'Delete this note');
   await screen.findByText(/The server cannot be reached/);
-  screen.getByText('Prefers email');
+  const notes = within(screen.getByRole('region', { name: 'Notes' }));
+  notes.getByText('Prefers email', { selector: 'p' });
 });
 
 test('consents that cannot be had are not told to be none', async () => {
@@ -352,4 +353,20 @@ test('two accounts are compared, merged, and made two again', async () => {
   await press(user, 'Undo');
   await screen.findByText('The merge was undone');
   await screen.findByText('40 points');
+});
+
+test('a customer’s page tells what happened, by day, and narrows it to one kind', async () => {
+  const { till, customer } = await desk();
+  await send(till, customer, 17, { receipt_number: 'A-77' });
+  const { user } = await open(`${list}/${customer.id}`);
+  const story = within(await screen.findByRole('region', { name: 'What happened' }));
+  await story.findByText('A-77');
+  story.getByText('+17');
+  const months = await screen.findByRole('table', { name: 'The last 12 months', hidden: true });
+  expect(within(months).getAllByText('€57.00')).toHaveLength(1);
+  await user.click(story.getByRole('button', { name: 'Notes' }));
+  await story.findByText('Nothing has happened yet.');
+  await user.type(screen.getByRole('textbox', { name: /note/i }), 'Prefers email');
+  await press(user, 'Add the note');
+  await story.findByText('Prefers email');
 });

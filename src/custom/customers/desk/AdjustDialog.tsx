@@ -5,9 +5,9 @@ import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
+import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
-import { useCustomerCalls, useCustomerChanged } from './use-customer.ts';
 
 interface Props extends Pick<DialogProps, 'onClose'> {
   readonly customer: Pick<CustomerPage, 'user_account_id'>;

@@ -7,9 +7,9 @@ import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useCardCheck } from '../../tills/state/use-card-check.ts';
+import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
-import { useCustomerCalls, useCustomerChanged } from './use-customer.ts';
 
 const path = '/companies/{storeId}/customers/card-search';
 

@@ -7,12 +7,12 @@ import { useLocation } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { useCan } from '../../../shell/context.ts';
+import { useCustomerCalls } from '../story/use-customer.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { AttachDialog, DetachDialog } from './CardDialogs.tsx';
 import { ForgetDialog, RemoveDialog } from './EndDialogs.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
-import { useCustomerCalls } from './use-customer.ts';
 
 export interface DialogProps {
   readonly customer: CustomerPage;

@@ -1,5 +1,4 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Button, Card, Chip, Link, Stack, Typography } from '@mui/material';
+import { Alert, Breadcrumbs, Card, Chip, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
@@ -63,35 +62,39 @@ export function CustomerHead({ customer }: { customer: CustomerPage }) {
   const { first_name, last_name, tier, mobile, card_numbers, created_at } = customer;
   const ways = [mobile, ...card_numbers].filter(Boolean).join(' · ');
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Stack useFlexGap sx={{ gap: 0.5, flexGrow: 1, minWidth: 200 }}>
-          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              {[first_name, last_name].filter(Boolean).join(' ')}
+    <div>
+      <Breadcrumbs aria-label={translate('desk.head.trail')} sx={{ mb: 1 }}>
+        <Link component={RouterLink} to={createPath({ resource, type: 'list' })} underline="hover">
+          {translate('desk.head.back')}
+        </Link>
+      </Breadcrumbs>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Stack useFlexGap sx={{ gap: 0.5, flexGrow: 1, minWidth: 200 }}>
+            <Stack
+              direction="row"
+              useFlexGap
+              sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+            >
+              <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {[first_name, last_name].filter(Boolean).join(' ')}
+              </Typography>
+              {tier ? <Chip size="small" label={tier[lang]} /> : null}
+            </Stack>
+            <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {ways}
             </Typography>
-            {tier ? <Chip size="small" label={tier[lang]} /> : null}
+            <Typography variant="body2" color="text.secondary">
+              {translate('desk.head.since', { date: formatDate(created_at) })}
+            </Typography>
           </Stack>
-          <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {ways}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('desk.head.since', { date: formatDate(created_at) })}
-          </Typography>
+          <Points customer={customer} />
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {customer.anonymised_at ? null : <CustomerActions customer={customer} />}
+          </Stack>
         </Stack>
-        <Points customer={customer} />
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {customer.anonymised_at ? null : <CustomerActions customer={customer} />}
-          <Button
-            startIcon={<BackIcon />}
-            component={RouterLink}
-            to={createPath({ resource, type: 'list' })}
-          >
-            {translate('desk.head.back')}
-          </Button>
-        </Stack>
-      </Stack>
-      <Past customer={customer} />
-    </Card>
+        <Past customer={customer} />
+      </Card>
+    </div>
   );
 }

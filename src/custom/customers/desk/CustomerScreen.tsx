@@ -8,11 +8,10 @@ import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { ChangesOf } from '../../audit/AuditList.tsx';
+import { useCustomer } from '../story/use-customer.ts';
 import { CustomerHead } from './CustomerHead.tsx';
 import { Messages, Movements, Receipts } from './CustomerTables.tsx';
-import { Notes } from './Notes.tsx';
-import { Overview } from './Overview.tsx';
-import { useCustomer } from './use-customer.ts';
+import { Lots, Overview } from './Overview.tsx';
 
 // Whoever looks somebody up does not wait for the form.
 const CustomerForm = lazy(() =>
@@ -21,16 +20,7 @@ const CustomerForm = lazy(() =>
   })),
 );
 
-const names = [
-  'overview',
-  'details',
-  'receipts',
-  'points',
-  'claims',
-  'messages',
-  'notes',
-  'changes',
-];
+const names = ['overview', 'details', 'receipts', 'points', 'claims', 'messages', 'changes'];
 
 function Part({ tab, customer }: { tab: string; customer: CustomerPage }) {
   const id = customer.user_account_id;
@@ -41,9 +31,14 @@ function Part({ tab, customer }: { tab: string; customer: CustomerPage }) {
       </Suspense>
     );
   if (tab === 'receipts') return <Receipts id={id} />;
-  if (tab === 'points') return <Movements id={id} />;
+  if (tab === 'points')
+    return (
+      <Stack spacing={2}>
+        <Lots customer={customer} />
+        <Movements id={id} />
+      </Stack>
+    );
   if (tab === 'messages') return <Messages id={id} />;
-  if (tab === 'notes') return <Notes id={id} />;
   if (tab === 'claims')
     return (
       <ListWithin

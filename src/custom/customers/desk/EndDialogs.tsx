@@ -3,9 +3,9 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
-import { useCustomerCalls, useCustomerChanged } from './use-customer.ts';
 
 interface EndProps {
   /** Where its words are: `desk.<words>`. */

@@ -14,10 +14,10 @@ import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
 import { Comparison } from './MergeTable.tsx';
-import { useCustomerChanged } from './use-customer.ts';
 
 const path = '/companies/{storeId}/customers/merge-accounts-by-mobiles';
 

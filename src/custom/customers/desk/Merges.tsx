@@ -14,7 +14,7 @@ import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-import { useCustomerChanged } from './use-customer.ts';
+import { useCustomerChanged } from '../story/use-customer.ts';
 
 const path = '/companies/{storeId}/customers';
 

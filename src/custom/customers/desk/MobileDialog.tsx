@@ -2,9 +2,9 @@ import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
-import { useCustomerCalls, useCustomerChanged } from './use-customer.ts';
 
 /** Gives a customer another mobile: the till finds them by it at once. */
 export function MobileDialog({ customer, onClose }: DialogProps) {

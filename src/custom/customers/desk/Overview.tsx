@@ -10,12 +10,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import type { customerConsents } from '../../../../contract/customers/customer-details.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { loadScreenWords } from '../../../i18n/load-panel.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
@@ -24,6 +26,9 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
+import { Notes } from '../story/Notes.tsx';
+import { Timeline } from '../story/Timeline.tsx';
+import { Year } from '../story/Year.tsx';
 import { Merges } from './Merges.tsx';
 
 interface Props {
@@ -92,7 +97,8 @@ function Sums({ customer }: Props) {
 // A lot ends at an instant; the day before it is the last one its points are good for.
 const lastDay = (expiresAt: string) => formatDate(Date.parse(expiresAt) - 1);
 
-function Lots({ customer: { lots } }: Props) {
+/** The points of a customer by when they expire. */
+export function Lots({ customer: { lots } }: Props) {
   const translate = useTranslate();
   const { number } = useWritten();
   const word = (name: string) => translate(`desk.facts.${name}`);
@@ -162,18 +168,24 @@ function Consents({ customer }: Props) {
   );
 }
 
-/** What is known of a customer at a glance. */
+/** What happened with a customer, and beside it what is always wanted: who they are, what was noted. */
 export function Overview({ customer }: Props) {
+  const { lang, panel } = usePanel();
+  // The names of changed fields are those of the log of changes.
+  use(loadScreenWords(lang, `/${lang}/${panel}/audit-log`));
+  const id = customer.user_account_id;
   return (
     <Grid container spacing={2}>
-      <Grid size={{ xs: 12, md: 7 }}>
+      <Grid size={{ xs: 12, md: 8 }}>
         <Stack spacing={2}>
-          <Sums customer={customer} />
-          <Lots customer={customer} />
+          <Year id={id} />
+          <Timeline id={id} />
         </Stack>
       </Grid>
-      <Grid size={{ xs: 12, md: 5 }}>
+      <Grid size={{ xs: 12, md: 4 }}>
         <Stack spacing={2}>
+          <Notes id={id} />
+          <Sums customer={customer} />
           <Facts customer={customer} />
           <Consents customer={customer} />
           <Merges customer={customer} />

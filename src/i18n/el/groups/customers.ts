@@ -12,7 +12,7 @@ export const words = {
   imports,
   desk: {
     tabs: {
-      overview: 'Σύνοψη',
+      overview: 'Χρονολόγιο',
       details: 'Στοιχεία',
       receipts: 'Αποδείξεις',
       points: 'Πόντοι',
@@ -22,6 +22,7 @@ export const words = {
       changes: 'Αλλαγές',
     },
     head: {
+      trail: 'Πού βρίσκεσαι',
       back: 'Όλοι οι πελάτες',
       more: 'Περισσότερες ενέργειες',
       since: 'Πελάτης από %{date}',
@@ -33,6 +34,38 @@ export const words = {
         'Τα προσωπικά δεδομένα διαγράφηκαν στις %{date}. Οι αποδείξεις και οι πόντοι διατηρούνται ανώνυμα.',
       merged: 'Ο λογαριασμός συγχωνεύτηκε με άλλον.',
       open: 'Άνοιγμα',
+    },
+    story: {
+      title: 'Τι έγινε',
+      show: 'Εμφάνιση',
+      all: 'Όλα',
+      none: 'Δεν έχει γίνει τίποτα ακόμη.',
+      more: 'Παλαιότερα',
+      year: 'Οι τελευταίοι 12 μήνες',
+      month: 'Μήνας',
+      amount: 'Αγορές',
+      toTier:
+        'Ακόμη %{missing} πόντος για τη βαθμίδα %{tier} |||| Ακόμη %{missing} πόντοι για τη βαθμίδα %{tier}',
+      toTierAmount: 'Ακόμη %{missing} για τη βαθμίδα %{tier}',
+      kinds: {
+        receipts: 'Αποδείξεις',
+        points: 'Πόντοι',
+        claims: 'Κουπόνια και δώρα',
+        messages: 'Μηνύματα',
+        notes: 'Σημειώσεις',
+        changes: 'Αλλαγές',
+      },
+      what: {
+        receipt: 'Απόδειξη',
+        claimed: 'Πήρε κουπόνι ή δώρο',
+        redeemed: 'Εξαργύρωσε',
+        sms: 'Μήνυμα SMS',
+        email: 'Μήνυμα email',
+        note: 'Σημείωση',
+        insert: 'Εγγραφή',
+        update: 'Αλλαγή στοιχείων',
+        delete: 'Διαγραφή',
+      },
     },
     facts: {
       title: 'Ο πελάτης',

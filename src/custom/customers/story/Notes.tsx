@@ -1,14 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Box,
-  Button,
-  Card,
-  IconButton,
-  Skeleton,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, IconButton, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type {
@@ -21,16 +12,19 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
+import { useCustomerChanged } from './use-customer.ts';
 
 const path = '/companies/{storeId}/customers/{id}/notes';
 
 function useNotes(id: number) {
   const { store } = usePanel();
   const params = { storeId: store.store_id, id };
-  const { data, error, refetch } = useQuery({
+  const changed = useCustomerChanged();
+  const { data, error } = useQuery({
     queryKey: ['customers', store.store_id, id, 'notes'],
     queryFn: async ({ signal }) =>
       (await send<typeof customerNotes>('GET', path, { params, signal })).data.notes,
@@ -38,7 +32,7 @@ function useNotes(id: number) {
   return {
     notes: data,
     error,
-    again: refetch,
+    again: changed,
     add: (body: { body: string }) => send<typeof addNote>('POST', path, { params, body }),
     remove: (noteId: number) =>
       send<typeof deleteNote>('DELETE', `${path}/{noteId}`, { params: { ...params, noteId } }),
@@ -48,7 +42,7 @@ function useNotes(id: number) {
 function Note({ note, onDelete }: { note: CustomerNote; onDelete: () => void }) {
   const translate = useTranslate();
   return (
-    <Card component="li" sx={{ p: 2 }}>
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -64,7 +58,7 @@ function Note({ note, onDelete }: { note: CustomerNote; onDelete: () => void }) 
           </IconButton>
         ) : null}
       </Stack>
-    </Card>
+    </Box>
   );
 }
 
@@ -147,11 +141,14 @@ function NotesSoFar({ id }: { id: number }) {
 
 /** What staff noted of a customer; everybody reads them, whoever wrote one deletes it. */
 export function Notes({ id }: { id: number }) {
+  const translate = useTranslate();
   const mayAdd = useCan('customers.update');
   return (
-    <Stack spacing={2}>
-      {mayAdd ? <NewNote id={id} /> : null}
-      <NotesSoFar id={id} />
-    </Stack>
+    <Section title={translate('desk.tabs.notes')}>
+      <Stack spacing={2}>
+        {mayAdd ? <NewNote id={id} /> : null}
+        <NotesSoFar id={id} />
+      </Stack>
+    </Section>
   );
 }
