@@ -14,6 +14,7 @@ import { goalImage, visitImage, voucherImage } from './coupons/coupon-images.ts'
 import { couponEntities, createGoalSum } from './coupons/coupons.ts';
 import { goalStatistics } from './coupons/goal-statistics.ts';
 import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
+import { pauseCalls } from './coupons/pausing.ts';
 import { publicCouponCalls } from './coupons/public-coupons.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
@@ -191,6 +192,7 @@ export const handWritten: readonly Endpoint[] = [
   ...claimCalls,
   ...redemptionCalls,
   ...multipleCalls,
+  ...Object.values(pauseCalls),
   ...publicCouponCalls,
   ...giftOrderCalls,
   ...invoiceCalls,

@@ -8,7 +8,7 @@ import { mountProductPoints } from './catalogue/product-points.ts';
 import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountCommon } from './common/routes.ts';
-import { mountCoupons } from './coupons/coupons.ts';
+import { mountCoupons } from './coupons/kinds/coupons.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
 import { mountRedemptions } from './coupons/routes.ts';

@@ -5,6 +5,7 @@ import { consentChannels } from '../messages/consents.ts';
 import { delivery } from '../organisations/loaded-store.ts';
 import { timetableReply } from '../organisations/timetable.ts';
 import { couponKinds } from './coupon-kinds.ts';
+import { couponStates } from './coupon-rules.ts';
 
 const publicCoupon = z
   .object({
@@ -14,6 +15,11 @@ const publicCoupon = z
     description: z.string().nullable(),
     image: z.string().nullable(),
     points: z.number(),
+    /** What the receipt has to come to, where it asks for that. */
+    minimum_spend: z.number().nullable(),
+    /** How often one customer gets it; empty without a limit. */
+    per_customer: z.int().nullable(),
+    state: z.enum(couponStates).exclude(['draft']),
     store: z.object({
       name: z.string(),
       address: z.string().nullable(),
@@ -34,7 +40,9 @@ const publicCoupon = z
       privacy_policy: z.string().nullable(),
     }),
     company_name: z.string(),
-    /** Until when it may be claimed; empty without an end. */
+    /** From when it may be claimed; empty for at once. */
+    start_date: z.iso.datetime().nullable(),
+    /** Until when it may be claimed and redeemed; empty without an end. */
     expiration_date: z.iso.datetime().nullable(),
     /** Days a claim stays valid. */
     valid_days: z.int(),

@@ -77,6 +77,12 @@ export const en = {
     voucher_needs_receipt: 'This coupon is used on a receipt: add it to the new transaction.',
     coupon_used_up: 'This coupon is used up: all %{maximum} have been issued.',
     coupon_ended: 'This coupon expired on %{date}.',
+    coupon_paused: 'This coupon is paused and cannot be used right now.',
+    coupon_not_started: 'This coupon starts on %{date}.',
+    coupon_customer_limit:
+      'This customer has already had this coupon %{limit} times, as often as one may.',
+    coupon_below_minimum:
+      'This coupon needs a receipt of at least %{minimum}; this one is %{amount}.',
     coupon_claimed_before: 'This customer already claimed this coupon on %{date}.',
     coupon_not_claimable:
       'This coupon is not claimed with a code: customers earn it with purchases.',
@@ -147,6 +153,7 @@ export const en = {
     periodOverYears: 'The period must last no more than ten years.',
     oneCustomer: 'Identify the customer by one thing only: mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
+    endBeforeStart: 'The last day must be the first day or later.',
     oneDiscount: 'Enter either an amount or a percentage.',
     buyAndFree: 'Choose the product to buy.',
     notHeld: 'You do not hold this right yourself.',

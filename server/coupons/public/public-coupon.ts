@@ -5,9 +5,10 @@ import { bankProviders } from '../../common/catalogue.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Tenant } from '../../engine/rows.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { stateOfCoupon } from '../../tables/coupons.ts';
 
 type PublicStore = PublicCoupon['store'];
-interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'documents'> {
+interface Row extends Omit<PublicCoupon, 'store' | 'start_date' | 'expiration_date' | 'documents'> {
   company_id: number;
   store_id: number;
   store: Omit<PublicStore, 'delivery' | 'payments'>;
@@ -16,8 +17,11 @@ interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'document
   instructions_file: string | null;
   terms_file: string | null;
   privacy_policy_file: string | null;
+  start_date: Date | null;
   expiration_date: Date | null;
 }
+
+const state = stateOfCoupon('k', '$2');
 
 // A goal is filled by receipts and a campaign's codes are handed out: neither is claimed on a page.
 const read = {
@@ -25,6 +29,7 @@ const read = {
   text: `select k.company_id, k.store_id, k.coupon_id, k.kind,
       coalesce(nullif(k.gift_title, ''), nullif(k.discount_product_name, ''), p.name->>'el', '') as title,
       coalesce(nullif(k.gift_description, ''), p.description->>'el') as description, coalesce(k.image, p.image, g.image) as image, k.points / 100.0 as points,
+      k.minimum_spend / 100.0 as minimum_spend, k.per_customer, ${state} as state, k.start_date,
       json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id, 'currency', c.currency,
         'timetable', ss.timetable, 'takes_orders', ss.shopping_cart) as store, ss.order_settings,
       case when s.online_payment_processing or ss.online_bank_provider_id is null then ss.bank_providers
@@ -34,14 +39,14 @@ const read = {
       c.name as company_name, k.expiration_date, coalesce(ss.coupon_claim_valid_days, cs.coupon_claim_valid_days) as valid_days,
       case when k.maximum > 0 then k.maximum - k.claimed end as available,
       k.kind in ('voucher', 'product', 'discount', 'visit') and (k.maximum = 0 or k.claimed < k.maximum)
-        and (k.expiration_date is null or k.expiration_date > $2) as open
+        and ${state} = 'running' as open
     from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.store_id and s.deleted_at is null
     join stores c on c.company_id = k.company_id and c.store_id = k.company_id
     join company_settings cs on cs.company_id = k.company_id and cs.rc_app_visible_loyalty_program
     join store_settings ss on ss.company_id = k.company_id and ss.store_id = k.store_id
     left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
     left join gift_categories g on g.company_id = k.company_id and g.gift_category_id = k.gift_category_id
-    where k.coupon_id = $1 and k.deleted_at is null`,
+    where k.coupon_id = $1 and k.deleted_at is null and not k.is_draft`,
 };
 
 /** What anybody may know of the store: how it delivers and takes money. */
@@ -77,6 +82,7 @@ export async function publicCouponOf(
     ...row,
     store: storeOf(row, language),
     documents: documentsOf(row),
+    start_date: row.start_date?.toISOString() ?? null,
     expiration_date: row.expiration_date?.toISOString() ?? null,
   };
   const place = { companyId: row.company_id, storeId: row.store_id };
