@@ -1,4 +1,5 @@
 import { computed, defaulted, integer, moment, optional, readOnly, ref } from '../engine/fields.ts';
+import { localizedOptional } from '../engine/localized-fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
 
 /** A code that is shown or said: letters, digits and dashes, read the same in any case or script. */
@@ -23,4 +24,7 @@ export const gift = {
   gift_category_id: optional(ref('common-gift-categories')),
   gift_title: text(120),
   gift_description: optional(paragraph(2000)),
+  /** For readers of other languages than the title's; what is empty is read in its own. */
+  titles: localizedOptional(120),
+  descriptions: localizedOptional(2000),
 } as const;

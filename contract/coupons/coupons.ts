@@ -77,6 +77,8 @@ export const createGoalSum = endpoint({
     goal_sum_sequence: positive,
     gift_title: goalFields.gift_title.value,
     gift_description: goalFields.gift_description.value.optional(),
+    titles: goalFields.titles.value.optional(),
+    descriptions: goalFields.descriptions.value.optional(),
     maximum: goalFields.maximum.value.prefault(0),
     start_date: goalFields.start_date.value.optional(),
     expiration_date: goalFields.expiration_date.value.optional(),
@@ -174,6 +176,7 @@ export const discountCoupons = entity({
   },
   fields: {
     discount_product_name: optional(text(120)),
+    titles: gift.titles,
     gift_category_id: gift.gift_category_id,
     product_discount_id: ref('products'),
     discount_value: optional(money()),

@@ -6,6 +6,7 @@ import { delivery } from '../organisations/loaded-store.ts';
 import { timetableReply } from '../organisations/timetable.ts';
 import { couponKinds } from './coupon-kinds.ts';
 import { couponStates } from './coupon-rules.ts';
+import { productActions } from './coupons.ts';
 
 const publicCoupon = z
   .object({
@@ -19,6 +20,14 @@ const publicCoupon = z
     minimum_spend: z.number().nullable(),
     /** How often one customer gets it; empty without a limit. */
     per_customer: z.int().nullable(),
+    /** What it does to a receipt: which product it frees or lowers, and by how much. */
+    offer: z.object({
+      action: z.enum(productActions).nullable(),
+      product: z.string().nullable(),
+      bought: z.string().nullable(),
+      value: z.number().nullable(),
+      percentage: z.number().nullable(),
+    }),
     state: z.enum(couponStates).exclude(['draft']),
     store: z.object({
       name: z.string(),
@@ -40,8 +49,9 @@ const publicCoupon = z
       privacy_policy: z.string().nullable(),
     }),
     company_name: z.string(),
-    /** From when it may be claimed; empty for at once. */
-    start_date: z.iso.datetime().nullable(),
+    /** Its first and its last day where it is, whatever the time elsewhere. */
+    start_day: z.iso.date().nullable(),
+    end_day: z.iso.date().nullable(),
     /** Until when it may be claimed and redeemed; empty without an end. */
     expiration_date: z.iso.datetime().nullable(),
     /** Days a claim stays valid. */
@@ -50,6 +60,8 @@ const publicCoupon = z
     available: z.int().nullable(),
     /** Whether it may be claimed on its page now. */
     open: z.boolean(),
+    /** Another coupon of the company to be had now, where this one is not. */
+    another: z.object({ coupon_id: z.int(), title: z.string() }).nullable(),
   })
   .meta({ id: 'PublicCoupon' });
 export type PublicCoupon = z.infer<typeof publicCoupon>;

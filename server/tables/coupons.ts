@@ -41,6 +41,8 @@ const stored = {
   gift_category_id: voucher.gift_category_id,
   gift_title: defaulted(voucher.gift_title, ''),
   gift_description: voucher.gift_description,
+  titles: voucher.titles,
+  descriptions: voucher.descriptions,
   image: voucher.image,
   points: voucher.points,
   maximum: voucher.maximum,
@@ -71,13 +73,11 @@ const stored = {
   updated_at: voucher.updated_at,
 } as const;
 
-const coupon = { id: 'coupon_id', path: '', fields: stored } as const;
-
 /** Coupons of every kind: one id, one public page and one kind of claim for all of them. */
 export const couponsTable = pgTable(
   'coupons',
   {
-    ...columns(coupon),
+    ...columns({ id: 'coupon_id', fields: stored } as const),
     store_id: storeId(),
     /** The code as it is looked up: without case, spaces, dashes and look-alikes. */
     code_key: text(),

@@ -18,7 +18,7 @@ const rules = {
 
 const states = {
   draft: 'Πρόχειρο',
-  scheduled: 'Προγραμματισμένο',
+  scheduled: 'Προσεχώς',
   running: 'Ενεργό',
   paused: 'Σε παύση',
   ended: 'Έληξε',
@@ -33,6 +33,8 @@ export const goalCoupons = {
     gift_category_id: 'Κατηγορία δώρου',
     gift_title: 'Δώρο',
     gift_description: 'Περιγραφή',
+    titles: 'Τίτλος σε άλλες γλώσσες',
+    descriptions: 'Περιγραφή σε άλλες γλώσσες',
     goal_sequence: 'Αποδείξεις που χρειάζονται',
     goal_minimum_amount: 'Ελάχιστο ποσό απόδειξης',
     goal_max_days: 'Προθεσμία σε ημέρες',
@@ -73,6 +75,8 @@ export const voucherCoupons = {
     gift_category_id: 'Κατηγορία δώρου',
     gift_title: 'Δώρο',
     gift_description: 'Περιγραφή',
+    titles: 'Τίτλος σε άλλες γλώσσες',
+    descriptions: 'Περιγραφή σε άλλες γλώσσες',
     points: 'Πόντοι που δίνει',
     maximum: 'Συνολικό πλήθος',
     image: 'Εικόνα',
@@ -133,6 +137,7 @@ export const discountCoupons = {
   fields: {
     coupon_id: 'ID',
     discount_product_name: 'Όνομα στο κουπόνι',
+    titles: 'Τίτλος σε άλλες γλώσσες',
     gift_category_id: 'Κατηγορία δώρου',
     product_discount_id: 'Προϊόν',
     discount_value: 'Έκπτωση σε ευρώ',
@@ -166,6 +171,8 @@ export const visitCoupons = {
     gift_category_id: 'Κατηγορία δώρου',
     gift_title: 'Δώρο',
     gift_description: 'Περιγραφή',
+    titles: 'Τίτλος σε άλλες γλώσσες',
+    descriptions: 'Περιγραφή σε άλλες γλώσσες',
     maximum: 'Συνολικό πλήθος',
     image: 'Εικόνα',
     ...rules,

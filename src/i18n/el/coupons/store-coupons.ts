@@ -22,7 +22,7 @@ const fields = {
 
 const choices = {
   draft: 'Πρόχειρο',
-  scheduled: 'Προγραμματισμένο',
+  scheduled: 'Προσεχώς',
   running: 'Ενεργό',
   paused: 'Σε παύση',
   ended: 'Έληξε',
