@@ -12,6 +12,7 @@ import { mountCoupons } from './coupons/kinds/coupons.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
 import { mountRedemptions } from './coupons/routes.ts';
+import { mountWallets } from './coupons/wallets/wallet-routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
@@ -74,6 +75,7 @@ const mounts = [
   mountCoupons,
   mountRedemptions,
   mountPublicCoupons,
+  mountWallets,
   mountGiftOrders,
   mountMultipleCoupons,
 ];

@@ -60,6 +60,8 @@ const publicCoupon = z
     available: z.int().nullable(),
     /** Whether it may be claimed on its page now. */
     open: z.boolean(),
+    /** Which wallets of phones its voucher can be added to. */
+    wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
     /** Another coupon of the company to be had now, where this one is not. */
     another: z.object({ coupon_id: z.int(), title: z.string() }).nullable(),
   })

@@ -154,6 +154,16 @@ export const en = {
     oneCustomer: 'Identify the customer by one thing only: mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
     endBeforeStart: 'The last day must be the first day or later.',
+    certificateUnreadable: 'This file cannot be read as a certificate or a key.',
+    certificatePassword: 'The password of the file is another one.',
+    certificateNoKey: 'The key of the certificate is missing: add its file.',
+    certificateOtherKey: 'This key belongs to another certificate.',
+    certificateNoPass:
+      'This is not a certificate for passes: Apple gives those for a “Pass Type ID”.',
+    certificateExpired: 'This certificate has expired.',
+    certificateOtherIssuer:
+      'The certificate was not issued by this authority. Download Apple’s WWDR certificate that matches it.',
+    accountUnreadable: 'This is not the JSON key file of a service account.',
     oneDiscount: 'Enter either an amount or a percentage.',
     buyAndFree: 'Choose the product to buy.',
     notHeld: 'You do not hold this right yourself.',

@@ -47,7 +47,8 @@ const read = {
       cs.instructions_file, cs.terms_file, cs.privacy_policy_file,
       c.name as company_name, k.expiration_date, coalesce(ss.coupon_claim_valid_days, cs.coupon_claim_valid_days) as valid_days,
       case when k.maximum > 0 then k.maximum - k.claimed end as available,
-      ${isOpen('k')} as open, case when not ${isOpen('k')} and (k.kind <> 'goal' or ${state} <> 'running') then (select json_build_object('coupon_id', o.coupon_id, 'title', ${titleOf('o', 'op')})
+      ${isOpen('k')} as open,
+      json_build_object('apple', coalesce(w.apple_key is not null and w.apple_expires_at > $2, false), 'google', w.google_key is not null) as wallets, case when not ${isOpen('k')} and (k.kind <> 'goal' or ${state} <> 'running') then (select json_build_object('coupon_id', o.coupon_id, 'title', ${titleOf('o', 'op')})
         from coupons o left join products op on op.company_id = o.company_id and op.product_id = coalesce(o.product_free_id, o.product_discount_id)
         where o.company_id = k.company_id and o.coupon_id <> k.coupon_id and o.deleted_at is null and ${isOpen('o')}
         order by (o.store_id = k.store_id) desc, o.created_at desc, o.coupon_id desc limit 1) end as another
@@ -56,6 +57,7 @@ const read = {
     join company_settings cs on cs.company_id = k.company_id and cs.rc_app_visible_loyalty_program
     join store_settings ss on ss.company_id = k.company_id and ss.store_id = k.store_id
     left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
+    left join wallets w on w.company_id = k.company_id
     left join products b on b.company_id = k.company_id and b.product_id = k.product_buy_id
     left join gift_categories g on g.company_id = k.company_id and g.gift_category_id = k.gift_category_id
     where k.coupon_id = $1 and k.deleted_at is null and not k.is_draft`,

@@ -60,6 +60,7 @@ export const words = {
     copied: 'The link was copied',
     share: 'Share',
     offline: 'No connection. This is the voucher you kept on this device.',
+    wallet: 'Add to %{wallet}',
     kept: 'The voucher stays on this device and opens without a connection too.',
     forget: 'Remove it from this device',
     expired: 'The voucher you kept here expired on %{date}.',

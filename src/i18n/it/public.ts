@@ -62,6 +62,7 @@ export const words: Complete<typeof english> = {
     copied: 'Link copiato',
     share: 'Condividi',
     offline: 'Nessuna connessione. Questo è il buono che hai conservato su questo dispositivo.',
+    wallet: 'Aggiungi a %{wallet}',
     kept: 'Il buono resta su questo dispositivo e si apre anche senza connessione.',
     forget: 'Rimuovi da questo dispositivo',
     expired: 'Il buono che conservavi qui è scaduto il %{date}.',

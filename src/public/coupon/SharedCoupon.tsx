@@ -68,12 +68,17 @@ function Shown({ coupon, kept }: { coupon: PublicCoupon; kept: Kept }) {
 function FromDevice({ kept, note }: { kept: Kept; note: string }) {
   if (!kept.kept) return null;
   const { coupon } = kept.kept;
-  const bare = { ...coupon, image: null, store: { ...coupon.store, logo: null } };
+  const bare = {
+    ...coupon,
+    image: null,
+    store: { ...coupon.store, logo: null },
+    wallets: { apple: false, google: false },
+  };
   return (
     <Frame>
       <CouponCard coupon={bare}>
         <Notice tone="info">{note}</Notice>
-        <ClaimForm coupon={coupon} kept={kept} />
+        <ClaimForm coupon={bare} kept={kept} />
       </CouponCard>
     </Frame>
   );

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import controls from '../styles/controls.module.css';
+import { AddToWallet } from './AddToWallet.tsx';
 import type { Claimed } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
 
@@ -31,11 +32,12 @@ export function Voucher({ coupon, claimed, onForget }: Props) {
         <b>{t('coupon.until', { date })}</b>
       </p>
       {balance !== null && <p>{t('coupon.balance', { points: formatNumber(balance, lang) })}</p>}
+      <AddToWallet coupon={coupon} code={code} />
       <button type="button" className={styles.quiet} onClick={() => window.print()}>
         {t('coupon.save')}
       </button>
       <p className={styles.kept}>{t('coupon.kept')}</p>
-      <button type="button" className={controls.link} onClick={onForget}>
+      <button type="button" className={`${controls.link} ${styles.forget}`} onClick={onForget}>
         {t('coupon.forget')}
       </button>
     </section>
