@@ -8,7 +8,6 @@ import {
   visitCoupons,
   voucherCoupons,
 } from '../../../contract/coupons/coupons.ts';
-import { pauseCalls } from '../../../contract/coupons/pausing.ts';
 import { couponsOverview, storeCoupons } from '../../../contract/coupons/store-coupons.ts';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 import type { NewOf } from '../../../contract/engine/entity.ts';
@@ -29,12 +28,12 @@ import {
   goalRows,
   overviewRows,
   productRows,
-  stateNow,
   visitRows,
   voucherRows,
 } from './coupon-rows.ts';
 import { withMoments } from './days.ts';
 import { assertMayCreate } from './may-create.ts';
+import { mountPausing } from './pausing.ts';
 
 /** Throws invalid, naming the field, for a gift category that is not the company's. */
 async function assertCategory({ db }: Database, { companyId }: Scope, id: unknown) {
@@ -202,31 +201,13 @@ function mountDiscounts(api: Api) {
 }
 
 function mountVisits(api: Api) {
-  crud(api, visitCoupons, visitRows, ['create', 'delete']);
+  crud(api, visitCoupons, visitRows, ['create', 'update', 'delete']);
   serve(api, visitCoupons.calls.create, (call) => create(call, visitRows, 'visit', call.body));
+  serve(api, visitCoupons.calls.update, ({ database, scope, params, body }) =>
+    update(database, scope, visitRows, params.id, body),
+  );
   removing(api, visitCoupons.calls.delete, visitRows);
   mountImage(api, visitImage, visitRows);
-}
-
-/** Holds coupons of a kind back, and gives them out again; a draft is published by that. */
-const pausing = <R>(api: Api, kind: keyof typeof pauseCalls, rows: Rows<R>) =>
-  serve(api, pauseCalls[kind], async ({ database, scope, params, body: { paused } }) => {
-    const own = and(rows.within(scope), eq(couponsTable.coupon_id, params.id));
-    const [row] = await database.db
-      .update(couponsTable)
-      .set({ paused, updated_at: sql`now()`, ...(paused ? {} : { is_draft: false }) })
-      .where(own)
-      .returning({ coupon_id: couponsTable.coupon_id, state: stateNow });
-    if (!row) throw new Refusal('not_found');
-    return row;
-  });
-
-function mountPausing(api: Api) {
-  pausing(api, 'goal', goalRows);
-  pausing(api, 'voucher', voucherRows);
-  pausing(api, 'product', productRows);
-  pausing(api, 'discount', discountRows);
-  pausing(api, 'visit', visitRows);
 }
 
 /** The coupons of a store, of five kinds, and how its company sees them all. */

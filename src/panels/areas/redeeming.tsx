@@ -21,6 +21,7 @@ const VisitCouponCreate = screen(forms, 'VisitCouponCreate');
 const ProductCouponCreate = screen(forms, 'ProductCouponCreate');
 const ProductCouponEdit = screen(forms, 'ProductCouponEdit');
 const DiscountCouponCreate = screen(forms, 'DiscountCouponCreate');
+const VisitCouponEdit = screen(forms, 'VisitCouponEdit');
 const GoalPage = screen(() => import('../../custom/coupons/kinds/GoalPage.tsx'), 'GoalPage');
 const RedeemPage = screen(() => import('../../custom/coupons/redeem/RedeemPage.tsx'), 'RedeemPage');
 const MultiplePage = screen(
@@ -88,9 +89,9 @@ export const redeeming: PanelSpec = {
         'discount_product_name',
         'discount_value',
         'discount_percentage',
-        'discount_amount',
         'rewarded',
         'expiration_date',
+        'discount_amount*',
         ...limits,
         'created_at*',
       ],
@@ -114,6 +115,7 @@ export const redeeming: PanelSpec = {
       ],
       list: CouponList,
       create: VisitCouponCreate,
+      edit: VisitCouponEdit,
       rules: async () => (await rules()).visitCoupons,
     }),
     resource(outlines.claims, {
@@ -138,12 +140,12 @@ export const redeeming: PanelSpec = {
         'state',
         'kind',
         'code',
-        'claimed',
         'rewarded',
         'maximum',
+        'expiration_date',
+        'claimed*',
         'points*',
         'start_date*',
-        'expiration_date',
         'created_at*',
       ],
       list: OverviewList,

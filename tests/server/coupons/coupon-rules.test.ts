@@ -246,6 +246,18 @@ describe('how often one customer gets a coupon', () => {
   });
 });
 
+describe('the rules of a coupon', () => {
+  test('of a visit are put right afterwards, by who may create one', async () => {
+    const id = await addVisit(till, { expiration_date: '2026-07-12' });
+    const { update } = visitCoupons.calls;
+    const body = { expiration_date: '2026-07-31', maximum: 5 };
+    const { data } = await call(till.app, update, { ...at(id), body });
+    expect(data).toMatchObject({ expiration_date: '2026-07-31T20:59:59.999Z', maximum: 5 });
+    const as = await addMember(till.app, till.store, { coupons: { visit: { read: true } } });
+    expect((await call(till.app, update, { ...at(id), body, as })).status).toBe(403);
+  });
+});
+
 describe('a minimum spend', () => {
   test('is asked of the receipt before its coupons, with both sums', async () => {
     const { id, lines } = await sample({ minimum_spend: 10 });

@@ -34,8 +34,8 @@ export const VoucherCouponEdit = () => (
   </GeneratedEdit>
 );
 
-export const VisitCouponCreate = () => (
-  <GeneratedCreate>
+function VisitFields() {
+  return (
     <FormWithPreview>
       <Part title="coupons.form.offer">
         <FormFields names={worded} />
@@ -44,7 +44,18 @@ export const VisitCouponCreate = () => (
       <Rules names={['maximum', 'per_customer', 'minimum_spend']} />
       <Draft />
     </FormWithPreview>
+  );
+}
+
+export const VisitCouponCreate = () => (
+  <GeneratedCreate>
+    <VisitFields />
   </GeneratedCreate>
+);
+export const VisitCouponEdit = () => (
+  <GeneratedEdit>
+    <VisitFields />
+  </GeneratedEdit>
 );
 
 function ProductFields() {
