@@ -26,7 +26,7 @@ export const words = {
       appleHint:
         'Con il tuo certificato i clienti aggiungono il buono ad Apple Wallet dalla pagina pubblica. Serve un account sviluppatore Apple.',
       passType: 'Pass Type ID',
-      team: 'Team',
+      team: 'ID del team',
       expires: 'Il certificato scade il',
       certificate: 'Certificato',
       certificateHint: 'Il file .p12 o .pem del Pass Type ID.',
