@@ -15,6 +15,8 @@ import { goalImage, visitImage, voucherImage } from './coupons/coupon-images.ts'
 import { couponEntities, createGoalSum } from './coupons/coupons.ts';
 import { goalStatistics } from './coupons/goal-statistics.ts';
 import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
+import { passCalls } from './coupons/passes.ts';
+import { pauseCalls } from './coupons/pausing.ts';
 import { publicCouponCalls } from './coupons/public-coupons.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
@@ -72,6 +74,7 @@ import { companySettingsCalls } from './settings/company-settings.ts';
 import { dailyLimitCalls } from './settings/daily-limits.ts';
 import { storeProfileCalls } from './settings/store-profile.ts';
 import { storeSettingsCalls } from './settings/store-settings.ts';
+import { walletCalls } from './settings/wallets.ts';
 import { companySupplierCalls, managedSuppliers } from './suppliers/company-suppliers.ts';
 import {
   changeSupplierSettings,
@@ -195,7 +198,10 @@ export const handWritten: readonly Endpoint[] = [
   ...claimCalls,
   ...redemptionCalls,
   ...multipleCalls,
+  ...Object.values(pauseCalls),
   ...publicCouponCalls,
+  ...passCalls,
+  ...walletCalls,
   ...giftOrderCalls,
   ...invoiceCalls,
   ...synergyCalls,

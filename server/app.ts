@@ -8,10 +8,11 @@ import { mountProductPoints } from './catalogue/product-points.ts';
 import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountCommon } from './common/routes.ts';
-import { mountCoupons } from './coupons/coupons.ts';
+import { mountCoupons } from './coupons/kinds/coupons.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
 import { mountRedemptions } from './coupons/routes.ts';
+import { mountWallets } from './coupons/wallets/wallet-routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
@@ -74,6 +75,7 @@ const mounts = [
   mountCoupons,
   mountRedemptions,
   mountPublicCoupons,
+  mountWallets,
   mountGiftOrders,
   mountMultipleCoupons,
 ];

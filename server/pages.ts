@@ -7,6 +7,7 @@ import { publicCouponOf } from './coupons/public/public-coupon.ts';
 import { sharedCouponPage } from './coupons/public/shared-page.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { pageHeaders } from './http/headers.ts';
+import { languageOfReader } from './http/language.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 
@@ -44,7 +45,8 @@ export function mountPages(app: Hono, folder: string, dependencies: Dependencies
   app.get('/fb/coupons/:id{[1-9][0-9]{0,14}}', async (context) => {
     const { database, now } = dependencies;
     const id = Number(context.req.param('id'));
-    const coupon = await publicCouponOf(database, id, now()).catch((error: unknown) => {
+    const language = languageOfReader(context);
+    const coupon = await publicCouponOf(database, id, now(), language).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });

@@ -148,6 +148,8 @@ const openClaim = z.object({
   needs_receipt: z.boolean(),
   /** What has to be on the receipt for it, a product twice where two are wanted. */
   product_ids: z.array(z.int()),
+  /** What the receipt has to come to, where it asks for that. */
+  minimum_spend: z.number().nullable(),
 });
 
 /** What a customer can redeem in a store now. */
@@ -177,6 +179,7 @@ export const redeemables = endpoint({
         /** What it asks for and does, as numbers for the screen to word. */
         product_ids: z.array(z.int()),
         amount: z.number(),
+        minimum_spend: z.number().nullable(),
       }),
     ),
     goal: z

@@ -9,35 +9,15 @@ import {
   defaulted,
   image,
   integer,
-  moment,
   money,
   optional,
   points,
   readOnly,
   ref,
 } from '../engine/fields.ts';
-import { paragraph, text } from '../engine/text-fields.ts';
-
-/** A code that is shown or said: letters, digits and dashes, read the same in any case or script. */
-export const couponCode = () => text(24);
-
-/** The most a coupon may be given out; 0 is no limit. */
-const maximum = () => defaulted(integer(0, 1_000_000), 0);
-
-const statistics = {
-  /** How many were claimed and how many of those redeemed. */
-  claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
-  rewarded: computed(),
-  created_at: readOnly(moment()),
-  updated_at: readOnly(moment()),
-} as const;
-
-const gift = {
-  // Stores choose from what their company has, whether they may see its catalogue or not.
-  gift_category_id: optional(ref('common-gift-categories')),
-  gift_title: text(120),
-  gift_description: optional(paragraph(2000)),
-} as const;
+import { text } from '../engine/text-fields.ts';
+import { couponCode, gift, maximum, statistics } from './coupon-fields.ts';
+import { availability, minimumSpend } from './coupon-rules.ts';
 
 export const goalTypes = ['transactions', 'sum'] as const;
 
@@ -47,9 +27,9 @@ const goalFields = {
   /** How many receipts fill it; empty for a goal that sums amounts. */
   goal_sequence: { ...integer(1, 1000), read: z.int().nullable() },
   /** The smallest receipt that counts. */
-  goal_minimum_amount: defaulted(money(), 0),
+  goal_minimum_amount: { ...defaulted(money(), 0), without: 'minimum' },
   /** Within how many days the receipts lie; 0 is no limit. */
-  goal_max_days: defaulted(integer(0, 3650), 0),
+  goal_max_days: { ...defaulted(integer(0, 3650), 0), without: 'limit' },
   /** The sum of receipts that fills it, for the type that counts amounts. */
   goal_sum_sequence: readOnly(optional(money())),
   maximum: maximum(),
@@ -58,11 +38,7 @@ const goalFields = {
   image: image(),
   /** The picture of the gift's category, where the coupon has none of its own. */
   gift_image: readOnly(optional(computedText())),
-  /** A moment; or a day of the company's, which is the last one. */
-  expiration_date: optional({
-    ...moment(),
-    value: z.union([z.iso.datetime(), z.iso.date()]),
-  } as const),
+  ...availability,
   ...statistics,
 } as const;
 
@@ -101,8 +77,13 @@ export const createGoalSum = endpoint({
     goal_sum_sequence: positive,
     gift_title: goalFields.gift_title.value,
     gift_description: goalFields.gift_description.value.optional(),
+    titles: goalFields.titles.value.optional(),
+    descriptions: goalFields.descriptions.value.optional(),
     maximum: goalFields.maximum.value.prefault(0),
+    start_date: goalFields.start_date.value.optional(),
     expiration_date: goalFields.expiration_date.value.optional(),
+    per_customer: goalFields.per_customer.value.optional(),
+    is_draft: goalFields.is_draft.value.optional(),
   }),
   reply: goalCoupons.read,
 });
@@ -128,6 +109,10 @@ export const voucherCoupons = entity({
     points: defaulted(points(), 0),
     maximum: maximum(),
     image: image(),
+    ...availability,
+    // Once, unless somebody says otherwise.
+    per_customer: { ...availability.per_customer, default: 1 },
+    minimum_spend: minimumSpend,
     ...statistics,
   },
   filters: ['q'],
@@ -146,6 +131,8 @@ const productFields = {
   maximum: maximum(),
   product_buy_name: readOnly(optional(computedText())),
   product_free_name: computedText(),
+  ...availability,
+  minimum_spend: minimumSpend,
   ...statistics,
 } as const;
 
@@ -189,6 +176,7 @@ export const discountCoupons = entity({
   },
   fields: {
     discount_product_name: optional(text(120)),
+    titles: gift.titles,
     gift_category_id: gift.gift_category_id,
     product_discount_id: ref('products'),
     discount_value: optional(money()),
@@ -206,6 +194,8 @@ export const discountCoupons = entity({
     },
     /** What it takes off the product's price today. */
     discount_amount: { ...readOnly(money()), computed: true },
+    ...availability,
+    minimum_spend: minimumSpend,
     ...statistics,
   },
   filters: ['q'],
@@ -228,13 +218,23 @@ export const visitCoupons = entity({
   permission: {
     read: 'coupons.visit.read',
     create: 'coupons.visit.create',
+    update: 'coupons.visit.create',
     delete: 'coupons.visit.delete',
   },
-  fields: { code: couponCode(), ...gift, maximum: maximum(), image: image(), ...statistics },
+  fields: {
+    code: couponCode(),
+    ...gift,
+    maximum: maximum(),
+    image: image(),
+    ...availability,
+    minimum_spend: minimumSpend,
+    ...statistics,
+  },
   filters: ['q'],
   searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'maximum'],
-  operations: ['list', 'create', 'delete'],
+  // Its days and limits may have to be put right: whoever made it does that.
+  extensions: ['read', 'update'],
 });
 
 export const couponEntities = [

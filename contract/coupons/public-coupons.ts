@@ -5,6 +5,8 @@ import { consentChannels } from '../messages/consents.ts';
 import { delivery } from '../organisations/loaded-store.ts';
 import { timetableReply } from '../organisations/timetable.ts';
 import { couponKinds } from './coupon-kinds.ts';
+import { couponStates } from './coupon-rules.ts';
+import { productActions } from './coupons.ts';
 
 const publicCoupon = z
   .object({
@@ -14,6 +16,19 @@ const publicCoupon = z
     description: z.string().nullable(),
     image: z.string().nullable(),
     points: z.number(),
+    /** What the receipt has to come to, where it asks for that. */
+    minimum_spend: z.number().nullable(),
+    /** How often one customer gets it; empty without a limit. */
+    per_customer: z.int().nullable(),
+    /** What it does to a receipt: which product it frees or lowers, and by how much. */
+    offer: z.object({
+      action: z.enum(productActions).nullable(),
+      product: z.string().nullable(),
+      bought: z.string().nullable(),
+      value: z.number().nullable(),
+      percentage: z.number().nullable(),
+    }),
+    state: z.enum(couponStates).exclude(['draft']),
     store: z.object({
       name: z.string(),
       address: z.string().nullable(),
@@ -34,7 +49,10 @@ const publicCoupon = z
       privacy_policy: z.string().nullable(),
     }),
     company_name: z.string(),
-    /** Until when it may be claimed; empty without an end. */
+    /** Its first and its last day where it is, whatever the time elsewhere. */
+    start_day: z.iso.date().nullable(),
+    end_day: z.iso.date().nullable(),
+    /** Until when it may be claimed and redeemed; empty without an end. */
     expiration_date: z.iso.datetime().nullable(),
     /** Days a claim stays valid. */
     valid_days: z.int(),
@@ -42,6 +60,10 @@ const publicCoupon = z
     available: z.int().nullable(),
     /** Whether it may be claimed on its page now. */
     open: z.boolean(),
+    /** Which wallets of phones its voucher can be added to. */
+    wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
+    /** Another coupon of the company to be had now, where this one is not. */
+    another: z.object({ coupon_id: z.int(), title: z.string() }).nullable(),
   })
   .meta({ id: 'PublicCoupon' });
 export type PublicCoupon = z.infer<typeof publicCoupon>;

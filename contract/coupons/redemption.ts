@@ -29,6 +29,8 @@ export const voucherFacts = z
     /** Takes effect on a receipt with certain products, so it is redeemed with that. */
     needs_receipt: z.boolean(),
     product_ids: z.array(z.int()),
+    /** What the receipt has to come to, where it asks for that. */
+    minimum_spend: z.number().nullable(),
     /** Why it cannot be redeemed here and now. */
     refused: z.object({ error: z.string(), message: z.string() }).nullable(),
   })

@@ -11,6 +11,7 @@ import {
 } from '../engine/fields.ts';
 import { text } from '../engine/text-fields.ts';
 import { couponKinds } from './coupon-kinds.ts';
+import { availability } from './coupon-rules.ts';
 
 const fields = {
   kind: readOnly(choice(couponKinds)),
@@ -18,10 +19,12 @@ const fields = {
   store_id: readOnly(ref('stores')),
   code: readOnly(optional(text(24))),
   points: readOnly(points()),
-  maximum: readOnly(integer(0, 1_000_000)),
+  maximum: { ...readOnly(integer(0, 1_000_000)), without: 'limit' },
   claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
   rewarded: computed(),
-  expiration_date: readOnly(optional(moment())),
+  start_date: { ...readOnly(optional(moment())), without: 'start' },
+  expiration_date: { ...readOnly(optional(moment())), without: 'end' },
+  state: availability.state,
   created_at: readOnly(moment()),
 } as const;
 

@@ -51,7 +51,7 @@ export interface Endpoint<
   /** May answer code 209 with a `notification`: done, and something is to be known. */
   readonly warns?: true;
   /** Answers a file of this type instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'application/json';
+  readonly file?: `application/${'pdf' | 'json' | 'vnd.apple.pkpass'}` | 'text/csv';
   readonly tag: string;
   readonly status?: 200 | 201;
 }

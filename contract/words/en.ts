@@ -77,6 +77,12 @@ export const en = {
     voucher_needs_receipt: 'This coupon is used on a receipt: add it to the new transaction.',
     coupon_used_up: 'This coupon is used up: all %{maximum} have been issued.',
     coupon_ended: 'This coupon expired on %{date}.',
+    coupon_paused: 'This coupon is paused and cannot be used right now.',
+    coupon_not_started: 'This coupon starts on %{date}.',
+    coupon_customer_limit:
+      'This customer has already had this coupon %{limit} times, as often as one may.',
+    coupon_below_minimum:
+      'This coupon needs a receipt of at least %{minimum}; this one is %{amount}.',
     coupon_claimed_before: 'This customer already claimed this coupon on %{date}.',
     coupon_not_claimable:
       'This coupon is not claimed with a code: customers earn it with purchases.',
@@ -147,6 +153,17 @@ export const en = {
     periodOverYears: 'The period must last no more than ten years.',
     oneCustomer: 'Identify the customer by one thing only: mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
+    endBeforeStart: 'The last day must be the first day or later.',
+    certificateUnreadable: 'This file cannot be read as a certificate or a key.',
+    certificatePassword: 'The password of the file is another one.',
+    certificateNoKey: 'The key of the certificate is missing: add its file.',
+    certificateOtherKey: 'This key belongs to another certificate.',
+    certificateNoPass:
+      'This is not a certificate for passes: Apple gives those for a “Pass Type ID”.',
+    certificateExpired: 'This certificate has expired.',
+    certificateOtherIssuer:
+      'The certificate was not issued by this authority. Download Apple’s WWDR certificate that matches it.',
+    accountUnreadable: 'This is not the JSON key file of a service account.',
     oneDiscount: 'Enter either an amount or a percentage.',
     buyAndFree: 'Choose the product to buy.',
     notHeld: 'You do not hold this right yourself.',

@@ -79,6 +79,12 @@ export const it: Complete<typeof en> = {
       'Questo coupon si usa su uno scontrino: aggiungilo alla nuova transazione.',
     coupon_used_up: 'Coupon esaurito: ne sono stati distribuiti %{maximum}.',
     coupon_ended: 'Questo coupon è scaduto (%{date}).',
+    coupon_paused: 'Questo coupon è in pausa e al momento non si può usare.',
+    coupon_not_started: 'Questo coupon inizia il %{date}.',
+    coupon_customer_limit:
+      'Il cliente ha già avuto questo coupon %{limit} volte, il massimo consentito.',
+    coupon_below_minimum:
+      'Questo coupon richiede uno scontrino di almeno %{minimum}; questo è di %{amount}.',
     coupon_claimed_before: 'Il cliente ha già ottenuto questo coupon in data %{date}.',
     coupon_not_claimable:
       'Questo coupon non si ottiene con un codice: si completa con gli acquisti.',
@@ -149,6 +155,16 @@ export const it: Complete<typeof en> = {
     periodOverYears: 'Il periodo non può superare dieci anni.',
     oneCustomer: 'Indica il cliente con un solo dato: cellulare, carta, codice o numero.',
     oneClaim: 'Scegli un premio o un coupon.',
+    endBeforeStart: 'L’ultimo giorno non può precedere il primo.',
+    certificateUnreadable: 'Questo file non si legge come certificato o chiave.',
+    certificatePassword: 'La password del file è un’altra.',
+    certificateNoKey: 'Manca la chiave del certificato: aggiungi il suo file.',
+    certificateOtherKey: 'Questa chiave appartiene a un altro certificato.',
+    certificateNoPass: 'Non è un certificato per pass: Apple li rilascia per un “Pass Type ID”.',
+    certificateExpired: 'Questo certificato è scaduto.',
+    certificateOtherIssuer:
+      'Il certificato non è stato emesso da questa autorità. Scarica il certificato WWDR di Apple corrispondente.',
+    accountUnreadable: 'Non è il file JSON con la chiave di un account di servizio.',
     oneDiscount: 'Indica un importo oppure una percentuale.',
     buyAndFree: 'Scegli il prodotto da acquistare.',
     notHeld: 'Non si può concedere un permesso che non si possiede.',

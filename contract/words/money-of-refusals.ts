@@ -8,5 +8,6 @@ export const moneyOfRefusals: Partial<Record<RefusalId, readonly string[]>> = {
   points_over_amount: ['amount'],
   return_over_rest: ['rest'],
   discount_above_price: ['discount', 'price'],
+  coupon_below_minimum: ['minimum', 'amount'],
   invoice_differs: ['amount', 'cost', 'difference'],
 };

@@ -1,25 +1,27 @@
 import type { CouponKind } from '../../contract/coupons/coupon-kinds.ts';
+import type { RefusalId } from '../../contract/engine/errors.ts';
+import type { Args } from '../../contract/words/phrase.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { type Claimed, type Claiming, insertClaim, validityOf } from './claim.ts';
+import { notRunning, type Standing, standingColumns } from './running.ts';
 
-interface Coupon {
+interface Coupon extends Standing {
   kind: CouponKind;
   store_id: number;
   title: string;
   points: number;
   maximum: number;
   claimed: number;
-  ended: boolean;
-  ended_day: string | null;
+  per_customer: number | null;
+  expiration_date: Date | null;
 }
 
 const read = {
   name: 'coupon-to-claim',
   text: `select k.kind, k.store_id, coalesce(nullif(k.gift_title, ''), nullif(k.discount_product_name, ''), p.name->>'el', '') as title, k.points,
-      k.maximum, k.claimed, coalesce(k.expiration_date <= $3, false) as ended,
-      to_char(k.expiration_date at time zone cs.time_zone, 'YYYY-MM-DD') as ended_day
+      k.maximum, k.claimed, k.per_customer, k.expiration_date, ${standingColumns('$3')}
     from coupons k join company_settings cs on cs.company_id = k.company_id
     left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
     where k.company_id = $1 and k.coupon_id = $2 and k.deleted_at is null`,
@@ -33,41 +35,43 @@ interface Earlier {
   expires_at: Date;
   day: string | null;
   claim_day: string | null;
+  /** How many they had in all, beside those that lapsed or were cancelled. */
+  had: number;
 }
 
 const earlier = {
   name: 'earlier-claims',
   text: `select c.claim_id, c.code, c.state, c.title, c.expires_at, c.claim_day,
-      to_char(c.created_at at time zone cs.time_zone, 'YYYY-MM-DD') as day
+      to_char(c.created_at at time zone cs.time_zone, 'YYYY-MM-DD') as day, count(*) over () as had
     from claims c join company_settings cs on cs.company_id = c.company_id
-    where c.company_id = $1 and c.user_account_id = $2 and c.coupon_id = $3 and c.state in ('claimed', 'redeemed', 'rejected')
+    where c.company_id = $1 and c.user_account_id = $2 and c.coupon_id = $3
+      and (c.state in ('redeemed', 'rejected') or (c.state = 'claimed' and c.expires_at > $4))
     order by c.claim_id desc limit 20`,
 };
 
+const refuse = (id: RefusalId, details: Args) => new Refusal(id, { field: 'coupon_id', details });
+
 /**
  * The claim a customer has of this coupon already: an open one is theirs to use. Throws
- * coupon_claimed_before for a voucher they had, or for a second visit on one day.
+ * coupon_claimed_before for one that they may have once, or for a second visit on one day, and
+ * coupon_customer_limit for one that they had as often as they may.
  */
 async function theirs(
   client: Queryable,
   by: Claiming,
   couponId: number,
-  kind: CouponKind,
+  { kind, per_customer: limit }: Coupon,
   day: string,
 ) {
-  const values = [by.companyId, by.accountId, couponId];
+  const values = [by.companyId, by.accountId, couponId, new Date(by.nowMs)];
   const { rows } = await client.query<Earlier>({ ...earlier, values });
-  const open = rows.find(
-    ({ state, expires_at }) => state === 'claimed' && expires_at.getTime() > by.nowMs,
-  );
+  const open = rows.find(({ state }) => state === 'claimed');
   if (open) return open;
-  const counts = kind === 'visit' ? rows.filter(({ claim_day }) => claim_day === day) : rows;
-  const before = (kind === 'voucher' || kind === 'visit') && counts[0];
-  if (before)
-    throw new Refusal('coupon_claimed_before', {
-      field: 'coupon_id',
-      details: { date: before.day ?? '' },
-    });
+  const [last] = rows;
+  const today = kind === 'visit' && rows.find(({ claim_day }) => claim_day === day);
+  const once = today || (limit === 1 && last);
+  if (once) throw refuse('coupon_claimed_before', { date: once.day ?? '' });
+  if (limit && last && last.had >= limit) throw refuse('coupon_customer_limit', { limit });
   return undefined;
 }
 
@@ -84,23 +88,35 @@ export async function takeCoupon(
   maximum: number,
 ) {
   const { rowCount } = await client.query({ ...takeOne, values: [companyId, couponId] });
-  if (!rowCount) throw new Refusal('coupon_used_up', { field: 'coupon_id', details: { maximum } });
+  if (!rowCount) throw refuse('coupon_used_up', { maximum });
 }
 
 function assertClaimable(coupon: Coupon | undefined): asserts coupon is Coupon {
   if (!coupon) throw new Refusal('not_found');
   if (coupon.kind === 'goal' || coupon.kind === 'multiple')
     throw new Refusal('coupon_not_claimable', { field: 'coupon_id' });
-  if (coupon.ended)
-    throw new Refusal('coupon_ended', {
-      field: 'coupon_id',
-      details: { date: coupon.ended_day ?? '' },
-    });
+  const stopped = notRunning(coupon, 'coupon_id');
+  if (stopped) throw stopped;
 }
 
 /**
- * Claims a coupon for a customer; an open claim of theirs is answered again. Throws not_found,
- * coupon_not_claimable, coupon_ended, coupon_claimed_before and coupon_used_up.
+ * What a claim of a coupon would be, or the one a customer has of it. Throws not_found,
+ * coupon_not_claimable, why it does not run, coupon_claimed_before and coupon_customer_limit.
+ */
+export async function lookAtClaim(client: Queryable, by: Claiming, couponId: number) {
+  const values = [by.companyId, couponId, new Date(by.nowMs)];
+  const coupon = (await client.query<Coupon>({ ...read, values })).rows[0];
+  assertClaimable(coupon);
+  const { until, day } = await validityOf(client, { ...by, storeId: coupon.store_id });
+  const own = await theirs(client, by, couponId, coupon, day);
+  const last = coupon.expiration_date;
+  // Nothing of a coupon is redeemed after its last day.
+  return { coupon, day, own, until: last && last < until ? last : until };
+}
+
+/**
+ * Claims a coupon for a customer; an open claim of theirs is answered again. Throws what
+ * lookAtClaim does, and coupon_used_up.
  */
 export async function claimCoupon(
   client: Queryable,
@@ -108,11 +124,7 @@ export async function claimCoupon(
   couponId: number,
 ): Promise<Claimed> {
   await lockAccount(client, by.companyId, by.accountId);
-  const values = [by.companyId, couponId, new Date(by.nowMs)];
-  const coupon = (await client.query<Coupon>({ ...read, values })).rows[0];
-  assertClaimable(coupon);
-  const { until, day } = await validityOf(client, { ...by, storeId: coupon.store_id });
-  const own = await theirs(client, by, couponId, coupon.kind, day);
+  const { coupon, day, own, until } = await lookAtClaim(client, by, couponId);
   const common = { kind: coupon.kind, points: 0, balance: null };
   if (own) {
     const { claim_id: claimId, code, title, expires_at: expiresAt } = own;

@@ -52,8 +52,22 @@ async function use(client: Queryable, by: Claiming, goal: Goal, claimId: number,
   }
 }
 
-/** Gives one reward, unless the coupon is used up. */
+const given = {
+  name: 'given-rewards',
+  text: `select count(*)::int as given from claims where company_id = $1 and coupon_id = $2 and user_account_id = $3 and state <> 'cancelled'`,
+};
+
+/** Whether a customer has as many rewards of a goal as one may get. */
+async function hasAll(client: Queryable, { companyId, accountId }: Claiming, goal: Goal) {
+  if (goal.per_customer === null) return false;
+  const values = [companyId, goal.coupon_id, accountId];
+  const { rows } = await client.query<{ given: number }>({ ...given, values });
+  return (rows[0]?.given ?? 0) >= goal.per_customer;
+}
+
+/** Gives one reward, unless the coupon is used up, or the customer has all of theirs. */
 async function reward(client: Queryable, by: Claiming, goal: Goal, transactionId: number) {
+  if (await hasAll(client, by, goal)) return undefined;
   try {
     await takeCoupon(client, by.companyId, goal.coupon_id, 0);
   } catch (error) {

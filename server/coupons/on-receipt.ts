@@ -8,6 +8,7 @@ import { basketOf, discountOf, type Effect } from './effects.ts';
 import { findByCode, findClaim, needsReceipt, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { redeemWithin } from './redeem.ts';
+import { whyStopped } from './running.ts';
 
 export interface UsedVoucher {
   code?: string | undefined;
@@ -53,6 +54,23 @@ async function effectOf(client: Queryable, companyId: number, { coupon_id }: Red
   return rows[0];
 }
 
+/** Throws why not: what a code says of itself, what its coupon says now, and less spent than it asks for. */
+async function assertMay(
+  client: Queryable,
+  { companyId, storeId, nowMs, amount }: WithVouchers,
+  accountId: number,
+  redeemable: Redeemable,
+) {
+  const here = { storeId, nowMs, accountId, onReceipt: true };
+  const refusal =
+    whyNot(redeemable, here) ?? (await whyStopped(client, { companyId, nowMs }, redeemable));
+  if (refusal) throw refusal;
+  const minimum = redeemable.minimum_spend ?? 0;
+  if (amount >= minimum) return;
+  const details = { minimum: moneyOf(minimum), amount: moneyOf(amount) };
+  throw new Refusal('coupon_below_minimum', { field: 'vouchers', details });
+}
+
 async function claimOf(
   client: Queryable,
   receipt: WithVouchers,
@@ -61,14 +79,12 @@ async function claimOf(
 ): Promise<Redeemable> {
   const { companyId, storeId, userId, nowMs } = receipt;
   const redeemable = code ? await findByCode(client, companyId, code) : undefined;
-  const refusal = redeemable && whyNot(redeemable, { storeId, nowMs, accountId, onReceipt: true });
-  if (refusal) throw refusal;
+  if (redeemable) await assertMay(client, receipt, accountId, redeemable);
   if (redeemable?.claim_id) return redeemable;
   const by = { companyId, storeId, accountId, userId, nowMs };
   const { claimId } = await claimCoupon(client, by, redeemable?.coupon_id ?? coupon_id ?? 0);
   const claim = await findClaim(client, companyId, claimId);
-  const notHere = whyNot(claim, { storeId, nowMs, accountId, onReceipt: true });
-  if (notHere) throw notHere;
+  await assertMay(client, receipt, accountId, claim);
   return claim;
 }
 

@@ -12,6 +12,7 @@ import { findByCode, findClaim, isOrdered, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { claimKey, settledBefore } from './once.ts';
 import { spendHeld } from './points.ts';
+import { whyStopped } from './running.ts';
 import { endClaim, lockOf } from './settle.ts';
 
 /** A code at a till. */
@@ -146,6 +147,8 @@ async function redeem(database: Database, at: AtTill): Promise<SettledVoucher> {
   const { companyId, voucher, idempotency } = at;
   const redeemable = await findByCode(database.pool, companyId, voucher);
   assertMay(redeemable, at);
+  const stopped = await whyStopped(database.pool, at, redeemable);
+  if (stopped) throw stopped;
   // Nothing but its state moves: one statement, and no transaction held open between two.
   if (isPlain(redeemable)) {
     const first = await mark(database.pool, at, redeemable.claim_id ?? 0, idempotency);

@@ -11,10 +11,7 @@ import {
   acceptVoucher as acceptCall,
   checkVoucher,
   rejectVoucher as rejectCall,
-  type VoucherFacts,
 } from '../../contract/coupons/redemption.ts';
-import { redemptionTypes } from '../../contract/settings/store-profile.ts';
-import { sayRefusal } from '../../contract/words/say.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { crud } from '../engine/crud.ts';
 import type { AnyCall } from '../http/call.ts';
@@ -28,8 +25,8 @@ import { claimCoupon } from './claim-coupon.ts';
 import { allVoucherRows, claimRows, voucherListRows } from './claim-rows.ts';
 import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
-import { findByCode, findClaim, isOrdered, needsReceipt, type Redeemable } from './find.ts';
-import { whyNot } from './may-redeem.ts';
+import { factsOf, isByCustomer, redemptionType } from './facts.ts';
+import { findByCode, findClaim } from './find.ts';
 import { claimKey, onceBy } from './once.ts';
 import { type AtTill, acceptVoucher, cancelClaim, rejectVoucher } from './redeem.ts';
 import { redeemablesOf } from './redeemables.ts';
@@ -58,15 +55,6 @@ async function throttled<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How customers redeem in the store, in the round trip that finds out who is calling. */
-const redemptionType = () => ({
-  name: 'redemption-type',
-  text: `select ss.redemption_type_id from store_settings ss where ss.company_id = place.company_id and ss.store_id = place.store_id`,
-  values: [],
-});
-const isByCustomer = ({ along }: AnyCall) =>
-  (along as { redemption_type_id?: number }).redemption_type_id === redemptionTypes.customer;
-
 const atTill = (call: AnyCall, voucher: string, accountId?: number): AtTill => ({
   companyId: call.scope.companyId,
   storeId: call.scope.storeId,
@@ -81,49 +69,6 @@ const atTill = (call: AnyCall, voucher: string, accountId?: number): AtTill => (
 /** Tells the store's panels that something was claimed, redeemed or turned down. */
 const tell = ({ realtime, scope }: AnyCall, claimId: number) =>
   realtime.publish(scope, 'new-redemption', { claim_id: claimId });
-
-function factsOf(
-  call: AnyCall,
-  redeemable: Redeemable,
-  accountId: number | undefined,
-): VoucherFacts {
-  const { storeId } = call.scope;
-  // A coupon for receipts is answered as good: the till then adds it to one.
-  const byCustomer = isByCustomer(call);
-  const refusal = whyNot(redeemable, {
-    storeId,
-    nowMs: call.now(),
-    accountId,
-    onReceipt: true,
-    byCustomer,
-  });
-  const { user_account_id, customer, balance } = redeemable;
-  const say = ({ id, details }: Refusal) => ({
-    error: id,
-    message: sayRefusal(call.language, id, details),
-  });
-  return {
-    claim_id: redeemable.claim_id,
-    coupon_id: redeemable.coupon_id,
-    gift_id: redeemable.gift_id,
-    kind: redeemable.kind,
-    state: redeemable.state,
-    title: redeemable.title,
-    description: redeemable.description,
-    image: redeemable.image,
-    points: pointsOf(redeemable.points),
-    points_given: pointsOf(redeemable.points_given),
-    customer: user_account_id
-      ? { user_account_id, name: customer ?? '', balance: pointsOf(balance ?? 0) }
-      : null,
-    expires_at: redeemable.expires_at?.toISOString() ?? null,
-    is_ordered: isOrdered(redeemable),
-    needs_customer: redeemable.claim_id === null,
-    needs_receipt: needsReceipt(redeemable),
-    product_ids: redeemable.product_ids,
-    refused: refusal && refusal.id !== 'voucher_needs_customer' ? say(refusal) : null,
-  };
-}
 
 function mountRedemption(api: Api) {
   serve(

@@ -27,9 +27,70 @@ export const vouchers = [
     gift_title: '30 πόντοι για το καλοκαίρι',
     points: 30,
     maximum: 200,
+    per_customer: 1,
+    days: { first: -80, last: 40 },
   },
-  { store: 0, code: 'GENETHLIA', gift_title: 'Γλυκό γενεθλίων', points: 0, maximum: 0 },
-  { store: 1, code: 'ARISTOTELOUS', gift_title: '20 πόντοι δώρο', points: 20, maximum: 100 },
+  {
+    store: 0,
+    code: 'GENETHLIA',
+    gift_title: 'Γλυκό γενεθλίων',
+    points: 0,
+    maximum: 0,
+    per_customer: 1,
+  },
+  {
+    store: 1,
+    code: 'ARISTOTELOUS',
+    gift_title: '20 πόντοι δώρο',
+    points: 20,
+    maximum: 100,
+    per_customer: 1,
+  },
+] as const;
+
+/** Coupons that nobody has claimed yet, or no more: their days are counted from today. */
+export const waiting = [
+  {
+    store: 0,
+    kind: 'voucher',
+    code: 'GIORTES',
+    gift_title: 'Μελομακάρονο με κάθε καφέ',
+    points: 0,
+    maximum: 300,
+    per_customer: 1,
+    minimum_spend: 5,
+    days: { first: 14, last: 45 },
+  },
+  {
+    store: 0,
+    kind: 'voucher',
+    code: 'PROINO',
+    gift_title: '15 πόντοι για πρωινό',
+    points: 15,
+    maximum: 0,
+    per_customer: 2,
+    minimum_spend: 8,
+    paused: true,
+    days: { first: -30, last: 60 },
+  },
+  {
+    store: 0,
+    kind: 'voucher',
+    code: 'ANOIXI',
+    gift_title: '20 πόντοι για την άνοιξη',
+    points: 20,
+    maximum: 150,
+    per_customer: 1,
+    days: { first: -75, last: -12 },
+  },
+  {
+    store: 0,
+    kind: 'visit',
+    code: 'APOGEVMA',
+    gift_title: 'Παγάκια σοκολάτας το απόγευμα',
+    maximum: 0,
+    is_draft: true,
+  },
 ] as const;
 
 export const visits = [

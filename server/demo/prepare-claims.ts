@@ -19,6 +19,11 @@ interface Programme {
   cashierId: number;
 }
 
+interface Days {
+  readonly first: number;
+  readonly last: number;
+}
+
 type NewCoupon = typeof couponsTable.$inferInsert;
 
 interface Product {
@@ -54,12 +59,21 @@ class Preparation {
 
   private storeOf = (index: number) => this.programme.storeIds[index] ?? 0;
 
-  async add(own: Omit<NewCoupon, 'company_id' | 'created_at'>) {
+  /** Days counted from today, as the moments they begin and end with. */
+  private momentsOf({ first, last }: Days) {
+    return {
+      start_date: iso(endOfDays(this.nowMs, first - 1)),
+      expiration_date: iso(endOfDays(this.nowMs, last) - 1),
+    };
+  }
+
+  async add({ days, ...own }: Omit<NewCoupon, 'company_id' | 'created_at'> & { days?: Days }) {
     const at = iso(this.book.sinceMs);
     const [row] = await this.tx
       .insert(couponsTable)
       .values({
         ...own,
+        ...(days ? this.momentsOf(days) : {}),
         company_id: this.programme.companyId,
         code_key: own.kind !== 'multiple' && own.code ? keyOfCode(own.code) : null,
         created_at: at,
@@ -83,6 +97,7 @@ class Preparation {
         goal_sum_sequence: sum,
         goal_minimum_amount: minimum * 100,
         goal_max_days: 'goal_max_days' in goal ? goal.goal_max_days : 0,
+        per_customer: null,
       };
     }
   }
@@ -251,6 +266,7 @@ export async function prepareClaims(
   await preparation.addDiscounts();
   const visits = [];
   for (const visit of content.visits) visits.push(await preparation.addShown('visit', visit));
+  for (const { kind, ...coupon } of content.waiting) await preparation.addShown(kind, coupon);
   let treat: Prepared['treat'] | undefined;
   for (const voucher of content.vouchers) {
     const made = await preparation.addShown('voucher', voucher);

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { wants } from '../messages/wishes.ts';
 import { Refused } from '../runtime/refused.ts';
 import type { Hundredths, Minor } from '../runtime/units.ts';
+import { stateOfCoupon } from '../tables/coupons.ts';
 import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
 import type { Tier } from './tiers.ts';
@@ -119,9 +120,9 @@ const goal = (
   store: string,
 ) => `(select json_build_object('coupon_id', g.coupon_id, 'gift_title', g.gift_title,
     'goal_type', g.goal_type, 'goal_sequence', g.goal_sequence, 'goal_sum_sequence', g.goal_sum_sequence,
-    'goal_minimum_amount', g.goal_minimum_amount, 'goal_max_days', g.goal_max_days)
+    'goal_minimum_amount', g.goal_minimum_amount, 'goal_max_days', g.goal_max_days, 'per_customer', g.per_customer)
   from coupons g where g.company_id = ${company} and g.store_id = ${store} and g.kind = 'goal' and g.deleted_at is null
-    and (g.expiration_date is null or g.expiration_date > $3)) as goal`;
+    and ${stateOfCoupon('g', '$3')} = 'running') as goal`;
 
 const lotColumns = `json_build_object('lot_id', l.lot_id, 'store_id', l.store_id, 'points_left', l.points_left,
   'active_from', extract(epoch from l.active_from) * 1000, 'expires_at', extract(epoch from l.expires_at) * 1000)`;

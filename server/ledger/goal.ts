@@ -10,6 +10,8 @@ export interface Goal {
   goal_sum_sequence: number | null;
   goal_minimum_amount: Minor;
   goal_max_days: number;
+  /** How many rewards one customer gets; null without a limit. */
+  per_customer: number | null;
 }
 
 /** Whether a receipt counts towards a goal; amounts in minor units. */

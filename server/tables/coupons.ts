@@ -41,11 +41,18 @@ const stored = {
   gift_category_id: voucher.gift_category_id,
   gift_title: defaulted(voucher.gift_title, ''),
   gift_description: voucher.gift_description,
+  titles: voucher.titles,
+  descriptions: voucher.descriptions,
   image: voucher.image,
   points: voucher.points,
   maximum: voucher.maximum,
   claimed: { ...voucher.claimed, default: 0 },
+  start_date: goal.start_date,
   expiration_date: goal.expiration_date,
+  per_customer: goal.per_customer,
+  minimum_spend: product.minimum_spend,
+  is_draft: goal.is_draft,
+  paused: goal.paused,
   goal_type: optional(choice(goal.goal_type.values)),
   goal_sequence: optional(goal.goal_sequence),
   goal_minimum_amount: goal.goal_minimum_amount,
@@ -66,13 +73,11 @@ const stored = {
   updated_at: voucher.updated_at,
 } as const;
 
-const coupon = { id: 'coupon_id', path: '', fields: stored } as const;
-
 /** Coupons of every kind: one id, one public page and one kind of claim for all of them. */
 export const couponsTable = pgTable(
   'coupons',
   {
-    ...columns(coupon),
+    ...columns({ id: 'coupon_id', fields: stored } as const),
     store_id: storeId(),
     /** The code as it is looked up: without case, spaces, dashes and look-alikes. */
     code_key: text(),
@@ -97,6 +102,7 @@ export const couponsTable = pgTable(
     index('coupons__store__idx').on(t.company_id, t.store_id, t.kind, t.created_at),
     // A public page names a coupon alone.
     index('coupons__public__idx').on(t.coupon_id),
+    check('coupons__dates__check', sql`${t.start_date} <= ${t.expiration_date}`),
     check('coupons__maximum__check', sql`${t.maximum} = 0 or ${t.claimed} <= ${t.maximum}`),
   ],
 );
@@ -234,3 +240,11 @@ export const claimProofsTable = pgTable(
   },
   (t) => [primaryKey({ columns: [t.company_id, t.mobile, t.country_id] })],
 );
+
+/** SQL: where a coupon stands at a moment (couponStates), by its alias. */
+export const stateOfCoupon = (
+  coupon: string,
+  at: string,
+) => `case when ${coupon}.is_draft then 'draft'
+    when ${coupon}.expiration_date <= ${at} then 'ended' when ${coupon}.paused then 'paused'
+    when ${coupon}.start_date > ${at} then 'scheduled' else 'running' end`;

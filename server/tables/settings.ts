@@ -191,3 +191,17 @@ export const savedViewsTable = pgTable(
     uniqueIndex('saved_views__name__unique').on(t.company_id, t.user_id, t.resource, t.name),
   ],
 );
+
+/** What signs vouchers for the wallets of phones. Keys are sealed (server/runtime/secrets.ts). */
+export const walletsTable = pgTable('wallets', {
+  company_id: id().primaryKey(),
+  apple_certificate: text(),
+  apple_authority: text(),
+  apple_key: text(),
+  apple_pass_type: text(),
+  apple_team: text(),
+  apple_expires_at: moment(),
+  google_issuer: text(),
+  google_account: text(),
+  google_key: text(),
+});

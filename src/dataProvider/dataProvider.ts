@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
 import { nameOf } from './name-of.ts';
-import type { Outline } from './outline.ts';
+import type { FieldOutline, Outline } from './outline.ts';
 import { itemsPerPage, type PageMeta } from './page.data.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
@@ -37,10 +37,19 @@ const withId = (entity: Outline, record: Data): RaRecord => ({
 /** What a caller may send of a field: its value, or its yes to a question. */
 const isSent = ({ fields, confirms }: Outline, name: string) =>
   (fields[name] && !fields[name].readOnly) || confirms?.includes(name);
-const written = (entity: Outline, data: Data, keep: (value: unknown) => boolean): Data =>
+const written = (
+  entity: Outline,
+  data: Data,
+  keep: (value: unknown, field: FieldOutline | undefined) => boolean,
+): Data =>
   Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => isSent(entity, name) && keep(value)),
+    Object.entries(data).filter(
+      ([name, value]) => isSent(entity, name) && keep(value, entity.fields[name]),
+    ),
   );
+/** What was emptied where there would otherwise be something. */
+const isEmptied = (value: unknown, field: FieldOutline | undefined) =>
+  value === null && field?.nullable === true && field.default !== null;
 
 const rest = simpleRest('', httpClient, 'x-total');
 
@@ -164,7 +173,11 @@ export const dataProvider: DataProvider = {
   // Empty values are dropped, defaults and the other languages filled in (store-product-drop-empty).
   async create(resource: string, { data }: { data: Data }) {
     const { entity, rules } = sourceOf(resource);
-    const values = written(entity, data, (value) => !isEmpty(value));
+    const values = written(
+      entity,
+      data,
+      (value, field) => !isEmpty(value) || isEmptied(value, field),
+    );
     const filled = Object.entries((await rules()).write.parse(values) as Data);
     const body = Object.fromEntries(
       filled.filter(([name, value]) => name in values || !(isEmpty(value) || isNone(value))),

@@ -160,7 +160,7 @@ export const loyaltyPanel: PanelSpec = {
       component: BusinessProfilePage,
       settings: {
         words: 'businessProfile',
-        parts: ['company', 'looks', 'points', 'programme', 'mail', 'sms', 'viber'],
+        parts: ['company', 'looks', 'points', 'programme', 'mail', 'sms', 'viber', 'wallets'],
       },
     },
     {

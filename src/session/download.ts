@@ -4,6 +4,16 @@ import { type Declared, filled, requestFile } from './api.ts';
 // Until then the browser may still be reading it.
 const lifetimeMs = 60_000;
 
+/** Saves what the page has made itself. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), lifetimeMs);
+}
+
 /**
  * Fetches a file with the session's token and saves it under the name the server gives it:
  * `download<typeof downloadCodes>('/companies/{storeId}/…', { storeId, id })`. Throws an ApiError.
@@ -13,10 +23,5 @@ export async function download<E extends Declared>(
   params: PathParams<E['path']>,
 ): Promise<void> {
   const { file, name } = await requestFile(filled(path, params));
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), lifetimeMs);
+  saveFile(file, name);
 }

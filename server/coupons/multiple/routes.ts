@@ -18,7 +18,7 @@ import { type Api, serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/run.ts';
 import { minorOf } from '../../runtime/units.ts';
 import { couponsTable } from '../../tables/coupons.ts';
-import { rewarded } from '../coupon-rows.ts';
+import { rewarded } from '../kinds/coupon-rows.ts';
 import { codesFile } from './codes-file.ts';
 import { generation } from './generate.ts';
 

@@ -5,6 +5,7 @@ import { bankProviders } from '../../common/catalogue.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Tenant } from '../../engine/rows.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { stateOfCoupon } from '../../tables/coupons.ts';
 
 type PublicStore = PublicCoupon['store'];
 interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'documents'> {
@@ -19,12 +20,25 @@ interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'document
   expiration_date: Date | null;
 }
 
+const state = stateOfCoupon('k', '$2');
+const dayOf = (moment: string) => `to_char(${moment} at time zone cs.time_zone, 'YYYY-MM-DD')`;
+const inLanguage = (words: string) => `coalesce(nullif(${words}->>$3, ''), ${words}->>'el')`;
+// In the reader's language, where the store has said it in that; of a product, what the product is called.
+const titleOf = (coupon: string, product: string) =>
+  `coalesce(nullif(${coupon}.titles->>$3, ''), nullif(${coupon}.gift_title, ''), nullif(${coupon}.discount_product_name, ''), ${inLanguage(`${product}.name`)}, '')`;
+const isOpen = (coupon: string) =>
+  `(${coupon}.kind in ('voucher', 'product', 'discount', 'visit') and (${coupon}.maximum = 0 or ${coupon}.claimed < ${coupon}.maximum)
+        and ${stateOfCoupon(coupon, '$2')} = 'running')`;
+
 // A goal is filled by receipts and a campaign's codes are handed out: neither is claimed on a page.
 const read = {
   name: 'public-coupon',
   text: `select k.company_id, k.store_id, k.coupon_id, k.kind,
-      coalesce(nullif(k.gift_title, ''), nullif(k.discount_product_name, ''), p.name->>'el', '') as title,
-      coalesce(nullif(k.gift_description, ''), p.description->>'el') as description, coalesce(k.image, p.image, g.image) as image, k.points / 100.0 as points,
+      ${titleOf('k', 'p')} as title,
+      coalesce(nullif(k.descriptions->>$3, ''), nullif(k.gift_description, ''), ${inLanguage('p.description')}) as description, coalesce(k.image, p.image, g.image) as image, k.points / 100.0 as points,
+      k.minimum_spend / 100.0 as minimum_spend, k.per_customer, ${state} as state, ${dayOf('k.start_date')} as start_day, ${dayOf('k.expiration_date')} as end_day,
+      json_build_object('action', k.action, 'product', ${inLanguage('p.name')}, 'bought', ${inLanguage('b.name')},
+        'value', k.discount_value / 100.0, 'percentage', k.discount_percentage) as offer,
       json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id, 'currency', c.currency,
         'timetable', ss.timetable, 'takes_orders', ss.shopping_cart) as store, ss.order_settings,
       case when s.online_payment_processing or ss.online_bank_provider_id is null then ss.bank_providers
@@ -33,15 +47,20 @@ const read = {
       cs.instructions_file, cs.terms_file, cs.privacy_policy_file,
       c.name as company_name, k.expiration_date, coalesce(ss.coupon_claim_valid_days, cs.coupon_claim_valid_days) as valid_days,
       case when k.maximum > 0 then k.maximum - k.claimed end as available,
-      k.kind in ('voucher', 'product', 'discount', 'visit') and (k.maximum = 0 or k.claimed < k.maximum)
-        and (k.expiration_date is null or k.expiration_date > $2) as open
+      ${isOpen('k')} as open,
+      json_build_object('apple', coalesce(w.apple_key is not null and w.apple_expires_at > $2, false), 'google', w.google_key is not null) as wallets, case when not ${isOpen('k')} and (k.kind <> 'goal' or ${state} <> 'running') then (select json_build_object('coupon_id', o.coupon_id, 'title', ${titleOf('o', 'op')})
+        from coupons o left join products op on op.company_id = o.company_id and op.product_id = coalesce(o.product_free_id, o.product_discount_id)
+        where o.company_id = k.company_id and o.coupon_id <> k.coupon_id and o.deleted_at is null and ${isOpen('o')}
+        order by (o.store_id = k.store_id) desc, o.created_at desc, o.coupon_id desc limit 1) end as another
     from coupons k join stores s on s.company_id = k.company_id and s.store_id = k.store_id and s.deleted_at is null
     join stores c on c.company_id = k.company_id and c.store_id = k.company_id
     join company_settings cs on cs.company_id = k.company_id and cs.rc_app_visible_loyalty_program
     join store_settings ss on ss.company_id = k.company_id and ss.store_id = k.store_id
     left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
+    left join wallets w on w.company_id = k.company_id
+    left join products b on b.company_id = k.company_id and b.product_id = k.product_buy_id
     left join gift_categories g on g.company_id = k.company_id and g.gift_category_id = k.gift_category_id
-    where k.coupon_id = $1 and k.deleted_at is null`,
+    where k.coupon_id = $1 and k.deleted_at is null and not k.is_draft`,
 };
 
 /** What anybody may know of the store: how it delivers and takes money. */
@@ -70,7 +89,10 @@ export async function publicCouponOf(
   nowMs: number,
   language: Language = 'en',
 ) {
-  const { rows } = await pool.query<Row>({ ...read, values: [couponId, new Date(nowMs)] });
+  const { rows } = await pool.query<Row>({
+    ...read,
+    values: [couponId, new Date(nowMs), language],
+  });
   const row = rows[0];
   if (!row) throw new Refusal('not_found');
   const coupon = {

@@ -42,6 +42,12 @@ export const shell: Complete<typeof english> = {
   pages: 'Σελίδες της λίστας',
   none: 'Κανένα',
   all: 'Όλα',
+  without: {
+    limit: 'Χωρίς όριο',
+    minimum: 'Χωρίς ελάχιστο',
+    start: 'Αμέσως',
+    end: 'Χωρίς λήξη',
+  },
   mode: {
     dark: 'Σκούρα εμφάνιση',
     light: 'Φωτεινή εμφάνιση',

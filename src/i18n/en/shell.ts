@@ -40,6 +40,12 @@ export const shell = {
   pages: 'Pages of the list',
   none: 'None',
   all: 'All',
+  without: {
+    limit: 'No limit',
+    minimum: 'No minimum',
+    start: 'At once',
+    end: 'No end',
+  },
   mode: {
     dark: 'Use dark colours',
     light: 'Use light colours',

@@ -42,6 +42,12 @@ export const shell: Complete<typeof english> = {
   pages: 'Pagine dell’elenco',
   none: 'Nessuno',
   all: 'Tutti',
+  without: {
+    limit: 'Nessun limite',
+    minimum: 'Nessun minimo',
+    start: 'Subito',
+    end: 'Nessuna scadenza',
+  },
   mode: {
     dark: 'Usa i colori scuri',
     light: 'Usa i colori chiari',

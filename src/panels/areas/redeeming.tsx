@@ -13,11 +13,15 @@ import type { PanelSpec } from '../../shell/panel.ts';
 import { screen } from '../../shell/screen.ts';
 import { outlines } from './redeeming.data.ts';
 
-const coupons = () => import('../../custom/coupons/kinds/CouponScreens.tsx');
-const CouponList = screen(coupons, 'CouponList');
-const ProductCouponCreate = screen(coupons, 'ProductCouponCreate');
-const ProductCouponEdit = screen(coupons, 'ProductCouponEdit');
-const DiscountCouponCreate = screen(coupons, 'DiscountCouponCreate');
+const CouponList = screen(() => import('../../custom/coupons/kinds/CouponList.tsx'), 'CouponList');
+const forms = () => import('../../custom/coupons/kinds/CouponForms.tsx');
+const VoucherCouponCreate = screen(forms, 'VoucherCouponCreate');
+const VoucherCouponEdit = screen(forms, 'VoucherCouponEdit');
+const VisitCouponCreate = screen(forms, 'VisitCouponCreate');
+const ProductCouponCreate = screen(forms, 'ProductCouponCreate');
+const ProductCouponEdit = screen(forms, 'ProductCouponEdit');
+const DiscountCouponCreate = screen(forms, 'DiscountCouponCreate');
+const VisitCouponEdit = screen(forms, 'VisitCouponEdit');
 const GoalPage = screen(() => import('../../custom/coupons/kinds/GoalPage.tsx'), 'GoalPage');
 const RedeemPage = screen(() => import('../../custom/coupons/redeem/RedeemPage.tsx'), 'RedeemPage');
 const MultiplePage = screen(
@@ -31,6 +35,9 @@ const OverviewList = screen(
 
 const rules = () => import('../../../contract/coupons/coupons.ts');
 
+/** Rules of a coupon that a list shows to whoever wants them. */
+const limits = ['start_date*', 'per_customer*', 'minimum_spend*'] as const;
+
 /** What customers of a store can claim, and how it is redeemed. */
 export const redeeming: PanelSpec = {
   resources: [
@@ -40,23 +47,19 @@ export const redeeming: PanelSpec = {
       columns: [
         'image',
         'gift_title',
+        'state',
         'code',
-        'points',
-        'claimed',
         'rewarded',
         'maximum',
+        'expiration_date',
+        ...limits,
+        'points*',
+        'claimed*',
         'created_at*',
       ],
-      form: [
-        'image',
-        'code',
-        'points',
-        'gift_title',
-        'gift_category_id',
-        'maximum',
-        'gift_description',
-      ],
       list: CouponList,
+      create: VoucherCouponCreate,
+      edit: VoucherCouponEdit,
       rules: async () => (await rules()).voucherCoupons,
     }),
     resource(outlines.productCoupons, {
@@ -64,11 +67,14 @@ export const redeeming: PanelSpec = {
       icon: ProductIcon,
       columns: [
         'product_free_name',
+        'state',
         'product_buy_name',
         'action',
-        'claimed',
         'rewarded',
         'maximum',
+        'expiration_date',
+        ...limits,
+        'claimed*',
         'code*',
         'created_at*',
       ],
@@ -82,11 +88,14 @@ export const redeeming: PanelSpec = {
       icon: DiscountIcon,
       columns: [
         'product',
+        'state',
         'discount_product_name',
         'discount_value',
         'discount_percentage',
-        'discount_amount',
         'rewarded',
+        'expiration_date',
+        'discount_amount*',
+        ...limits,
         'created_at*',
       ],
       list: CouponList,
@@ -96,9 +105,21 @@ export const redeeming: PanelSpec = {
     resource(outlines.visitCoupons, {
       findable: true,
       icon: VisitIcon,
-      columns: ['image', 'gift_title', 'code', 'claimed', 'rewarded', 'maximum', 'created_at*'],
-      form: ['image', 'code', 'gift_title', 'gift_category_id', 'maximum', 'gift_description'],
+      columns: [
+        'image',
+        'gift_title',
+        'state',
+        'code',
+        'rewarded',
+        'maximum',
+        'expiration_date',
+        ...limits,
+        'claimed*',
+        'created_at*',
+      ],
       list: CouponList,
+      create: VisitCouponCreate,
+      edit: VisitCouponEdit,
       rules: async () => (await rules()).visitCoupons,
     }),
     resource(outlines.claims, {
@@ -120,14 +141,16 @@ export const redeeming: PanelSpec = {
       icon: OverviewIcon,
       columns: [
         'gift_title',
+        'state',
         'kind',
         'code',
-        'claimed',
         'rewarded',
         'maximum',
+        'expiration_date',
+        'claimed*',
         'points*',
-        'expiration_date*',
-        'created_at',
+        'start_date*',
+        'created_at*',
       ],
       list: OverviewList,
     }),

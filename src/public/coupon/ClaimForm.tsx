@@ -9,12 +9,13 @@ import { useWords } from '../../i18n/use-words.ts';
 import { send } from '../../session/api.ts';
 import { checkMobile, isClean } from '../parts/checks.ts';
 import { MobileField } from '../parts/MobileField.tsx';
-import { CallNotes } from '../parts/Notes.tsx';
+import { CallNotes, Notice } from '../parts/Notes.tsx';
 import { Submit } from '../parts/Submit.tsx';
 import { useCall } from '../parts/use-call.ts';
 import controls from '../styles/controls.module.css';
+import { isOver, type Kept } from './kept.ts';
 import { ProveForm } from './ProveForm.tsx';
-import { Voucher } from './Voucher.tsx';
+import { lastDay, Voucher } from './Voucher.tsx';
 
 export interface Person {
   readonly country: number;
@@ -63,28 +64,44 @@ function AskCode({ coupon, person, onPerson, onSent }: AskProps) {
   );
 }
 
-/** A mobile, the code that proves it, and then the voucher. */
-export function ClaimForm({ coupon }: { coupon: PublicCoupon }) {
+/** A mobile, the code that proves it, and then the voucher, which stays on the device. */
+export function ClaimForm({ coupon, kept }: { coupon: PublicCoupon; kept: Kept }) {
+  const { t } = useWords();
   const [person, setPerson] = useState<Person>({ country: coupon.store.country_id, mobile: '' });
   const [sent, setSent] = useState<{ code: string | null }>();
-  const [claimed, setClaimed] = useState<Claimed>();
-  if (claimed) return <Voucher coupon={coupon} claimed={claimed} />;
+  const { kept: voucher, keep, forget } = kept;
+  const isGone = voucher && isOver(voucher, Date.now());
+  const startAnew = () => {
+    forget();
+    setSent(undefined);
+  };
+  if (voucher && !isGone)
+    return <Voucher coupon={coupon} claimed={voucher.claimed} onForget={startAnew} />;
+  const over = isGone && (
+    <Notice tone="info">
+      {t('coupon.expired', { date: lastDay(voucher.claimed.expires_at) })}
+    </Notice>
+  );
+  if (!coupon.open) return over;
   if (sent)
     return (
       <ProveForm
         coupon={coupon}
         person={person}
         demoCode={sent.code}
-        onClaimed={setClaimed}
+        onClaimed={(claimed) => keep({ coupon, claimed })}
         onBack={() => setSent(undefined)}
       />
     );
   return (
-    <AskCode
-      coupon={coupon}
-      person={person}
-      onPerson={setPerson}
-      onSent={(code) => setSent({ code })}
-    />
+    <>
+      {over}
+      <AskCode
+        coupon={coupon}
+        person={person}
+        onPerson={setPerson}
+        onSent={(code) => setSent({ code })}
+      />
+    </>
   );
 }

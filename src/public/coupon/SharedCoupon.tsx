@@ -1,102 +1,132 @@
-import { useCallback, useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import type { fbCoupon, PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { ApiError, fileUrl, send } from '../../session/api.ts';
+import { ApiError, send } from '../../session/api.ts';
 import { Loading } from '../LanguageShell.tsx';
+import { NotFoundPage } from '../NotFound.tsx';
 import { Notice } from '../parts/Notes.tsx';
 import { say } from '../parts/use-call.ts';
 import { useFetched } from '../parts/use-fetched.ts';
 import { About } from './About.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
+import { CouponCard } from './CouponCard.tsx';
 import styles from './coupon.module.css';
+import { type Kept, useKept } from './kept.ts';
 import { Languages } from './Languages.tsx';
+import { Share } from './Share.tsx';
 
-function Terms({ coupon }: { coupon: PublicCoupon }) {
-  const { t, lang } = useWords();
-  const { points, expiration_date, valid_days, available } = coupon;
-  return (
-    <ul className={styles.terms}>
-      {points > 0 && (
-        <li>{t('coupon.points', { points: formatNumber(points, lang), smart_count: points })}</li>
-      )}
-      {expiration_date && <li>{t('coupon.validUntil', { date: formatDate(expiration_date) })}</li>}
-      <li>
-        {t('coupon.validDays', { days: formatNumber(valid_days, lang), smart_count: valid_days })}
-      </li>
-      {available !== null && available > 0 && available <= 100 && (
-        <li>{t('coupon.left', { smart_count: available })}</li>
-      )}
-    </ul>
-  );
-}
-
-function Shown({ coupon }: { coupon: PublicCoupon }) {
+/** Why it cannot be had here and now. */
+function useWhyClosed({ state, kind, start_day, end_day }: PublicCoupon) {
   const { t } = useWords();
-  const { title, description, image, store, open, kind } = coupon;
-  const closed = kind === 'goal' ? 'coupon.inStore' : 'coupon.gone';
-  return (
-    <article className={styles.card}>
-      {image && <img className={styles.picture} src={fileUrl(image)} alt="" />}
-      <div className={styles.body}>
-        <p className={styles.store}>
-          {store.logo && <img src={fileUrl(store.logo)} alt="" />}
-          {t('coupon.from', { store: store.name })}
-        </p>
-        <h1>{title}</h1>
-        {description && <p className={styles.description}>{description}</p>}
-        <Terms coupon={coupon} />
-        {open ? <ClaimForm coupon={coupon} /> : <Notice tone="info">{t(closed)}</Notice>}
-        <About coupon={coupon} />
-      </div>
-    </article>
-  );
+  if (state === 'scheduled' && start_day)
+    return t('coupon.closed.scheduled', { date: formatDate(start_day) });
+  if (state === 'ended' && end_day) return t('coupon.closed.ended', { date: formatDate(end_day) });
+  if (state === 'paused') return t('coupon.closed.paused');
+  return t(kind === 'goal' ? 'coupon.inStore' : 'coupon.gone');
 }
 
-/** What every page says that is none (route-not-found), in the frame of this one. */
-function Missing() {
-  const { t, lang } = useWords();
-  const title = t('notFound.title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return (
-    <article className={styles.card}>
-      <div className={styles.body}>
-        <h1>{title}</h1>
-        <p>{t('notFound.text')}</p>
-        <Link to={`/${lang}/sign-in`}>{t('app.backToSignIn')}</Link>
-      </div>
-    </article>
-  );
-}
-
-function CouponPage({ id }: { id: number }) {
+function Closed({ coupon }: { coupon: PublicCoupon }) {
   const { t } = useWords();
-  const fetcher = useCallback(async () => {
-    const answer = await send<typeof fbCoupon>('GET', '/common/fb/coupons/{id}', {
-      params: { id },
-    }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    });
-    if (!answer) return null;
-    const { data } = answer;
-    document.title = `${data.title} · ${data.store.name}`;
-    return data;
-  }, [id]);
-  const fetched = useFetched(fetcher);
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'ready')
-    return fetched.data ? <Shown coupon={fetched.data} /> : <Missing />;
+  const { search } = useLocation();
+  const why = useWhyClosed(coupon);
+  const { another } = coupon;
   return (
     <>
+      <Notice tone="info">{why}</Notice>
+      {another && (
+        <Link className={styles.another} to={`/fb/coupons/${another.coupon_id}${search}`}>
+          {t('coupon.another', { title: another.title })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Languages />
+      <main id="main">{children}</main>
+    </div>
+  );
+}
+
+function Shown({ coupon, kept }: { coupon: PublicCoupon; kept: Kept }) {
+  const { title, open } = coupon;
+  return (
+    <CouponCard coupon={coupon}>
+      {kept.kept || open ? <ClaimForm coupon={coupon} kept={kept} /> : <Closed coupon={coupon} />}
+      <Share title={title} />
+      <About coupon={coupon} />
+    </CouponCard>
+  );
+}
+
+/** The voucher of this device, where its page cannot be fetched. Pictures would not come either. */
+function FromDevice({ kept, note }: { kept: Kept; note: string }) {
+  if (!kept.kept) return null;
+  const { coupon } = kept.kept;
+  const bare = {
+    ...coupon,
+    image: null,
+    store: { ...coupon.store, logo: null },
+    wallets: { apple: false, google: false },
+  };
+  return (
+    <Frame>
+      <CouponCard coupon={bare}>
+        <Notice tone="info">{note}</Notice>
+        <ClaimForm coupon={bare} kept={kept} />
+      </CouponCard>
+    </Frame>
+  );
+}
+
+const fetchCoupon = (id: number) =>
+  send<typeof fbCoupon>('GET', '/common/fb/coupons/{id}', { params: { id } }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    },
+  );
+
+function CouponPage({ id }: { id: number }) {
+  const { t, lang } = useWords();
+  const kept = useKept(id);
+  // In another language the coupon itself says it in that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language travels in a header.
+  const fetcher = useCallback(() => fetchCoupon(id), [id, lang]);
+  const fetched = useFetched(fetcher);
+  const coupon = fetched.state === 'ready' ? fetched.data : kept.kept?.coupon;
+  useEffect(() => {
+    if (coupon) document.title = `${coupon.title} · ${coupon.store.name}`;
+  }, [coupon]);
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'ready' && fetched.data)
+    return (
+      <Frame>
+        <Shown coupon={fetched.data} kept={kept} />
+      </Frame>
+    );
+  // What somebody has of a coupon that is no more stays theirs.
+  if (kept.kept)
+    return (
+      <FromDevice
+        kept={kept}
+        note={t(fetched.state === 'ready' ? 'coupon.gone' : 'coupon.offline')}
+      />
+    );
+  if (fetched.state === 'ready') return <NotFoundPage />;
+  return (
+    <Frame>
       <Notice tone="error">{say(t, fetched.note)}</Notice>
       <button type="button" className={styles.quiet} onClick={fetched.retry}>
         {t('app.retry')}
       </button>
-    </>
+    </Frame>
   );
 }
 
@@ -104,10 +134,5 @@ function CouponPage({ id }: { id: number }) {
 export function Component() {
   const { couponId = '' } = useParams();
   const id = /^[1-9]\d{0,14}$/.test(couponId) ? Number(couponId) : 0;
-  return (
-    <div className={styles.page}>
-      <Languages />
-      <main id="main">{id ? <CouponPage id={id} /> : <Missing />}</main>
-    </div>
-  );
+  return id ? <CouponPage key={id} id={id} /> : <NotFoundPage />;
 }

@@ -2,14 +2,25 @@ import type { PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { QrCode } from '../parts/QrCode.tsx';
+import controls from '../styles/controls.module.css';
+import { AddToWallet } from './AddToWallet.tsx';
 import type { Claimed } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
 
+/** The day of the last moment before something ends. */
+export const lastDay = (ends: string) => formatDate(new Date(Date.parse(ends) - 1000));
+
+interface Props {
+  readonly coupon: PublicCoupon;
+  readonly claimed: Claimed;
+  readonly onForget: () => void;
+}
+
 /** The voucher that is shown at the till. */
-export function Voucher({ coupon, claimed }: { coupon: PublicCoupon; claimed: Claimed }) {
+export function Voucher({ coupon, claimed, onForget }: Props) {
   const { t, lang } = useWords();
   const { code, expires_at, already_claimed, balance } = claimed;
-  const date = formatDate(new Date(Date.parse(expires_at) - 1000).toISOString());
+  const date = lastDay(expires_at);
   return (
     <section className={styles.voucher} aria-live="polite">
       <h2>{t('coupon.yours')}</h2>
@@ -21,8 +32,13 @@ export function Voucher({ coupon, claimed }: { coupon: PublicCoupon; claimed: Cl
         <b>{t('coupon.until', { date })}</b>
       </p>
       {balance !== null && <p>{t('coupon.balance', { points: formatNumber(balance, lang) })}</p>}
+      <AddToWallet coupon={coupon} code={code} />
       <button type="button" className={styles.quiet} onClick={() => window.print()}>
         {t('coupon.save')}
+      </button>
+      <p className={styles.kept}>{t('coupon.kept')}</p>
+      <button type="button" className={`${controls.link} ${styles.forget}`} onClick={onForget}>
+        {t('coupon.forget')}
       </button>
     </section>
   );

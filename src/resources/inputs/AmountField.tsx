@@ -17,6 +17,8 @@ interface Props {
   readonly unit?: 'money' | 'points';
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
+  /** What an empty field means, where a 0 means the same and is shown as empty. */
+  readonly none?: string;
   readonly disabled?: boolean;
   readonly id?: string;
   readonly name?: string;
@@ -32,6 +34,7 @@ export function AmountField({
   unit = 'money',
   error,
   hint,
+  none,
   inputRef,
   ...field
 }: Props) {
@@ -40,8 +43,11 @@ export function AmountField({
   // What was typed stands as long as it is the value: a form that is put back shows its own.
   const stands = typed !== undefined && Object.is(parseAmount(typed, lang), value ?? null);
   const decimals = unit === 'money' ? 2 : 0;
+  const isNone = none !== undefined && value === 0;
   const written =
-    typeof value === 'number' ? formatAmount(value, lang, decimals) : String(value ?? '');
+    !isNone && typeof value === 'number'
+      ? formatAmount(value, lang, decimals)
+      : String(isNone ? '' : (value ?? ''));
   const type = (text: string) => {
     setTyped(text);
     onChange(parseAmount(text, lang));
@@ -62,7 +68,8 @@ export function AmountField({
       helperText={error ?? hint}
       slotProps={{
         input: unit === 'money' ? { endAdornment: sign } : {},
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', placeholder: none },
+        ...(none === undefined ? {} : { inputLabel: { shrink: true } }),
       }}
     />
   );

@@ -1,9 +1,16 @@
-import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { AmountField } from './AmountField.tsx';
 import type { InputProps } from './inputs.tsx';
 
 /** The amount field of a generated form. */
-export function MoneyInput({ source, isRequired }: InputProps) {
+export function MoneyInput({ source, isRequired, field: { without } }: InputProps) {
+  const translate = useTranslate();
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source });
   const { ref, ...input } = field;
@@ -16,6 +23,7 @@ export function MoneyInput({ source, isRequired }: InputProps) {
       label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
       error={said ? <InputHelperText error={said} /> : undefined}
       hint=" "
+      {...(without ? { none: translate(`shell.without.${without}`) } : {})}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   SelectInput,
   TextArrayInput,
   TextInput,
+  useTranslate,
 } from 'react-admin';
 import type { Kind } from '../../../contract/engine/fields.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
@@ -20,6 +21,7 @@ import { resourceOf } from '../../dataProvider/sources.ts';
 import { usePanel } from '../../shell/context.ts';
 import { AttributesInput } from './AttributesInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
+import { DayInput } from './DayInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -57,14 +59,24 @@ function Text(props: InputProps) {
   );
 }
 
-function NumberOf({ source, field: { min, max, kind }, isRequired }: InputProps) {
+// A 0 that means none is shown, and left, empty.
+const emptyForNone = (value: unknown) => (value === 0 || value === undefined ? null : value);
+
+function NumberOf({ source, field: { min, max, kind, without }, isRequired }: InputProps) {
+  const translate = useTranslate();
+  const none = without && {
+    format: emptyForNone,
+    placeholder: translate(`shell.without.${without}`),
+    slotProps: { inputLabel: { shrink: true } },
+  };
   return (
     <NumberInput
       source={source}
-      isRequired={isRequired}
+      isRequired={isRequired && !without}
       min={min}
       max={max}
       step={kind === 'integer' ? 1 : 'any'}
+      {...none}
     />
   );
 }
@@ -137,7 +149,7 @@ export const inputs: Record<Kind, Input> = {
   choices: Choices,
   ref: Ref,
   refs: Refs,
-  moment: never,
+  moment: DayInput,
   facts: never,
   day: Day,
   texts: Texts,

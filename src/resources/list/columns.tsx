@@ -46,15 +46,27 @@ function LocalizedCell({ source }: CellProps) {
   return orNothing(value?.[lang] ?? nameOf(value, lang));
 }
 
-function NumberCell({ source }: CellProps) {
+/** What there is where a field has no limit, no minimum or no end: a word, not a 0. */
+function Without({ without }: Required<Pick<FieldOutline, 'without'>>) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+      {translate(`shell.without.${without}`)}
+    </Box>
+  );
+}
+
+function NumberCell({ source, field: { without } }: CellProps) {
   const { lang } = usePanel();
   const value = useValue<number>(source);
+  if (without && !value) return <Without without={without} />;
   return orNothing(typeof value === 'number' ? formatNumber(value, lang) : null);
 }
 
-function MoneyCell({ source }: CellProps) {
+function MoneyCell({ source, field: { without } }: CellProps) {
   const { lang } = usePanel();
   const value = useValue<number>(source);
+  if (without && !value) return <Without without={without} />;
   return orNothing(typeof value === 'number' ? formatMoney(value, 'EUR', lang) : null);
 }
 
@@ -106,8 +118,9 @@ function RefsCell({ source }: CellProps) {
   return formatNumber(useValue<number[]>(source)?.length ?? 0, lang);
 }
 
-function MomentCell({ source }: CellProps) {
+function MomentCell({ source, field: { without } }: CellProps) {
   const value = useValue<string>(source);
+  if (without) return value ? formatDate(value) : <Without without={without} />;
   return orNothing(
     value && (
       <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>

@@ -22,7 +22,15 @@ const typed = () =>
       .map(({ labels, value }) => [labels?.[0]?.textContent, value]),
   );
 
-const always = ['gift_category_id', 'gift_title', 'gift_description', 'maximum', 'expiration_date'];
+const always = [
+  'gift_category_id',
+  'gift_title',
+  'gift_description',
+  'maximum',
+  'per_customer',
+  'start_date',
+  'expiration_date',
+];
 
 test('a goal of receipts is sent without what is not its own (goal-create-omits)', async () => {
   const { user } = await newGoal();

@@ -81,6 +81,14 @@ const ofProfile =
     return { user, input: await view.findByRole('textbox', { name }) };
   };
 
+async function walletIssuer() {
+  await signedInTo('company');
+  const { user } = await open('/en/loyaltyPanel/business-profile');
+  const view = within(await screen.findByRole('form', { name: 'Google Wallet' }));
+  const name = 'Issuer number';
+  return { user, input: await view.findByRole<HTMLInputElement>('textbox', { name }) };
+}
+
 async function viberCode() {
   const { place, person } = await signedInTo('company');
   const params = { storeId: place.storeId };
@@ -191,6 +199,7 @@ const typed: Record<string, Place | string> = {
   'PUT /stores/{storeId} vat_number': ofProfile('Business information', 'VAT number'),
   'PUT /stores/{storeId}/billing-details mobile': ofProfile('Invoicing information', 'Mobile'),
   'POST /companies/{storeId}/settings/viber-alias-name-confirm code': viberCode,
+  'PUT /companies/{storeId}/settings/wallets/google issuer_id': walletIssuer,
   'POST /stores/{storeId}/cards first_number': firstCard,
   'POST /common/fb/coupons/{id}/claims/init mobile': publicCoupon('mobile'),
   'POST /common/fb/coupons/{id}/claims mobile': 'It is the one that the code was sent to.',

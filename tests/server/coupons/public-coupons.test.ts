@@ -6,6 +6,7 @@ import {
   publicClaim,
   startPublicClaim,
 } from '../../../contract/coupons/public-coupons.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
 import { call, testApp } from '../../support/app.ts';
 import { accept, addGoal, addVisit, addVoucher } from '../../support/areas/claims.ts';
 import { addMember } from '../../support/areas/people.ts';
@@ -86,6 +87,30 @@ describe('the public page of a coupon', () => {
     expect((await proveAndClaim(newcomer)).data.balance).toBe(0);
     await setCompany(till, { app_points_visibility: false });
     expect((await proveAndClaim()).data.balance).toBeNull();
+  });
+
+  test('says its title in the reader’s language, and in its own where it has no other', async () => {
+    const words = { titles: { en: 'A coffee' }, descriptions: { en: 'Any of them' } };
+    const id = await addVoucher(till, { code: 'WORDS', gift_title: 'Καφές', ...words });
+    const titleIn = async (language: Language) =>
+      (await call(till.app, fbCoupon, { params: { id }, language })).data.title;
+    expect(await titleIn('en')).toBe('A coffee');
+    expect(await titleIn('it')).toBe('Καφές');
+    expect(await titleIn('el')).toBe('Καφές');
+  });
+
+  test('names another one to be had where it is not, of the same company alone', async () => {
+    const ended = await addVoucher(till, { code: 'ENDED', expiration_date: '2020-01-01' });
+    const other = await addTill(till.app);
+    await addVoucher(other, { gift_title: 'Του άλλου' });
+    expect((await look(ended)).data).toMatchObject({
+      state: 'ended',
+      open: false,
+      another: { coupon_id: coupon, title: 'Καφές' },
+    });
+    expect((await look()).data.another).toBeNull();
+    await sql('update coupons set paused = true');
+    expect((await look(ended)).data.another).toBeNull();
   });
 
   test('is not there for an id that nobody gave, nor for a coupon that was deleted', async () => {

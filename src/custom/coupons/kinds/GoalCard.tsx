@@ -16,6 +16,9 @@ import { fileUrl, send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
+import { CouponState } from './CouponState.tsx';
+import { PauseButton } from './PauseButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import type { Goal } from './use-goal.ts';
 
 interface Props {
@@ -71,6 +74,13 @@ function Actions({ goal, onChanged }: Props) {
   const filter = encodeURIComponent(JSON.stringify({ coupon_id: goal.coupon_id }));
   return (
     <>
+      <CouponState state={goal.state} />
+      <PauseButton
+        small
+        coupon={{ id: goal.coupon_id, kind: 'goal', state: goal.state }}
+        onChanged={onChanged}
+      />
+      {goal.state === 'draft' ? null : <ShareButton small couponId={goal.coupon_id} />}
       <Button
         startIcon={<ClaimsIcon />}
         component={Link}
@@ -180,8 +190,22 @@ export function GoalCard(props: Props) {
                 [translate(`${words}.claimed`), number(goal.claimed)],
                 [translate(`${words}.rewarded`), number(goal.rewarded)],
                 [
+                  translate(`${words}.maximum`),
+                  goal.maximum ? number(goal.maximum) : translate('shell.without.limit'),
+                ],
+                [
+                  translate(`${words}.per_customer`),
+                  goal.per_customer ? number(goal.per_customer) : translate('shell.without.limit'),
+                ],
+                [
+                  translate(`${words}.start_date`),
+                  goal.start_date ? formatDate(goal.start_date) : translate('shell.without.start'),
+                ],
+                [
                   translate(`${words}.expiration_date`),
-                  goal.expiration_date && formatDate(goal.expiration_date),
+                  goal.expiration_date
+                    ? formatDate(goal.expiration_date)
+                    : translate('shell.without.end'),
                 ],
               ]}
             />

@@ -7,6 +7,7 @@ import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { DayField } from '../../../resources/inputs/DayField.tsx';
 import { CategoryField } from '../../../resources/list/CategoryField.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -23,27 +24,30 @@ interface Draft {
   gift_title: string;
   gift_description: string;
   maximum: Typed;
-  expiration_date: string;
+  per_customer: Typed;
+  start_date: string | null;
+  expiration_date: string | null;
 }
 
 const empty: Draft = {
   goal_sequence: 10,
-  goal_minimum_amount: 0,
-  goal_max_days: 0,
+  goal_minimum_amount: null,
+  goal_max_days: null,
   goal_sum_sequence: 100,
   gift_category_id: null,
   gift_title: '',
   gift_description: '',
-  maximum: 0,
-  expiration_date: '',
+  maximum: null,
+  per_customer: null,
+  start_date: null,
+  expiration_date: null,
 };
 
 /** What each kind of goal sends, and nothing of the other (goal-create-omits, goal-sum-create-omits). */
 function toSend(type: GoalType, draft: Draft) {
   const { goal_sequence, goal_minimum_amount, goal_max_days, goal_sum_sequence, ...gift } = draft;
-  const common = { ...gift, expiration_date: draft.expiration_date || null };
-  if (type === 'sum') return { ...common, goal_sum_sequence };
-  return { ...common, goal_sequence, goal_minimum_amount, goal_max_days };
+  if (type === 'sum') return { ...gift, goal_sum_sequence };
+  return { ...gift, goal_sequence, goal_minimum_amount, goal_max_days };
 }
 
 function useGoalForm(type: GoalType, onCreated: () => unknown) {
@@ -71,9 +75,19 @@ function useGoalForm(type: GoalType, onCreated: () => unknown) {
 }
 
 type Form = ReturnType<typeof useGoalForm>;
-type Name = Exclude<keyof Draft, 'gift_category_id'>;
+type DayName = 'start_date' | 'expiration_date';
+type Name = Exclude<keyof Draft, 'gift_category_id' | DayName>;
+type None = 'limit' | 'minimum' | 'start' | 'end';
 
-function NumberField({ form, name, money }: { form: Form; name: Name; money?: true }) {
+interface NumberProps {
+  readonly form: Form;
+  readonly name: Name;
+  readonly money?: true;
+  /** What an empty field means. */
+  readonly without?: None;
+}
+
+function NumberField({ form, name, money, without }: NumberProps) {
   const translate = useTranslate();
   return (
     <AmountField
@@ -82,6 +96,20 @@ function NumberField({ form, name, money }: { form: Form; name: Name; money?: tr
       value={form.value[name]}
       onChange={(value) => form.set({ [name]: value })}
       error={form.said(name)}
+      {...(without ? { none: translate(`shell.without.${without}`) } : {})}
+    />
+  );
+}
+
+function Day({ form, name, without }: { form: Form; name: DayName; without: None }) {
+  const translate = useTranslate();
+  return (
+    <DayField
+      label={translate(`resources.${resourceOf('goal-coupons')}.fields.${name}`)}
+      day={form.value[name] ?? undefined}
+      onChange={(day) => form.set({ [name]: day ?? null })}
+      error={form.said(name)}
+      none={translate(`shell.without.${without}`)}
     />
   );
 }
@@ -105,8 +133,8 @@ function Filling({ form, type }: { form: Form; type: GoalType }) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <NumberField form={form} name="goal_sequence" />
-      <NumberField form={form} name="goal_minimum_amount" money />
-      <NumberField form={form} name="goal_max_days" />
+      <NumberField form={form} name="goal_minimum_amount" money without="minimum" />
+      <NumberField form={form} name="goal_max_days" without="limit" />
     </Stack>
   );
 }
@@ -116,11 +144,10 @@ export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
   const translate = useTranslate();
   const [type, setType] = useState<GoalType>('transactions');
   const form = useGoalForm(type, onCreated);
-  const ends = translate(`resources.${resourceOf('goal-coupons')}.fields.expiration_date`);
   return (
     <OwnForm
       title={translate('coupons.goal.new')}
-      hint={translate(`resources.${resourceOf('goal-coupons')}.texts.empty`)}
+      hint={translate(`resources.${resourceOf('goal-coupons')}.texts.about`)}
       form={form}
       may
     >
@@ -154,16 +181,12 @@ export function GoalForm({ onCreated }: { onCreated: () => unknown }) {
         error={form.said('gift_category_id')}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <NumberField form={form} name="maximum" />
-        <TextField
-          type="date"
-          label={ends}
-          value={form.value.expiration_date}
-          onChange={(event) => form.set({ expiration_date: event.target.value })}
-          error={Boolean(form.said('expiration_date'))}
-          helperText={form.said('expiration_date')}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <NumberField form={form} name="maximum" without="limit" />
+        <NumberField form={form} name="per_customer" without="limit" />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Day form={form} name="start_date" without="start" />
+        <Day form={form} name="expiration_date" without="end" />
       </Stack>
     </OwnForm>
   );

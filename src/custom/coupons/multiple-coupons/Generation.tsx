@@ -1,7 +1,7 @@
-import { Chip } from '@mui/material';
 import { useEffect } from 'react';
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
+import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
 /** What of a campaign is made, and what was redeemed of it. */
@@ -18,11 +18,6 @@ export const lookAgainMs = 2000;
 export const isBeingMade = ({ generation }: Pick<Made, 'generation'>) =>
   generation === 'queued' || generation === 'running';
 
-const colours: Readonly<Record<string, 'success' | 'error' | 'default'>> = {
-  done: 'success',
-  failed: 'error',
-};
-
 /** How far the codes of a campaign are: a bar while they are made, a word afterwards. */
 export function Generation({ made, small = false }: { made: Made; small?: boolean }) {
   const translate = useTranslate();
@@ -33,10 +28,8 @@ export function Generation({ made, small = false }: { made: Made; small?: boolea
   if (isBeingMade(made))
     return <Meter done={generated} total={maximum} text={text} short={small ? short : undefined} />;
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={colours[generation ?? ''] ?? 'default'}
+    <StateChip
+      tone={toneOf('generation', generation ?? '') ?? 'neutral'}
       label={translate(`resources.multiple-coupons.texts.choices.${generation}`)}
     />
   );

@@ -1,5 +1,4 @@
-import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
-import { CouponActions } from '../kinds/CouponScreens.tsx';
+import { CouponList } from '../kinds/CouponList.tsx';
 
 /** Every coupon of the store, of whatever kind, and what came of it. */
-export const OverviewList = () => <GeneratedList rowActions={<CouponActions />} />;
+export const OverviewList = CouponList;

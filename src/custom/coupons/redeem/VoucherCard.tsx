@@ -12,7 +12,7 @@ import type { Looked, Redeeming } from './use-redeeming.ts';
 
 function Facts({ looked: { facts, customer } }: { looked: Looked }) {
   const translate = useTranslate();
-  const { number } = useWritten();
+  const { number, money } = useWritten();
   const chosen = customer && [customer.first_name, customer.last_name].filter(Boolean).join(' ');
   const balance = facts.customer?.balance ?? customer?.balance;
   return (
@@ -25,6 +25,7 @@ function Facts({ looked: { facts, customer } }: { looked: Looked }) {
           translate('redeem.pointsGiven'),
           facts.points_given > 0 ? number(facts.points_given) : null,
         ],
+        [translate('redeem.minimum'), facts.minimum_spend && money(facts.minimum_spend)],
         [
           translate('redeem.expires'),
           facts.expires_at && formatDateTime(Date.parse(facts.expires_at) - 1000),

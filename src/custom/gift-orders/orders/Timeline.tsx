@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { GiftOrder } from '../../../../contract/gift-orders/gift-orders.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import type { Tone } from '../../../resources/pieces/StateChip.tsx';
 import { pending, states } from './moves.data.ts';
-import { colourOf } from './Status.tsx';
+import { orderTone } from './Status.tsx';
 
 type Event = GiftOrder['timeline'][number];
 
@@ -28,10 +29,18 @@ const line = {
   borderColor: 'divider',
 } as const;
 
+const dots: Readonly<Record<Tone, string>> = {
+  neutral: 'text.secondary',
+  running: 'info.main',
+  done: 'success.main',
+  waiting: 'warning.main',
+  failed: 'error.main',
+  ended: 'text.secondary',
+};
+
 function Step({ status, isAhead = false, isLast, isNow = false, children }: StepProps) {
   const translate = useTranslate();
-  const colour = colourOf(status);
-  const filled = colour === 'default' ? 'text.secondary' : `${colour}.main`;
+  const filled = dots[orderTone(status)];
   return (
     <Box
       component="li"

@@ -10,6 +10,7 @@ import { Points } from './Points.tsx';
 import { Programme } from './Programme.tsx';
 import { useCompanySettings } from './use-company-settings.ts';
 import { Viber } from './Viber.tsx';
+import { WalletsPart } from './WalletsPart.tsx';
 
 const words = 'businessProfile';
 
@@ -18,6 +19,7 @@ const partsOf = (saved: CompanySettings, mayDelete: boolean) => [
   { id: 'looks', content: <Looks saved={saved} /> },
   { id: 'points', content: <Points saved={saved} /> },
   { id: 'programme', content: <Programme saved={saved} /> },
+  { id: 'wallets', content: <WalletsPart /> },
   { id: 'mail', content: <Mails saved={saved} /> },
   { id: 'sms', content: <Sms saved={saved} /> },
   { id: 'viber', content: <Viber saved={saved} /> },

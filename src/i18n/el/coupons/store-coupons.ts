@@ -14,11 +14,18 @@ const fields = {
   maximum: 'Συνολικά',
   claimed: 'Δόθηκαν',
   rewarded: 'Εξαργυρώθηκαν',
+  start_date: 'Ξεκινά',
   expiration_date: 'Λήγει',
+  state: 'Κατάσταση',
   created_at: 'Δημιουργήθηκε',
 };
 
 const choices = {
+  draft: 'Πρόχειρο',
+  scheduled: 'Προσεχώς',
+  running: 'Ενεργό',
+  paused: 'Σε παύση',
+  ended: 'Έληξε',
   goal: 'Στόχος',
   voucher: 'Με κωδικό',
   product: 'Κουπόνι προϊόντος',

@@ -14,11 +14,18 @@ const fields = {
   maximum: 'Total',
   claimed: 'Claimed',
   rewarded: 'Redeemed',
+  start_date: 'Starts',
   expiration_date: 'Ends',
+  state: 'Status',
   created_at: 'Created',
 };
 
 const choices = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  paused: 'Paused',
+  ended: 'Ended',
   goal: 'Goal',
   voucher: 'With a code',
   product: 'On products',

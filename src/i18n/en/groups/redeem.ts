@@ -17,6 +17,7 @@ export const words = {
     customer: 'Customer',
     balance: 'Balance',
     points: 'Points held',
+    minimum: 'Minimum spend',
     pointsGiven: 'Points it gives',
     expires: 'Valid until',
     ordered: 'Accepting it orders the gift from its supplier.',

@@ -14,11 +14,18 @@ const fields = {
   maximum: 'Totale',
   claimed: 'Emessi',
   rewarded: 'Riscattati',
-  expiration_date: 'Scade',
+  start_date: 'Inizia il',
+  expiration_date: 'Scade il',
+  state: 'Stato',
   created_at: 'Creato',
 };
 
 const choices = {
+  draft: 'Bozza',
+  scheduled: 'Programmato',
+  running: 'Attivo',
+  paused: 'In pausa',
+  ended: 'Terminato',
   goal: 'Obiettivo',
   voucher: 'Con codice',
   product: 'Coupon prodotto',

@@ -17,6 +17,7 @@ export const words = {
     customer: 'Cliente',
     balance: 'Saldo',
     points: 'Punti bloccati',
+    minimum: 'Spesa minima',
     pointsGiven: 'Punti assegnati',
     expires: 'Valido fino a',
     ordered: 'Accettandolo il premio viene ordinato al fornitore.',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { goalImage, visitImage, voucherImage } from '../../contract/coupons/coupon-images.ts';
+import { goalImage, visitImage, voucherImage } from '../../../contract/coupons/coupon-images.ts';
 import {
   createGoalSum,
   discountCoupons,
@@ -7,21 +7,21 @@ import {
   productCoupons,
   visitCoupons,
   voucherCoupons,
-} from '../../contract/coupons/coupons.ts';
-import { couponsOverview, storeCoupons } from '../../contract/coupons/store-coupons.ts';
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
-import type { NewOf } from '../../contract/engine/entity.ts';
-import type { Database } from '../db/connection.ts';
-import { crud } from '../engine/crud.ts';
-import { mountImage } from '../engine/images.ts';
-import type { Row, Rows } from '../engine/rows.ts';
-import type { AnyCall, Scope } from '../http/call.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
-import { type Api, serve } from '../http/serve.ts';
-import { couponsTable } from '../tables/coupons.ts';
-import { giftCategoriesTable } from '../tables/gifts.ts';
-import { productsTable } from '../tables/products.ts';
-import { keyOfCode, newCode, readable } from './codes.ts';
+} from '../../../contract/coupons/coupons.ts';
+import { couponsOverview, storeCoupons } from '../../../contract/coupons/store-coupons.ts';
+import type { Endpoint } from '../../../contract/engine/endpoint.ts';
+import type { NewOf } from '../../../contract/engine/entity.ts';
+import type { Database } from '../../db/connection.ts';
+import { crud } from '../../engine/crud.ts';
+import { mountImage } from '../../engine/images.ts';
+import type { Row, Rows } from '../../engine/rows.ts';
+import type { AnyCall, Scope } from '../../http/call.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { type Api, serve } from '../../http/serve.ts';
+import { couponsTable } from '../../tables/coupons.ts';
+import { giftCategoriesTable } from '../../tables/gifts.ts';
+import { productsTable } from '../../tables/products.ts';
+import { keyOfCode, newCode, readable } from '../codes.ts';
 import {
   branchRows,
   discountRows,
@@ -31,8 +31,9 @@ import {
   visitRows,
   voucherRows,
 } from './coupon-rows.ts';
-import { lastMoment } from './last-moment.ts';
+import { withMoments } from './days.ts';
 import { assertMayCreate } from './may-create.ts';
+import { mountPausing } from './pausing.ts';
 
 /** Throws invalid, naming the field, for a gift category that is not the company's. */
 async function assertCategory({ db }: Database, { companyId }: Scope, id: unknown) {
@@ -58,9 +59,11 @@ async function assertProducts({ db }: Database, scope: Scope, coupon: Row) {
 
 type Creating = Pick<AnyCall, 'database' | 'scope' | 'caller'>;
 
-async function create<R>(call: Creating, rows: Rows<R>, kind: string, body: Row) {
+async function create<R>(call: Creating, rows: Rows<R>, kind: string, sent: Row) {
   const { database, scope, caller } = call;
   await assertMayCreate(database, scope, caller);
+  const body = await withMoments(database, scope.companyId, sent);
+  assertDays(body);
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
   const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
@@ -74,7 +77,22 @@ function codeKey(code: string) {
   return key;
 }
 
-async function update<R>(database: Database, scope: Scope, rows: Rows<R>, id: number, body: Row) {
+/** Throws invalid for a coupon that would end before it begins. */
+function assertDays({ start_date: start, expiration_date: end }: Row) {
+  if (typeof start !== 'string' || typeof end !== 'string') return;
+  if (Date.parse(end) < Date.parse(start)) throw invalidField('expiration_date', 'endBeforeStart');
+}
+
+async function update<R extends Row>(
+  database: Database,
+  scope: Scope,
+  rows: Rows<R>,
+  id: number,
+  sent: Row,
+) {
+  const body = await withMoments(database, scope.companyId, sent);
+  if (body.start_date || body.expiration_date)
+    assertDays({ ...(await rows.read(database.db, scope, id)), ...body });
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
   const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
@@ -109,17 +127,14 @@ type Removal = Endpoint<`${string}/{id}`>;
 const removing = (api: Api, call: Removal, rows: Pick<Rows, 'within'>) =>
   serve(api, call, ({ database, scope, params }) => remove(database, scope, rows, params.id));
 
-const createGoal = async (call: Creating, { expiration_date: sent, ...body }: Row) => {
-  const expiration_date = await lastMoment(call.database, call.scope.companyId, sent);
-  return create(call, goalRows, 'goal', { ...body, expiration_date });
-};
-
 function mountGoals(api: Api) {
   crud(api, goalCoupons, goalRows, ['create', 'delete']);
   serve(api, goalCoupons.calls.create, (call) =>
-    createGoal(call, { ...call.body, goal_type: 'transactions' }),
+    create(call, goalRows, 'goal', { ...call.body, goal_type: 'transactions' }),
   );
-  serve(api, createGoalSum, (call) => createGoal(call, { ...call.body, goal_type: 'sum' }));
+  serve(api, createGoalSum, (call) =>
+    create(call, goalRows, 'goal', { ...call.body, goal_type: 'sum' }),
+  );
   removing(api, goalCoupons.calls.delete, goalRows);
   mountImage(api, goalImage, goalRows);
 }
@@ -186,8 +201,11 @@ function mountDiscounts(api: Api) {
 }
 
 function mountVisits(api: Api) {
-  crud(api, visitCoupons, visitRows, ['create', 'delete']);
+  crud(api, visitCoupons, visitRows, ['create', 'update', 'delete']);
   serve(api, visitCoupons.calls.create, (call) => create(call, visitRows, 'visit', call.body));
+  serve(api, visitCoupons.calls.update, ({ database, scope, params, body }) =>
+    update(database, scope, visitRows, params.id, body),
+  );
   removing(api, visitCoupons.calls.delete, visitRows);
   mountImage(api, visitImage, visitRows);
 }
@@ -199,6 +217,7 @@ export function mountCoupons(api: Api) {
   mountProductCoupons(api);
   mountDiscounts(api);
   mountVisits(api);
+  mountPausing(api);
   crud(api, couponsOverview, overviewRows);
   crud(api, storeCoupons, branchRows);
 }

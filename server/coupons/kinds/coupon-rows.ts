@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import type { CouponState } from '../../../contract/coupons/coupon-rules.ts';
 import {
   discountCoupons,
   goalCoupons,
   productCoupons,
   visitCoupons,
   voucherCoupons,
-} from '../../contract/coupons/coupons.ts';
-import { couponsOverview, storeCoupons } from '../../contract/coupons/store-coupons.ts';
-import { rowsOf } from '../engine/rows.ts';
-import { couponsTable } from '../tables/coupons.ts';
+} from '../../../contract/coupons/coupons.ts';
+import { couponsOverview, storeCoupons } from '../../../contract/coupons/store-coupons.ts';
+import { rowsOf } from '../../engine/rows.ts';
+import { couponsTable, stateOfCoupon } from '../../tables/coupons.ts';
 
 /** How many claims of a coupon were redeemed. */
 export const rewarded = sql`(select coalesce(sum(r.redeemed), 0) from coupon_totals r
@@ -20,6 +21,8 @@ const product = sql`(select json_build_object('product_id', p.product_id, 'name'
   from products p where p.company_id = coupons.company_id and p.product_id = coupons.product_discount_id)`;
 const discountAmount = sql`(select least(p.retail_price, coalesce(coupons.discount_value, round(p.retail_price * coupons.discount_percentage / 100.0)))
   from products p where p.company_id = coupons.company_id and p.product_id = coupons.product_discount_id)`;
+/** Where a coupon stands now. */
+export const stateNow = sql<CouponState>`${sql.raw(stateOfCoupon('coupons', 'now()'))}`;
 const categoryImage = sql`(select c.image from gift_categories c where c.company_id = coupons.company_id
   and c.gift_category_id = coupons.gift_category_id)`;
 
@@ -30,29 +33,31 @@ export const goalRows = rowsOf(goalCoupons, couponsTable, {
   only: of('goal'),
   computed: {
     rewarded,
+    state: stateNow,
     available: sql`case when coupons.maximum > 0 then coupons.maximum - coupons.claimed end`,
     gift_image: categoryImage,
   },
 });
 export const voucherRows = rowsOf(voucherCoupons, couponsTable, {
   only: of('voucher'),
-  computed: { rewarded },
+  computed: { rewarded, state: stateNow },
 });
 export const productRows = rowsOf(productCoupons, couponsTable, {
   only: of('product'),
   computed: {
     rewarded,
+    state: stateNow,
     product_buy_name: productName('product_buy_id'),
     product_free_name: productName('product_free_id'),
   },
 });
 export const discountRows = rowsOf(discountCoupons, couponsTable, {
   only: of('discount'),
-  computed: { rewarded, product, discount_amount: discountAmount },
+  computed: { rewarded, state: stateNow, product, discount_amount: discountAmount },
 });
 export const visitRows = rowsOf(visitCoupons, couponsTable, {
   only: of('visit'),
-  computed: { rewarded },
+  computed: { rewarded, state: stateNow },
 });
 
 // What a coupon of a product is called, where it has no words of its own.
@@ -60,10 +65,10 @@ const title = sql`coalesce(nullif(coupons.gift_title, ''), nullif(coupons.discou
   ${productName('product_free_id')}, ${productName('product_discount_id')}, '')`;
 
 export const overviewRows = rowsOf(couponsOverview, couponsTable, {
-  computed: { rewarded, gift_title: title },
+  computed: { rewarded, state: stateNow, gift_title: title },
 });
 /** All branches' coupons; the campaigns of the company have a list of their own. */
 export const branchRows = rowsOf(storeCoupons, couponsTable, {
-  computed: { rewarded, gift_title: title },
+  computed: { rewarded, state: stateNow, gift_title: title },
   only: sql`${couponsTable.kind} <> 'multiple'`,
 });

@@ -1,7 +1,7 @@
-import { couponCreationTypes } from '../../contract/settings/company-settings.ts';
-import type { Database } from '../db/connection.ts';
-import type { Caller, Scope } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
+import { couponCreationTypes } from '../../../contract/settings/company-settings.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Caller, Scope } from '../../http/call.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 const read = {
   name: 'who-creates-coupons',

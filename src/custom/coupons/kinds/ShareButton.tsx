@@ -1,0 +1,36 @@
+import ShareIcon from '@mui/icons-material/QrCode2Outlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const ShareDialog = lazy(() =>
+  import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
+
+/** Leads to the link and the QR code of a coupon. */
+export function ShareButton({ couponId, small = false }: { couponId: number; small?: boolean }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('coupons.share.button');
+  const press = () => setOpen(true);
+  return (
+    <>
+      {small ? (
+        <Tooltip title={label}>
+          <IconButton aria-label={label} onClick={press}>
+            <ShareIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button startIcon={<ShareIcon />} onClick={press}>
+          {label}
+        </Button>
+      )}
+      {open ? (
+        <Suspense>
+          <ShareDialog couponId={couponId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
