@@ -10,7 +10,7 @@ import { addCustomer, addTill } from '../../support/areas/till.ts';
 import { open, press, signedInTo, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
-const page = '/en/loyaltyPanel/business-profile';
+const page = '/en/loyaltyPanel/business-profile?part=wallets';
 const year = 365 * 86_400_000;
 
 const fileOf = (text: string, name: string) => new File([text], name);
