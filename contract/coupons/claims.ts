@@ -13,7 +13,7 @@ import {
 } from '../engine/fields.ts';
 import { text } from '../engine/text-fields.ts';
 import { claimKinds, claimStates } from './coupon-kinds.ts';
-import { settled } from './redemption.ts';
+import { couponProducts, settled } from './redemption.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -148,6 +148,8 @@ const openClaim = z.object({
   needs_receipt: z.boolean(),
   /** What has to be on the receipt for it, a product twice where two are wanted. */
   product_ids: z.array(z.int()),
+  products: couponProducts,
+  image: z.string().nullable(),
 });
 
 /** What a customer can redeem in a store now. */
@@ -176,7 +178,9 @@ export const redeemables = endpoint({
         title: z.string(),
         /** What it asks for and does, as numbers for the screen to word. */
         product_ids: z.array(z.int()),
+        products: couponProducts,
         amount: z.number(),
+        image: z.string().nullable(),
       }),
     ),
     goal: z

@@ -4,6 +4,9 @@ import { claimKinds, claimStates } from './coupon-kinds.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** What the products are called that have to be on the receipt: each once. */
+export const couponProducts = z.array(z.object({ el: z.string(), en: z.string(), it: z.string() }));
+
 /** A claim as the till sees it before it says yes or no. */
 export const voucherFacts = z
   .object({
@@ -29,6 +32,7 @@ export const voucherFacts = z
     /** Takes effect on a receipt with certain products, so it is redeemed with that. */
     needs_receipt: z.boolean(),
     product_ids: z.array(z.int()),
+    products: couponProducts,
     /** Why it cannot be redeemed here and now. */
     refused: z.object({ error: z.string(), message: z.string() }).nullable(),
   })

@@ -121,6 +121,7 @@ function factsOf(
     needs_customer: redeemable.claim_id === null,
     needs_receipt: needsReceipt(redeemable),
     product_ids: redeemable.product_ids,
+    products: redeemable.products,
     refused: refusal && refusal.id !== 'voucher_needs_customer' ? say(refusal) : null,
   };
 }

@@ -133,8 +133,8 @@ test('the till opens again without a network, with what it keeps; what is not ac
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '1 receipt needs attention' }).click();
   await page.getByText('No customer found with this mobile, card or code.').waitFor();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard Enter' }).click();
   await page.getByText('Nothing is waiting.').waitFor();
 });
 

@@ -191,6 +191,9 @@ describe('what is left to pay', () => {
   const sums = (element: HTMLElement) =>
     /Left to pay:? ?(€[\d.]+)/.exec(element.textContent ?? '')?.[1];
 
+  const doneScreen = async () =>
+    (await screen.findByText('Next customer')).closest('section') as HTMLElement;
+
   test('is one figure at the amount, when it is done and on the slip, with a coupon and points', async () => {
     const till = await addTill(back(), {
       company: { point_value: 500 },
@@ -210,6 +213,9 @@ describe('what is left to pay', () => {
     await user.type(code, `${customer.mobile}{Enter}`);
     await user.type(await screen.findByLabelText('Amount of the receipt'), '10');
     await user.click(await screen.findByRole('button', { name: /−€1.75/ }));
+    // The product has to be on the receipt: the cashier is asked, and says so.
+    await screen.findByRole('alertdialog', { name: /is for: Freddo\. Has the customer bought it/ });
+    await user.keyboard('{Enter}');
     await user.click(screen.getByLabelText('Pay with points'));
     const points = screen.getByLabelText('Points to use');
     // As many as fit what the coupon leaves.
@@ -219,7 +225,7 @@ describe('what is left to pay', () => {
     await screen.findByText('100 points pay €5.00');
     await waitFor(() => expect(sums(document.body)).toBe('€3.25'));
     await user.click(screen.getByRole('button', { name: 'Award points' }));
-    const done = (await screen.findByText('Next customer')).closest('section') as HTMLElement;
+    const done = await doneScreen();
     expect(sums(done)).toBe('€3.25');
     expect(done).toHaveTextContent('(coupons −€1.75, points −€5.00)');
     const slip = await screen.findByTestId('printed-receipt');
@@ -231,6 +237,6 @@ describe('what is left to pay', () => {
   test('is named when nothing was taken off, too', async () => {
     const { user, till } = await openTill();
     await enter(user, (await addCustomer(till)).mobile, '12.5');
-    await screen.findByText('Left to pay: €12.50');
+    expect(sums(await doneScreen())).toBe('€12.50');
   });
 });

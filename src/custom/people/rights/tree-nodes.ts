@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { rightName, rightPath } from '../../../../contract/words/right-names.ts';
+import { plain } from '../../../i18n/shape/plain.ts';
 
 /** A branch or a right of a permission tree. */
 export interface TreeNode {
@@ -48,8 +49,6 @@ export function rowsOf(
     return open ? [own, ...rowsOf(node.children, isOpen, level + 1, node.path)] : [own];
   });
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Whether a path is meant by what was typed: every word of it is in its labels or in what is said of its branch. */
 export function isMeant(path: string, typed: string, about: string, language: Language): boolean {

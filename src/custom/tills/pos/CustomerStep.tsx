@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newCustomerKey } from '../../../session/keys.ts';
 import { hasCamera } from '../camera/use-camera.ts';
+import styles from '../parts/pos.module.css';
 import { usePos } from '../state/words.ts';
 import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
-import styles from './pos.module.css';
 
 interface Props {
   readonly unknown: string | undefined;

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { useAsk } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
+import { Sheet } from '../parts/Sheet.tsx';
 import { discard, type QueuedItem, release } from '../state/queue.ts';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 interface Props {
   readonly storeId: number;
@@ -23,10 +24,13 @@ function useSaid({ conflict, tries }: QueuedItem) {
 function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
   const { p, money } = usePos();
   const said = useSaid(item);
+  const ask = useAsk();
   const { queued, shown, conflict } = item;
   const amount = money(queued.receipt.amount);
-  const throwAway = () =>
-    window.confirm(p('queue.discardAsk', { amount, code: shown })) && discard(storeId, item);
+  const throwAway = async () => {
+    const text = p('queue.discardAsk', { amount, code: shown });
+    if (await ask({ text, yes: p('queue.discard') })) discard(storeId, item);
+  };
   return (
     <li>
       <div>
@@ -39,7 +43,7 @@ function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
           <button type="button" className={styles.second} onClick={() => release(storeId, item)}>
             {p('queue.retry')}
           </button>
-          <button type="button" className={styles.second} onClick={throwAway}>
+          <button type="button" className={styles.second} onClick={() => void throwAway()}>
             {p('queue.discard')}
           </button>
         </div>
@@ -51,27 +55,19 @@ function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
 /** What is kept on this device: what waits, and what the server did not take and why. */
 export function QueueDialog({ storeId, queue, online, onPost, onClose }: Props) {
   const { p } = usePos();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const post = online && queue.length > 0 && (
+    <button type="button" className={styles.action} onClick={onPost}>
+      {p('queue.post')}
+    </button>
+  );
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={onClose} aria-label={p('queue.title')}>
-      <h2>{p('queue.title')}</h2>
+    <Sheet title={p('queue.title')} onClose={onClose} actions={post}>
       {queue.length === 0 && <p>{p('queue.empty')}</p>}
       <ul className={styles.queue}>
         {queue.map((item) => (
           <Item key={item.queued.idempotency_key} storeId={storeId} item={item} />
         ))}
       </ul>
-      <div className={styles.row}>
-        {online && queue.length > 0 && (
-          <button type="button" className={styles.action} onClick={onPost}>
-            {p('queue.post')}
-          </button>
-        )}
-        <button type="button" className={styles.second} onClick={() => dialog.current?.close()}>
-          {p('queue.close')}
-        </button>
-      </div>
-    </dialog>
+    </Sheet>
   );
 }

@@ -3,6 +3,8 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import { say } from '../../../public/parts/use-call.ts';
+import { Asking } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
 import { flush } from '../state/flush.ts';
 import { useOnline } from '../state/network.ts';
 import { type TillKey, useQueue } from '../state/queue.ts';
@@ -10,10 +12,8 @@ import type { TillSession } from '../state/till-session.ts';
 import { useTill } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { AmountStep } from './AmountStep.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import styles from './pos.module.css';
 import { QueueDialog } from './QueueDialog.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { TillHead } from './TillHead.tsx';
@@ -70,27 +70,18 @@ function Stage({ till, facts, online, register }: StageProps) {
       );
     case 'amount':
       return (
-        <div className={styles.sides}>
-          <AmountStep
-            facts={facts}
-            who={step.who}
-            calls={calls}
-            online={online}
-            register={register}
-            busy={till.busy}
-            lost={till.lost}
-            onPost={(draft) => till.post(step.who, draft)}
-            onAwarded={() => till.refresh(step.who)}
-            onBack={till.restart}
-          />
-          <CustomerCard
-            who={step.who}
-            calls={calls}
-            hasPartners={facts.partners && online}
-            onBrought={() => void till.refresh(step.who)}
-            onChange={till.restart}
-          />
-        </div>
+        <AmountStep
+          facts={facts}
+          who={step.who}
+          calls={calls}
+          online={online}
+          register={register}
+          busy={till.busy}
+          lost={till.lost}
+          onPost={(draft) => till.post(step.who, draft)}
+          onAwarded={() => till.refresh(step.who)}
+          onBack={till.restart}
+        />
       );
     case 'done':
       return <DoneStep step={step} facts={facts} onNext={till.restart} />;
@@ -127,29 +118,31 @@ export function Till({ session, facts, tillKey }: Props) {
   const waiting = queue.filter(({ conflict }) => conflict === undefined).length;
   useFlushing(storeId, waiting, online, till.calls);
   return (
-    <div className={styles.till}>
-      <TillHead
-        {...{ session, facts, online, queue, register }}
-        onRegister={chooseRegister}
-        onQueue={() => setShowsQueue(true)}
-      />
-      {!online && (
-        <p className={styles.offline} role="status">
-          {p('head.offlineText')}
-        </p>
-      )}
-      <main className={styles.stage} id="main">
-        <h1 className={styles.unseen}>{p('title')}</h1>
-        {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
-        <Stage till={till} facts={facts} online={online} register={register} />
-      </main>
-      {showsQueue && (
-        <QueueDialog
-          {...{ storeId, queue, online }}
-          onPost={() => void flush(storeId, till.calls, true)}
-          onClose={() => setShowsQueue(false)}
+    <Asking>
+      <div className={styles.till}>
+        <TillHead
+          {...{ session, facts, online, queue, register }}
+          onRegister={chooseRegister}
+          onQueue={() => setShowsQueue(true)}
         />
-      )}
-    </div>
+        {!online && (
+          <p className={styles.offline} role="status">
+            {p('head.offlineText')}
+          </p>
+        )}
+        <main className={styles.stage} id="main">
+          <h1 className={styles.unseen}>{p('title')}</h1>
+          {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
+          <Stage till={till} facts={facts} online={online} register={register} />
+        </main>
+        {showsQueue && (
+          <QueueDialog
+            {...{ storeId, queue, online }}
+            onPost={() => void flush(storeId, till.calls, true)}
+            onClose={() => setShowsQueue(false)}
+          />
+        )}
+      </div>
+    </Asking>
   );
 }
