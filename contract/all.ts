@@ -84,6 +84,7 @@ import { pendingCalls } from './transactions/pending-payments.ts';
 import { queueCalls } from './transactions/queued-receipts.ts';
 import { transactionCalls } from './transactions/transaction-calls.ts';
 import { returnCalls } from './transactions/transaction-returns.ts';
+import { undoCalls } from './transactions/transaction-undo.ts';
 import { pendingPayments, transactions } from './transactions/transactions.ts';
 
 /** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
@@ -161,6 +162,7 @@ export const handWritten: readonly Endpoint[] = [
   giftCategoryImage,
   ...transactionCalls,
   ...returnCalls,
+  ...undoCalls,
   ...pendingCalls,
   ...queueCalls,
   ...customerCalls,

@@ -126,6 +126,8 @@ export const tillFacts = endpoint({
     point_value: z.number(),
     min_amount_limit: z.number(),
     max_amount_limit: z.number(),
+    /** Above it the cashier is asked once before a receipt is posted. */
+    ask_above_amount: z.number().nullable(),
     /** Products that add points of their own. */
     products: z.array(
       z.object({

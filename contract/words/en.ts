@@ -59,6 +59,10 @@ export const en = {
     not_posted: 'This receipt has not been posted.',
     not_pending: 'This receipt is not waiting for a payment.',
     return_over_rest: 'Only %{rest} of this receipt is left to return.',
+    undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
+    undo_not_yours:
+      'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
+    undo_built_upon: 'Something else has happened on this account since. Make a return instead.',
     key_reused: 'The same request was already sent with different data. Start again.',
     bad_signature:
       'The saved receipt could not be verified: it was changed on the device or belongs to someone else. Discard it and enter it again.',

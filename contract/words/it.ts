@@ -60,6 +60,11 @@ export const it: Complete<typeof en> = {
     not_posted: 'Questo scontrino non è stato registrato.',
     not_pending: 'Questo scontrino non attende un pagamento.',
     return_over_rest: 'Di questo scontrino si possono ancora rendere %{rest}.',
+    undo_too_late: 'Uno scontrino si può annullare entro %{minutes} minuti. Registra un reso.',
+    undo_not_yours:
+      'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
+    undo_built_upon:
+      'Nel frattempo c’è stato un altro movimento su questo conto. Registra un reso.',
     key_reused: 'La stessa richiesta è già stata inviata con altri dati. Ricomincia da capo.',
     bad_signature:
       'Lo scontrino salvato non è verificabile: è stato modificato sul dispositivo o appartiene a un altro utente. Scartalo e registralo di nuovo.',

@@ -66,6 +66,7 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Διακοπή κάμερας',
   },
   amount: {
+    askAbove: 'Να καταχωριστεί απόδειξη %{amount};',
     title: 'Ποσό',
     label: 'Ποσό απόδειξης',
     number: 'Αριθμός απόδειξης (προαιρετικό)',
@@ -140,6 +141,11 @@ export const pos: Complete<typeof english> = {
     why: 'Αιτία',
     print: 'Εκτύπωση',
     next: 'Επόμενος πελάτης',
+  },
+  undo: {
+    undo: 'Αναίρεση',
+    reason: 'Αναίρεση στο ταμείο',
+    done: 'Αναιρέθηκε. Υπόλοιπο: %{balance} πόντος |||| Αναιρέθηκε. Υπόλοιπο: %{balance} πόντοι',
   },
   register: {
     title: 'Νέος πελάτης',

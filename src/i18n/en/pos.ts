@@ -61,6 +61,7 @@ export const pos = {
     stopCamera: 'Stop the camera',
   },
   amount: {
+    askAbove: 'Post a receipt of %{amount}?',
     title: 'Amount',
     label: 'Amount of the receipt',
     number: 'Receipt number (optional)',
@@ -134,6 +135,11 @@ export const pos = {
     why: 'Reason',
     print: 'Print',
     next: 'Next customer',
+  },
+  undo: {
+    undo: 'Undo',
+    reason: 'Undone at the till',
+    done: 'Undone. Balance: %{balance} point |||| Undone. Balance: %{balance} points',
   },
   register: {
     title: 'New customer',

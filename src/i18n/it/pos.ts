@@ -65,6 +65,7 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Ferma la fotocamera',
   },
   amount: {
+    askAbove: 'Registrare uno scontrino di %{amount}?',
     title: 'Importo',
     label: 'Importo dello scontrino',
     number: 'Numero scontrino (facoltativo)',
@@ -138,6 +139,11 @@ export const pos: Complete<typeof english> = {
     why: 'Motivo',
     print: 'Stampa',
     next: 'Prossimo cliente',
+  },
+  undo: {
+    undo: 'Annulla lo scontrino',
+    reason: 'Annullato in cassa',
+    done: 'Annullato. Saldo: %{balance} punto |||| Annullato. Saldo: %{balance} punti',
   },
   register: {
     title: 'Nuovo cliente',

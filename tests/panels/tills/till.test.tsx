@@ -15,13 +15,24 @@ import {
   setStore,
   type Till,
 } from '../../support/areas/till.ts';
-import { oneSent, open, refusal, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
+import {
+  oneSent,
+  open,
+  press,
+  refusal,
+  sentTo,
+  signInAs,
+  useBack,
+} from '../../support/panel/panel.tsx';
 
 const back = useBack();
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-async function openTill(path = '/en/points-pos'): Promise<{ user: User; till: Till }> {
-  const till = await addTill(back());
+async function openTill(
+  path = '/en/points-pos',
+  own: Parameters<typeof addTill>[1] = {},
+): Promise<{ user: User; till: Till }> {
+  const till = await addTill(back(), own);
   await signInAs(till.cashier, till.store);
   const { user } = await open(path);
   await screen.findByLabelText(/Mobile, card or code|Κινητό, κάρτα ή κωδικός|Cellulare/);
@@ -238,5 +249,62 @@ describe('what is left to pay', () => {
     const { user, till } = await openTill();
     await enter(user, (await addCustomer(till)).mobile, '12.5');
     expect(sums(await doneScreen())).toBe('€12.50');
+  });
+});
+
+describe('the receipt that was posted last', () => {
+  test('is undone from the screen that shows it, which says what is left', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await press(user, /^Undo/);
+    await screen.findByText('Undone. Balance: 0 points');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect((await accountOf(till, customer)).balance).toBe(0);
+    await expectSound(till);
+  });
+
+  test('stays in a line before the next customer, and is undone there', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await press(user, /^Next customer/);
+    await screen.findByText(/^Last: Μαρία .* · €12.50 · \+12.5 points$/);
+    await press(user, /^Undo/);
+    await screen.findByText('Undone. Balance: 0 points');
+    expect((await accountOf(till, customer)).balance).toBe(0);
+  });
+
+  test('that may be undone no more says why, and stays', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await screen.findByText('+12.5 points');
+    await send(till, customer, 3);
+    await press(user, /^Undo/);
+    await screen.findByText(/Something else has happened on this account/);
+    expect((await accountOf(till, customer)).balance).toBe(15.5);
+  });
+});
+
+describe('a sum above what the store sets', () => {
+  test('is asked about once: Esc goes back to the amount, Enter posts it', async () => {
+    const { user, till } = await openTill(undefined, { store: { ask_above_amount: 20_000 } });
+    await enter(user, (await addCustomer(till)).mobile, '2000');
+    await screen.findByRole('alertdialog', { name: 'Post a receipt of €2,000.00?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await receipts()).toEqual([]);
+    await user.type(document.querySelector('#amount') as HTMLInputElement, '{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Enter}');
+    await screen.findByText('+2,000 points');
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('is not asked about at the sum itself', async () => {
+    const { user, till } = await openTill(undefined, { store: { ask_above_amount: 20_000 } });
+    await enter(user, (await addCustomer(till)).mobile, '200');
+    await screen.findByText('+200 points');
   });
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
@@ -55,6 +56,16 @@ function Amount({ form, says }: { form: DraftForm; says: string | undefined }) {
   );
 }
 
+/** A sum above what the store sets is asked about once: a comma is soon forgotten. */
+function useSure({ ask_above_amount: most }: TillFacts) {
+  const { p, money } = usePos();
+  const ask = useAsk();
+  return async (amount: number) =>
+    !most ||
+    amount <= most ||
+    ask({ text: p('amount.askAbove', { amount: money(amount) }), yes: p('amount.submit') });
+}
+
 /** How much: the amount and its keypad, and beside them whose it is and what else belongs to it. */
 export function AmountStep(props: AmountProps) {
   const { who, calls, online, busy, lost, onPost, onBack } = props;
@@ -62,17 +73,19 @@ export function AmountStep(props: AmountProps) {
   const form = useDraft(props);
   const quote = useQuote(calls, quoted(who, form.draft, online));
   const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
+  const isSure = useSure(props.facts);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.draft && !busy) onPost(form.draft);
+    // What is sent again is what was said yes to before.
+    if (form.draft && !busy && (lost || (await isSure(form.draft.amount)))) onPost(form.draft);
   };
   const label = lost ? 'amount.retry' : online ? 'amount.submit' : 'amount.keep';
   const says = tried && !form.draft ? p('amount.none') : quote?.refused?.message;
   return (
     <form
       className={styles.sale}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => event.key === 'Escape' && !busy && !lost && onBack()}
     >
       <div className={styles.entry}>

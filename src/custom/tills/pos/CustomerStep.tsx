@@ -2,11 +2,14 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { newCustomerKey } from '../../../session/keys.ts';
 import { hasCamera } from '../camera/use-camera.ts';
 import styles from '../parts/pos.module.css';
+import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
+import { LastPosted } from './Undo.tsx';
 
 interface Props {
+  readonly undo: Undo;
   readonly unknown: string | undefined;
   readonly busy: boolean;
   readonly mayRegister: boolean;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Whose receipt it is: scanned or typed into the one field that has the focus. */
-export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Props) {
+export function CustomerStep({ undo, unknown, busy, mayRegister, onFind, onNew }: Props) {
   const { p } = usePos();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(unknown ?? '');
@@ -90,6 +93,7 @@ export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Prop
           </button>
         )}
       </div>
+      <LastPosted undo={undo} />
     </form>
   );
 }

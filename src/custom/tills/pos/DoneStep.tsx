@@ -5,9 +5,11 @@ import { enterKey } from '../../../session/keys.ts';
 import { whyLines } from '../../transactions/why/why.ts';
 import styles from '../parts/pos.module.css';
 import { nameOf, type Step } from '../state/use-till.ts';
+import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { TakenOff } from './LeftToPay.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
+import { UndoLast } from './Undo.tsx';
 
 type Done = Extract<Step, { name: 'done' }>;
 
@@ -88,18 +90,22 @@ function Kept() {
 interface Props {
   readonly step: Done;
   readonly facts: TillFacts;
+  readonly undo: Undo;
   readonly onNext: () => void;
 }
 
 /** What came of it, large and green; Enter goes on to the next customer. */
-export function DoneStep({ step, facts, onNext }: Props) {
+export function DoneStep({ step, facts, undo, onNext }: Props) {
   const { p } = usePos();
   const { posted, who } = step;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   const prints = facts.thermal_printer && posted?.status === 'posted';
   return (
-    <section className={posted ? styles.done : styles.kept} aria-live="assertive">
+    <section
+      className={posted && !undo.last?.undone ? styles.done : styles.kept}
+      aria-live="assertive"
+    >
       {posted ? <Posted posted={posted} name={nameOf(who)} /> : <Kept />}
       <div className={styles.row}>
         <button ref={next} type="button" className={styles.submit} onClick={onNext}>
@@ -110,6 +116,7 @@ export function DoneStep({ step, facts, onNext }: Props) {
             {p('done.print')}
           </button>
         )}
+        {posted && <UndoLast undo={undo} />}
       </div>
       {prints && <PrintedReceipt store={facts.store} posted={posted} customer={nameOf(who)} />}
     </section>

@@ -52,6 +52,7 @@ function Stage({ till, facts, online, register }: StageProps) {
     case 'customer':
       return (
         <CustomerStep
+          undo={till.undo}
           unknown={step.unknown}
           busy={till.busy}
           mayRegister={facts.may_register && online}
@@ -84,7 +85,7 @@ function Stage({ till, facts, online, register }: StageProps) {
         />
       );
     case 'done':
-      return <DoneStep step={step} facts={facts} onNext={till.restart} />;
+      return <DoneStep step={step} facts={facts} undo={till.undo} onNext={till.restart} />;
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   createTransaction,
   quoteTransaction,
 } from '../../../../contract/transactions/transaction-calls.ts';
+import type { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
 import { send } from '../../../session/api.ts';
 import { noted, patience } from './network.ts';
 import { partnerCalls } from './partner-calls.ts';
@@ -60,6 +61,15 @@ export function callsOf({ token, storeId }: TillSession) {
         send<typeof createTransaction>('POST', '/stores/{storeId}/transactions', {
           ...own(),
           body,
+          idempotencyKey,
+        }),
+      ),
+    undo: (id: number, reason: string, idempotencyKey: string) =>
+      noted(
+        send<typeof undoTransaction>('POST', '/stores/{storeId}/transactions/{id}/undo', {
+          ...own(),
+          params: { storeId, id },
+          body: { reason },
           idempotencyKey,
         }),
       ),

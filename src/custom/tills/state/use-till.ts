@@ -10,6 +10,7 @@ import { isUnreachable } from './network.ts';
 import { keepReceipt, type TillKey } from './queue.ts';
 import { play } from './sounds.ts';
 import type { TillSession } from './till-session.ts';
+import { type Undo, useUndo } from './use-undo.ts';
 
 /** Whose receipt it is: looked up, or as typed while there is no connection. */
 export type Who = { customer: TillCustomer; code: string } | { customer: null; code: string };
@@ -94,10 +95,11 @@ interface Posting {
   readonly tillKey: TillKey;
   readonly online: boolean;
   readonly calls: TillCalls;
+  readonly remember: Undo['remember'];
 }
 
 /** Sends a receipt with one key until it is answered, or keeps it. A second click does nothing. */
-function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: Flow) {
+function usePost({ session, tillKey, online, calls, remember }: Posting, { go, refuse }: Flow) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   // What was sent without an answer: it can only be sent again as it was.
@@ -117,6 +119,7 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
       const posted = await calls.post(next.receipt, next.key);
       play('yes');
       setAttempt(null);
+      remember(posted, nameOf(who));
       go({ name: 'done', who, posted, amount: next.receipt.amount });
     } catch (error) {
       if (!isUnreachable(error)) {
@@ -151,7 +154,10 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
   const calls = useMemo(() => callsOf(session), [session]);
   const flow = useStep();
   const { find, finding } = useFind(calls, online, flow);
-  const { post, busy, lost, forget } = usePost({ session, tillKey, online, calls }, flow);
+  const undo = useUndo(calls);
+  const { remember } = undo;
+  const posting = { session, tillKey, online, calls, remember };
+  const { post, busy, lost, forget } = usePost(posting, flow);
   const { step, go, alert } = flow;
   // What was handed over changes what the customer has; who is not found anew stays as they were.
   const refresh = async (who: Who) => {
@@ -163,7 +169,19 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
     forget();
     go({ name: 'customer' });
   };
-  return { calls, step, go, alert, find, post, refresh, restart, lost, busy: busy || finding };
+  return {
+    calls,
+    step,
+    go,
+    alert,
+    find,
+    post,
+    refresh,
+    restart,
+    undo,
+    lost,
+    busy: busy || finding,
+  };
 }
 
 /** How the till names a customer: as they are called, or as they were typed. */
