@@ -79,6 +79,7 @@ import {
 } from './suppliers/suppliers.ts';
 import { partnerPointCalls } from './synergies/partner-points.ts';
 import { synergies, synergyCalls } from './synergies/synergies.ts';
+import { cashierCalls } from './tills/cashiers.ts';
 import { tills } from './tills/tills.ts';
 import { pendingCalls } from './transactions/pending-payments.ts';
 import { queueCalls } from './transactions/queued-receipts.ts';
@@ -163,6 +164,7 @@ export const handWritten: readonly Endpoint[] = [
   ...transactionCalls,
   ...returnCalls,
   ...undoCalls,
+  ...cashierCalls,
   ...pendingCalls,
   ...queueCalls,
   ...customerCalls,

@@ -10,6 +10,7 @@ export const refusals = {
   invalid_login: 401,
   prove_mobile: 428,
   second_factor_needed: 428,
+  cashier_needed: 428,
   forbidden: 403,
   not_found: 404,
   changed_meanwhile: 409,

@@ -27,6 +27,7 @@ export const it: Complete<typeof en> = {
       'I punti di questo prodotto sono uguali in tutti i negozi: modificali nella scheda del prodotto.',
     already_exists: 'L’elemento esiste già.',
     confirmation_required: 'Conferma digitando il nome.',
+    cashier_needed: 'Scegli chi è in cassa e digita il suo PIN.',
     too_many_attempts: 'Troppi tentativi. Attendi qualche istante e riprova.',
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente trovato con questo cellulare, carta o codice.',
@@ -163,6 +164,9 @@ export const it: Complete<typeof en> = {
     invalidTime: 'Scrivi l’ora come OO:MM, da 00:00 a 23:59.',
     shiftsOverlap: 'I turni dello stesso giorno non devono sovrapporsi.',
     wrongPassword: 'Password errata.',
+    weakPin:
+      'Questo PIN è facile da indovinare. Non usare una sola cifra, cifre in fila o una coppia che si ripete.',
+    wrongPin: 'Il PIN non è corretto.',
     weakPassword:
       'Questa password si indovina facilmente. Usa alcune parole che non c’entrano tra loro.',
     taken: 'È già in uso.',

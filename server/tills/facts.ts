@@ -3,6 +3,7 @@ import { isValid, pointsFor } from '../catalogue/points-of-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { cashiersOf } from './cashiers.ts';
 
 const mostProducts = 24;
 
@@ -30,15 +31,21 @@ const read = {
 
 /** What a till needs to know of its store; whose it is comes from the call. */
 export async function factsOf(
-  { pool }: Database,
-  { companyId, storeId, cashRegisterId }: Scope,
+  database: Database,
+  scope: Scope,
   { cashier, mayRegister, nowMs }: { cashier: string; mayRegister: boolean; nowMs: number },
 ): Promise<TillFacts> {
-  const { rows } = await pool.query({ ...read, values: [companyId, storeId, new Date(nowMs)] });
+  const { companyId, storeId, cashRegisterId, tillId } = scope;
+  const { rows } = await database.pool.query({
+    ...read,
+    values: [companyId, storeId, new Date(nowMs)],
+  });
   if (!rows[0]) throw new Refusal('not_found');
+  const cashiers = cashRegisterId ? await cashiersOf(database, scope) : [];
   // Nobody is signed in at a paired till: whoever paired it may be at home.
   const own = {
-    cashier: cashRegisterId ? '' : cashier,
+    cashier: tillId ? '' : cashier,
+    cashiers: cashiers.map(({ user_id, full_name }) => ({ user_id, full_name })),
     may_register: mayRegister,
     paired_register: cashRegisterId ?? null,
   };

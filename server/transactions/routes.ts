@@ -102,7 +102,7 @@ function mountReturns(api: Api) {
     storeId: scope.storeId,
     transactionId,
     userId: caller.userId,
-    tillId: scope.cashRegisterId ?? null,
+    tillId: scope.tillId ?? null,
     nowMs: now(),
     idempotency,
   });

@@ -206,6 +206,10 @@ test('a device is paired with a cash register by its code, and is a till until i
   await page.getByLabel('Pairing code').fill(pairing.data.code.toLowerCase());
   await page.getByRole('button', { name: 'Pair', exact: true }).click();
   await page.getByText('Paired: Ταμείο 1').waitFor();
+  await page.getByRole('button', { name: 'Γιώργος Νικολάου' }).click();
+  await page.locator('#pin:focus').waitFor();
+  await page.keyboard.type('7391');
+  await page.keyboard.press('Enter');
   await type(page, regular);
   await pay(page, '2');
   await page.getByText('New balance').waitFor();

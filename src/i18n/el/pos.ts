@@ -147,6 +147,14 @@ export const pos: Complete<typeof english> = {
     reason: 'Αναίρεση στο ταμείο',
     done: 'Αναιρέθηκε. Υπόλοιπο: %{balance} πόντος |||| Αναιρέθηκε. Υπόλοιπο: %{balance} πόντοι',
   },
+  cashier: {
+    title: 'Ποιος είναι στο ταμείο;',
+    pin: 'PIN',
+    enter: 'Άνοιγμα ταμείου',
+    other: 'Κάποιος άλλος',
+    change: 'Αλλαγή ταμία',
+    offline: 'Χωρίς σύνδεση δεν ελέγχεται το PIN. Το ταμείο ανοίγει μόλις επανέλθει η σύνδεση.',
+  },
   register: {
     title: 'Νέος πελάτης',
     mobile: 'Αριθμός κινητού',
@@ -180,6 +188,7 @@ export const pos: Complete<typeof english> = {
     signIn: 'Συνδεθείτε ξανά για να καταχωριστούν.',
   },
   print: {
+    cashier: 'Ταμίας',
     receipt: 'Δελτίο πόντων – δεν αποτελεί φορολογική απόδειξη',
     number: 'Αρ. %{number}',
     customer: 'Πελάτης',

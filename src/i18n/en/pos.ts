@@ -141,6 +141,14 @@ export const pos = {
     reason: 'Undone at the till',
     done: 'Undone. Balance: %{balance} point |||| Undone. Balance: %{balance} points',
   },
+  cashier: {
+    title: 'Who is at the till?',
+    pin: 'PIN',
+    enter: 'Open the till',
+    other: 'Someone else',
+    change: 'Change cashier',
+    offline: 'No connection: the till cannot check a PIN. It opens when the connection is back.',
+  },
   register: {
     title: 'New customer',
     mobile: 'Mobile number',
@@ -172,6 +180,7 @@ export const pos = {
     signIn: 'Sign in again to post them.',
   },
   print: {
+    cashier: 'Cashier',
     receipt: 'Loyalty receipt',
     number: 'No. %{number}',
     customer: 'Customer',

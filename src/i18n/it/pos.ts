@@ -145,6 +145,15 @@ export const pos: Complete<typeof english> = {
     reason: 'Annullato in cassa',
     done: 'Annullato. Saldo: %{balance} punto |||| Annullato. Saldo: %{balance} punti',
   },
+  cashier: {
+    title: 'Chi è in cassa?',
+    pin: 'PIN',
+    enter: 'Apri la cassa',
+    other: 'Un’altra persona',
+    change: 'Cambia cassiere',
+    offline:
+      'Senza connessione il PIN non si può controllare. La cassa si apre quando la connessione torna.',
+  },
   register: {
     title: 'Nuovo cliente',
     mobile: 'Numero di cellulare',
@@ -178,6 +187,7 @@ export const pos: Complete<typeof english> = {
     signIn: 'Accedi di nuovo per registrarli.',
   },
   print: {
+    cashier: 'Cassiere',
     receipt: 'Ricevuta punti – documento non fiscale',
     number: 'N. %{number}',
     customer: 'Cliente',

@@ -118,7 +118,14 @@ export function DoneStep({ step, facts, undo, onNext }: Props) {
         )}
         {posted && <UndoLast undo={undo} />}
       </div>
-      {prints && <PrintedReceipt store={facts.store} posted={posted} customer={nameOf(who)} />}
+      {prints && (
+        <PrintedReceipt
+          store={facts.store}
+          posted={posted}
+          customer={nameOf(who)}
+          cashier={facts.cashier}
+        />
+      )}
     </section>
   );
 }

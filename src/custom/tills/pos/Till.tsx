@@ -9,9 +9,11 @@ import { flush } from '../state/flush.ts';
 import { useOnline } from '../state/network.ts';
 import { type TillKey, useQueue } from '../state/queue.ts';
 import type { TillSession } from '../state/till-session.ts';
+import { useCashiers } from '../state/use-cashiers.ts';
 import { useTill } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { AmountStep } from './AmountStep.tsx';
+import { CashierLock } from './CashierLock.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { QueueDialog } from './QueueDialog.tsx';
@@ -22,6 +24,8 @@ interface Props {
   readonly session: TillSession;
   readonly facts: TillFacts;
   readonly tillKey: TillKey;
+  /** Somebody else is at the till, or nobody: what it knows is read anew. */
+  readonly onCashier: () => Promise<void>;
 }
 
 const registerEntry = 'till.register';
@@ -107,7 +111,7 @@ function useFlushing(storeId: number, waiting: number, online: boolean, calls: F
 }
 
 /** The point of sale: customer, amount, done, and what is kept while there is no connection. */
-export function Till({ session, facts, tillKey }: Props) {
+export function Till({ session, facts, tillKey, onCashier }: Props) {
   const { p } = usePos();
   const { t } = useWords();
   const { storeId } = session;
@@ -117,12 +121,14 @@ export function Till({ session, facts, tillKey }: Props) {
   const [register, chooseRegister] = useRegister(session);
   const [showsQueue, setShowsQueue] = useState(false);
   const waiting = queue.filter(({ conflict }) => conflict === undefined).length;
+  const cashiers = useCashiers({ session, facts, online, calls: till.calls, onCashier });
   useFlushing(storeId, waiting, online, till.calls);
   return (
     <Asking>
       <div className={styles.till}>
         <TillHead
           {...{ session, facts, online, queue, register }}
+          onLock={cashiers.lock}
           onRegister={chooseRegister}
           onQueue={() => setShowsQueue(true)}
         />
@@ -134,7 +140,11 @@ export function Till({ session, facts, tillKey }: Props) {
         <main className={styles.stage} id="main">
           <h1 className={styles.unseen}>{p('title')}</h1>
           {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
-          <Stage till={till} facts={facts} online={online} register={register} />
+          {cashiers.isLocked ? (
+            <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />
+          ) : (
+            <Stage till={till} facts={facts} online={online} register={register} />
+          )}
         </main>
         {showsQueue && (
           <QueueDialog

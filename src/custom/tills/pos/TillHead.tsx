@@ -22,6 +22,8 @@ interface Props {
   readonly register: number | null;
   readonly onRegister: (id: number | null) => void;
   readonly onQueue: () => void;
+  /** Set while a cashier is at a paired till: the next one may take their place. */
+  readonly onLock: (() => void) | undefined;
 }
 
 function Register({ session, facts, register, onRegister }: Props) {
@@ -99,9 +101,20 @@ function Leave({ session }: Pick<Props, 'session'>) {
   );
 }
 
+function ChangeCashier({ onLock }: Pick<Props, 'onLock'>) {
+  const { p } = usePos();
+  if (!onLock) return null;
+  return (
+    <button type="button" className={styles.link} onClick={onLock}>
+      {p('cashier.change')}
+    </button>
+  );
+}
+
 const Tools = (props: Props) => (
   <div className={styles.tools}>
     <Register {...props} />
+    <ChangeCashier onLock={props.onLock} />
     <Sound />
     <LanguageSwitch />
     <ModeSwitch />

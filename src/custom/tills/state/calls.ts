@@ -12,6 +12,7 @@ import type {
 } from '../../../../contract/transactions/transaction-calls.ts';
 import type { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
 import { send } from '../../../session/api.ts';
+import { cashierCalls } from './cashier-calls.ts';
 import { noted, patience } from './network.ts';
 import { partnerCalls } from './partner-calls.ts';
 import type { TillSession } from './till-session.ts';
@@ -73,6 +74,7 @@ export function callsOf({ token, storeId }: TillSession) {
           idempotencyKey,
         }),
       ),
+    ...cashierCalls({ token, storeId }),
     ...voucherCalls({ token, storeId }),
     ...partnerCalls({ token, storeId }),
     postQueued: (body: Queued) =>
