@@ -37,7 +37,10 @@ export const pos = {
   ask: { no: 'Cancel' },
   customer: {
     title: 'Customer',
-    label: 'Mobile, card or code',
+    label: 'Mobile, card, code or name',
+    named: 'Customers of this name',
+    nobodyNamed: 'No customer has this name.',
+    moreNamed: 'There are more: type more of the name.',
     hint: 'Scan or type, then Enter',
     find: 'Find',
     finding: 'Looking for the customer',

@@ -40,7 +40,10 @@ export const pos: Complete<typeof english> = {
   ask: { no: 'Annulla' },
   customer: {
     title: 'Cliente',
-    label: 'Cellulare, carta o codice',
+    label: 'Cellulare, carta, codice o nome',
+    named: 'Clienti con questo nome',
+    nobodyNamed: 'Nessun cliente ha questo nome.',
+    moreNamed: 'Ce ne sono altri: digita altre lettere del nome.',
     hint: 'Scansiona o digita, poi Invio',
     find: 'Cerca',
     finding: 'Ricerca del cliente',

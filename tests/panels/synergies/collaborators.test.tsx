@@ -197,7 +197,7 @@ test('the point of sale brings them too, and shows what the customer has then', 
   await signInAs(pair.here.cashier, pair.here.store);
   const { user } = await open('/en/points-pos');
   await user.type(
-    await screen.findByLabelText('Mobile, card or code'),
+    await screen.findByLabelText('Mobile, card, code or name'),
     `${pair.at.here.mobile}{Enter}`,
   );
   await press(user, 'Points at partners');
@@ -226,7 +226,7 @@ test('the point of sale sends back what it brought, while it is not used', async
   await signInAs(pair.here.cashier, pair.here.store);
   const { user } = await open('/en/points-pos');
   await user.type(
-    await screen.findByLabelText('Mobile, card or code'),
+    await screen.findByLabelText('Mobile, card, code or name'),
     `${pair.at.here.mobile}{Enter}`,
   );
   await press(user, 'Points at partners');
@@ -250,7 +250,7 @@ test('a till of a company without partners asks for none', async () => {
   await signInAs(till.cashier, till.store);
   const { user } = await open('/en/points-pos');
   await user.type(
-    await screen.findByLabelText('Mobile, card or code'),
+    await screen.findByLabelText('Mobile, card, code or name'),
     `${customer.mobile}{Enter}`,
   );
   await screen.findByRole('button', { name: 'Award points' });

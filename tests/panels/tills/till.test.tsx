@@ -35,7 +35,7 @@ async function openTill(
   const till = await addTill(back(), own);
   await signInAs(till.cashier, till.store);
   const { user } = await open(path);
-  await screen.findByLabelText(/Mobile, card or code|Κινητό, κάρτα ή κωδικός|Cellulare/);
+  await screen.findByLabelText(/Mobile, card, code or name|Κινητό, κάρτα, κωδικός|Cellulare/);
   return { user, till };
 }
 
@@ -220,7 +220,7 @@ describe('what is left to pay', () => {
     });
     await signInAs(till.cashier, till.store);
     const { user } = await open('/en/points-pos');
-    const code = await screen.findByLabelText(/Mobile, card or code/);
+    const code = await screen.findByLabelText(/Mobile, card, code or name/);
     await user.type(code, `${customer.mobile}{Enter}`);
     await user.type(await screen.findByLabelText('Amount of the receipt'), '10');
     await user.click(await screen.findByRole('button', { name: /−€1.75/ }));
@@ -306,5 +306,28 @@ describe('a sum above what the store sets', () => {
     const { user, till } = await openTill(undefined, { store: { ask_above_amount: 20_000 } });
     await enter(user, (await addCustomer(till)).mobile, '200');
     await screen.findByText('+200 points');
+  });
+});
+
+describe('a customer by name', () => {
+  test('is chosen with the arrows and Enter, told apart by the end of the mobile', async () => {
+    const { user, till } = await openTill();
+    const [first, second] = [await addCustomer(till), await addCustomer(till)];
+    await user.type(document.querySelector('#customer-code') as HTMLInputElement, 'kostopoul');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent?.slice(-8))).toHaveLength(2);
+    screen.getByText(`••• ${second.mobile.slice(-3)}`);
+    expect(screen.queryByText(first.mobile)).toBeNull();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByLabelText('Amount of the receipt');
+    expect(sentTo('GET', /\/customers\/\d+$/)).toHaveLength(1);
+  });
+
+  test('that nobody has is said to be so, and Enter looks for no code', async () => {
+    const { user } = await openTill();
+    await user.type(document.querySelector('#customer-code') as HTMLInputElement, 'zzzz');
+    await screen.findByText('No customer has this name.');
+    await user.keyboard('{Enter}');
+    expect(sentTo('GET', /customers\/find$/)).toEqual([]);
   });
 });

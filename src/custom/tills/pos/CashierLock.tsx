@@ -46,7 +46,7 @@ function Pin({ cashier, onPin, onBack }: PinProps) {
       noValidate
     >
       <h2>{cashier.full_name}</h2>
-      <CallNotes call={call} />
+      {!fault && <CallNotes call={call} />}
       <label htmlFor="pin" className={styles.label}>
         {p('cashier.pin')}
       </label>

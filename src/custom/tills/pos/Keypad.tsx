@@ -27,7 +27,7 @@ export function Keypad({ text, onText, comma, submit, busy }: Props) {
       {comma ? (
         key(comma)
       ) : (
-        <button type="button" className={styles.key} onClick={() => onText('')}>
+        <button type="button" className={styles.key} data-word onClick={() => onText('')}>
           {p('amount.clear')}
         </button>
       )}

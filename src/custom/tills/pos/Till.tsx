@@ -60,7 +60,10 @@ function Stage({ till, facts, online, register }: StageProps) {
           unknown={step.unknown}
           busy={till.busy}
           mayRegister={facts.may_register && online}
+          online={online}
+          calls={calls}
           onFind={till.find}
+          onChoose={till.choose}
           onNew={(code) => till.go({ name: 'register', code })}
         />
       );

@@ -111,19 +111,16 @@ function ChangeCashier({ onLock }: Pick<Props, 'onLock'>) {
   );
 }
 
-const Tools = (props: Props) => (
-  <div className={styles.tools}>
+/** Whose till it is: in the header, and on a phone behind its button. */
+const Whose = (props: Props) => (
+  <>
     <Register {...props} />
     <ChangeCashier onLock={props.onLock} />
-    <Sound />
-    <LanguageSwitch />
-    <ModeSwitch />
-    <Leave session={props.session} />
-  </div>
+  </>
 );
 
-/** On a phone the header is one row: what is seldom wanted is behind a button. */
-function More(props: Props) {
+/** The header is one row: what is seldom wanted is behind a button. */
+function More(props: Props & { readonly narrow: boolean }) {
   const { p } = usePos();
   const [open, setOpen] = useState(false);
   return (
@@ -138,7 +135,13 @@ function More(props: Props) {
       </button>
       {open && (
         <Sheet title={p('head.more')} onClose={() => setOpen(false)}>
-          <Tools {...props} />
+          <div className={styles.tools}>
+            {props.narrow && <Whose {...props} />}
+            <Sound />
+            <LanguageSwitch />
+            <ModeSwitch />
+            <Leave session={props.session} />
+          </div>
         </Sheet>
       )}
     </>
@@ -162,7 +165,12 @@ export function TillHead(props: Props) {
         <i aria-hidden="true" /> <span>{state}</span>
       </span>
       <QueueButton queue={queue} onQueue={onQueue} />
-      {narrow ? <More {...props} /> : <Tools {...props} />}
+      {!narrow && (
+        <div className={styles.whose}>
+          <Whose {...props} />
+        </div>
+      )}
+      <More {...props} narrow={narrow} />
     </header>
   );
 }

@@ -72,6 +72,17 @@ type Flow = ReturnType<typeof useStep>;
 function useFind(calls: TillCalls, online: boolean, { go, refuse }: Flow) {
   const [finding, setFinding] = useState(false);
   const unseen = (code: string) => go({ name: 'amount', who: { customer: null, code } });
+  async function choose(id: number) {
+    setFinding(true);
+    try {
+      const customer = await calls.read(id);
+      go({ name: 'amount', who: { customer, code: customer.mobile ?? customer.qr_code } });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setFinding(false);
+    }
+  }
   async function find(code: string) {
     if (!online) return unseen(code);
     setFinding(true);
@@ -87,7 +98,7 @@ function useFind(calls: TillCalls, online: boolean, { go, refuse }: Flow) {
       setFinding(false);
     }
   }
-  return { find, finding };
+  return { find, choose, finding };
 }
 
 interface Posting {
@@ -153,7 +164,7 @@ function usePost({ session, tillKey, online, calls, remember }: Posting, { go, r
 export function useTill(session: TillSession, tillKey: TillKey, online: boolean) {
   const calls = useMemo(() => callsOf(session), [session]);
   const flow = useStep();
-  const { find, finding } = useFind(calls, online, flow);
+  const { find, choose, finding } = useFind(calls, online, flow);
   const undo = useUndo(calls);
   const { remember } = undo;
   const posting = { session, tillKey, online, calls, remember };
@@ -175,6 +186,7 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
     go,
     alert,
     find,
+    choose,
     post,
     refresh,
     restart,
