@@ -177,6 +177,10 @@ export const pos: Complete<typeof english> = {
     done: 'Εγγράφηκε: %{name}',
   },
   queue: {
+    correct: 'Διόρθωση αριθμού',
+    register: 'Εγγραφή πελάτη',
+    number: 'Το σωστό κινητό, η κάρτα ή ο κωδικός',
+    postCorrected: 'Καταχώριση',
     title: 'Αποδείξεις στη συσκευή',
     empty: 'Δεν υπάρχουν αποδείξεις σε αναμονή.',
     waiting: 'Σε αναμονή',

@@ -170,6 +170,10 @@ export const pos = {
     done: 'Registered: %{name}',
   },
   queue: {
+    correct: 'Correct the number',
+    register: 'Register the customer',
+    number: 'The right mobile, card or code',
+    postCorrected: 'Post it',
     title: 'Receipts on this device',
     empty: 'Nothing is waiting.',
     waiting: 'Waiting',

@@ -176,6 +176,10 @@ export const pos: Complete<typeof english> = {
     done: 'Cliente iscritto: %{name}',
   },
   queue: {
+    correct: 'Correggi il numero',
+    register: 'Iscrivi il cliente',
+    number: 'Il cellulare, la carta o il codice giusto',
+    postCorrected: 'Registra',
     title: 'Scontrini su questo dispositivo',
     empty: 'Nessuno scontrino in attesa.',
     waiting: 'In attesa',

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   checkCard,
-  findByName,
   findCustomer,
-  mostNamed,
   readTillCustomer,
   registerCustomer,
   searchCard,
@@ -362,43 +360,5 @@ describe('a card', () => {
       const { status, refusal } = await search(number);
       expect([status, brokenFields(refusal)]).toEqual([422, ['card_number']]);
     }
-  });
-});
-
-describe('a name at the till', () => {
-  const named = (name: string, who = till) =>
-    call(who.app, findByName, { ...at(who), query: { name } });
-  const idsOf = async (name: string, who = till) =>
-    (await named(name, who)).data.customers.map(({ user_account_id }) => user_account_id);
-
-  test.each(['Σταύρου', 'σταυρου ελενη', 'Ελένη Σταύρου', 'stavrou eleni', 'Stavr'])(
-    'finds its customer either way round, in Greek or Latin letters: %s',
-    async (name) => {
-      const { data } = await register({ last_name: 'Σταύρου' });
-      expect(await idsOf(name)).toEqual([data.user_account_id]);
-    },
-  );
-
-  test('tells of them no more than tells them apart', async () => {
-    await register({ last_name: 'Σταύρου', email: 'eleni@example.org' });
-    const { data } = await named('Σταύρου');
-    expect(data.customers).toMatchObject([{ first_name: 'Ελένη', mobile_end: '678' }]);
-    expect(JSON.stringify(data)).not.toContain('6912345678');
-    expect(JSON.stringify(data)).not.toContain('example.org');
-  });
-
-  test('answers few, and says that there are more', async () => {
-    for (let count = 0; count <= mostNamed; count += 1)
-      await register({ last_name: 'Σταύρου', mobile: `69200000${10 + count}` });
-    const { data } = await named('Σταύρου');
-    expect([data.customers.length, data.more]).toEqual([mostNamed, true]);
-  });
-
-  test('is of this programme alone, and nobody is found by digits or two letters', async () => {
-    const { data } = await register({ last_name: 'Σταύρου' });
-    expect(await idsOf('Σταύρου', await addTill(till.app))).toEqual([]);
-    expect(await idsOf('Σταύρου', await addBranch(till))).toEqual([data.user_account_id]);
-    for (const name of ['6912345678', 'Στ', '69123456'])
-      expect((await named(name)).status).toBe(422);
   });
 });

@@ -4,6 +4,7 @@ import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
 import { discard, type QueuedItem, release } from '../state/queue.ts';
 import { usePos } from '../state/words.ts';
+import { Correcting, type ItemProps } from './Correcting.tsx';
 
 interface Props {
   readonly storeId: number;
@@ -11,6 +12,8 @@ interface Props {
   readonly online: boolean;
   readonly onPost: () => void;
   readonly onClose: () => void;
+  /** What a receipt of an unknown customer is corrected with. */
+  readonly correcting: Pick<ItemProps, 'calls' | 'tillKey' | 'mayRegister'>;
 }
 
 /** What has become of a receipt so far. */
@@ -21,11 +24,12 @@ function useSaid({ conflict, tries }: QueuedItem) {
   return conflict ? `${label}: ${conflict}` : label;
 }
 
-function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
+function Item(props: ItemProps) {
+  const { storeId, item } = props;
   const { p, money } = usePos();
   const said = useSaid(item);
   const ask = useAsk();
-  const { queued, shown, conflict } = item;
+  const { queued, shown, conflict, refusal } = item;
   const amount = money(queued.receipt.amount);
   const throwAway = async () => {
     const text = p('queue.discardAsk', { amount, code: shown });
@@ -38,6 +42,7 @@ function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
         <time dateTime={queued.occurred_at}>{formatDateTime(queued.occurred_at)}</time>
         <p className={conflict === undefined ? styles.hint : styles.warn}>{said}</p>
       </div>
+      {refusal === 'unknown_customer' && <Correcting {...props} />}
       {conflict !== undefined && (
         <div className={styles.row}>
           <button type="button" className={styles.second} onClick={() => release(storeId, item)}>
@@ -53,7 +58,7 @@ function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
 }
 
 /** What is kept on this device: what waits, and what the server did not take and why. */
-export function QueueDialog({ storeId, queue, online, onPost, onClose }: Props) {
+export function QueueDialog({ storeId, queue, online, onPost, onClose, correcting }: Props) {
   const { p } = usePos();
   const post = online && queue.length > 0 && (
     <button type="button" className={styles.action} onClick={onPost}>
@@ -65,7 +70,7 @@ export function QueueDialog({ storeId, queue, online, onPost, onClose }: Props) 
       {queue.length === 0 && <p>{p('queue.empty')}</p>}
       <ul className={styles.queue}>
         {queue.map((item) => (
-          <Item key={item.queued.idempotency_key} storeId={storeId} item={item} />
+          <Item key={item.queued.idempotency_key} {...correcting} storeId={storeId} item={item} />
         ))}
       </ul>
     </Sheet>

@@ -152,6 +152,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
         {showsQueue && (
           <QueueDialog
             {...{ storeId, queue, online }}
+            correcting={{ calls: till.calls, tillKey, mayRegister: facts.may_register && online }}
             onPost={() => void flush(storeId, till.calls, true)}
             onClose={() => setShowsQueue(false)}
           />
