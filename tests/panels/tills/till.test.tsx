@@ -287,6 +287,15 @@ describe('the receipt that was posted last', () => {
   });
 });
 
+test('the next customer may be typed or scanned as soon as a receipt is posted', async () => {
+  const { user, till } = await openTill();
+  const [first, second] = [await addCustomer(till), await addCustomer(till)];
+  await enter(user, first.mobile, '12.5');
+  await screen.findByText('+12.5 points');
+  await user.keyboard(second.mobile);
+  expect(document.querySelector('#customer-code')).toHaveValue(second.mobile);
+});
+
 describe('a sum above what the store sets', () => {
   test('is asked about once: Esc goes back to the amount, Enter posts it', async () => {
     const { user, till } = await openTill(undefined, { store: { ask_above_amount: 20_000 } });

@@ -21,6 +21,8 @@ import { LastPosted } from './Undo.tsx';
 interface Props {
   readonly undo: Undo;
   readonly unknown: string | undefined;
+  /** What was typed before this was there. */
+  readonly typed: string | undefined;
   readonly busy: boolean;
   readonly mayRegister: boolean;
   readonly online: boolean;
@@ -72,18 +74,41 @@ function useChoice(calls: TillCalls, code: string, online: boolean) {
   return { named, active, keys };
 }
 
+interface OtherProps extends Props {
+  /** Undefined while the camera is on. */
+  readonly onFilm: (() => void) | undefined;
+}
+
+function OtherWays({ mayRegister, onNew, onFilm }: OtherProps) {
+  const { p } = usePos();
+  return (
+    <div className={styles.row}>
+      {mayRegister && (
+        <button type="button" className={styles.second} onClick={() => onNew('')}>
+          {p('customer.new')} <kbd>{newCustomerKey}</kbd>
+        </button>
+      )}
+      {hasCamera() && onFilm && (
+        <button type="button" className={styles.second} onClick={onFilm}>
+          {p('customer.camera')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** Whose receipt it is: scanned or typed into the one field that has the focus. */
 export function CustomerStep(props: Props) {
-  const { undo, unknown, busy, mayRegister, online, calls, onFind, onChoose, onNew } = props;
+  const { undo, unknown, typed = '', busy, online, calls, onFind, onChoose } = props;
   const { p } = usePos();
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState(unknown ?? '');
+  const [code, setCode] = useState(unknown ?? typed);
   const [filming, setFilming] = useState(false);
   // Before anything can be typed: a scanner is faster than what comes after the paint.
   useLayoutEffect(() => {
     input.current?.focus();
-    input.current?.select();
-  }, []);
+    if (unknown !== undefined) input.current?.select();
+  }, [unknown]);
   useNewCustomerKey(props);
   const { named, active, keys } = useChoice(calls, code, online);
   const submit = (event: FormEvent) => {
@@ -129,18 +154,7 @@ export function CustomerStep(props: Props) {
         submit={busy ? p('customer.finding') : p('customer.find')}
         busy={busy}
       />
-      <div className={styles.row}>
-        {mayRegister && (
-          <button type="button" className={styles.second} onClick={() => onNew('')}>
-            {p('customer.new')} <kbd>{newCustomerKey}</kbd>
-          </button>
-        )}
-        {hasCamera() && !filming && (
-          <button type="button" className={styles.second} onClick={() => setFilming(true)}>
-            {p('customer.camera')}
-          </button>
-        )}
-      </div>
+      <OtherWays {...props} onFilm={filming ? undefined : () => setFilming(true)} />
       <LastPosted undo={undo} />
     </form>
   );

@@ -91,7 +91,23 @@ interface Props {
   readonly step: Done;
   readonly facts: TillFacts;
   readonly undo: Undo;
-  readonly onNext: () => void;
+  /** What was typed already begins the next one. */
+  readonly onNext: (typed?: string) => void;
+}
+
+/** A digit or a letter, and so a scanner, goes on to the next customer as Enter does. */
+function useNextTyped(onNext: Props['onNext']) {
+  useEffect(() => {
+    const type = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      if (ctrlKey || altKey || metaKey || !/^[\p{L}\d+]$/u.test(key)) return;
+      // The key is taken here: the field it goes to would have it twice.
+      event.preventDefault();
+      onNext(key);
+    };
+    addEventListener('keydown', type);
+    return () => removeEventListener('keydown', type);
+  }, [onNext]);
 }
 
 /** What came of it, large and green; Enter goes on to the next customer. */
@@ -100,6 +116,7 @@ export function DoneStep({ step, facts, undo, onNext }: Props) {
   const { posted, who } = step;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
+  useNextTyped(onNext);
   const prints = facts.thermal_printer && posted?.status === 'posted';
   return (
     <section
@@ -108,7 +125,7 @@ export function DoneStep({ step, facts, undo, onNext }: Props) {
     >
       {posted ? <Posted posted={posted} name={nameOf(who)} /> : <Kept />}
       <div className={styles.row}>
-        <button ref={next} type="button" className={styles.submit} onClick={onNext}>
+        <button ref={next} type="button" className={styles.submit} onClick={() => onNext()}>
           {p('done.next')} <kbd>{enterKey}</kbd>
         </button>
         {prints && (

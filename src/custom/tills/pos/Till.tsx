@@ -58,6 +58,7 @@ function Stage({ till, facts, online, register }: StageProps) {
         <CustomerStep
           undo={till.undo}
           unknown={step.unknown}
+          typed={step.typed}
           busy={till.busy}
           mayRegister={facts.may_register && online}
           online={online}
@@ -72,7 +73,7 @@ function Stage({ till, facts, online, register }: StageProps) {
         <RegisterStep
           code={step.code}
           calls={calls}
-          onCancel={till.restart}
+          onCancel={() => till.restart()}
           onDone={(customer, code) => till.go({ name: 'amount', who: { customer, code } })}
         />
       );
@@ -88,7 +89,7 @@ function Stage({ till, facts, online, register }: StageProps) {
           lost={till.lost}
           onPost={(draft) => till.post(step.who, draft)}
           onAwarded={() => till.refresh(step.who)}
-          onBack={till.restart}
+          onBack={() => till.restart()}
         />
       );
     case 'done':

@@ -6,9 +6,15 @@ const fewestLetters = 3;
 
 export type Named = Awaited<ReturnType<TillCalls['byName']>>;
 
-/** A code has digits; what has letters and no digit may be a name. */
+/** What the QR codes of customers hold, one in fifteen of which has no digit. */
+const isQrCode = (typed: string) => /^[A-Z]-[\w-]{8,}$/.test(typed);
+
+/** What has letters and no digit may be a name, and is no mobile, card or code. */
 export const mayBeName = (typed: string) =>
-  /\p{L}{2}/u.test(typed) && !/\d/.test(typed) && typed.trim().length >= fewestLetters;
+  /\p{L}{2}/u.test(typed) &&
+  !/\d/.test(typed) &&
+  !isQrCode(typed.trim()) &&
+  typed.trim().length >= fewestLetters;
 
 /** The customers that a name may mean, asked for a moment after the last letter; null while there is nothing to ask. */
 export function useNamed(calls: TillCalls, typed: string, online: boolean): Named | null {

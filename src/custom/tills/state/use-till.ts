@@ -16,7 +16,7 @@ import { type Undo, useUndo } from './use-undo.ts';
 export type Who = { customer: TillCustomer; code: string } | { customer: null; code: string };
 
 export type Step =
-  | { name: 'customer'; unknown?: string }
+  | { name: 'customer'; unknown?: string; typed?: string }
   | { name: 'register'; code: string }
   | { name: 'amount'; who: Who }
   | { name: 'done'; who: Who; posted: PostedReceipt | null; amount: number };
@@ -176,9 +176,9 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
     const customer = await calls.find(who.customer.qr_code).catch(() => who.customer);
     if (customer) go({ name: 'amount', who: { customer, code: who.code } });
   };
-  const restart = () => {
+  const restart = (typed = '') => {
     forget();
-    go({ name: 'customer' });
+    go({ name: 'customer', typed });
   };
   return {
     calls,
