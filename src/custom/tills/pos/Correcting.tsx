@@ -66,6 +66,7 @@ export function Correcting({ storeId, item, calls, tillKey, mayRegister }: ItemP
       {way === 'register' && (
         <Sheet title={p('register.title')} onClose={() => setWay(undefined)}>
           <RegisterStep
+            inSheet
             code={item.shown}
             calls={calls}
             onCancel={() => setWay(undefined)}

@@ -148,12 +148,15 @@ export function CustomerStep(props: Props) {
       {unknown !== undefined && <Unknown {...props} code={unknown} />}
       {filming && <Camera onCode={onFind} onStop={() => setFilming(false)} />}
       {named && <NamedCustomers named={named} active={active} onChoose={onChoose} />}
-      <Keypad
-        text={code}
-        onText={setCode}
-        submit={busy ? p('customer.finding') : p('customer.find')}
-        busy={busy}
-      />
+      {/* Whoever types letters has a keyboard: whom they may mean takes the place of the keys. */}
+      {!named?.customers.length && (
+        <Keypad
+          text={code}
+          onText={setCode}
+          submit={busy ? p('customer.finding') : p('customer.find')}
+          busy={busy}
+        />
+      )}
       <OtherWays {...props} onFilm={filming ? undefined : () => setFilming(true)} />
       <LastPosted undo={undo} />
     </form>

@@ -16,6 +16,8 @@ import { usePos } from '../state/words.ts';
 interface Props {
   readonly code: string;
   readonly calls: TillCalls;
+  /** Where a sheet has the title already. */
+  readonly inSheet?: boolean;
   readonly onCancel: () => void;
   readonly onDone: (customer: TillCustomer, code: string) => void;
 }
@@ -121,7 +123,7 @@ export function RegisterStep(props: Props) {
       noValidate
       onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}
     >
-      <h2>{p('register.title')}</h2>
+      {!props.inSheet && <h2>{p('register.title')}</h2>}
       <CallNotes call={call} />
       <Text form={form} name="mobile" first={!knowsMobile} />
       <Text form={form} name="first_name" first={knowsMobile} />
