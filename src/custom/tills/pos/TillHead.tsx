@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
-import { Icon } from '../../../public/parts/Icon.tsx';
+import { Outline } from '../../../public/parts/Icon.tsx';
 import { LanguageSwitch } from '../../../public/parts/LanguageSwitch.tsx';
 import { ModeSwitch } from '../../../public/parts/ModeSwitch.tsx';
 import { Brand } from '../../../theme/Brand.tsx';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
+import { tillIcons } from '../parts/till-icons.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import type { QueuedItem } from '../state/queue.ts';
 import { soundIsOn, turnSound } from '../state/sounds.ts';
@@ -131,7 +132,7 @@ function More(props: Props & { readonly narrow: boolean }) {
         aria-label={p('head.more')}
         onClick={() => setOpen(true)}
       >
-        <Icon name="more" size={26} />
+        <Outline path={tillIcons.more} size={26} />
       </button>
       {open && (
         <Sheet title={p('head.more')} onClose={() => setOpen(false)}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { plain } from '../../../i18n/shape/plain.ts';
-import { Icon } from '../../../public/parts/Icon.tsx';
-import type { IconName } from '../../../public/parts/icons.ts';
+import { Icon, Outline } from '../../../public/parts/Icon.tsx';
 import { fileUrl } from '../../../session/api.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
+import { tillIcons } from '../parts/till-icons.ts';
 import { usePos } from '../state/words.ts';
 
 export interface Tile {
@@ -20,7 +20,7 @@ export interface Tile {
 interface Props {
   readonly title: string;
   /** What is drawn where there is no picture. */
-  readonly icon: IconName;
+  readonly icon: keyof typeof tillIcons;
   readonly tiles: readonly Tile[];
   readonly busy: boolean;
 }
@@ -37,7 +37,11 @@ function OneTile({ tile, icon, busy }: { tile: Tile } & Pick<Props, 'icon' | 'bu
       disabled={busy}
       onClick={onPress}
     >
-      {image ? <img src={fileUrl(image)} alt="" loading="lazy" /> : <Icon name={icon} size={28} />}
+      {image ? (
+        <img src={fileUrl(image)} alt="" loading="lazy" />
+      ) : (
+        <Outline path={tillIcons[icon]} size={28} />
+      )}
       <span>{title}</span>
       <small>{detail}</small>
     </button>
