@@ -84,11 +84,13 @@ import {
 } from './suppliers/suppliers.ts';
 import { partnerPointCalls } from './synergies/partner-points.ts';
 import { synergies, synergyCalls } from './synergies/synergies.ts';
+import { cashierCalls } from './tills/cashiers.ts';
 import { tills } from './tills/tills.ts';
 import { pendingCalls } from './transactions/pending-payments.ts';
 import { queueCalls } from './transactions/queued-receipts.ts';
 import { transactionCalls } from './transactions/transaction-calls.ts';
 import { returnCalls } from './transactions/transaction-returns.ts';
+import { undoCalls } from './transactions/transaction-undo.ts';
 import { pendingPayments, transactions } from './transactions/transactions.ts';
 
 /** Every entity; the every-entity tests, the OpenAPI document and the data provider read this list. */
@@ -166,6 +168,8 @@ export const handWritten: readonly Endpoint[] = [
   giftCategoryImage,
   ...transactionCalls,
   ...returnCalls,
+  ...undoCalls,
+  ...cashierCalls,
   ...pendingCalls,
   ...queueCalls,
   ...customerCalls,

@@ -66,6 +66,7 @@ Pistos is ready:  ${address}
 Sign in with country Greece (+30), password pistos-demo, and
   6900000001  super admin       6900000002  company admin
   6900000003  store moderator   6900000004  supplier
+A paired till of Αιγαίον Σύνταγμα asks who is there: the moderator's PIN is 7391, the admin's 8264.
 
 `;
 

@@ -16,6 +16,7 @@ import { text } from '../engine/text-fields.ts';
 export const auditSubjects = [
   'stores',
   'memberships',
+  'till_pins',
   'invitations',
   'default_permissions',
   'company_settings',

@@ -13,7 +13,7 @@ import {
 } from '../engine/fields.ts';
 import { text } from '../engine/text-fields.ts';
 import { claimKinds, claimStates } from './coupon-kinds.ts';
-import { settled } from './redemption.ts';
+import { couponProducts, settled } from './redemption.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -150,6 +150,8 @@ const openClaim = z.object({
   product_ids: z.array(z.int()),
   /** What the receipt has to come to, where it asks for that. */
   minimum_spend: z.number().nullable(),
+  products: couponProducts,
+  image: z.string().nullable(),
 });
 
 /** What a customer can redeem in a store now. */
@@ -178,8 +180,10 @@ export const redeemables = endpoint({
         title: z.string(),
         /** What it asks for and does, as numbers for the screen to word. */
         product_ids: z.array(z.int()),
+        products: couponProducts,
         amount: z.number(),
         minimum_spend: z.number().nullable(),
+        image: z.string().nullable(),
       }),
     ),
     goal: z

@@ -4,6 +4,9 @@ import { claimKinds, claimStates } from './coupon-kinds.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** What the products are called that have to be on the receipt: each once. */
+export const couponProducts = z.array(z.object({ el: z.string(), en: z.string(), it: z.string() }));
+
 /** A claim as the till sees it before it says yes or no. */
 export const voucherFacts = z
   .object({
@@ -31,6 +34,7 @@ export const voucherFacts = z
     product_ids: z.array(z.int()),
     /** What the receipt has to come to, where it asks for that. */
     minimum_spend: z.number().nullable(),
+    products: couponProducts,
     /** Why it cannot be redeemed here and now. */
     refused: z.object({ error: z.string(), message: z.string() }).nullable(),
   })

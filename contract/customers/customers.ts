@@ -56,6 +56,37 @@ export const findCustomer = endpoint({
   reply: tillCustomer,
 });
 
+/** As many as a cashier looks through; whoever is not among them is asked for by more letters. */
+export const mostNamed = 8;
+
+const namedCustomer = z.object({
+  user_account_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  /** The last digits, by which customers of one name are told apart. */
+  mobile_end: z.string().nullable(),
+  tier: tierOf.nullable(),
+});
+export type NamedCustomer = z.infer<typeof namedCustomer>;
+
+export const findByName = endpoint({
+  method: 'GET',
+  path: '/stores/{storeId}/customers/by-name',
+  access: 'transactions.create',
+  tag: 'customers',
+  extension: true,
+  summary: 'the few customers a name may mean, without what they could be reached by',
+  query: z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(3)
+      .max(60)
+      .regex(/\p{L}{2}/u),
+  }),
+  reply: z.object({ customers: z.array(namedCustomer), more: z.boolean() }),
+});
+
 export const readTillCustomer = endpoint({
   method: 'GET',
   path: '/stores/{storeId}/customers/{id}',
@@ -124,6 +155,7 @@ export const searchCard = endpoint({
 
 export const customerCalls = [
   findCustomer,
+  findByName,
   readTillCustomer,
   registerCustomer,
   checkCard,

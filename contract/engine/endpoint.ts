@@ -44,6 +44,8 @@ export interface Endpoint<
    * this is so unless it says otherwise: only what a till does all day does, which is in the ledger.
    */
   readonly audited?: false;
+  /** Answered at a paired till that waits for its cashier's PIN, too. */
+  readonly openWhileLocked?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
   /** The list that its reply holds whole beside other things; it gets a pagination object of one page. */

@@ -79,7 +79,12 @@ export const loadedStore = z
       }),
     }),
     /** The smallest and the largest receipt; 0 is no limit. */
-    store_settings: z.object({ min_amount_limit: z.number(), max_amount_limit: z.number() }),
+    store_settings: z.object({
+      min_amount_limit: z.number(),
+      max_amount_limit: z.number(),
+      /** Above it a till asks before it posts. */
+      ask_above_amount: z.number().nullable(),
+    }),
     map_logo: z.string().nullable(),
     offline_map_logo: z.string().nullable(),
     loyalty_program_id: facts.loyalty_program_id.read,

@@ -76,6 +76,8 @@ const member = z
     state: z.enum(memberStates),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    /** Whether they can say who they are at a paired till. */
+    has_till_pin: z.boolean(),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;

@@ -69,9 +69,19 @@ export const changeRewardPoints = endpoint({
 
 const bound = z.preprocess((sent) => (sent === '' || sent === null ? 0 : sent), amount).default(0);
 
+/** Above it a till asks before it posts; empty, and 0, is no question. */
+const question = z
+  .preprocess((sent) => (sent === '' || sent === 0 ? null : sent), amount.nullable())
+  .optional();
+
 /** Both bounds, 0 for a missing one (transaction-limit-both); the largest is not below the smallest. */
 const transactionLimits = z
-  .object({ min_amount_limit: bound, max_amount_limit: bound, updated_at: version.optional() })
+  .object({
+    min_amount_limit: bound,
+    max_amount_limit: bound,
+    ask_above_amount: question,
+    updated_at: version.optional(),
+  })
   .superRefine(({ min_amount_limit: minimum, max_amount_limit: most }, context) => {
     if (most === 0 || most >= minimum) return;
     const path = ['max_amount_limit'];
@@ -90,7 +100,7 @@ export const changeTransactionLimits = endpoint({
   method: 'PUT',
   path: '/stores/{storeId}/store-settings',
   access: 'settings.reward',
-  summary: 'the smallest and the largest receipt, 0 for no limit',
+  summary: 'the smallest and the largest receipt, 0 for no limit, and above which sum a till asks',
   body: transactionLimits,
 });
 

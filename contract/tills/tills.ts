@@ -94,6 +94,7 @@ export const tillFacts = endpoint({
   method: 'GET',
   path: '/stores/{storeId}/till',
   access: 'transactions.create',
+  openWhileLocked: true,
   tag: 'tills',
   extension: true,
   summary: 'what a till needs to know of its store',
@@ -106,8 +107,10 @@ export const tillFacts = endpoint({
       country_id: z.int(),
     }),
     currency: z.string(),
-    /** Who is signed in; empty at a paired till, where nobody is. */
+    /** Who is signed in, or at a paired till by their PIN; empty where nobody is. */
     cashier: z.string(),
+    /** Who may be the cashier of a paired till: while there is anybody, it asks for a PIN. */
+    cashiers: z.array(z.object({ user_id: z.int(), full_name: z.string() })),
     paired_register: z.int().nullable(),
     may_register: z.boolean(),
     registers: z.array(
@@ -126,6 +129,8 @@ export const tillFacts = endpoint({
     point_value: z.number(),
     min_amount_limit: z.number(),
     max_amount_limit: z.number(),
+    /** Above it the cashier is asked once before a receipt is posted. */
+    ask_above_amount: z.number().nullable(),
     /** Products that add points of their own. */
     products: z.array(
       z.object({

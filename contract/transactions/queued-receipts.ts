@@ -12,6 +12,7 @@ export const tillKey = endpoint({
   method: 'GET',
   path: '/stores/{storeId}/transactions/till-key',
   access: 'transactions.create',
+  openWhileLocked: true,
   tag: 'transactions',
   extension: true,
   summary: 'the key that signs receipts kept on the device while the network is gone',
@@ -37,6 +38,7 @@ export type ReceiptToQueue = z.input<typeof queuedReceipt>;
 export const postQueued = endpoint({
   method: 'POST',
   path: '/stores/{storeId}/transactions/queued',
+  openWhileLocked: true,
   audited: false,
   access: 'transactions.create',
   tag: 'transactions',

@@ -25,6 +25,7 @@ export const en = {
       'The points of this product are the same in all stores: change them on the product.',
     already_exists: 'This already exists.',
     confirmation_required: 'Please confirm by typing the name.',
+    cashier_needed: 'Choose who is at the till and type their PIN.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
     not_an_image: 'Invalid image',
     unknown_customer: 'No customer found with this mobile, card or code.',
@@ -59,6 +60,10 @@ export const en = {
     not_posted: 'This receipt has not been posted.',
     not_pending: 'This receipt is not waiting for a payment.',
     return_over_rest: 'Only %{rest} of this receipt is left to return.',
+    undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
+    undo_not_yours:
+      'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
+    undo_built_upon: 'Something else has happened on this account since. Make a return instead.',
     key_reused: 'The same request was already sent with different data. Start again.',
     bad_signature:
       'The saved receipt could not be verified: it was changed on the device or belongs to someone else. Discard it and enter it again.',
@@ -173,6 +178,9 @@ export const en = {
     invalidTime: 'A time is written HH:mm, from 00:00 to 23:59.',
     shiftsOverlap: 'Shifts on the same day must not overlap.',
     wrongPassword: 'The password is not correct.',
+    weakPin:
+      'This PIN is easy to guess. Do not take one digit, digits in a row or a pair that repeats.',
+    wrongPin: 'This PIN is not right.',
     weakPassword: 'This password is easy to guess. Take a few words that do not belong together.',
     taken: 'This is already in use.',
     invalidDay: 'Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.',

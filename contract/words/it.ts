@@ -27,6 +27,7 @@ export const it: Complete<typeof en> = {
       'I punti di questo prodotto sono uguali in tutti i negozi: modificali nella scheda del prodotto.',
     already_exists: 'L’elemento esiste già.',
     confirmation_required: 'Conferma digitando il nome.',
+    cashier_needed: 'Scegli chi è in cassa e digita il suo PIN.',
     too_many_attempts: 'Troppi tentativi. Attendi qualche istante e riprova.',
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente trovato con questo cellulare, carta o codice.',
@@ -60,6 +61,11 @@ export const it: Complete<typeof en> = {
     not_posted: 'Questo scontrino non è stato registrato.',
     not_pending: 'Questo scontrino non attende un pagamento.',
     return_over_rest: 'Di questo scontrino si possono ancora rendere %{rest}.',
+    undo_too_late: 'Uno scontrino si può annullare entro %{minutes} minuti. Registra un reso.',
+    undo_not_yours:
+      'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
+    undo_built_upon:
+      'Nel frattempo c’è stato un altro movimento su questo conto. Registra un reso.',
     key_reused: 'La stessa richiesta è già stata inviata con altri dati. Ricomincia da capo.',
     bad_signature:
       'Lo scontrino salvato non è verificabile: è stato modificato sul dispositivo o appartiene a un altro utente. Scartalo e registralo di nuovo.',
@@ -174,6 +180,9 @@ export const it: Complete<typeof en> = {
     invalidTime: 'Scrivi l’ora come OO:MM, da 00:00 a 23:59.',
     shiftsOverlap: 'I turni dello stesso giorno non devono sovrapporsi.',
     wrongPassword: 'Password errata.',
+    weakPin:
+      'Questo PIN è facile da indovinare. Non usare una sola cifra, cifre in fila o una coppia che si ripete.',
+    wrongPin: 'Il PIN non è corretto.',
     weakPassword:
       'Questa password si indovina facilmente. Usa alcune parole che non c’entrano tra loro.',
     taken: 'È già in uso.',

@@ -49,6 +49,7 @@ const rules: Readonly<Record<string, ValidationName>> = {
   invalid_time: 'invalidTime',
   shifts_overlap: 'shiftsOverlap',
   nothing_to_change: 'nothingToChange',
+  weak_pin: 'weakPin',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

@@ -11,7 +11,13 @@ import { balancesAround, holder } from './posted.ts';
 // Of tables that are no entity's; the others say so by the kinds of their fields.
 const settings: Record<string, readonly string[]> = {
   company_settings: ['init_user_points'],
-  store_settings: ['reward_points', 'reward_amount', 'min_amount_limit', 'max_amount_limit'],
+  store_settings: [
+    'reward_points',
+    'reward_amount',
+    'min_amount_limit',
+    'max_amount_limit',
+    'ask_above_amount',
+  ],
   point_titles: ['from', 'to', 'multiplier'],
   postings: ['points', 'balance'],
 };

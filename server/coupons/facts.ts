@@ -75,6 +75,7 @@ export async function factsOf(
     needs_customer: redeemable.claim_id === null,
     needs_receipt: needsReceipt(redeemable),
     product_ids: redeemable.product_ids,
+    products: redeemable.products,
     minimum_spend: redeemable.minimum_spend === null ? null : moneyOf(redeemable.minimum_spend),
     refused: refusal ? say(refusal) : null,
   };

@@ -1,4 +1,5 @@
 import type { ClaimKind, ClaimState } from '../../contract/coupons/coupon-kinds.ts';
+import type { VoucherFacts } from '../../contract/coupons/redemption.ts';
 import { giftTypeIds } from '../../contract/gifts/gifts.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -34,6 +35,7 @@ export interface Redeemable {
   gift_type_id: number | null;
   /** What has to be on the receipt, a product twice where two are wanted. */
   product_ids: number[];
+  products: VoucherFacts['products'];
   maximum: number;
   claimed: number;
   /** What the receipt has to come to, in minor units. */
@@ -50,11 +52,14 @@ const day = (moment: string) => `to_char((${moment}) at time zone cs.time_zone, 
 const stores = `case when c.kind = 'gift' then nullif(g.redeem_stores, '{}') when c.kind = 'multiple' then null else array[k.store_id] end`;
 
 const products = `to_json(array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null))`;
+/** What these are called, each once, as SQL over a coupon `k`. */
+export const namesOfProducts = `(select coalesce(json_agg(named.name order by named.product_id), '[]') from products named where named.company_id = k.company_id
+    and named.product_id in (k.product_buy_id, k.product_free_id, k.product_discount_id))`;
 
 const claimColumns = `c.claim_id, c.kind, c.state, c.coupon_id, c.gift_id, c.title, coalesce(g.description, k.gift_description) as description,
     coalesce(g.image, k.image) as image, c.points, c.points_given, c.user_account_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as customer,
     a.balance, to_json(x.stores) as stores, ${names('x.stores')} as store_names, r.name as redeem_store, c.redeem_store_id, c.store_id, c.transaction_id, c.expires_at,
-    ${day("c.expires_at - interval '1 second'")} as expires_day, ${day('c.settled_at')} as settled_day, g.gift_type_id, ${products} as product_ids,
+    ${day("c.expires_at - interval '1 second'")} as expires_day, ${day('c.settled_at')} as settled_day, g.gift_type_id, ${products} as product_ids, ${namesOfProducts} as products,
     k.minimum_spend, coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${wants('sms', 'u')} and ${hasText('redemption')}, false) as texts_redemption`;
 const claimSource = `claims c join company_settings cs on cs.company_id = c.company_id
     left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id
@@ -78,7 +83,7 @@ const shared = {
       k.gift_description as description, k.image, 0::bigint as points, k.points as points_given, null::bigint as user_account_id,
       null as customer, null::bigint as balance, to_json(array[k.store_id]) as stores, ${names('array[k.store_id]')} as store_names, null as redeem_store,
       null::bigint as redeem_store_id, k.store_id, null::bigint as transaction_id, k.expiration_date as expires_at,
-      ${day('k.expiration_date')} as expires_day, null as settled_day, null::bigint as gift_type_id, ${products} as product_ids, k.minimum_spend, k.maximum, k.claimed, false as texts_redemption
+      ${day('k.expiration_date')} as expires_day, null as settled_day, null::bigint as gift_type_id, ${products} as product_ids, ${namesOfProducts} as products, k.minimum_spend, k.maximum, k.claimed, false as texts_redemption
     from coupons k join company_settings cs on cs.company_id = k.company_id
     where k.company_id = $1 and k.code_key = $2 and k.deleted_at is null and not k.is_draft`,
 };

@@ -9,6 +9,7 @@ import { spendable } from '../ledger/lots.ts';
 import { pointsOf } from '../runtime/units.ts';
 import { stateOfCoupon } from '../tables/coupons.ts';
 import { readable } from './codes.ts';
+import { namesOfProducts } from './find.ts';
 
 type Redeemables = z.infer<(typeof redeemables)['reply']>;
 
@@ -21,13 +22,19 @@ interface At {
 const running = (coupon: string) => `${stateOfCoupon(coupon, '$4')} = 'running'`;
 const underLimit = `(k.per_customer is null or k.per_customer > (select count(*) from claims h where h.company_id = k.company_id
             and h.user_account_id = $3 and h.coupon_id = k.coupon_id and h.state in ('redeemed', 'rejected')))`;
+/** A till shows four and searches the others. */
+const mostOffered = 200;
+/** Of a coupon `k` without a picture: that of what is free or cheaper. */
+const pictureOfProduct = `(select pictured.image from products pictured where pictured.company_id = k.company_id
+    and pictured.product_id = coalesce(k.product_free_id, k.product_discount_id))`;
 
 const read = {
   name: 'redeemables',
   text: `select
     coalesce((select json_agg(x order by x.expires_at) from (select c.claim_id, c.kind, c.title, c.code, c.points / 100.0 as points, c.expires_at,
         c.kind in ('product', 'discount') or coalesce(k.minimum_spend, 0) > 0 as needs_receipt, k.minimum_spend / 100.0 as minimum_spend,
-        array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids
+        array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids,
+        ${namesOfProducts} as products, coalesce(g.image, k.image, ${pictureOfProduct}) as image
         from claims c left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
         where c.company_id = $1 and c.user_account_id = $3 and c.state = 'claimed' and c.expires_at > $4
           and (c.kind in ('gift', 'goal', 'multiple') or ${running('k')})
@@ -43,14 +50,15 @@ const read = {
           and (not cs.tiers_enabled or g.store_point_title_id is null or exists (select 1 from point_titles own
             join point_titles wanted on wanted.company_id = own.company_id and wanted.store_point_title_id = g.store_point_title_id
             where own.company_id = g.company_id and own.store_point_title_id = a.store_point_title_id and own."from" >= wanted."from"))
-        order by g.points desc, g.gift_id limit 30) x), '[]') as gifts,
+        order by g.points desc, g.gift_id limit ${mostOffered}) x), '[]') as gifts,
     coalesce((select json_agg(x) from (select k.coupon_id, k.kind, coalesce(nullif(k.discount_product_name, ''), p.name->>'el', '') as title,
         array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids,
+        ${namesOfProducts} as products, coalesce(k.image, ${pictureOfProduct}) as image,
         case k.kind when 'discount' then least(p.retail_price, coalesce(k.discount_value, round(p.retail_price * k.discount_percentage / 100.0))) / 100.0
           else coalesce(p.retail_price, 0) / 100.0 end as amount, k.minimum_spend / 100.0 as minimum_spend
         from coupons k left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
         where k.company_id = $1 and k.store_id = $2 and k.deleted_at is null and k.kind in ('product', 'discount')
-          and (k.maximum = 0 or k.claimed < k.maximum) and ${running('k')} and ${underLimit} order by k.coupon_id desc limit 30) x), '[]') as coupons,
+          and (k.maximum = 0 or k.claimed < k.maximum) and ${running('k')} and ${underLimit} order by k.coupon_id desc limit ${mostOffered}) x), '[]') as coupons,
     (select json_build_object('coupon_id', g.coupon_id, 'title', g.gift_title, 'by', g.goal_type,
         'target', case g.goal_type when 'sum' then g.goal_sum_sequence / 100.0 else g.goal_sequence end,
         'progress', greatest(0, (select coalesce(sum(s."left"), 0) from goal_steps s where s.company_id = g.company_id and s.coupon_id = g.coupon_id

@@ -59,7 +59,7 @@ const atTill = (call: AnyCall, voucher: string, accountId?: number): AtTill => (
   companyId: call.scope.companyId,
   storeId: call.scope.storeId,
   userId: call.caller.userId,
-  tillId: call.scope.cashRegisterId ?? null,
+  tillId: call.scope.tillId ?? null,
   nowMs: call.now(),
   voucher,
   accountId,
@@ -137,7 +137,7 @@ function mountClaims(api: Api) {
       storeId: scope.storeId,
       accountId: body.user_account_id,
       userId: caller.userId,
-      tillId: scope.cashRegisterId ?? null,
+      tillId: scope.tillId ?? null,
     };
     const make = () =>
       withTransaction(database, async (client) => {

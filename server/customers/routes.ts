@@ -1,5 +1,6 @@
 import {
   checkCard,
+  findByName,
   findCustomer,
   readTillCustomer,
   registerCustomer,
@@ -8,6 +9,7 @@ import {
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { mountAttributes } from './attributes.ts';
+import { customersNamed } from './by-name.ts';
 import { mountDesk } from './desk.ts';
 import { mountDetails } from './details.ts';
 import { cardOf, namedBy, tillCustomer } from './find.ts';
@@ -21,6 +23,9 @@ import { register } from './register.ts';
 function mountTillCustomers(api: Api) {
   serve(api, findCustomer, ({ database, scope, query, now }) =>
     tillCustomer(database, { ...scope, nowMs: now() }, namedBy(query.code)),
+  );
+  serve(api, findByName, ({ database, scope, query }) =>
+    customersNamed(database, scope.companyId, query.name),
   );
   serve(api, readTillCustomer, ({ database, scope, params, now }) =>
     tillCustomer(database, { ...scope, nowMs: now() }, { user_account_id: params.id }),

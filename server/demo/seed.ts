@@ -23,6 +23,7 @@ import * as content from './content.ts';
 import { type Drawing, picture } from './pictures.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPartner } from './seed-partner.ts';
+import { seedPins } from './seed-pins.ts';
 import { seedTill } from './seed-till.ts';
 
 export const demoPassword = 'pistos-demo';
@@ -206,6 +207,7 @@ async function seedGreece(seeding: Seeding) {
     .insert(storeExternalLinksTable)
     .values(content.links.map((url) => ({ company_id: companyId, store_id: first, url })));
   await join(seeding, companyId, first, moderator, roleIds.storeModerator, moderatorTree());
+  await seedPins(tx, { companyId, storeId: first, nowMs: seeding.nowMs }, { moderator, admin });
   const supplierIds: number[] = [];
   for (const each of content.suppliers) {
     supplierIds.push(

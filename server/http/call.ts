@@ -25,6 +25,12 @@ export interface Scope {
   storePermissions: PermissionTree;
   /** Set where a paired till is calling. */
   cashRegisterId?: number;
+  /** The same while nobody is at it by their PIN: then what it does has its name and no person's. */
+  tillId?: number;
+  /** Who paired it. */
+  pairedBy?: number;
+  /** Whether it waits for a cashier's PIN. */
+  isLocked?: boolean;
 }
 
 /** What makes a retry harmless: the caller's key and a hash of what was asked. */

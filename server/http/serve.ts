@@ -231,6 +231,7 @@ async function permit(
     if (!session.caller.isSuperAdmin) throw new Refusal('forbidden');
   } else if (endpoint.access !== 'signed-in')
     demand(present(session.scope, endpoint), endpoint.access);
+  if (session.scope?.isLocked && !endpoint.openWhileLocked) throw new Refusal('cashier_needed');
   await keepAlive(database, session.caller, now(), settings.session.idleMs);
   return session;
 }

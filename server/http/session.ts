@@ -43,15 +43,25 @@ interface Row {
   cash_register_id: number | null;
   session_id: number;
   seen_at: Date;
+  cashier_id: number | null;
+  cashier_name: string;
+  cashier_permissions: PermissionTree;
+  asks_cashier: boolean;
 }
 
 const facts = `u.user_id, u.full_name, u.is_super_admin, place.company_id, place.kind,
   place.permissions as store_permissions, m.permissions as user_store_permissions,
-  t.store_id as till_store_id, t.cash_register_id, t.session_id, t.seen_at`;
+  t.store_id as till_store_id, t.cash_register_id, t.session_id, t.seen_at,
+  pin.user_id as cashier_id, cashier.full_name as cashier_name, work.permissions as cashier_permissions,
+  t.store_id is not null and exists (select 1 from till_pins any_pin
+    where any_pin.company_id = place.company_id and any_pin.store_id = t.store_id) as asks_cashier`;
 const tables = `access_tokens t
   join users u on u.user_id = t.user_id
   left join stores place on place.store_id = $2 and place.deleted_at is null
-  left join memberships m on m.company_id = place.company_id and m.store_id = place.store_id and m.user_id = u.user_id`;
+  left join memberships m on m.company_id = place.company_id and m.store_id = place.store_id and m.user_id = u.user_id
+  left join till_pins pin on pin.company_id = place.company_id and pin.store_id = t.store_id and pin.user_id = t.cashier_id
+  left join users cashier on cashier.user_id = pin.user_id
+  left join memberships work on work.company_id = pin.company_id and work.store_id = pin.store_id and work.user_id = pin.user_id`;
 // A till goes on as it was paired; a person is nobody before their mobile is proved.
 const isValid =
   't.token_hash = $1 and t.expires_at > $3 and (t.idle_until is null or t.idle_until > $3) and (u.proved_at is not null or t.store_id is not null)';
@@ -93,27 +103,38 @@ export async function authenticate(
   const statement = along ? findWith(along) : find;
   const row = (await database.pool.query<Row>({ ...statement, values })).rows[0];
   if (!row) throw new Refusal('signed_out');
-  const caller = {
-    userId: row.user_id,
-    fullName: row.full_name,
-    isSuperAdmin: row.is_super_admin,
-    tokenHash,
-    sessionId: row.session_id,
-    seenAt: new Date(row.seen_at),
-  };
+  const caller = callerOf(row, tokenHash);
   if (row.till_store_id && wanted?.storeId !== row.till_store_id) throw new Refusal('forbidden');
   if (!wanted) return { caller, scope: undefined, row };
   const scope = scopeFrom(row, wanted);
-  const till = row.cash_register_id && tillOf(scope, row.cash_register_id);
+  const till = row.cash_register_id && tillOf(scope, row, row.cash_register_id);
   return { caller, scope: till || scope, row };
 }
 
-/** A paired till may do what tills do, as far as whoever paired it may; never more. */
-const tillOf = (scope: Scope, cashRegisterId: number): Scope => ({
-  ...scope,
-  cashRegisterId,
-  userStorePermissions: treeOf(tillPermissions.filter((path) => can(scope, path))),
+/** Whoever signed in, or is at a paired till by their PIN. */
+const callerOf = (row: Row, tokenHash: string): Caller => ({
+  userId: row.cashier_id ?? row.user_id,
+  fullName: row.cashier_id ? row.cashier_name : row.full_name,
+  isSuperAdmin: row.cashier_id ? false : row.is_super_admin,
+  tokenHash,
+  sessionId: row.session_id,
+  seenAt: new Date(row.seen_at),
 });
+
+/** A paired till may do what tills do, as far as whoever paired it may, or whoever is at it by their PIN; never more. */
+function tillOf(scope: Scope, row: Row, cashRegisterId: number): Scope {
+  const { storePermissions } = scope;
+  const isOpen = row.cashier_id !== null;
+  const own = isOpen ? { storePermissions, userStorePermissions: row.cashier_permissions } : scope;
+  return {
+    ...scope,
+    cashRegisterId,
+    pairedBy: row.user_id,
+    isLocked: row.asks_cashier && !isOpen,
+    ...(isOpen ? {} : { tillId: cashRegisterId }),
+    userStorePermissions: treeOf(tillPermissions.filter((path) => can(own, path))),
+  };
+}
 
 function scopeFrom(row: Row, wanted: { storeId: number; kind?: StoreKind }): Scope {
   const own = row.user_store_permissions ?? (row.is_super_admin ? { '*': true } : undefined);

@@ -19,6 +19,8 @@ export interface NewReturn {
   storeId: number;
   transactionId: number;
   userId: number;
+  /** The paired till that takes it back, where no person does. */
+  tillId: number | null;
   body: ReturnBody;
   nowMs: number;
   idempotency: { key: string; requestHash: string } | undefined;
@@ -89,8 +91,8 @@ export async function quoteReturn(
 const keep = {
   name: 'keep-return',
   text: `insert into transaction_returns (company_id, transaction_id, store_id, user_id, amount, lines, points_taken,
-      points_given_back, points_expired, deficit, balance_after, reason, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning return_id`,
+      points_given_back, points_expired, deficit, balance_after, reason, created_at, till_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning return_id`,
 };
 
 async function keepReturn(
@@ -116,6 +118,7 @@ async function keepReturn(
       balance,
       body.reason ?? null,
       new Date(nowMs),
+      wanted.tillId,
     ],
   });
   return rows[0]?.return_id ?? 0;

@@ -3,6 +3,7 @@ import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.
 import type { ReceiptPage } from '../../contract/transactions/transaction-calls.ts';
 import { transactions } from '../../contract/transactions/transactions.ts';
 import type { Database } from '../db/connection.ts';
+import { actorText } from '../engine/actor.ts';
 import type { Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moneyBack, type Paid } from '../ledger/return-plan.ts';
@@ -47,9 +48,9 @@ const read = {
         and p.product_id in (select (line->>'product_id')::bigint from jsonb_array_elements(t.lines) line)) as products,
       coalesce((select json_agg(json_build_object('return_id', r.return_id, 'amount', r.amount, 'lines', r.lines,
           'points_taken', r.points_taken, 'points_given_back', r.points_given_back, 'points_expired', r.points_expired,
-          'deficit', r.deficit, 'balance_after', r.balance_after, 'reason', r.reason, 'cashier', u.full_name,
+          'deficit', r.deficit, 'balance_after', r.balance_after, 'reason', r.reason, 'cashier', ${actorText('r')},
           'created_at', r.created_at) order by r.return_id)
-        from transaction_returns r join users u on u.user_id = r.user_id
+        from transaction_returns r
         where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returns,
       (select json_build_object('points_left', l.points_left, 'active_from', l.active_from, 'expires_at', l.expires_at)
         from postings p join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id

@@ -43,6 +43,7 @@ const awarding = (row: Settings, store: Store) => ({
   store_settings: {
     min_amount_limit: moneyOf(row.min_amount_limit),
     max_amount_limit: moneyOf(row.max_amount_limit),
+    ask_above_amount: row.ask_above_amount === null ? null : moneyOf(row.ask_above_amount),
   },
 });
 

@@ -34,6 +34,9 @@ export function mountStoreSettings(api: Api) {
     const { body } = call;
     const min_amount_limit = minorOf(body.min_amount_limit);
     const max_amount_limit = minorOf(body.max_amount_limit);
-    return change(call, { min_amount_limit, max_amount_limit }, body.updated_at);
+    const { ask_above_amount: asked, updated_at } = body;
+    const question =
+      asked === undefined ? {} : { ask_above_amount: asked === null ? null : minorOf(asked) };
+    return change(call, { min_amount_limit, max_amount_limit, ...question }, updated_at);
   });
 }

@@ -92,6 +92,8 @@ export const returnsTable = pgTable(
     transaction_id: id().notNull(),
     store_id: id().notNull(),
     user_id: id().notNull(),
+    /** The paired till that took it back, where no person did. */
+    till_id: id(),
     amount: id().notNull(),
     lines: jsonOf<Line[]>()().notNull().default([]),
     points_taken: id().notNull(),

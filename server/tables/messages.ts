@@ -21,6 +21,8 @@ export const messagesTable = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.message_id] }),
     index('messages__created__idx').on(t.company_id, t.created_at),
+    // A customer's page tells what was sent to them.
+    index('messages__recipient__idx').on(t.company_id, t.recipient, t.created_at),
     index('messages__due__idx')
       .on(t.company_id, t.channel, t.next_try_at)
       .where(sql`${t.state} = 'queued'`),

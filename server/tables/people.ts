@@ -145,6 +145,8 @@ export const accessTokensTable = pgTable(
     /** Set on the token of a paired till: it opens the till of this store and nothing else. */
     store_id: id(),
     cash_register_id: id(),
+    /** Who works at that till, by their PIN; nobody while it is locked. */
+    cashier_id: id(),
   },
   (t) => [index('access_tokens__user__idx').on(t.user_id)],
 );

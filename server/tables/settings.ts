@@ -111,6 +111,8 @@ export const storeSettingsTable = pgTable(
     reward_floor: boolean().notNull().default(false),
     min_amount_limit: id().notNull().default(0),
     max_amount_limit: id().notNull().default(0),
+    /** Above it the till asks before it posts; nothing is asked where it is empty. */
+    ask_above_amount: id(),
     fast_payment: boolean().notNull().default(true),
     thermal_printer: boolean().notNull().default(false),
     reward_active: boolean().notNull().default(true),

@@ -3,6 +3,7 @@ import { isValid, pointsFor } from '../catalogue/points-of-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { cashiersOf } from './cashiers.ts';
 
 const mostProducts = 24;
 
@@ -12,7 +13,7 @@ const read = {
         'vat_number', coalesce(s.vat_number, c.vat_number), 'country_id', s.country_id) as store,
       c.currency, ss.thermal_printer, ss.points_payment, ss.reward_active,
       exists (select 1 from synergies y where y.company_id = $1 and y.status in ('active', 'ended')) as partners, cs.point_value / 10000.0::float8 as point_value,
-      ss.min_amount_limit / 100.0::float8 as min_amount_limit, ss.max_amount_limit / 100.0::float8 as max_amount_limit,
+      ss.min_amount_limit / 100.0::float8 as min_amount_limit, ss.max_amount_limit / 100.0::float8 as max_amount_limit, ss.ask_above_amount / 100.0::float8 as ask_above_amount,
       coalesce((select json_agg(json_build_object('cash_register_id', r.cash_register_id, 'friendly_name', r.friendly_name,
           'cash_register_code', r.cash_register_code) order by fold(r.friendly_name) collate "C", r.cash_register_id)
         from cash_registers r where r.company_id = $1 and r.store_id = $2), '[]') as registers,
@@ -30,15 +31,21 @@ const read = {
 
 /** What a till needs to know of its store; whose it is comes from the call. */
 export async function factsOf(
-  { pool }: Database,
-  { companyId, storeId, cashRegisterId }: Scope,
+  database: Database,
+  scope: Scope,
   { cashier, mayRegister, nowMs }: { cashier: string; mayRegister: boolean; nowMs: number },
 ): Promise<TillFacts> {
-  const { rows } = await pool.query({ ...read, values: [companyId, storeId, new Date(nowMs)] });
+  const { companyId, storeId, cashRegisterId, tillId } = scope;
+  const { rows } = await database.pool.query({
+    ...read,
+    values: [companyId, storeId, new Date(nowMs)],
+  });
   if (!rows[0]) throw new Refusal('not_found');
+  const cashiers = cashRegisterId ? await cashiersOf(database, scope) : [];
   // Nobody is signed in at a paired till: whoever paired it may be at home.
   const own = {
-    cashier: cashRegisterId ? '' : cashier,
+    cashier: tillId ? '' : cashier,
+    cashiers: cashiers.map(({ user_id, full_name }) => ({ user_id, full_name })),
     may_register: mayRegister,
     paired_register: cashRegisterId ?? null,
   };

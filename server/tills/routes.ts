@@ -1,4 +1,5 @@
 import { can } from '../../contract/permissions/permissions.ts';
+import { chooseCashier, leaveTill } from '../../contract/tills/cashiers.ts';
 import {
   createPairing,
   pair,
@@ -10,6 +11,7 @@ import {
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, giveBack, ofAddress } from '../http/throttle.ts';
+import { lockTill, unlockTill } from './cashiers.ts';
 import { factsOf } from './facts.ts';
 import { createCode, devicesOf, signOutDevice, signOutTills, spendCode } from './pairing.ts';
 
@@ -38,6 +40,8 @@ export function mountTills(api: Api) {
     await giveBack(database, tried);
     return paired;
   });
+  serve(api, chooseCashier, (call) => unlockTill(call, call.body));
+  serve(api, leaveTill, lockTill);
   serve(api, tillFacts, async ({ database, scope, caller, now }) => {
     const mayRegister = can(scope, 'customers.create');
     return factsOf(database, scope, { cashier: caller.fullName, mayRegister, nowMs: now() });

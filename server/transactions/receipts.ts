@@ -46,7 +46,7 @@ export function newReceipt(
     companyId: scope.companyId,
     storeId: scope.storeId,
     userId: caller.userId,
-    tillId: scope.cashRegisterId ?? null,
+    tillId: scope.tillId ?? null,
     customer: customerOf(body),
     amount: minorOf(body.amount),
     channel: body.channel,
@@ -64,17 +64,28 @@ export function newReceipt(
 }
 
 /**
+ * Who was at the till when a receipt was kept: there is a key to sign with only for whoever signed in or
+ * typed their PIN, and for whoever paired the device, in whose place the till itself is named.
+ */
+function keptBy({ scope, caller }: AnyCall, userId: number) {
+  const { cashRegisterId, pairedBy, tillId } = scope;
+  const isCashier = caller.userId === userId && tillId === undefined;
+  return { userId, tillId: (pairedBy === userId && !isCashier && cashRegisterId) || null };
+}
+
+/**
  * What was kept on a device, as the receipt it would have been: earning only. Its request is the same
  * as that of the call it stands for, which may have reached the server before the network went.
  */
 export function receiptRow(
   call: AnyCall,
-  { receipt, occurred_at, idempotency_key }: QueuedReceipt,
+  { receipt, occurred_at, idempotency_key, user_id }: QueuedReceipt,
 ): WithCoupons {
   const body = receiptBody.parse(receipt);
   const path = `/api${fillPath(createTransaction.path, { storeId: call.scope.storeId })}`;
   return {
     ...newReceipt(call, body),
+    ...keptBy(call, user_id),
     occurredMs: Date.parse(occurred_at),
     idempotency: {
       key: idempotency_key,

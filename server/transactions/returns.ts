@@ -72,9 +72,13 @@ const customerOf = {
 
 /**
  * Takes a receipt back, whole or in part, under a lock on the customer's points. Throws not_posted and
- * return_over_rest; a key that was used before answers what its first call did.
+ * return_over_rest, and what `may` throws; a key that was used before answers what its first call did.
  */
-export const postReturn = (database: Database, wanted: NewReturn): Promise<ReturnReply> =>
+export const postReturn = (
+  database: Database,
+  wanted: NewReturn,
+  may?: (client: Queryable) => Promise<void>,
+): Promise<ReturnReply> =>
   withTransaction(database, async (client) => {
     const { companyId, storeId, transactionId } = wanted;
     const { rows } = await client.query<{ user_account_id: number }>({
@@ -83,5 +87,8 @@ export const postReturn = (database: Database, wanted: NewReturn): Promise<Retur
     });
     if (!rows[0]) throw new Refusal('not_found');
     await lockAccount(client, companyId, rows[0].user_account_id);
-    return (await replayed(client, wanted)) ?? (await write(client, wanted));
+    const first = await replayed(client, wanted);
+    if (first) return first;
+    await may?.(client);
+    return write(client, wanted);
   });

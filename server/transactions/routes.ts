@@ -7,6 +7,7 @@ import {
   readTransaction,
 } from '../../contract/transactions/transaction-calls.ts';
 import { quoteReturn, returnTransaction } from '../../contract/transactions/transaction-returns.ts';
+import { undoTransaction } from '../../contract/transactions/transaction-undo.ts';
 import { pendingPayments, transactions } from '../../contract/transactions/transactions.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import type { AnyCall } from '../http/call.ts';
@@ -25,6 +26,7 @@ import { quoteReceipt } from './quote.ts';
 import { newReceipt, receiptInput, receiptRow } from './receipts.ts';
 import { quoteReturn as planned, postReturn } from './returns.ts';
 import { holdSignature, tillKeyOf } from './till-key.ts';
+import { undoReceipt } from './undo.ts';
 
 type ReceiptReply = Pick<PostedReceipt, 'transaction_id'> &
   Partial<Pick<PostedReceipt, 'vouchers'>>;
@@ -100,8 +102,17 @@ function mountReturns(api: Api) {
     storeId: scope.storeId,
     transactionId,
     userId: caller.userId,
+    tillId: scope.tillId ?? null,
     nowMs: now(),
     idempotency,
+  });
+  serve(api, undoTransaction, async (call) => {
+    const { reason } = call.body;
+    const registerId = call.scope.cashRegisterId ?? null;
+    const which = { ...wanted(call, call.params.id), registerId };
+    const done = await undoReceipt(call.database, { ...which, reason });
+    if (!done.replayed) tell(call, done);
+    return done;
   });
   serve(api, returnTransaction, async (call) => {
     const done = await postReturn(call.database, {

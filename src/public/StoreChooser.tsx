@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnStore } from '../../contract/people/session.ts';
+import { plain } from '../i18n/shape/plain.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon } from './parts/Icon.tsx';
 import controls from './styles/controls.module.css';
@@ -9,9 +10,6 @@ type Choose = (store: OwnStore) => void;
 const kinds = ['company', 'store', 'supplier'] as const;
 /** More than that cannot be seen at a glance. */
 const searchAbove = 8;
-
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('el');
 
 const initials = (name: string) =>
   name

@@ -82,6 +82,7 @@ test('buy one, get one: the cheaper product is free at the till', async () => {
   const coupon = coupons.getByRole('button', { name: /Κρουασάν βουτύρου/ });
   const off = Number(/−([\d,]+)/.exec((await coupon.textContent()) ?? '')?.[1]?.replace(',', '.'));
   await coupon.click();
+  await page.getByRole('button', { name: /Αγοράστηκε/ }).click();
   await page.locator('#amount').fill('10');
   await page.getByText(/Πληρωτέο/).waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -92,6 +92,50 @@ test('the whole till is worked from the keyboard: the field to type in has the f
   expect((await receiptsOf(as, mobile)).transactions.map(({ amount }) => amount)).toEqual([7.4]);
 });
 
+test('a receipt takes seventeen keystrokes, and the next customer none more', async () => {
+  const as = await deviceOf('moderator');
+  const page = await visitor({ as });
+  const [first, second] = [await addCustomer(as), await addCustomer(as)];
+  let strokes = 0;
+  const press = async (keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    strokes += keys.length;
+  };
+  await page.goto('/el/points-pos');
+  await page.locator('#customer-code:focus').waitFor();
+  await press([...first, 'Enter']);
+  await page.locator('#amount:focus').waitFor();
+  await press([...'12,50', 'Enter']);
+  await page.getByRole('button', { name: /Επόμενος πελάτης/ }).waitFor();
+  expect(strokes).toBeLessThanOrEqual(17);
+  await press([...second]);
+  expect(await page.locator('#customer-code').inputValue()).toBe(second);
+  expect((await receiptsOf(as, first)).transactions.map(({ amount }) => amount)).toEqual([12.5]);
+});
+
+test('at 1024 by 768 nothing of a receipt is below the fold, and on a phone the header is one row', async () => {
+  const as = await deviceOf('moderator');
+  const page = await visitor({ as, width: 1024 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/el/points-pos');
+  await type(page, regular);
+  await page.locator('#amount').fill('12,50');
+  await page.getByRole('region', { name: 'Δώρα προς παράδοση' }).waitFor();
+  await page.getByText('+25 πόντοι').waitFor();
+  const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await tall()).toBeLessThanOrEqual(768);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Κουπόνια και δώρα' }).waitFor();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThan(70);
+  const submit = await page.getByRole('button', { name: 'Καταχώριση πόντων' }).boundingBox();
+  expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeLessThanOrEqual(844);
+  await page.getByRole('button', { name: 'Κουπόνια και δώρα' }).click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Δώρα προς παράδοση' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test('without a network three receipts are kept, and posted once when it is back', async () => {
   const as = await deviceOf('moderator');
   const page = await visitor({ as, expects: network });
@@ -133,8 +177,8 @@ test('the till opens again without a network, with what it keeps; what is not ac
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '1 receipt needs attention' }).click();
   await page.getByText('No customer found with this mobile, card or code.').waitFor();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard Enter' }).click();
   await page.getByText('Nothing is waiting.').waitFor();
 });
 
@@ -206,6 +250,10 @@ test('a device is paired with a cash register by its code, and is a till until i
   await page.getByLabel('Pairing code').fill(pairing.data.code.toLowerCase());
   await page.getByRole('button', { name: 'Pair', exact: true }).click();
   await page.getByText('Paired: Ταμείο 1').waitFor();
+  await page.getByRole('button', { name: 'Γιώργος Νικολάου' }).click();
+  await page.locator('#pin:focus').waitFor();
+  await page.keyboard.type('7391');
+  await page.keyboard.press('Enter');
   await type(page, regular);
   await pay(page, '2');
   await page.getByText('New balance').waitFor();

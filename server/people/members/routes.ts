@@ -5,6 +5,7 @@ import {
   storePermissions,
 } from '../../../contract/people/default-permissions.ts';
 import * as members from '../../../contract/people/members.ts';
+import { removeTillPin, setTillPin } from '../../../contract/tills/cashiers.ts';
 import type { Call } from '../../http/call.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { authenticate } from '../../http/session.ts';
@@ -15,6 +16,7 @@ import { mountOwnInvitations } from './own-invitations.ts';
 import { listMembers, memberOf } from './rows.ts';
 import { changeStoreRights, storeRightsOf } from './store-permissions.ts';
 import { changeTemplates, templatesOf } from './templates.ts';
+import { removePin, setPin } from './till-pins.ts';
 
 function mountStaff(api: Api) {
   serve(api, members.staff.calls.list, ({ database, scope, query }) =>
@@ -31,6 +33,8 @@ function mountStaff(api: Api) {
 }
 
 function mountStoreUsers(api: Api) {
+  serve(api, setTillPin, (call) => setPin(call, call.params.userId, call.body.pin));
+  serve(api, removeTillPin, (call) => removePin(call, call.params.userId));
   serve(api, members.storeUsers.calls.list, ({ database, scope, query }) =>
     listMembers(database, scope, query),
   );

@@ -31,10 +31,13 @@ const accountIn = ({
 }: Scope) => sql`(select c.user_account_id from customers c where c.company_id = ${companyId}
     and c.mobile = p.mobile and c.country_id = p.country_id and c.deleted_at is null)`;
 
+const hasPinIn = ({ companyId, storeId }: Scope) => sql`exists (select 1 from till_pins t
+    where t.company_id = ${companyId} and t.store_id = ${storeId} and t.user_id = p.user_id)`;
+
 /** One member of a place, or one who was asked, with their rights. Throws not_found for anybody else. */
 export async function memberOf(db: Executor, scope: Scope, userId: number): Promise<Member> {
   const { rows } = await db.execute(
-    sql`select p.*, ${accountIn(scope)} as user_account_id
+    sql`select p.*, ${accountIn(scope)} as user_account_id, ${hasPinIn(scope)} as has_till_pin
       from ${peopleOf(scope)} where p.user_id = ${userId}`,
   );
   const row = rows[0];

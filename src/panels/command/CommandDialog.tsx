@@ -2,8 +2,8 @@ import { Autocomplete, Dialog, LinearProgress } from '@mui/material';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { plain } from '../../i18n/shape/plain.ts';
 import { useMenu } from '../../shell/menu.ts';
-import { plainly } from '../../shell/plainly.ts';
 import { CommandField, Heading, Line } from './pieces.tsx';
 import { useHits } from './use-hits.ts';
 import { type Command, useDeeds, usePages, useSettingsParts } from './use-pages.ts';
@@ -20,9 +20,9 @@ function useSettledText(text: string) {
 
 /** Whether every word of what was typed is in a line, in any order. */
 const isMeant = (typed: string) => {
-  const words = plainly(typed).split(/\s+/).filter(Boolean);
+  const words = plain(typed).split(/\s+/).filter(Boolean);
   return ({ name, detail = '' }: Command) => {
-    const line = plainly(`${name} ${detail}`);
+    const line = plain(`${name} ${detail}`);
     return words.every((word) => line.includes(word));
   };
 };

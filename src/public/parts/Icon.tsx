@@ -1,7 +1,7 @@
 import { type IconName, icons } from './icons.ts';
 
-/** A drawn sign; always beside words or on a control that has a label. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+/** A sign by its outline; always beside words or on a control that has a label. */
+export function Outline({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       width={size}
@@ -15,7 +15,12 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+/** A sign by its name. */
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <Outline path={icons[name]} size={size} />
+);

@@ -34,7 +34,7 @@ describe('the application', () => {
   test('has a point of sale, which is in no panel (four-views)', async () => {
     await signedInTo('store');
     await open('/en/points-pos');
-    await screen.findByLabelText('Mobile, card or code');
+    await screen.findByLabelText('Mobile, card, code or name');
     expect(screen.queryByRole('list', { name: 'Main menu' })).toBeNull();
   });
 });

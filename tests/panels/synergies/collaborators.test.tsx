@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCompany, allBut } from '../../support/areas/people.ts';
 import {
   addPair,
@@ -197,11 +197,12 @@ test('the point of sale brings them too, and shows what the customer has then', 
   await signInAs(pair.here.cashier, pair.here.store);
   const { user } = await open('/en/points-pos');
   await user.type(
-    await screen.findByLabelText('Mobile, card or code'),
+    await screen.findByLabelText('Mobile, card, code or name'),
     `${pair.at.here.mobile}{Enter}`,
   );
-  await user.click(await screen.findByRole('button', { name: /^Bring here/ }));
+  await press(user, 'Points at partners');
   const dialog = within(await screen.findByRole('dialog', { name: 'Points at partners' }));
+  await user.click(dialog.getByRole('button', { name: /^Bring here: / }));
   const amount = dialog.getByLabelText(/^Points at/);
   await user.clear(amount);
   await user.type(amount, '40');
@@ -213,8 +214,10 @@ test('the point of sale brings them too, and shows what the customer has then', 
   await user.clear(dialog.getByLabelText('The customer’s code'));
   await user.type(dialog.getByLabelText('The customer’s code'), code);
   await user.click(dialog.getByRole('button', { name: 'Bring here' }));
-  await screen.findByText('60 points, which become 30 here');
+  // The customer is read anew: the sheet is closed, and what they have left there is told again.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Points at partners');
+  await screen.findByText('60 points, which become 30 here');
 });
 
 test('the point of sale sends back what it brought, while it is not used', async () => {
@@ -223,20 +226,22 @@ test('the point of sale sends back what it brought, while it is not used', async
   await signInAs(pair.here.cashier, pair.here.store);
   const { user } = await open('/en/points-pos');
   await user.type(
-    await screen.findByLabelText('Mobile, card or code'),
+    await screen.findByLabelText('Mobile, card, code or name'),
     `${pair.at.here.mobile}{Enter}`,
   );
+  await press(user, 'Points at partners');
   await screen.findByText(/20 points brought from/);
-  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
-  vi.stubGlobal('confirm', confirm);
-  await press(user, /^Send back/);
-  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('20 points leave this account'));
+  await press(user, /^Send back: /);
+  const asked = within(await screen.findByRole('alertdialog', { name: /20 points leave/ }));
+  await user.click(asked.getByRole('button', { name: /^Cancel/ }));
   expect((await seen(pair)).transfers).toMatchObject([{ undone: false }]);
-  await press(user, /^Send back/);
+  await press(user, /^Send back: /);
+  await press(user, 'Send back Enter');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Points at partners');
   await screen.findByText('100 points, which become 50 here');
   expect(screen.queryByRole('button', { name: /^Send back/ })).toBeNull();
   expect((await seen(pair)).transfers).toMatchObject([{ undone: true }]);
-  vi.unstubAllGlobals();
 });
 
 test('a till of a company without partners asks for none', async () => {
@@ -245,7 +250,7 @@ test('a till of a company without partners asks for none', async () => {
   await signInAs(till.cashier, till.store);
   const { user } = await open('/en/points-pos');
   await user.type(
-    await screen.findByLabelText('Mobile, card or code'),
+    await screen.findByLabelText('Mobile, card, code or name'),
     `${customer.mobile}{Enter}`,
   );
   await screen.findByRole('button', { name: 'Award points' });

@@ -117,3 +117,48 @@ test('a server that asks for patience is left alone, and what waits stays', asyn
   await waitFor(() => expect(sentTo('POST', /queued$/)).toHaveLength(1));
   expect(queuedKeys()).toEqual(['one-of-two', 'two-of-two']);
 });
+
+describe('a receipt of a customer whom nobody knows', () => {
+  /** Kept on the device for a number that is not right, and refused. */
+  async function refused() {
+    mobile = '6999999990';
+    const user = await openWith('of-nobody');
+    await user.click(await screen.findByRole('button', { name: '1 receipt needs attention' }));
+    return { user, dialog: within(screen.getByRole('dialog')) };
+  }
+
+  test('is posted once its number is right, with a key of its own and its own time', async () => {
+    const known = await addCustomer(till);
+    const { user, dialog } = await refused();
+    await user.click(dialog.getByRole('button', { name: 'Correct the number' }));
+    const number = dialog.getByLabelText('The right mobile, card or code');
+    await user.clear(number);
+    await user.type(number, `${known.mobile}{Enter}`);
+    await dialog.findByText('Nothing is waiting.');
+    expect(await posted()).toBe(1);
+    const keys = sentTo('POST', /queued$/).map(sentKey);
+    expect([keys[0], new Set(keys).size]).toEqual(['of-nobody', 2]);
+  });
+
+  test('is posted for whoever is registered with the number', async () => {
+    const { user, dialog } = await refused();
+    await user.click(dialog.getByRole('button', { name: 'Register the customer' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New customer' }));
+    expect(form.getByLabelText('Mobile number')).toHaveValue('6999999990');
+    await user.type(form.getByLabelText('First name'), 'Anna');
+    await user.click(form.getByRole('button', { name: 'Register' }));
+    await dialog.findByText('Nothing is waiting.');
+    expect(await posted()).toBe(1);
+  });
+
+  test('is corrected in vain where the new number is not known either, and stays', async () => {
+    const { user, dialog } = await refused();
+    await user.click(dialog.getByRole('button', { name: 'Correct the number' }));
+    const number = dialog.getByLabelText('The right mobile, card or code');
+    await user.clear(number);
+    await user.type(number, '6999999991{Enter}');
+    await dialog.findByRole('button', { name: 'Correct the number' });
+    dialog.getByText('6999999991');
+    expect(await posted()).toBe(0);
+  });
+});

@@ -15,16 +15,27 @@ import {
   setStore,
   type Till,
 } from '../../support/areas/till.ts';
-import { oneSent, open, refusal, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
+import {
+  oneSent,
+  open,
+  press,
+  refusal,
+  sentTo,
+  signInAs,
+  useBack,
+} from '../../support/panel/panel.tsx';
 
 const back = useBack();
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-async function openTill(path = '/en/points-pos'): Promise<{ user: User; till: Till }> {
-  const till = await addTill(back());
+async function openTill(
+  path = '/en/points-pos',
+  own: Parameters<typeof addTill>[1] = {},
+): Promise<{ user: User; till: Till }> {
+  const till = await addTill(back(), own);
   await signInAs(till.cashier, till.store);
   const { user } = await open(path);
-  await screen.findByLabelText(/Mobile, card or code|Κινητό, κάρτα ή κωδικός|Cellulare/);
+  await screen.findByLabelText(/Mobile, card, code or name|Κινητό, κάρτα, κωδικός|Cellulare/);
   return { user, till };
 }
 
@@ -191,6 +202,9 @@ describe('what is left to pay', () => {
   const sums = (element: HTMLElement) =>
     /Left to pay:? ?(€[\d.]+)/.exec(element.textContent ?? '')?.[1];
 
+  const doneScreen = async () =>
+    (await screen.findByText('Next customer')).closest('section') as HTMLElement;
+
   test('is one figure at the amount, when it is done and on the slip, with a coupon and points', async () => {
     const till = await addTill(back(), {
       company: { point_value: 500 },
@@ -206,10 +220,13 @@ describe('what is left to pay', () => {
     });
     await signInAs(till.cashier, till.store);
     const { user } = await open('/en/points-pos');
-    const code = await screen.findByLabelText(/Mobile, card or code/);
+    const code = await screen.findByLabelText(/Mobile, card, code or name/);
     await user.type(code, `${customer.mobile}{Enter}`);
     await user.type(await screen.findByLabelText('Amount of the receipt'), '10');
     await user.click(await screen.findByRole('button', { name: /−€1.75/ }));
+    // The product has to be on the receipt: the cashier is asked, and says so.
+    await screen.findByRole('alertdialog', { name: /is for: Freddo\. Has the customer bought it/ });
+    await user.keyboard('{Enter}');
     await user.click(screen.getByLabelText('Pay with points'));
     const points = screen.getByLabelText('Points to use');
     // As many as fit what the coupon leaves.
@@ -219,7 +236,7 @@ describe('what is left to pay', () => {
     await screen.findByText('100 points pay €5.00');
     await waitFor(() => expect(sums(document.body)).toBe('€3.25'));
     await user.click(screen.getByRole('button', { name: 'Award points' }));
-    const done = (await screen.findByText('Next customer')).closest('section') as HTMLElement;
+    const done = await doneScreen();
     expect(sums(done)).toBe('€3.25');
     expect(done).toHaveTextContent('(coupons −€1.75, points −€5.00)');
     const slip = await screen.findByTestId('printed-receipt');
@@ -231,6 +248,95 @@ describe('what is left to pay', () => {
   test('is named when nothing was taken off, too', async () => {
     const { user, till } = await openTill();
     await enter(user, (await addCustomer(till)).mobile, '12.5');
-    await screen.findByText('Left to pay: €12.50');
+    expect(sums(await doneScreen())).toBe('€12.50');
+  });
+});
+
+describe('the receipt that was posted last', () => {
+  test('is undone from the screen that shows it, which says what is left', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await press(user, /^Undo/);
+    await screen.findByText('Undone. Balance: 0 points');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect((await accountOf(till, customer)).balance).toBe(0);
+    await expectSound(till);
+  });
+
+  test('stays in a line before the next customer, and is undone there', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await press(user, /^Next customer/);
+    await screen.findByText(/^Last: Μαρία .* · €12.50 · \+12.5 points$/);
+    await press(user, /^Undo/);
+    await screen.findByText('Undone. Balance: 0 points');
+    expect((await accountOf(till, customer)).balance).toBe(0);
+  });
+
+  test('that may be undone no more says why, and stays', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await enter(user, customer.mobile, '12.5');
+    await screen.findByText('+12.5 points');
+    await send(till, customer, 3);
+    await press(user, /^Undo/);
+    await screen.findByText(/Something else has happened on this account/);
+    expect((await accountOf(till, customer)).balance).toBe(15.5);
+  });
+});
+
+test('the next customer may be typed or scanned as soon as a receipt is posted', async () => {
+  const { user, till } = await openTill();
+  const [first, second] = [await addCustomer(till), await addCustomer(till)];
+  await enter(user, first.mobile, '12.5');
+  await screen.findByText('+12.5 points');
+  await user.keyboard(second.mobile);
+  expect(document.querySelector('#customer-code')).toHaveValue(second.mobile);
+});
+
+describe('a sum above what the store sets', () => {
+  test('is asked about once: Esc goes back to the amount, Enter posts it', async () => {
+    const { user, till } = await openTill(undefined, { store: { ask_above_amount: 20_000 } });
+    await enter(user, (await addCustomer(till)).mobile, '2000');
+    await screen.findByRole('alertdialog', { name: 'Post a receipt of €2,000.00?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await receipts()).toEqual([]);
+    await user.type(document.querySelector('#amount') as HTMLInputElement, '{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Enter}');
+    await screen.findByText('+2,000 points');
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('is not asked about at the sum itself', async () => {
+    const { user, till } = await openTill(undefined, { store: { ask_above_amount: 20_000 } });
+    await enter(user, (await addCustomer(till)).mobile, '200');
+    await screen.findByText('+200 points');
+  });
+});
+
+describe('a customer by name', () => {
+  test('is chosen with the arrows and Enter, told apart by the end of the mobile', async () => {
+    const { user, till } = await openTill();
+    const [first, second] = [await addCustomer(till), await addCustomer(till)];
+    await user.type(document.querySelector('#customer-code') as HTMLInputElement, 'kostopoul');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent?.slice(-8))).toHaveLength(2);
+    screen.getByText(`••• ${second.mobile.slice(-3)}`);
+    expect(screen.queryByText(first.mobile)).toBeNull();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByLabelText('Amount of the receipt');
+    expect(sentTo('GET', /\/customers\/\d+$/)).toHaveLength(1);
+  });
+
+  test('that nobody has is said to be so, and Enter looks for no code', async () => {
+    const { user } = await openTill();
+    await user.type(document.querySelector('#customer-code') as HTMLInputElement, 'zzzz');
+    await screen.findByText('No customer has this name.');
+    await user.keyboard('{Enter}');
+    expect(sentTo('GET', /customers\/find$/)).toEqual([]);
   });
 });

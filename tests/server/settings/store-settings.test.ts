@@ -121,10 +121,19 @@ describe('the settings of a store', () => {
     'take the limits %j with 0 for a missing one (transaction-limit-both)',
     async (body, min, max) => {
       const { data } = await ask(changeTransactionLimits, body);
-      const wanted = { min_amount_limit: min, max_amount_limit: max };
+      const wanted = { min_amount_limit: min, max_amount_limit: max, ask_above_amount: null };
       expect(data.store_settings).toEqual(wanted);
     },
   );
+
+  test('take a sum above which tills ask, keep it where it is not sent, and none for an empty one', async () => {
+    const kept = async (body: object) =>
+      (await ask(changeTransactionLimits, body)).data.store_settings.ask_above_amount;
+    expect(await kept({ ask_above_amount: 200 })).toBe(200);
+    expect(await kept({ max_amount_limit: 500 })).toBe(200);
+    expect(await kept({ ask_above_amount: null })).toBeNull();
+    expect(await kept({ ask_above_amount: 0 })).toBeNull();
+  });
 
   test('refuse a largest receipt below the smallest, on its field', async () => {
     const body = { min_amount_limit: 50, max_amount_limit: 20 };

@@ -16,6 +16,7 @@ import { useForStores } from '../rights/use-for-stores.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberState } from './MemberState.tsx';
+import { TillPin } from './TillPin.tsx';
 import { useMember, useMembers, useMembersChanged } from './use-members.ts';
 import { useRoleName } from './use-role-name.ts';
 
@@ -36,6 +37,7 @@ function Head({ member }: Props) {
           <Typography variant="h2" component="p" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
             {member.full_name}
           </Typography>
+          <TillPin member={member} />
           <MemberActions member={member} />
           <Button
             startIcon={<BackIcon />}

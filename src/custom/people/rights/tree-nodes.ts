@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { rightName, rightPath } from '../../../../contract/words/right-names.ts';
-import { plainly } from '../../../shell/plainly.ts';
+import { plain } from '../../../i18n/shape/plain.ts';
 
 /** A branch or a right of a permission tree. */
 export interface TreeNode {
@@ -52,7 +52,7 @@ export function rowsOf(
 
 /** Whether a path is meant by what was typed: every word of it is in its labels or in what is said of its branch. */
 export function isMeant(path: string, typed: string, about: string, language: Language): boolean {
-  const words = plainly(typed).split(/\s+/);
-  const text = plainly(`${rightPath(path, language)} ${path} ${about}`);
+  const words = plain(typed).split(/\s+/);
+  const text = plain(`${rightPath(path, language)} ${path} ${about}`);
   return words.every((word) => text.includes(word));
 }

@@ -8,21 +8,22 @@ import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { send } from '../../../session/api.ts';
 import type { PartProps } from './use-loaded-store.ts';
 
-const names = ['min_amount_limit', 'max_amount_limit'] as const;
+const names = ['min_amount_limit', 'max_amount_limit', 'ask_above_amount'] as const;
 type Limits = Record<(typeof names)[number], number | string | null>;
 
 // 0 is no limit, and an empty field says so better.
-const shown = (limit: number) => limit || null;
+const shown = (limit: number | null) => limit || null;
 /** Both are sent, 0 for a missing one (transaction-limit-both). */
 const toSend = (limit: number | string | null) => limit ?? 0;
 
-/** The smallest and the largest receipt the store takes. */
+/** The smallest and the largest receipt the store takes, and above which sum its tills ask. */
 export function LimitsForm({ store, change, again, onDirty }: PartProps) {
   const translate = useTranslate();
-  const { min_amount_limit, max_amount_limit } = store.store_settings;
+  const { min_amount_limit, max_amount_limit, ask_above_amount } = store.store_settings;
   const saved: Limits = {
     min_amount_limit: shown(min_amount_limit),
     max_amount_limit: shown(max_amount_limit),
+    ask_above_amount: shown(ask_above_amount),
   };
   const { method, path, body: rule } = changeTransactionLimits;
   const params = { storeId: store.store_id };
@@ -32,6 +33,7 @@ export function LimitsForm({ store, change, again, onDirty }: PartProps) {
     toSend: (value) => ({
       min_amount_limit: toSend(value.min_amount_limit),
       max_amount_limit: toSend(value.max_amount_limit),
+      ask_above_amount: value.ask_above_amount,
       updated_at: store.updated_at,
     }),
     send: (body) => change(send<typeof changeTransactionLimits>(method, path, { params, body })),
@@ -47,7 +49,7 @@ export function LimitsForm({ store, change, again, onDirty }: PartProps) {
       form={form}
       may
     >
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 560 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 840 }}>
         {names.map((name) => (
           <AmountField
             key={name}

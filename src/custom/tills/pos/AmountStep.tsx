@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
-import { parseAmount } from '../../../i18n/format.ts';
+import { useAsk } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
-import { type Chosen, linesWith } from '../state/coupons.ts';
-import { type Quote, useQuote } from '../state/use-quote.ts';
-import { type Draft, nameOf, type Who } from '../state/use-till.ts';
+import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
+import { useQuote } from '../state/use-quote.ts';
+import type { Draft, Who } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
+import { Beside, Under } from './Beside.tsx';
+import { CustomerCard } from './CustomerCard.tsx';
 import { Keypad } from './Keypad.tsx';
 import { LeftToPay } from './LeftToPay.tsx';
-import { PayWithPoints } from './PayWithPoints.tsx';
-import { ProductPoints } from './ProductPoints.tsx';
-import styles from './pos.module.css';
-import { Redeem } from './Redeem.tsx';
 
-interface Props {
+export interface AmountProps {
   readonly facts: TillFacts;
   readonly who: Who;
   readonly calls: TillCalls;
@@ -28,53 +27,11 @@ interface Props {
   readonly onBack: () => void;
 }
 
-function useDraft({ register, online }: Props) {
-  const { lang } = usePos();
-  const [text, setText] = useState('');
-  const [pointsUsed, setPointsUsed] = useState(0);
-  const [receiptNumber, setReceiptNumber] = useState('');
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const [later, setLater] = useState(false);
-  const parsed = parseAmount(text, lang);
-  const amount = typeof parsed === 'number' && parsed > 0 ? parsed : null;
-  const usesPoints = online && !later ? pointsUsed : 0;
-  // Coupons need the server's word, as points that pay do.
-  const coupons = online && !later ? chosen : [];
-  const draft: Draft | null = amount
-    ? {
-        amount,
-        pointsUsed: usesPoints,
-        receiptNumber: receiptNumber.trim(),
-        registerId: register,
-        lines: linesWith(quantities, coupons),
-        vouchers: coupons.map(({ voucher }) => voucher),
-        pending: online && later,
-      }
-    : null;
-  const set = { setText, setPointsUsed, setReceiptNumber, setQuantities, setChosen, setLater };
-  return { text, pointsUsed, receiptNumber, quantities, chosen, later, amount, draft, ...set };
-}
-
-// The receipt as the quote is asked for; nothing of it is known without a connection or a customer.
-const quoted = ({ customer }: Who, draft: Draft | null, online: boolean) =>
-  online && customer && draft
-    ? {
-        user_account_id: customer.user_account_id,
-        amount: draft.amount,
-        lines: draft.lines,
-        points_used: draft.pointsUsed,
-        vouchers: draft.vouchers,
-      }
-    : null;
-
-type Form = ReturnType<typeof useDraft>;
-
 // The customer is known: the next keys are the amount. Its identity keeps it from doing so again.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; missing: boolean }) {
-  const { p, points } = usePos();
+function Amount({ form, says }: { form: DraftForm; says: string | undefined }) {
+  const { p } = usePos();
   return (
     <>
       <label htmlFor="amount" className={styles.label}>
@@ -89,114 +46,78 @@ function Amount({ form, quote, missing }: { form: Form; quote: Quote | null; mis
         autoComplete="off"
         inputMode="decimal"
         maxLength={13}
-        aria-invalid={missing}
+        aria-invalid={says !== undefined}
         aria-describedby="amount-facts"
       />
-      <p id="amount-facts" className={styles.facts} role="status">
-        {missing && p('amount.none')}
-        {quote &&
-          !quote.refused &&
-          p('amount.earns', { points: points(quote.points), smart_count: quote.points })}
-        {quote && !quote.refused && quote.left_to_pay !== quote.gross_amount && (
-          <LeftToPay amounts={quote} />
-        )}
-        {quote?.refused?.message}
+      <p id="amount-facts" className={styles.wrong} role="status">
+        {says}
       </p>
     </>
   );
 }
 
-function Beside({ form, online }: { form: Form; online: boolean }) {
-  const { p } = usePos();
-  return (
-    <div className={styles.row}>
-      <label className={styles.small}>
-        {p('amount.number')}
-        <input
-          value={form.receiptNumber}
-          onChange={(event) => form.setReceiptNumber(event.target.value)}
-          maxLength={40}
-          autoComplete="off"
-        />
-      </label>
-      {online && (
-        <label className={styles.toggle}>
-          <input
-            type="checkbox"
-            checked={form.later}
-            onChange={(event) => form.setLater(event.target.checked)}
-          />
-          {p('amount.later')}
-        </label>
-      )}
-    </div>
-  );
+/** A sum above what the store sets is asked about once: a comma is soon forgotten. */
+function useSure({ ask_above_amount: most }: TillFacts) {
+  const { p, money } = usePos();
+  const ask = useAsk();
+  return async (amount: number) =>
+    !most ||
+    amount <= most ||
+    ask({ text: p('amount.askAbove', { amount: money(amount) }), yes: p('amount.submit') });
 }
 
-function More(props: Props & { form: Form; quote: Quote | null }) {
-  const { form, quote, facts, who, online, calls, onAwarded } = props;
-  const { customer } = who;
-  return (
-    <>
-      {customer && online && !form.later && (
-        <Redeem
-          customer={customer}
-          calls={calls}
-          chosen={form.chosen}
-          onChosen={form.setChosen}
-          onAwarded={onAwarded}
-        />
-      )}
-      {facts.points_payment && customer && online && customer.spendable > 0 && !form.later && (
-        <PayWithPoints quote={quote} used={form.pointsUsed} onUsed={form.setPointsUsed} />
-      )}
-      <ProductPoints
-        products={facts.products}
-        quantities={form.quantities}
-        onQuantities={form.setQuantities}
-      />
-      <Beside form={form} online={online} />
-    </>
-  );
-}
-
-/** How much: the amount, points that pay a part of it, and products with points of their own. */
-export function AmountStep(props: Props) {
+/** How much: the amount and its keypad, and beside them whose it is and what else belongs to it. */
+export function AmountStep(props: AmountProps) {
   const { who, calls, online, busy, lost, onPost, onBack } = props;
   const { p, lang } = usePos();
   const form = useDraft(props);
   const quote = useQuote(calls, quoted(who, form.draft, online));
   const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
+  const isSure = useSure(props.facts);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.draft && !busy) onPost(form.draft);
+    // What is sent again is what was said yes to before.
+    if (form.draft && !busy && (lost || (await isSure(form.draft.amount)))) onPost(form.draft);
   };
   const label = lost ? 'amount.retry' : online ? 'amount.submit' : 'amount.keep';
+  const says = tried && !form.draft ? p('amount.none') : quote?.refused?.message;
   return (
     <form
-      className={styles.column}
-      onSubmit={submit}
+      className={styles.sale}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => event.key === 'Escape' && !busy && !lost && onBack()}
     >
-      {lost && (
-        <p className={styles.refused} role="alert">
-          {p('amount.lost')}
-        </p>
-      )}
-      <fieldset className={styles.plain} disabled={lost || busy}>
-        <p className={styles.whose}>{nameOf(who)}</p>
-        <Amount form={form} quote={quote} missing={tried && !form.draft} />
-      </fieldset>
-      <Keypad
-        text={form.text}
-        onText={(text) => !lost && form.setText(text)}
-        comma={lang === 'en' ? '.' : ','}
-        submit={busy ? p('amount.submitting') : p(label)}
-        busy={busy}
+      <div className={styles.entry}>
+        {lost && (
+          <p className={styles.refused} role="alert">
+            {p('amount.lost')}
+          </p>
+        )}
+        <fieldset className={styles.plain} disabled={lost || busy} data-part="amount">
+          <Amount form={form} says={says} />
+        </fieldset>
+        <Keypad
+          text={form.text}
+          onText={(text) => !lost && form.setText(text)}
+          comma={lang === 'en' ? '.' : ','}
+          submit={busy ? p('amount.submitting') : p(label)}
+          busy={busy}
+        />
+        <fieldset className={styles.rest} disabled={lost || busy}>
+          <Under {...props} form={form} quote={quote} />
+        </fieldset>
+      </div>
+      <CustomerCard
+        who={who}
+        calls={calls}
+        hasPartners={props.facts.partners && online}
+        onBrought={props.onAwarded}
+        onChange={onBack}
       />
-      <fieldset className={styles.plain} disabled={lost || busy}>
-        <More {...props} form={form} quote={quote} />
+      {who.customer && online && !form.later && <LeftToPay quote={quote} />}
+      <fieldset className={styles.rest} disabled={lost || busy}>
+        <Beside {...props} form={form} quote={quote} />
       </fieldset>
     </form>
   );

@@ -1,10 +1,11 @@
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { useAsk } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
 import type { Transfer } from '../state/partner-calls.ts';
 import { useSendingBack } from '../state/use-partners.ts';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 interface Props {
   readonly transfer: Transfer;
@@ -20,8 +21,10 @@ export function Brought({ transfer, customer, calls, onBrought }: Props) {
   const { busy, said, sendBack } = useSendingBack(calls, customer.user_account_id);
   const { name, points_brought, points_taken, created_at, transfer_id } = transfer;
   const words = { name, points: points(points_brought), there: points(points_taken) };
-  const ask = async () => {
-    if (window.confirm(p('partners.undoAsk', words)) && (await sendBack(transfer_id))) onBrought();
+  const ask = useAsk();
+  const undo = async () => {
+    const yes = await ask({ text: p('partners.undoAsk', words), yes: p('partners.undo') });
+    if (yes && (await sendBack(transfer_id))) onBrought();
   };
   return (
     <div className={styles.row}>
@@ -36,7 +39,7 @@ export function Brought({ transfer, customer, calls, onBrought }: Props) {
         className={styles.second}
         aria-label={`${p('partners.undo')}: ${name}`}
         disabled={busy}
-        onClick={() => void ask()}
+        onClick={() => void undo()}
       >
         {p('partners.undo')}
       </button>

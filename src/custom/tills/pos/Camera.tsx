@@ -1,6 +1,6 @@
 import { useCamera } from '../camera/use-camera.ts';
+import styles from '../parts/pos.module.css';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 /** The camera until it has read a code. */
 export function Camera({ onCode, onStop }: { onCode: (code: string) => void; onStop: () => void }) {

@@ -1,30 +1,39 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { newCustomerKey } from '../../../session/keys.ts';
 import { hasCamera } from '../camera/use-camera.ts';
+import styles from '../parts/pos.module.css';
+import type { TillCalls } from '../state/calls.ts';
+import { mayBeName, useNamed } from '../state/use-named.ts';
+import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
-import styles from './pos.module.css';
+import { listId, NamedCustomers, optionId } from './NamedCustomers.tsx';
+import { LastPosted } from './Undo.tsx';
 
 interface Props {
+  readonly undo: Undo;
   readonly unknown: string | undefined;
+  /** What was typed before this was there. */
+  readonly typed: string | undefined;
   readonly busy: boolean;
   readonly mayRegister: boolean;
+  readonly online: boolean;
+  readonly calls: TillCalls;
   readonly onFind: (code: string) => void;
+  readonly onChoose: (id: number) => void;
   readonly onNew: (code: string) => void;
 }
 
-/** Whose receipt it is: scanned or typed into the one field that has the focus. */
-export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Props) {
-  const { p } = usePos();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState(unknown ?? '');
-  const [filming, setFilming] = useState(false);
-  // Before anything can be typed: a scanner is faster than what comes after the paint.
-  useLayoutEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+/** A key for somebody new, wherever the focus is. */
+function useNewCustomerKey({ mayRegister, onNew, unknown }: Props) {
   useEffect(() => {
     const newCustomer = (event: KeyboardEvent) => {
       if (event.key !== newCustomerKey || !mayRegister) return;
@@ -34,9 +43,80 @@ export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Prop
     addEventListener('keydown', newCustomer);
     return () => removeEventListener('keydown', newCustomer);
   }, [mayRegister, onNew, unknown]);
+}
+
+function Unknown({ code, mayRegister, onNew }: Props & { readonly code: string }) {
+  const { p } = usePos();
+  return (
+    <div className={styles.refused} role="alert">
+      <span>{p('customer.unknown', { code })}</span>
+      {mayRegister && (
+        <button type="button" className={styles.action} onClick={() => onNew(code)}>
+          {p('customer.register', { code })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whom a name may mean, and which of them the arrows are at. */
+function useChoice(calls: TillCalls, code: string, online: boolean) {
+  const named = useNamed(calls, code, online);
+  const [at, setAt] = useState(0);
+  const last = (named?.customers.length ?? 0) - 1;
+  const active = Math.max(0, Math.min(at, last));
+  const keys = (event: ReactKeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || last < 0) return;
+    event.preventDefault();
+    setAt(Math.max(0, Math.min(last, active + step)));
+  };
+  return { named, active, keys };
+}
+
+interface OtherProps extends Props {
+  /** Undefined while the camera is on. */
+  readonly onFilm: (() => void) | undefined;
+}
+
+function OtherWays({ mayRegister, onNew, onFilm }: OtherProps) {
+  const { p } = usePos();
+  return (
+    <div className={styles.row}>
+      {mayRegister && (
+        <button type="button" className={styles.second} onClick={() => onNew('')}>
+          {p('customer.new')} <kbd>{newCustomerKey}</kbd>
+        </button>
+      )}
+      {hasCamera() && onFilm && (
+        <button type="button" className={styles.second} onClick={onFilm}>
+          {p('customer.camera')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whose receipt it is: scanned or typed into the one field that has the focus. */
+export function CustomerStep(props: Props) {
+  const { undo, unknown, typed = '', busy, online, calls, onFind, onChoose } = props;
+  const { p } = usePos();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(unknown ?? typed);
+  const [filming, setFilming] = useState(false);
+  // Before anything can be typed: a scanner is faster than what comes after the paint.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (unknown !== undefined) input.current?.select();
+  }, [unknown]);
+  useNewCustomerKey(props);
+  const { named, active, keys } = useChoice(calls, code, online);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim().length >= 4 && !busy) onFind(code.trim());
+    const chosen = named?.customers[active];
+    if (busy) return;
+    if (chosen) onChoose(chosen.user_account_id);
+    else if (code.trim().length >= 4 && !mayBeName(code)) onFind(code.trim());
     else input.current?.focus();
   };
   return (
@@ -53,43 +133,32 @@ export function CustomerStep({ unknown, busy, mayRegister, onFind, onNew }: Prop
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        inputMode="tel"
         maxLength={64}
+        role="combobox"
+        aria-expanded={Boolean(named?.customers.length)}
+        aria-controls={listId}
+        aria-activedescendant={named?.customers[active] && optionId(active)}
+        onKeyDown={keys}
         aria-describedby="customer-code-hint"
         aria-invalid={unknown !== undefined && unknown === code}
       />
       <p id="customer-code-hint" className={styles.hint}>
         {p('customer.hint')}
       </p>
-      {unknown !== undefined && (
-        <div className={styles.refused} role="alert">
-          <span>{p('customer.unknown', { code: unknown })}</span>
-          {mayRegister && (
-            <button type="button" className={styles.action} onClick={() => onNew(unknown)}>
-              {p('customer.register', { code: unknown })}
-            </button>
-          )}
-        </div>
-      )}
+      {unknown !== undefined && <Unknown {...props} code={unknown} />}
       {filming && <Camera onCode={onFind} onStop={() => setFilming(false)} />}
-      <Keypad
-        text={code}
-        onText={setCode}
-        submit={busy ? p('customer.finding') : p('customer.find')}
-        busy={busy}
-      />
-      <div className={styles.row}>
-        {mayRegister && (
-          <button type="button" className={styles.second} onClick={() => onNew('')}>
-            {p('customer.new')} <kbd>{newCustomerKey}</kbd>
-          </button>
-        )}
-        {hasCamera() && !filming && (
-          <button type="button" className={styles.second} onClick={() => setFilming(true)}>
-            {p('customer.camera')}
-          </button>
-        )}
-      </div>
+      {named && <NamedCustomers named={named} active={active} onChoose={onChoose} />}
+      {/* Whoever types letters has a keyboard: whom they may mean takes the place of the keys. */}
+      {!named?.customers.length && (
+        <Keypad
+          text={code}
+          onText={setCode}
+          submit={busy ? p('customer.finding') : p('customer.find')}
+          busy={busy}
+        />
+      )}
+      <OtherWays {...props} onFilm={filming ? undefined : () => setFilming(true)} />
+      <LastPosted undo={undo} />
     </form>
   );
 }

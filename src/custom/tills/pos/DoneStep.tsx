@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { enterKey } from '../../../session/keys.ts';
 import { whyLines } from '../../transactions/why/why.ts';
+import styles from '../parts/pos.module.css';
 import { nameOf, type Step } from '../state/use-till.ts';
+import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
-import { LeftToPay } from './LeftToPay.tsx';
+import { TakenOff } from './LeftToPay.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
-import styles from './pos.module.css';
+import { UndoLast } from './Undo.tsx';
 
 type Done = Extract<Step, { name: 'done' }>;
 
-function Why({ rules }: { rules: NonNullable<Done['posted']>['rules'] }) {
+function Why({ rules }: { rules: PostedReceipt['rules'] }) {
   const { p, why, lang, currency } = usePos();
   return (
     <details className={styles.why}>
@@ -27,29 +30,42 @@ function Why({ rules }: { rules: NonNullable<Done['posted']>['rules'] }) {
   );
 }
 
-function Receipt({ step: { posted, who } }: { step: Done }) {
+/** Amount, points and what is left to pay, as the server answered. */
+function Figures({ posted }: { posted: PostedReceipt }) {
+  const { p, points, money } = usePos();
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{p('done.amount')}</dt>
+        <dd>{money(posted.gross_amount)}</dd>
+      </div>
+      <div>
+        <dt>{p('customer.balance')}</dt>
+        <dd className={styles.huge}>
+          {posted.status === 'pending'
+            ? p('done.pending')
+            : p('done.posted', { points: points(posted.points), smart_count: posted.points })}
+        </dd>
+      </div>
+      <div>
+        <dt>{p('print.toPay')}</dt>
+        <dd>
+          {money(posted.left_to_pay)} <TakenOff amounts={posted} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Posted({ posted, name }: { posted: PostedReceipt; name: string }) {
   const { p, points } = usePos();
-  if (!posted)
-    return (
-      <>
-        <p className={styles.huge}>{p('done.kept')}</p>
-        <p>{p('done.keptText')}</p>
-      </>
-    );
   return (
     <>
-      <p className={styles.huge}>
-        {posted.status === 'pending'
-          ? p('done.pending')
-          : p('done.posted', { points: points(posted.points), smart_count: posted.points })}
-      </p>
-      <p>{nameOf(who)}</p>
+      <h2>{name}</h2>
+      <Figures posted={posted} />
       {posted.status === 'posted' && (
         <p>{p('done.balance', { points: points(posted.balance_after) })}</p>
       )}
-      <p>
-        <LeftToPay amounts={posted} />
-      </p>
       {posted.reward && (
         <p className={styles.reward}>
           {p('redeem.reward', { title: posted.reward.title })} <b>{posted.reward.code}</b>
@@ -61,25 +77,55 @@ function Receipt({ step: { posted, who } }: { step: Done }) {
   );
 }
 
-/** What came of it, large and green; Enter goes on to the next customer. */
-export function DoneStep({
-  step,
-  facts,
-  onNext,
-}: {
-  step: Done;
-  facts: TillFacts;
-  onNext: () => void;
-}) {
+function Kept() {
   const { p } = usePos();
+  return (
+    <>
+      <p className={styles.huge}>{p('done.kept')}</p>
+      <p>{p('done.keptText')}</p>
+    </>
+  );
+}
+
+interface Props {
+  readonly step: Done;
+  readonly facts: TillFacts;
+  readonly undo: Undo;
+  /** What was typed already begins the next one. */
+  readonly onNext: (typed?: string) => void;
+}
+
+/** A digit or a letter, and so a scanner, goes on to the next customer as Enter does. */
+function useNextTyped(onNext: Props['onNext']) {
+  useEffect(() => {
+    const type = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      if (ctrlKey || altKey || metaKey || !/^[\p{L}\d+]$/u.test(key)) return;
+      // The key is taken here: the field it goes to would have it twice.
+      event.preventDefault();
+      onNext(key);
+    };
+    addEventListener('keydown', type);
+    return () => removeEventListener('keydown', type);
+  }, [onNext]);
+}
+
+/** What came of it, large and green; Enter goes on to the next customer. */
+export function DoneStep({ step, facts, undo, onNext }: Props) {
+  const { p } = usePos();
+  const { posted, who } = step;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
-  const prints = facts.thermal_printer && step.posted?.status === 'posted';
+  useNextTyped(onNext);
+  const prints = facts.thermal_printer && posted?.status === 'posted';
   return (
-    <section className={step.posted ? styles.done : styles.kept} aria-live="assertive">
-      <Receipt step={step} />
+    <section
+      className={posted && !undo.last?.undone ? styles.done : styles.kept}
+      aria-live="assertive"
+    >
+      {posted ? <Posted posted={posted} name={nameOf(who)} /> : <Kept />}
       <div className={styles.row}>
-        <button ref={next} type="button" className={styles.submit} onClick={onNext}>
+        <button ref={next} type="button" className={styles.submit} onClick={() => onNext()}>
           {p('done.next')} <kbd>{enterKey}</kbd>
         </button>
         {prints && (
@@ -87,9 +133,15 @@ export function DoneStep({
             {p('done.print')}
           </button>
         )}
+        {posted && <UndoLast undo={undo} />}
       </div>
-      {prints && step.posted && (
-        <PrintedReceipt store={facts.store} posted={step.posted} customer={nameOf(step.who)} />
+      {prints && (
+        <PrintedReceipt
+          store={facts.store}
+          posted={posted}
+          customer={nameOf(who)}
+          cashier={facts.cashier}
+        />
       )}
     </section>
   );

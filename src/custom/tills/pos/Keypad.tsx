@@ -1,5 +1,6 @@
+import { enterKey } from '../../../session/keys.ts';
+import styles from '../parts/pos.module.css';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 interface Props {
   readonly text: string;
@@ -26,7 +27,7 @@ export function Keypad({ text, onText, comma, submit, busy }: Props) {
       {comma ? (
         key(comma)
       ) : (
-        <button type="button" className={styles.key} onClick={() => onText('')}>
+        <button type="button" className={styles.key} data-word onClick={() => onText('')}>
           {p('amount.clear')}
         </button>
       )}
@@ -39,7 +40,7 @@ export function Keypad({ text, onText, comma, submit, busy }: Props) {
       >
         {'⌫'}
       </button>
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
+      <button type="submit" className={styles.submit} data-key={enterKey} aria-disabled={busy}>
         <span aria-live="polite">{submit}</span>
       </button>
     </div>

@@ -6,7 +6,7 @@ import controls from '../../../public/styles/controls.module.css';
 import { ApiError } from '../../../session/api.ts';
 import { clearSession, session as current } from '../../../session/session.ts';
 import { callsOf } from '../state/calls.ts';
-import { isUnreachable, useOnline } from '../state/network.ts';
+import { isUnreachable, lockedEvent, useOnline } from '../state/network.ts';
 import type { TillKey } from '../state/queue.ts';
 import { forgetPairing, type TillSession } from '../state/till-session.ts';
 import { PosContext, usePos } from '../state/words.ts';
@@ -17,7 +17,7 @@ interface Opened {
   readonly key: TillKey;
 }
 
-const entryOf = ({ storeId }: TillSession) => `till.opened.${storeId}`;
+const entryOf = ({ storeId }: TillSession) => `till.facts.${storeId}`;
 
 // What the till knew last: it opens with that while there is no connection.
 function savedOpening(session: TillSession): Opened | null {
@@ -55,6 +55,11 @@ function useOpened(session: TillSession) {
     if (online) void open();
     else setOpened((before) => before ?? savedOpening(session));
   }, [open, online, session]);
+  useEffect(() => {
+    const again = () => void open();
+    addEventListener(lockedEvent, again);
+    return () => removeEventListener(lockedEvent, again);
+  }, [open]);
   return { opened, fault, open };
 }
 
@@ -65,7 +70,7 @@ export function OpenTill({ session, words }: { session: TillSession; words: PosW
   if (opened && fault !== 'rights')
     return (
       <PosContext value={{ words, currency: opened.facts.currency }}>
-        <Till session={session} facts={opened.facts} tillKey={opened.key} />
+        <Till session={session} facts={opened.facts} tillKey={opened.key} onCashier={open} />
       </PosContext>
     );
   return (

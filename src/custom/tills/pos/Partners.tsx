@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { becomes, tenThousandths } from '../../../../contract/synergies/synergy-states.ts';
 import { formatAmount, parseAmount } from '../../../i18n/format.ts';
 import { digitsOf } from '../../../i18n/shape/digits.ts';
+import styles from '../parts/pos.module.css';
+import { Sheet } from '../parts/Sheet.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import type { Partner } from '../state/partner-calls.ts';
 import { useBringing, usePartners } from '../state/use-partners.ts';
 import { usePos } from '../state/words.ts';
 import { Brought } from './Brought.tsx';
-import styles from './pos.module.css';
 
 interface Props {
   readonly customer: TillCustomer;
@@ -53,7 +54,7 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
           />
         </label>
       </div>
-      <p className={styles.facts}>
+      <p className={styles.said}>
         {p('partners.becomes', { smart_count: worth, worth: written(worth) })}
       </p>
       <p className={styles.hint}>{p('partners.why')}</p>
@@ -65,7 +66,7 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
       >
         {p('partners.send')}
       </button>
-      <p className={said?.tone === 'bad' ? styles.refused : styles.facts} role="status">
+      <p className={said?.tone === 'bad' ? styles.refused : styles.said} role="status">
         {said?.text}
       </p>
       <div className={styles.row}>
@@ -84,23 +85,10 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
           {p('partners.bring')}
         </button>
         <button type="button" className={styles.second} onClick={onClose}>
-          {p('queue.close')}
+          {p('ask.no')}
         </button>
       </div>
     </form>
-  );
-}
-
-function BringDialog(props: BringProps) {
-  const { p } = usePos();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const title = p('partners.title');
-  return (
-    <dialog ref={dialog} className={styles.dialog} onClose={props.onClose} aria-label={title}>
-      <h2>{title}</h2>
-      <Fields {...props} />
-    </dialog>
   );
 }
 
@@ -131,25 +119,32 @@ export function Partners(props: Props) {
   const { customer, calls } = props;
   const { p } = usePos();
   const { partners, transfers } = usePartners(calls, customer.user_account_id);
+  const [open, setOpen] = useState(false);
   const [bringing, setBringing] = useState<Partner>();
   const unused = transfers.filter(({ may_undo }) => may_undo);
   if (partners.length + unused.length === 0) return null;
   return (
-    <section>
-      <h3>{p('partners.title')}</h3>
-      {partners.map((partner) => (
-        <PartnerLine
-          key={partner.synergy_id}
-          partner={partner}
-          onBring={() => setBringing(partner)}
-        />
-      ))}
-      {unused.map((transfer) => (
-        <Brought key={transfer.transfer_id} {...props} transfer={transfer} />
-      ))}
-      {bringing && (
-        <BringDialog {...props} partner={bringing} onClose={() => setBringing(undefined)} />
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {p('partners.title')}
+      </button>
+      {open && (
+        <Sheet title={p('partners.title')} onClose={() => setOpen(false)}>
+          {partners.map((partner) => (
+            <PartnerLine
+              key={partner.synergy_id}
+              partner={partner}
+              onBring={() => setBringing(partner)}
+            />
+          ))}
+          {unused.map((transfer) => (
+            <Brought key={transfer.transfer_id} {...props} transfer={transfer} />
+          ))}
+          {bringing && (
+            <Fields {...props} partner={bringing} onClose={() => setBringing(undefined)} />
+          )}
+        </Sheet>
       )}
-    </section>
+    </>
   );
 }

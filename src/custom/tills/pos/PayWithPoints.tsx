@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { parseAmount } from '../../../i18n/format.ts';
+import styles from '../parts/pos.module.css';
 import type { Quote } from '../state/use-quote.ts';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 interface Props {
   /** What the server says of the receipt as it stands; null while nobody knows. */
@@ -40,7 +40,7 @@ export function PayWithPoints(props: Props) {
   const { quote, used } = props;
   const { open, toggle, text, type } = usePoints(props);
   return (
-    <div className={styles.row}>
+    <div className={styles.points}>
       <label className={styles.toggle}>
         <input type="checkbox" checked={open} onChange={(event) => toggle(event.target.checked)} />
         {p('amount.usePoints')}

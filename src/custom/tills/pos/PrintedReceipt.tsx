@@ -9,15 +9,18 @@ interface Props {
   readonly store: TillFacts['store'];
   readonly posted: PostedReceipt;
   readonly customer: string;
+  /** Who was at the till; empty where nobody said so. */
+  readonly cashier: string;
 }
 
 /** The receipt on 80 mm paper; on the screen it is not there. */
-export function PrintedReceipt({ store, posted, customer }: Props) {
+export function PrintedReceipt({ store, posted, customer, cashier }: Props) {
   const { p, points, money } = usePos();
   const less = (amount: number) => `−${money(amount)}`;
   const number = posted.receipt_number ?? String(posted.transaction_id);
   const rows = [
     [p('print.customer'), customer],
+    ...(cashier ? [[p('print.cashier'), cashier]] : []),
     [p('print.amount'), money(posted.gross_amount)],
     ...(posted.discount_amount ? [[p('redeem.discount'), less(posted.discount_amount)]] : []),
     ...(posted.points_used ? [[p('print.covered'), less(posted.covered_amount)]] : []),

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { useAsk } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
+import { Sheet } from '../parts/Sheet.tsx';
 import { discard, type QueuedItem, release } from '../state/queue.ts';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
+import { Correcting, type ItemProps } from './Correcting.tsx';
 
 interface Props {
   readonly storeId: number;
@@ -10,6 +12,8 @@ interface Props {
   readonly online: boolean;
   readonly onPost: () => void;
   readonly onClose: () => void;
+  /** What a receipt of an unknown customer is corrected with. */
+  readonly correcting: Pick<ItemProps, 'calls' | 'tillKey' | 'mayRegister'>;
 }
 
 /** What has become of a receipt so far. */
@@ -20,13 +24,17 @@ function useSaid({ conflict, tries }: QueuedItem) {
   return conflict ? `${label}: ${conflict}` : label;
 }
 
-function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
+function Item(props: ItemProps) {
+  const { storeId, item } = props;
   const { p, money } = usePos();
   const said = useSaid(item);
-  const { queued, shown, conflict } = item;
+  const ask = useAsk();
+  const { queued, shown, conflict, refusal } = item;
   const amount = money(queued.receipt.amount);
-  const throwAway = () =>
-    window.confirm(p('queue.discardAsk', { amount, code: shown })) && discard(storeId, item);
+  const throwAway = async () => {
+    const text = p('queue.discardAsk', { amount, code: shown });
+    if (await ask({ text, yes: p('queue.discard') })) discard(storeId, item);
+  };
   return (
     <li>
       <div>
@@ -34,12 +42,13 @@ function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
         <time dateTime={queued.occurred_at}>{formatDateTime(queued.occurred_at)}</time>
         <p className={conflict === undefined ? styles.hint : styles.warn}>{said}</p>
       </div>
+      {refusal === 'unknown_customer' && <Correcting {...props} />}
       {conflict !== undefined && (
         <div className={styles.row}>
           <button type="button" className={styles.second} onClick={() => release(storeId, item)}>
             {p('queue.retry')}
           </button>
-          <button type="button" className={styles.second} onClick={throwAway}>
+          <button type="button" className={styles.second} onClick={() => void throwAway()}>
             {p('queue.discard')}
           </button>
         </div>
@@ -49,29 +58,21 @@ function Item({ storeId, item }: { storeId: number; item: QueuedItem }) {
 }
 
 /** What is kept on this device: what waits, and what the server did not take and why. */
-export function QueueDialog({ storeId, queue, online, onPost, onClose }: Props) {
+export function QueueDialog({ storeId, queue, online, onPost, onClose, correcting }: Props) {
   const { p } = usePos();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const post = online && queue.length > 0 && (
+    <button type="button" className={styles.action} onClick={onPost}>
+      {p('queue.post')}
+    </button>
+  );
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={onClose} aria-label={p('queue.title')}>
-      <h2>{p('queue.title')}</h2>
+    <Sheet title={p('queue.title')} onClose={onClose} actions={post}>
       {queue.length === 0 && <p>{p('queue.empty')}</p>}
       <ul className={styles.queue}>
         {queue.map((item) => (
-          <Item key={item.queued.idempotency_key} storeId={storeId} item={item} />
+          <Item key={item.queued.idempotency_key} {...correcting} storeId={storeId} item={item} />
         ))}
       </ul>
-      <div className={styles.row}>
-        {online && queue.length > 0 && (
-          <button type="button" className={styles.action} onClick={onPost}>
-            {p('queue.post')}
-          </button>
-        )}
-        <button type="button" className={styles.second} onClick={() => dialog.current?.close()}>
-          {p('queue.close')}
-        </button>
-      </div>
-    </dialog>
+    </Sheet>
   );
 }

@@ -7,14 +7,17 @@ import { CallNotes } from '../../../public/parts/Notes.tsx';
 import { Submit } from '../../../public/parts/Submit.tsx';
 import { useCall } from '../../../public/parts/use-call.ts';
 import controls from '../../../public/styles/controls.module.css';
+import { escapeKey } from '../../../session/keys.ts';
+import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
 import { useCardCheck } from '../state/use-card-check.ts';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 interface Props {
   readonly code: string;
   readonly calls: TillCalls;
+  /** Where a sheet has the title already. */
+  readonly inSheet?: boolean;
   readonly onCancel: () => void;
   readonly onDone: (customer: TillCustomer, code: string) => void;
 }
@@ -114,8 +117,13 @@ export function RegisterStep(props: Props) {
   const validity = useCardCheck(props.calls, person.card_number);
   const knowsMobile = isMobile(props.code);
   return (
-    <form className={`${styles.column} ${controls.form}`} onSubmit={form.submit} noValidate>
-      <h2>{p('register.title')}</h2>
+    <form
+      className={`${styles.column} ${controls.form}`}
+      onSubmit={form.submit}
+      noValidate
+      onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}
+    >
+      {!props.inSheet && <h2>{p('register.title')}</h2>}
       <CallNotes call={call} />
       <Text form={form} name="mobile" first={!knowsMobile} />
       <Text form={form} name="first_name" first={knowsMobile} />
@@ -128,7 +136,7 @@ export function RegisterStep(props: Props) {
       <Consents form={form} />
       <Submit call={call} label={p('register.submit')} busy={p('register.submit')} />
       <button type="button" className={styles.second} onClick={props.onCancel}>
-        {p('register.cancel')}
+        {p('register.cancel')} <kbd>{escapeKey}</kbd>
       </button>
     </form>
   );

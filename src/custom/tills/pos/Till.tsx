@@ -3,17 +3,19 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import { say } from '../../../public/parts/use-call.ts';
+import { Asking } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
 import { flush } from '../state/flush.ts';
 import { useOnline } from '../state/network.ts';
 import { type TillKey, useQueue } from '../state/queue.ts';
 import type { TillSession } from '../state/till-session.ts';
+import { useCashiers } from '../state/use-cashiers.ts';
 import { useTill } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { AmountStep } from './AmountStep.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
+import { CashierLock } from './CashierLock.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import styles from './pos.module.css';
 import { QueueDialog } from './QueueDialog.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { TillHead } from './TillHead.tsx';
@@ -22,6 +24,8 @@ interface Props {
   readonly session: TillSession;
   readonly facts: TillFacts;
   readonly tillKey: TillKey;
+  /** Somebody else is at the till, or nobody: what it knows is read anew. */
+  readonly onCashier: () => Promise<void>;
 }
 
 const registerEntry = 'till.register';
@@ -52,10 +56,15 @@ function Stage({ till, facts, online, register }: StageProps) {
     case 'customer':
       return (
         <CustomerStep
+          undo={till.undo}
           unknown={step.unknown}
+          typed={step.typed}
           busy={till.busy}
           mayRegister={facts.may_register && online}
+          online={online}
+          calls={calls}
           onFind={till.find}
+          onChoose={till.choose}
           onNew={(code) => till.go({ name: 'register', code })}
         />
       );
@@ -64,36 +73,27 @@ function Stage({ till, facts, online, register }: StageProps) {
         <RegisterStep
           code={step.code}
           calls={calls}
-          onCancel={till.restart}
+          onCancel={() => till.restart()}
           onDone={(customer, code) => till.go({ name: 'amount', who: { customer, code } })}
         />
       );
     case 'amount':
       return (
-        <div className={styles.sides}>
-          <AmountStep
-            facts={facts}
-            who={step.who}
-            calls={calls}
-            online={online}
-            register={register}
-            busy={till.busy}
-            lost={till.lost}
-            onPost={(draft) => till.post(step.who, draft)}
-            onAwarded={() => till.refresh(step.who)}
-            onBack={till.restart}
-          />
-          <CustomerCard
-            who={step.who}
-            calls={calls}
-            hasPartners={facts.partners && online}
-            onBrought={() => void till.refresh(step.who)}
-            onChange={till.restart}
-          />
-        </div>
+        <AmountStep
+          facts={facts}
+          who={step.who}
+          calls={calls}
+          online={online}
+          register={register}
+          busy={till.busy}
+          lost={till.lost}
+          onPost={(draft) => till.post(step.who, draft)}
+          onAwarded={() => till.refresh(step.who)}
+          onBack={() => till.restart()}
+        />
       );
     case 'done':
-      return <DoneStep step={step} facts={facts} onNext={till.restart} />;
+      return <DoneStep step={step} facts={facts} undo={till.undo} onNext={till.restart} />;
   }
 }
 
@@ -115,7 +115,7 @@ function useFlushing(storeId: number, waiting: number, online: boolean, calls: F
 }
 
 /** The point of sale: customer, amount, done, and what is kept while there is no connection. */
-export function Till({ session, facts, tillKey }: Props) {
+export function Till({ session, facts, tillKey, onCashier }: Props) {
   const { p } = usePos();
   const { t } = useWords();
   const { storeId } = session;
@@ -125,31 +125,40 @@ export function Till({ session, facts, tillKey }: Props) {
   const [register, chooseRegister] = useRegister(session);
   const [showsQueue, setShowsQueue] = useState(false);
   const waiting = queue.filter(({ conflict }) => conflict === undefined).length;
+  const cashiers = useCashiers({ session, facts, online, calls: till.calls, onCashier });
   useFlushing(storeId, waiting, online, till.calls);
   return (
-    <div className={styles.till}>
-      <TillHead
-        {...{ session, facts, online, queue, register }}
-        onRegister={chooseRegister}
-        onQueue={() => setShowsQueue(true)}
-      />
-      {!online && (
-        <p className={styles.offline} role="status">
-          {p('head.offlineText')}
-        </p>
-      )}
-      <main className={styles.stage} id="main">
-        <h1 className={styles.unseen}>{p('title')}</h1>
-        {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
-        <Stage till={till} facts={facts} online={online} register={register} />
-      </main>
-      {showsQueue && (
-        <QueueDialog
-          {...{ storeId, queue, online }}
-          onPost={() => void flush(storeId, till.calls, true)}
-          onClose={() => setShowsQueue(false)}
+    <Asking>
+      <div className={styles.till}>
+        <TillHead
+          {...{ session, facts, online, queue, register }}
+          onLock={cashiers.lock}
+          onRegister={chooseRegister}
+          onQueue={() => setShowsQueue(true)}
         />
-      )}
-    </div>
+        {!online && (
+          <p className={styles.offline} role="status">
+            {p('head.offlineText')}
+          </p>
+        )}
+        <main className={styles.stage} id="main">
+          <h1 className={styles.unseen}>{p('title')}</h1>
+          {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
+          {cashiers.isLocked ? (
+            <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />
+          ) : (
+            <Stage till={till} facts={facts} online={online} register={register} />
+          )}
+        </main>
+        {showsQueue && (
+          <QueueDialog
+            {...{ storeId, queue, online }}
+            correcting={{ calls: till.calls, tillKey, mayRegister: facts.may_register && online }}
+            onPost={() => void flush(storeId, till.calls, true)}
+            onClose={() => setShowsQueue(false)}
+          />
+        )}
+      </div>
+    </Asking>
   );
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { Outline } from '../../../public/parts/Icon.tsx';
 import { LanguageSwitch } from '../../../public/parts/LanguageSwitch.tsx';
 import { ModeSwitch } from '../../../public/parts/ModeSwitch.tsx';
 import { Brand } from '../../../theme/Brand.tsx';
+import { useAsk } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
+import { Sheet } from '../parts/Sheet.tsx';
+import { tillIcons } from '../parts/till-icons.ts';
+import { useNarrow } from '../parts/use-narrow.ts';
 import type { QueuedItem } from '../state/queue.ts';
 import { soundIsOn, turnSound } from '../state/sounds.ts';
 import { forgetPairing, type TillSession } from '../state/till-session.ts';
 import { usePos } from '../state/words.ts';
-import styles from './pos.module.css';
 
 interface Props {
   readonly session: TillSession;
@@ -18,6 +23,8 @@ interface Props {
   readonly register: number | null;
   readonly onRegister: (id: number | null) => void;
   readonly onQueue: () => void;
+  /** Set while a cashier is at a paired till: the next one may take their place. */
+  readonly onLock: (() => void) | undefined;
 }
 
 function Register({ session, facts, register, onRegister }: Props) {
@@ -46,15 +53,17 @@ function QueueButton({ queue, onQueue }: Pick<Props, 'queue' | 'onQueue'>) {
   const { p } = usePos();
   const conflicts = queue.filter(({ conflict }) => conflict !== undefined).length;
   if (queue.length === 0) return null;
+  const label = conflicts
+    ? p('head.conflicts', { smart_count: conflicts })
+    : p('head.queued', { smart_count: queue.length });
   return (
     <button
       type="button"
       className={conflicts ? styles.conflicts : styles.waiting}
+      aria-label={label}
       onClick={onQueue}
     >
-      {conflicts
-        ? p('head.conflicts', { smart_count: conflicts })
-        : p('head.queued', { smart_count: queue.length })}
+      <b>{conflicts || queue.length}</b> <span>{label.replace(/^\d+\s/, '')}</span>
     </button>
   );
 }
@@ -76,27 +85,76 @@ function Sound() {
 
 function Leave({ session }: Pick<Props, 'session'>) {
   const { p, lang } = usePos();
+  const ask = useAsk();
   if (!session.registerId)
     return (
       <Link to={`/${lang}/storePanel`} className={styles.link}>
         {p('head.leave')}
       </Link>
     );
+  const unpair = async () => {
+    if (await ask({ text: p('head.unpairAsk'), yes: p('head.unpair') })) forgetPairing();
+  };
   return (
-    <button
-      type="button"
-      className={styles.link}
-      onClick={() => window.confirm(p('head.unpairAsk')) && forgetPairing()}
-    >
+    <button type="button" className={styles.link} onClick={() => void unpair()}>
       {p('head.unpair')}
     </button>
+  );
+}
+
+function ChangeCashier({ onLock }: Pick<Props, 'onLock'>) {
+  const { p } = usePos();
+  if (!onLock) return null;
+  return (
+    <button type="button" className={styles.link} onClick={onLock}>
+      {p('cashier.change')}
+    </button>
+  );
+}
+
+/** Whose till it is: in the header, and on a phone behind its button. */
+const Whose = (props: Props) => (
+  <>
+    <Register {...props} />
+    <ChangeCashier onLock={props.onLock} />
+  </>
+);
+
+/** The header is one row: what is seldom wanted is behind a button. */
+function More(props: Props & { readonly narrow: boolean }) {
+  const { p } = usePos();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={p('head.more')}
+        onClick={() => setOpen(true)}
+      >
+        <Outline path={tillIcons.more} size={26} />
+      </button>
+      {open && (
+        <Sheet title={p('head.more')} onClose={() => setOpen(false)}>
+          <div className={styles.tools}>
+            {props.narrow && <Whose {...props} />}
+            <Sound />
+            <LanguageSwitch />
+            <ModeSwitch />
+            <Leave session={props.session} />
+          </div>
+        </Sheet>
+      )}
+    </>
   );
 }
 
 /** Which store and till this is, whether it is connected, and what waits on it. */
 export function TillHead(props: Props) {
   const { p } = usePos();
+  const narrow = useNarrow();
   const { facts, online, queue, onQueue } = props;
+  const state = p(online ? 'head.online' : 'head.offline');
   return (
     <header className={styles.head}>
       <Brand />
@@ -104,17 +162,16 @@ export function TillHead(props: Props) {
         <strong>{facts.store.name}</strong>
         {facts.cashier ? <small>{facts.cashier}</small> : null}
       </div>
-      <Register {...props} />
       <span className={online ? styles.online : styles.gone} role="status">
-        {p(online ? 'head.online' : 'head.offline')}
+        <i aria-hidden="true" /> <span>{state}</span>
       </span>
       <QueueButton queue={queue} onQueue={onQueue} />
-      <div className={styles.tools}>
-        <Sound />
-        <LanguageSwitch />
-        <ModeSwitch />
-        <Leave session={props.session} />
-      </div>
+      {!narrow && (
+        <div className={styles.whose}>
+          <Whose {...props} />
+        </div>
+      )}
+      <More {...props} narrow={narrow} />
     </header>
   );
 }

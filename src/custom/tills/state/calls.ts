@@ -1,23 +1,20 @@
 import type { z } from 'zod';
-import type {
-  checkCard,
-  findCustomer,
-  registerCustomer,
-} from '../../../../contract/customers/customers.ts';
 import type { pair, tillFacts } from '../../../../contract/tills/tills.ts';
 import type { postQueued, tillKey } from '../../../../contract/transactions/queued-receipts.ts';
 import type {
   createTransaction,
   quoteTransaction,
 } from '../../../../contract/transactions/transaction-calls.ts';
+import type { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
 import { send } from '../../../session/api.ts';
+import { cashierCalls } from './cashier-calls.ts';
+import { customerCalls } from './customer-calls.ts';
 import { noted, patience } from './network.ts';
 import { partnerCalls } from './partner-calls.ts';
 import type { TillSession } from './till-session.ts';
 import { voucherCalls } from './voucher-calls.ts';
 
 export type Receipt = z.input<typeof createTransaction.body & z.ZodType>;
-export type Registration = z.input<typeof registerCustomer.body & z.ZodType>;
 type Queued = z.input<typeof postQueued.body & z.ZodType>;
 
 /** Spends a pairing code. */
@@ -30,24 +27,7 @@ export function callsOf({ token, storeId }: TillSession) {
   return {
     facts: () => noted(send<typeof tillFacts>('GET', '/stores/{storeId}/till', own())),
     key: () => noted(send<typeof tillKey>('GET', '/stores/{storeId}/transactions/till-key', own())),
-    find: (code: string) =>
-      noted(
-        send<typeof findCustomer>('GET', '/stores/{storeId}/customers/find', {
-          ...own(),
-          query: { code },
-        }),
-      ),
-    checkCard: (card_number: string) =>
-      noted(
-        send<typeof checkCard>('GET', '/stores/{storeId}/customers/card-check', {
-          ...own(),
-          query: { card_number },
-        }),
-      ),
-    register: (body: Registration) =>
-      noted(
-        send<typeof registerCustomer>('POST', '/stores/{storeId}/customers', { ...own(), body }),
-      ),
+    ...customerCalls({ token, storeId }),
     quote: (body: Receipt) =>
       noted(
         send<typeof quoteTransaction>('POST', '/stores/{storeId}/transactions/quote', {
@@ -63,6 +43,16 @@ export function callsOf({ token, storeId }: TillSession) {
           idempotencyKey,
         }),
       ),
+    undo: (id: number, reason: string, idempotencyKey: string) =>
+      noted(
+        send<typeof undoTransaction>('POST', '/stores/{storeId}/transactions/{id}/undo', {
+          ...own(),
+          params: { storeId, id },
+          body: { reason },
+          idempotencyKey,
+        }),
+      ),
+    ...cashierCalls({ token, storeId }),
     ...voucherCalls({ token, storeId }),
     ...partnerCalls({ token, storeId }),
     postQueued: (body: Queued) =>

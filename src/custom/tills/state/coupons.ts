@@ -1,4 +1,7 @@
+import type { Language } from '../../../../contract/engine/languages.ts';
 import type { Receipt } from './calls.ts';
+
+type Localized = Readonly<Record<Language, string>>;
 
 export type UsedVoucher = NonNullable<Receipt['vouchers']>[number];
 
@@ -8,6 +11,8 @@ export interface Chosen {
   readonly title: string;
   readonly voucher: UsedVoucher;
   readonly productIds: readonly number[];
+  /** What they are called. */
+  readonly products: readonly Localized[];
 }
 
 type Quantities = Readonly<Record<number, number>>;

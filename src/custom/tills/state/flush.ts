@@ -31,7 +31,7 @@ function fail(storeId: number, item: QueuedItem, said: string): Outcome {
     failures.set(keyOf(item), { tries, dueAt: performance.now() + pauseAfter(tries) });
   else {
     failures.delete(keyOf(item));
-    setAside(storeId, item, said, tries);
+    setAside(storeId, item, said, { tries });
   }
   return 'failed';
 }
@@ -45,7 +45,7 @@ function outcomeOf(storeId: number, item: QueuedItem, error: unknown): Outcome {
     return { stop: firstPauseMs };
   }
   if (isRefused(error)) {
-    setAside(storeId, item, error.message);
+    setAside(storeId, item, error.message, { refusal: error.error });
     return 'done';
   }
   if (error.status >= 500) return fail(storeId, item, error.message);

@@ -56,11 +56,16 @@ export const useOnline = () => useSyncExternalStore(listen, () => reachable);
 /** A queue is waiting: what is not answered in this time is treated as not reached. */
 export const patience = 8000;
 
+/** The server says that this till waits for a cashier's PIN. */
+export const lockedEvent = 'till-locked';
+
 /** The data of a call; a failure is noted for the mark that says whether there is a connection. */
 export const noted = <T>(call: Promise<{ data: T }>): Promise<T> =>
   call.then(
     ({ data }) => data,
     (error: unknown) => {
+      if (error instanceof ApiError && error.error === 'cashier_needed')
+        dispatchEvent(new Event(lockedEvent));
       throw noteFailure(error);
     },
   );

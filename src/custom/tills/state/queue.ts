@@ -4,6 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { useSyncExternalStore } from 'react';
 import type { ReceiptToQueue } from '../../../../contract/transactions/queued-receipts.ts';
 import { signedText } from '../../../../contract/transactions/signed-text.ts';
+import { newKey } from '../../../session/keys.ts';
 
 /** A receipt kept on the device, signed with the till's key. */
 export interface QueuedItem {
@@ -15,6 +16,8 @@ export interface QueuedItem {
   readonly conflict?: string;
   /** How often the server failed at it before it was set aside; undefined where the server refused it. */
   readonly tries?: number;
+  /** Which rule refused it. */
+  readonly refusal?: string;
 }
 
 export interface TillKey {
@@ -65,28 +68,42 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Signs a receipt and keeps it: what was changed afterwards on the device is refused. */
-export function keepReceipt(
-  storeId: number,
-  { key, user_id }: TillKey,
-  receipt: Omit<ReceiptToQueue, 'user_id'>,
-  shown: string,
-) {
+type Unsigned = Omit<ReceiptToQueue, 'user_id'>;
+
+function signed({ key, user_id }: TillKey, receipt: Unsigned, shown: string): QueuedItem {
   const queued = { ...receipt, user_id };
   const signature = base64url(hmac(sha256, utf8ToBytes(key), utf8ToBytes(signedText(queued))));
-  write(storeId, [...queueOf(storeId), { queued, signature, shown }]);
+  return { queued, signature, shown };
 }
+
+/** Signs a receipt and keeps it: what was changed afterwards on the device is refused. */
+export const keepReceipt = (storeId: number, till: TillKey, receipt: Unsigned, shown: string) =>
+  write(storeId, [...queueOf(storeId), signed(till, receipt, shown)]);
 
 export const discard = (storeId: number, item: QueuedItem) => replace(storeId, keyOf(item), []);
 
 /** A conflict is tried again with the next flush. */
-export const release = (storeId: number, { conflict: _, tries: __, ...item }: QueuedItem) =>
-  replace(storeId, keyOf(item), [item]);
+export const release = (
+  storeId: number,
+  { conflict: _, tries: __, refusal: ___, ...item }: QueuedItem,
+) => replace(storeId, keyOf(item), [item]);
 
-/** Sets a receipt aside with the reason, for somebody to decide; after so many tries, where it failed. */
+/** Sets a receipt aside with the reason, for somebody to decide: how often it failed, or which rule refused it. */
 export const setAside = (
   storeId: number,
-  { tries: _, ...item }: QueuedItem,
+  { tries: _, refusal: __, ...item }: QueuedItem,
   conflict: string,
-  tries?: number,
-) => replace(storeId, keyOf(item), [{ ...item, conflict, ...(tries ? { tries } : {}) }]);
+  why: Pick<QueuedItem, 'tries' | 'refusal'>,
+) => replace(storeId, keyOf(item), [{ ...item, conflict, ...why }]);
+
+/**
+ * A receipt that was refused, for the customer it is of: it takes the place of the other, with a key of its
+ * own, since the server has seen that of the other. Whoever corrects it signs it.
+ */
+export function correct(storeId: number, till: TillKey, item: QueuedItem, code: string) {
+  const { occurred_at, receipt } = item.queued;
+  const { amount, cash_register_id, receipt_number, lines } = receipt;
+  const corrected = { code, amount, cash_register_id, receipt_number, lines };
+  const own = { idempotency_key: newKey(), occurred_at, receipt: corrected };
+  replace(storeId, keyOf(item), [signed(till, own, code)]);
+}

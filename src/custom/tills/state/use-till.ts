@@ -10,12 +10,13 @@ import { isUnreachable } from './network.ts';
 import { keepReceipt, type TillKey } from './queue.ts';
 import { play } from './sounds.ts';
 import type { TillSession } from './till-session.ts';
+import { type Undo, useUndo } from './use-undo.ts';
 
 /** Whose receipt it is: looked up, or as typed while there is no connection. */
 export type Who = { customer: TillCustomer; code: string } | { customer: null; code: string };
 
 export type Step =
-  | { name: 'customer'; unknown?: string }
+  | { name: 'customer'; unknown?: string; typed?: string }
   | { name: 'register'; code: string }
   | { name: 'amount'; who: Who }
   | { name: 'done'; who: Who; posted: PostedReceipt | null; amount: number };
@@ -71,6 +72,17 @@ type Flow = ReturnType<typeof useStep>;
 function useFind(calls: TillCalls, online: boolean, { go, refuse }: Flow) {
   const [finding, setFinding] = useState(false);
   const unseen = (code: string) => go({ name: 'amount', who: { customer: null, code } });
+  async function choose(id: number) {
+    setFinding(true);
+    try {
+      const customer = await calls.read(id);
+      go({ name: 'amount', who: { customer, code: customer.mobile ?? customer.qr_code } });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setFinding(false);
+    }
+  }
   async function find(code: string) {
     if (!online) return unseen(code);
     setFinding(true);
@@ -86,7 +98,7 @@ function useFind(calls: TillCalls, online: boolean, { go, refuse }: Flow) {
       setFinding(false);
     }
   }
-  return { find, finding };
+  return { find, choose, finding };
 }
 
 interface Posting {
@@ -94,10 +106,11 @@ interface Posting {
   readonly tillKey: TillKey;
   readonly online: boolean;
   readonly calls: TillCalls;
+  readonly remember: Undo['remember'];
 }
 
 /** Sends a receipt with one key until it is answered, or keeps it. A second click does nothing. */
-function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: Flow) {
+function usePost({ session, tillKey, online, calls, remember }: Posting, { go, refuse }: Flow) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   // What was sent without an answer: it can only be sent again as it was.
@@ -117,6 +130,7 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
       const posted = await calls.post(next.receipt, next.key);
       play('yes');
       setAttempt(null);
+      remember(posted, nameOf(who));
       go({ name: 'done', who, posted, amount: next.receipt.amount });
     } catch (error) {
       if (!isUnreachable(error)) {
@@ -150,8 +164,11 @@ function usePost({ session, tillKey, online, calls }: Posting, { go, refuse }: F
 export function useTill(session: TillSession, tillKey: TillKey, online: boolean) {
   const calls = useMemo(() => callsOf(session), [session]);
   const flow = useStep();
-  const { find, finding } = useFind(calls, online, flow);
-  const { post, busy, lost, forget } = usePost({ session, tillKey, online, calls }, flow);
+  const { find, choose, finding } = useFind(calls, online, flow);
+  const undo = useUndo(calls);
+  const { remember } = undo;
+  const posting = { session, tillKey, online, calls, remember };
+  const { post, busy, lost, forget } = usePost(posting, flow);
   const { step, go, alert } = flow;
   // What was handed over changes what the customer has; who is not found anew stays as they were.
   const refresh = async (who: Who) => {
@@ -159,11 +176,24 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
     const customer = await calls.find(who.customer.qr_code).catch(() => who.customer);
     if (customer) go({ name: 'amount', who: { customer, code: who.code } });
   };
-  const restart = () => {
+  const restart = (typed = '') => {
     forget();
-    go({ name: 'customer' });
+    go({ name: 'customer', typed });
   };
-  return { calls, step, go, alert, find, post, refresh, restart, lost, busy: busy || finding };
+  return {
+    calls,
+    step,
+    go,
+    alert,
+    find,
+    choose,
+    post,
+    refresh,
+    restart,
+    undo,
+    lost,
+    busy: busy || finding,
+  };
 }
 
 /** How the till names a customer: as they are called, or as they were typed. */

@@ -29,6 +29,7 @@ export const auditLog = {
       delete: 'Διαγραφή',
       stores: 'Κατάστημα',
       memberships: 'Δικαιώματα χρήστη',
+      till_pins: 'PIN ταμία',
       invitations: 'Πρόσκληση χρήστη',
       default_permissions: 'Προεπιλεγμένα δικαιώματα',
       company_settings: 'Ρυθμίσεις εταιρείας',

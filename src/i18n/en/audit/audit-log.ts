@@ -29,6 +29,7 @@ export const auditLog = {
       delete: 'Deleted',
       stores: 'Store',
       memberships: 'Rights of a person',
+      till_pins: 'PIN of a cashier',
       invitations: 'Invitation of a person',
       default_permissions: 'Default rights',
       company_settings: 'Company settings',

@@ -8,6 +8,7 @@ import { words as settings } from './settings.ts';
 
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
+  till_pins: { pin_hash: 'PIN', user_id: 'User', store_id: 'Store' },
   memberships: { role_id: 'Role', permissions: 'Rights', user_id: 'User', store_id: 'Store' },
   invitations: {
     role_id: 'Role',

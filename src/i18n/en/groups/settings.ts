@@ -47,6 +47,7 @@ export const words = {
       hint: 'A receipt outside these limits is refused. Leave a field empty for no limit.',
       min_amount_limit: 'Minimum receipt',
       max_amount_limit: 'Maximum receipt',
+      ask_above_amount: 'The till asks above',
       done: 'You have successfully updated Transaction Limit',
     },
   },

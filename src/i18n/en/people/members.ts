@@ -33,6 +33,18 @@ export const members = {
     hint: 'What %{name} may do here. Changes take effect with their next action.',
     done: 'You have successfully updated user permissions',
   },
+  pin: {
+    title: 'Set a till PIN',
+    change: 'Change the till PIN',
+    remove: 'Remove the till PIN',
+    question: 'Till PIN of %{name}',
+    text: 'Four to six digits. At a paired till, this person chooses their name and types it: receipts then name them. Tell it to nobody else.',
+    pin: 'PIN',
+    removeText:
+      '%{name} can no longer open a paired till. When nobody in the store has a PIN, its tills stop asking for one.',
+    done: 'The till PIN was saved',
+    removed: 'The till PIN was removed',
+  },
   upgrade: {
     title: 'Upgrade',
     question: 'Make %{name} an admin?',

@@ -29,6 +29,7 @@ export const auditLog = {
       delete: 'Eliminazione',
       stores: 'Negozio',
       memberships: 'Permessi di una persona',
+      till_pins: 'PIN di un cassiere',
       invitations: 'Invito di una persona',
       default_permissions: 'Permessi predefiniti',
       company_settings: 'Impostazioni aziendali',

@@ -8,6 +8,7 @@ import { words as settings } from './settings.ts';
 
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
+  till_pins: { pin_hash: 'PIN', user_id: 'Utente', store_id: 'Negozio' },
   memberships: {
     role_id: 'Ruolo',
     permissions: 'Permessi',

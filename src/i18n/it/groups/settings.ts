@@ -48,6 +48,7 @@ export const words = {
       hint: 'Uno scontrino fuori da questi limiti viene rifiutato. Lasciare vuoto un campo per non avere limiti.',
       min_amount_limit: 'Importo minimo scontrino',
       max_amount_limit: 'Scontrino massimo',
+      ask_above_amount: 'La cassa chiede conferma oltre',
       done: 'Il limite di transazione è stato aggiornato',
     },
   },

@@ -33,6 +33,18 @@ export const members = {
     hint: 'I permessi di %{name}. Le modifiche valgono dalla prossima azione.',
     done: 'Permessi dell’utente aggiornati',
   },
+  pin: {
+    title: 'Imposta il PIN di cassa',
+    change: 'Cambia il PIN di cassa',
+    remove: 'Elimina il PIN di cassa',
+    question: 'PIN di cassa di %{name}',
+    text: 'Da quattro a sei cifre. In una cassa abbinata questa persona sceglie il proprio nome e lo digita: gli scontrini riportano così il suo nome. Non darlo a nessun altro.',
+    pin: 'PIN',
+    removeText:
+      '%{name} non potrà più aprire una cassa abbinata. Quando nessuno nel negozio ha un PIN, le casse smettono di chiederlo.',
+    done: 'PIN di cassa salvato',
+    removed: 'PIN di cassa eliminato',
+  },
   upgrade: {
     title: 'Rendi amministratore',
     question: 'Rendere %{name} amministratore?',

@@ -1,0 +1,1 @@
+CREATE INDEX "messages__recipient__idx" ON "messages" USING btree ("company_id","recipient","created_at");

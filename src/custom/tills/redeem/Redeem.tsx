@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { TillCustomer } from '../../../../contract/customers/customers.ts';
+import { useAsk } from '../parts/Asking.tsx';
+import styles from '../parts/pos.module.css';
+import type { TillCalls } from '../state/calls.ts';
+import { type Chosen, toggled } from '../state/coupons.ts';
+import { type Redeeming, useRedeem } from '../state/use-redeem.ts';
+import type { Redeemables } from '../state/voucher-calls.ts';
+import { usePos } from '../state/words.ts';
+import { Code } from './Code.tsx';
+import { offersOf } from './offers.ts';
+import { Tiles } from './Tiles.tsx';
+import { useBought } from './use-bought.ts';
+
+export interface RedeemProps {
+  readonly customer: TillCustomer;
+  readonly calls: TillCalls;
+  readonly chosen: readonly Chosen[];
+  readonly onChosen: (chosen: readonly Chosen[]) => void;
+  readonly onAwarded: () => void;
+  /** What stands beside the field for a code. */
+  readonly children?: ReactNode;
+}
+
+interface Known {
+  readonly redeemables: Redeemables;
+  readonly redeeming: Redeeming;
+}
+
+function UseNow({ redeemables, redeeming, chosen, onChosen }: RedeemProps & Known) {
+  const { p, money } = usePos();
+  const ask = useBought();
+  const isOn = (key: string) => chosen.some((each) => each.key === key);
+  const press = async (coupon: Chosen) => {
+    if (isOn(coupon.key) || (await ask(coupon))) onChosen(toggled(chosen, coupon));
+  };
+  const tiles = offersOf(redeemables, chosen).map((offer) => ({
+    key: offer.key,
+    title: offer.title,
+    detail: offer.amount ? `−${money(offer.amount)}` : '',
+    image: offer.image,
+    pressed: isOn(offer.key),
+    onPress: () => void press(offer),
+  }));
+  return <Tiles title={p('redeem.onReceipt')} icon="ticket" tiles={tiles} busy={redeeming.busy} />;
+}
+
+function Give({ redeemables, redeeming }: Known) {
+  const { p, points } = usePos();
+  const ask = useAsk();
+  const { busy, giveClaim, giveGift } = redeeming;
+  const give = async (id: number, title: string, cost: number) => {
+    const text = p('redeem.giveAsk', { title, points: points(cost) });
+    if (await ask({ text, yes: p('redeem.giveIt') })) await giveGift(id, title);
+  };
+  const claims = redeemables.claims
+    .filter(({ needs_receipt }) => !needs_receipt)
+    .map(({ claim_id, code, title, image }) => ({
+      key: `claim ${claim_id}`,
+      title,
+      detail: p('redeem.claimed'),
+      image,
+      onPress: () => void giveClaim(code, title),
+    }));
+  const gifts = redeemables.gifts.map(({ gift_id, title, points: cost, image, is_ordered }) => ({
+    key: `gift ${gift_id}`,
+    title,
+    detail: p(is_ordered ? 'redeem.costsOrdered' : 'redeem.costs', {
+      points: points(cost),
+      smart_count: cost,
+    }),
+    image,
+    onPress: () => void give(gift_id, title, cost),
+  }));
+  return (
+    <Tiles title={p('redeem.handOver')} icon="gift" tiles={[...claims, ...gifts]} busy={busy} />
+  );
+}
+
+function Goal({ goal }: { goal: NonNullable<Redeemables['goal']> }) {
+  const { p, points, money } = usePos();
+  const write = goal.by === 'sum' ? money : points;
+  const text = p('redeem.goal', {
+    title: goal.title,
+    progress: write(goal.progress),
+    target: write(goal.target),
+  });
+  return (
+    <div className={styles.goal}>
+      <small>{text}</small>
+      <progress max={goal.target} value={goal.progress} aria-label={text} />
+    </div>
+  );
+}
+
+/** What the customer can redeem here: on this receipt, or handed over now. */
+export function Redeem(props: RedeemProps) {
+  const { p } = usePos();
+  const redeeming = useRedeem(props.calls, props.customer, props.onAwarded);
+  const { redeemables, failed, said } = redeeming;
+  return (
+    <section className={styles.redeem} aria-label={p('redeem.title')}>
+      {failed && <p role="alert">{p('redeem.failed')}</p>}
+      {redeemables && (
+        <>
+          {redeemables.goal && <Goal goal={redeemables.goal} />}
+          <UseNow {...props} redeemables={redeemables} redeeming={redeeming} />
+          <Give redeemables={redeemables} redeeming={redeeming} />
+        </>
+      )}
+      <div className={styles.row}>
+        <Code {...props} redeeming={redeeming} />
+        {props.children}
+      </div>
+      <p className={said?.tone === 'bad' ? styles.refused : styles.said} role="status">
+        {said?.text}
+      </p>
+    </section>
+  );
+}

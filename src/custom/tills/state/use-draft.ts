@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { parseAmount } from '../../../i18n/format.ts';
+import { type Chosen, linesWith } from './coupons.ts';
+import type { Draft, Who } from './use-till.ts';
+import { usePos } from './words.ts';
+
+interface At {
+  readonly register: number | null;
+  readonly online: boolean;
+}
+
+/** What the cashier fills in beside the customer, and the receipt it comes to; null while there is no amount. */
+export function useDraft({ register, online }: At) {
+  const { lang } = usePos();
+  const [text, setText] = useState('');
+  const [pointsUsed, setPointsUsed] = useState(0);
+  const [receiptNumber, setReceiptNumber] = useState('');
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [later, setLater] = useState(false);
+  const parsed = parseAmount(text, lang);
+  const amount = typeof parsed === 'number' && parsed > 0 ? parsed : null;
+  const usesPoints = online && !later ? pointsUsed : 0;
+  // Coupons need the server's word, as points that pay do.
+  const coupons = online && !later ? chosen : [];
+  const draft: Draft | null = amount
+    ? {
+        amount,
+        pointsUsed: usesPoints,
+        receiptNumber: receiptNumber.trim(),
+        registerId: register,
+        lines: linesWith(quantities, coupons),
+        vouchers: coupons.map(({ voucher }) => voucher),
+        pending: online && later,
+      }
+    : null;
+  const set = { setText, setPointsUsed, setReceiptNumber, setQuantities, setChosen, setLater };
+  return { text, pointsUsed, receiptNumber, quantities, chosen, later, amount, draft, ...set };
+}
+export type DraftForm = ReturnType<typeof useDraft>;
+
+/** The receipt as the quote is asked for; nothing of it is known without a connection or a customer. */
+export const quoted = ({ customer }: Who, draft: Draft | null, online: boolean) =>
+  online && customer && draft
+    ? {
+        user_account_id: customer.user_account_id,
+        amount: draft.amount,
+        lines: draft.lines,
+        points_used: draft.pointsUsed,
+        vouchers: draft.vouchers,
+      }
+    : null;
