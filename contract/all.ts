@@ -64,6 +64,7 @@ import { changeLanguage, changeProfile, me, ownStores, signOut } from './people/
 import { sessionCalls } from './people/sessions.ts';
 import { pointTitleCalls } from './point-titles/point-titles.ts';
 import { userAuth } from './realtime/realtime.ts';
+import { companiesOverview } from './reports/companies-overview.ts';
 import { companyHomeCalls } from './reports/company-home.ts';
 import { financialData } from './reports/financial-data.ts';
 import { overviewCalls } from './reports/overview.ts';
@@ -189,6 +190,7 @@ export const handWritten: readonly Endpoint[] = [
   ...companyProfileCalls,
   ...companyHomeCalls,
   ...overviewCalls,
+  companiesOverview,
   ...cardCalls,
   downloadCards,
   downloadSheet,

@@ -67,7 +67,11 @@ export const ownStores = endpoint({
   access: 'signed-in',
   tag: 'session',
   summary: 'the stores the user may open',
-  reply: z.object({ stores: z.array(ownStore) }),
+  reply: z.object({
+    stores: z.array(ownStore),
+    /** Whether the companies of the installation may be looked over. */
+    is_super_admin: z.boolean(),
+  }),
 });
 
 export const changeLanguage = endpoint({

@@ -1,4 +1,5 @@
 import { can } from '../../contract/permissions/permissions.ts';
+import { companiesOverview } from '../../contract/reports/companies-overview.ts';
 import {
   companyHome,
   companyNotifications,
@@ -17,6 +18,7 @@ import {
 } from '../../contract/reports/reports.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { latestVerification, startVerification } from '../ledger/verification.ts';
+import { companiesOf } from './companies.ts';
 import { companyHomeOf, noticesOf, quickStatisticsOf } from './company-home.ts';
 import { financialDataOf } from './financial-data.ts';
 import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
@@ -49,6 +51,9 @@ export function mountReports(api: Api) {
     }),
   );
   serve(api, companyStart, ({ database, scope }) => companyStartOf(database, scope.companyId));
+  serve(api, companiesOverview, async ({ database, now }) => ({
+    companies: await companiesOf(database, now()),
+  }));
   serve(api, pointAnalysis, ({ database, scope, query }) =>
     pointAnalysisOf(database, scope, query.from, query.to),
   );

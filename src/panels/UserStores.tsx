@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { ownInvitations } from '../../contract/people/invitations.ts';
 import type { OwnStore, ownStores } from '../../contract/people/session.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { loadScreen } from '../loading/load-screen.ts';
 import { enter } from '../public/enter.ts';
 import { Invitations } from '../public/Invitations.tsx';
 import { Failed } from '../public/parts/Failed.tsx';
@@ -16,6 +17,13 @@ import styles from '../public/styles/stores.module.css';
 import { send } from '../session/api.ts';
 import { panelOf, panelOfPath, safeNext } from '../session/paths.ts';
 import { signOut } from '../session/sign-out.ts';
+
+// Few see it; nobody else fetches it.
+const Companies = lazy(() =>
+  loadScreen(() => import('../public/companies/Companies.tsx')).then(({ Companies: each }) => ({
+    default: each,
+  })),
+);
 
 async function fetchPlaces() {
   const [own, requests] = await Promise.all([
@@ -122,6 +130,11 @@ export function Component() {
         <Invitations invitations={invitations} onAnswered={fetched.retry} />
       )}
       {stores?.length === 0 && invitations.length === 0 && <NoStores />}
+      {fetched.state === 'ready' && fetched.data.is_super_admin && !leaving && (
+        <Suspense>
+          <Companies stores={fetched.data.stores} onChoose={choose} />
+        </Suspense>
+      )}
       {stores && stores.length > 0 && !leaving && (
         <StoreChooser stores={stores} onChoose={choose} />
       )}

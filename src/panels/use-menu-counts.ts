@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { supplierGifts } from '../../contract/gift-orders/supplier-invoices.ts';
 import type { companyNotifications } from '../../contract/reports/company-home.ts';
+import { whenQuiet } from '../realtime/when-quiet.ts';
 import { send } from '../session/api.ts';
 import { useCan, usePanel } from '../shell/context.ts';
 
@@ -17,12 +19,27 @@ const entries: Readonly<Record<string, string>> = {
 const requested = '1';
 const staleTime = 60_000;
 
-function useOfCompany(): Counts {
+/** Whether the first screen has what it shows: nobody waits for the menu to see it. */
+function useQuiet() {
+  const queries = useQueryClient();
+  const [quiet, setQuiet] = useState(false);
+  useEffect(
+    () =>
+      whenQuiet(
+        () => queries.isFetching() > 0,
+        () => setQuiet(true),
+      ),
+    [queries],
+  );
+  return quiet;
+}
+
+function useOfCompany(quiet: boolean): Counts {
   const { panel, store } = usePanel();
   const may = useCan('homepage.read') && panel === 'loyaltyPanel';
   const params = { storeId: store.store_id };
   const { data = [] } = useQuery({
-    enabled: may,
+    enabled: may && quiet,
     staleTime,
     queryKey: ['company-home', store.store_id, 'notices'],
     queryFn: async ({ signal }) =>
@@ -40,11 +57,11 @@ function useOfCompany(): Counts {
   );
 }
 
-function useOfSupplier(): Counts {
+function useOfSupplier(quiet: boolean): Counts {
   const { panel, store } = usePanel();
   const may = useCan('supplier.send_reports.read') && panel === 'supplierPanel';
   const { data } = useQuery({
-    enabled: may,
+    enabled: may && quiet,
     staleTime,
     queryKey: ['redemptions', 'waiting', store.store_id],
     queryFn: async ({ signal }) => {
@@ -61,7 +78,8 @@ function useOfSupplier(): Counts {
 
 /** What waits for somebody, by the word of the menu entry below which it is looked after. */
 export function useMenuCounts(): Counts {
-  const company = useOfCompany();
-  const supplier = useOfSupplier();
+  const quiet = useQuiet();
+  const company = useOfCompany(quiet);
+  const supplier = useOfSupplier(quiet);
   return { ...company, ...supplier };
 }

@@ -60,6 +60,7 @@ export function mountSession(api: Api) {
   });
   serve(api, ownStores, async ({ database, caller }) => ({
     stores: await ownStoresOf(database, caller),
+    is_super_admin: caller.isSuperAdmin,
   }));
   serve(api, changeLanguage, async ({ database, caller, body }) => {
     await database.db

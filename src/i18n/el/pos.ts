@@ -94,6 +94,7 @@ export const pos: Complete<typeof english> = {
     title: 'Κουπόνια και δώρα',
     titleUsed: 'Κουπόνια και δώρα · %{smart_count} σε χρήση',
     onReceipt: 'Κουπόνια για τώρα',
+    atLeast: 'από %{amount}',
     handOver: 'Δώρα προς παράδοση',
     giveIt: 'Παράδοση',
     claimed: 'Το έχει ήδη πάρει',

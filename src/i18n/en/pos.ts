@@ -89,6 +89,7 @@ export const pos = {
     title: 'Coupons and gifts',
     titleUsed: 'Coupons and gifts · %{smart_count} in use',
     onReceipt: 'Use now',
+    atLeast: 'from %{amount}',
     handOver: 'Give',
     giveIt: 'Hand over',
     claimed: 'Already claimed',

@@ -93,6 +93,7 @@ export const pos: Complete<typeof english> = {
     title: 'Coupon e premi',
     titleUsed: 'Coupon e premi · %{smart_count} in uso',
     onReceipt: 'Usa ora',
+    atLeast: 'da %{amount}',
     handOver: 'Consegna ora',
     giveIt: 'Consegna',
     claimed: 'Già ottenuto',

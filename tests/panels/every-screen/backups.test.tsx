@@ -84,6 +84,6 @@ test('nobody else is told, or asks', async () => {
   await signInAs(await addMember(back(), company, { '*': true }), company);
   await open(home);
   await isAt(home);
-  await screen.findByText('Stores in the last 14 days');
+  await screen.findByRole('heading', { name: 'Amount by day' });
   expect(sentTo('GET', /backups/)).toEqual([]);
 });

@@ -129,8 +129,7 @@ test('the first page leads whoever was asked to the request', async () => {
   const { ours, theirs } = await two();
   await ask(theirs, ours);
   const { user } = await open('/en/loyaltyPanel');
-  await screen.findByText(/A company asks to collaborate/);
-  await user.click(screen.getByRole('link', { name: /see|open|show/i }));
+  await user.click(await screen.findByRole('link', { name: /A company asks to collaborate/ }));
   await isAt(list);
 });
 

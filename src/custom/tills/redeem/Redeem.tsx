@@ -37,7 +37,12 @@ function UseNow({ redeemables, redeeming, chosen, onChosen }: RedeemProps & Know
   const tiles = offersOf(redeemables, chosen).map((offer) => ({
     key: offer.key,
     title: offer.title,
-    detail: offer.amount ? `−${money(offer.amount)}` : '',
+    detail: [
+      offer.amount ? `−${money(offer.amount)}` : '',
+      offer.minimum ? p('redeem.atLeast', { amount: money(offer.minimum) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
     image: offer.image,
     pressed: isOn(offer.key),
     onPress: () => void press(offer),
