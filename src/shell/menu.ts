@@ -46,3 +46,10 @@ export function useHere(): string | undefined {
     .filter(isAt)
     .sort((one, other) => other.length - one.length)[0];
 }
+
+/** The word of the menu entry that leads here alone: the page is called so too. */
+export function useEntryWord(): string | undefined {
+  const here = useHere();
+  const group = useMenu().find(({ paths }) => paths.length === 1 && paths[0] === here);
+  return group && `menu.${group.word}`;
+}

@@ -2,6 +2,7 @@ import { Box, Card } from '@mui/material';
 import { type ReactNode, use, useEffect } from 'react';
 import { ListBase, Title, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
+import { useEntryWord } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
@@ -15,7 +16,8 @@ import { Rows } from './Rows.tsx';
 
 function ListTitle() {
   const { defaultTitle } = useListContext();
-  return <Title defaultTitle={defaultTitle ?? ''} />;
+  const word = useEntryWord();
+  return <Title defaultTitle={defaultTitle ?? ''} {...(word ? { title: word } : {})} />;
 }
 
 // The server's size is the only one: a hand-typed other one is put right.

@@ -47,3 +47,15 @@ test('what waits for somebody is counted beside its entry', async () => {
   const entry = await screen.findByRole('link', { name: /^Outgoing messages/ });
   await within(entry).findByLabelText('3 wait');
 });
+
+test.each(['user-rights', 'audit-log', 'branch-debt/liability', 'loyalty-cards', 'messages'])(
+  'the page %s, which an entry leads to alone, is called as the entry is',
+  async (path) => {
+    await signedInTo('company');
+    await open(`/en/loyaltyPanel/${path}`);
+    const entry = within(await screen.findByRole('list', { name: 'Main menu' })).getByRole('link', {
+      current: 'page',
+    });
+    await screen.findByRole('heading', { level: 1, name: entry.textContent ?? '' });
+  },
+);

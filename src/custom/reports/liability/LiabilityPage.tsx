@@ -81,7 +81,7 @@ export function LiabilityPage() {
   const { data, error, refetch } = useLiability();
   return (
     <>
-      <Title title={translate('tabs.branch-debt/liability')} />
+      <Title title={translate('menu.debts')} />
       <Tabs />
       <Stack spacing={2} sx={{ mt: 1, minWidth: 0 }}>
         <Typography color="text.secondary" sx={{ maxWidth: '80ch' }}>
