@@ -62,7 +62,7 @@ test.each(journeyLanguages)(
     await page.getByText(said.product).waitFor();
 
     await at('products-per-store');
-    await page.getByLabel(said.search).fill(name);
+    await page.getByLabel(said.search, { exact: true }).fill(name);
     const cell = page.getByRole('gridcell', { name: new RegExp(`^${name}, Αιγαίον Αριστοτέλους`) });
     await cell.focus();
     await page.keyboard.press('ArrowRight');

@@ -50,6 +50,7 @@ test('a moderator creates a product with a picture, changes it and deletes it', 
     .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await picture() });
   await save(page);
   await page.getByText('You have successfully created product').waitFor();
+  await page.goto(list);
   await search(page, 'iced tea');
   const image = page.getByRole('row', { name: /Iced tea/ }).locator('img[src^="/files/"]');
   await image.waitFor();

@@ -81,6 +81,7 @@ test('with the server gone a form says so and keeps everything; with the server 
   await product.start();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('You have successfully created product').waitFor();
+  await page.goto(list);
   await page.getByRole('searchbox').fill('outlives');
   await page.getByRole('link', { name: 'Outlives the server' }).waitFor();
 });

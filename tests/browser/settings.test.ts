@@ -60,7 +60,7 @@ test.each(journeyLanguages)(
     const { days, dayTypes, shift, titles, done, copy } = storeProfile;
     const as = await deviceOf('moderator');
     const page = await visitor({ as, width: 390 });
-    await page.goto(`/${language}/storePanel/settings/profile#hours`);
+    await page.goto(`/${language}/storePanel/settings/profile?part=hours`);
     const form = page.getByRole('form', { name: titles.timetable });
     const day = (name: keyof typeof days) => form.getByRole('group', { name: days[name] });
     const typed = async (name: keyof typeof days, number: number, from: string, to: string) => {
@@ -84,7 +84,7 @@ test.each(journeyLanguages)(
     await is('saturday', '24h');
     await is('sunday', 'closed');
     expect(await faultsOf(page)).toEqual([]);
-    await form.getByRole('button', { name: ra.action.save }).click();
+    await page.getByRole('button', { name: ra.action.save, exact: true }).click();
     await page.getByText(done.timetable).waitFor();
 
     await page.reload();
