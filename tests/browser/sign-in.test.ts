@@ -7,7 +7,7 @@ useBrowser();
 const firstPages = {
   companyAdmin: { choose: 'Αιγαίον Καφέ', path: 'loyaltyPanel' },
   moderator: { choose: undefined, path: 'storePanel' },
-  supplier: { choose: undefined, path: 'supplierPanel/gifts' },
+  supplier: { choose: undefined, path: 'supplierPanel/send-reports/pending' },
 } as const;
 
 for (const language of languages) {
