@@ -2,9 +2,10 @@ import { createContext, use } from 'react';
 import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 import { type Args, phrase } from '../../contract/words/phrase.ts';
 import type { PublicWords } from './load.ts';
+import type { CouponWords } from './load-coupon.ts';
 import type { Leaf } from './shape/words.ts';
 
-export type WordKey = Leaf<PublicWords>;
+export type WordKey = Leaf<CouponWords>;
 export type Translate = (key: WordKey, args?: Args) => string;
 
 export interface Wording {

@@ -6,16 +6,12 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { hideForbidden, useForbidden } from '../authProvider/forbidden.ts';
+import { hideForbidden } from '../authProvider/forbidden.ts';
 
 /** Told when the server refuses an action (forbidden-action-dialog). */
-export function ForbiddenDialog() {
+export function ForbiddenDialog({ open }: { open: boolean }) {
   const translate = useTranslate();
-  const open = useForbidden();
-  // What was refused in a panel is not told in the next one.
-  useEffect(() => hideForbidden, []);
   return (
     <Dialog
       open={open}

@@ -12,10 +12,10 @@ import { useMenuOpen } from '../shell/use-menu-open.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
-import { ForbiddenDialog } from './ForbiddenDialog.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import { PanelMenu } from './menu/PanelMenu.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
-import { PanelMenu } from './PanelMenu.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
 const contentId = 'main-content';
@@ -105,7 +105,7 @@ const around = {
       <Banner />
     </>
   ),
-  dialog: <ForbiddenDialog />,
+  dialog: <Forbidden />,
 };
 
 /** Holds back the screen beside it until its words are there; both are fetched at once. */

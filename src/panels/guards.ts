@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 import { loadPublicWords } from '../i18n/load.ts';
+import { loadCouponWords } from '../i18n/load-coupon.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { loadScreen } from '../loading/load-screen.ts';
 import { inLanguage, type PanelName, panelOf, signInPath } from '../session/paths.ts';
@@ -36,14 +37,14 @@ export async function language(args: LoaderFunctionArgs) {
 }
 
 /**
- * The words of a page without a language in its path: the one that was chosen there, else the first of
+ * The words of the page of a shared coupon, which has no language in its path: the one that was chosen there, else the first of
  * the browser's that there is, else Greek.
  */
 export async function browserLanguage({ request }: LoaderFunctionArgs) {
   const known = wantedLanguage(new URL(request.url).searchParams.get('lang'));
   // Calls of the page are made in this language too.
   document.documentElement.lang = known ?? 'el';
-  return loadScreen(() => loadPublicWords(known ?? 'el'));
+  return loadScreen(() => loadCouponWords(known ?? 'el'));
 }
 
 /** Pages of one's own need somebody signed in (guard-login). */

@@ -5,10 +5,13 @@ import { it as itShared } from '../../contract/words/it.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import { words as elPanel } from '../../src/i18n/el/panel.ts';
 import { words as elPublic } from '../../src/i18n/el/public.ts';
+import { words as elCoupon } from '../../src/i18n/el/shared-coupon.ts';
 import { words as enPanel } from '../../src/i18n/en/panel.ts';
 import { words as enPublic } from '../../src/i18n/en/public.ts';
+import { words as enCoupon } from '../../src/i18n/en/shared-coupon.ts';
 import { words as itPanel } from '../../src/i18n/it/panel.ts';
 import { words as itPublic } from '../../src/i18n/it/public.ts';
+import { words as itCoupon } from '../../src/i18n/it/shared-coupon.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 const leaves = (texts: Texts, path = ''): [string, string][] =>
@@ -17,9 +20,9 @@ const leaves = (texts: Texts, path = ''): [string, string][] =>
   );
 
 const said = {
-  el: [elShared, elPanel, elPublic],
-  en: [enShared, enPanel, enPublic],
-  it: [itShared, itPanel, itPublic],
+  el: [elShared, elPanel, elPublic, elCoupon],
+  en: [enShared, enPanel, enPublic, enCoupon],
+  it: [itShared, itPanel, itPublic, itCoupon],
 } as const;
 
 /** What is said otherwise, by what it is about: the one word for each is in docs/glossary.md. */

@@ -1,15 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadScreen } from '../../loading/load-screen.ts';
+import { late } from '../../loading/late.ts';
 
 // Fetched when it is first opened.
-const CommandDialog = lazy(() =>
-  loadScreen(() => import('./CommandDialog.tsx')).then(({ CommandDialog: each }) => ({
-    default: each,
-  })),
-);
+const CommandDialog = late(() => import('./CommandDialog.tsx'), 'CommandDialog');
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

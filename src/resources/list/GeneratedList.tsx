@@ -1,18 +1,20 @@
 import { Box, Card } from '@mui/material';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { ListBase, Title, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
+import { late } from '../../loading/late.ts';
 import { useEntryWord } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
-import { EmptyList } from './EmptyList.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
+
+const EmptyList = late(() => import('./EmptyList.tsx'), 'EmptyList');
 
 function ListTitle() {
   const { defaultTitle } = useListContext();
@@ -36,7 +38,12 @@ function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; own
   const { data, error, filterValues, refetch, total } = useListContext();
   useOnlySize();
   if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
-  if (total === 0 && !Object.keys(filterValues).length) return <EmptyList />;
+  if (total === 0 && !Object.keys(filterValues).length)
+    return (
+      <Suspense>
+        <EmptyList />
+      </Suspense>
+    );
   return (
     <Card>
       <ListTools onRows={onRows} ownRows={ownRows} />

@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { Box, IconButton, Menu, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, use, useState } from 'react';
-import { CreateButton, SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import { Box, Menu, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { CreateButton, useListContext, useTranslate } from 'react-admin';
+import { late } from '../../loading/late.ts';
 import { useCan } from '../../shell/context.ts';
 import { Search } from '../narrowing/Search.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
@@ -13,7 +13,10 @@ import { actionsColumn, ColumnsMenu, useHidden } from './ColumnsMenu.tsx';
 import { isOptional, nameOf, useShown } from './column-names.ts';
 import { Filters } from './Filters.tsx';
 import { PiecesContext } from './list-pieces.ts';
-import { SortPill } from './SortPill.tsx';
+
+// The list does not wait for what is wanted when a row is chosen or no head tells the order.
+const Chosen = late(() => import('./Chosen.tsx'), 'Chosen');
+const SortPill = late(() => import('./SortPill.tsx'), 'SortPill');
 
 /** What is done with a list more rarely than creating a row of it. */
 function Others({ tools }: { tools: ReactNode }) {
@@ -32,41 +35,6 @@ function Others({ tools }: { tools: ReactNode }) {
         {tools}
       </Menu>
     </>
-  );
-}
-
-/** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
-function Chosen({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
-  const { bulk } = use(PiecesContext);
-  const { selectedIds, onUnselectItems } = useListContext();
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        overflowX: 'auto',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <IconButton
-        size="small"
-        aria-label={translate('ra.action.unselect')}
-        onClick={() => onUnselectItems()}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
-      </Typography>
-      {bulk ? null : <SelectAllButton />}
-      <Box sx={{ flexGrow: 1 }} />
-      {children}
-    </Stack>
   );
 }
 
@@ -145,14 +113,22 @@ export function ListTools(props: Props) {
             }}
           >
             <Filters />
-            {sortIsSeen ? null : <SortPill />}
+            {sortIsSeen ? null : (
+              <Suspense>
+                <SortPill />
+              </Suspense>
+            )}
           </Stack>
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, order: 1, ml: 'auto' }}>
           <Right {...props} />
         </Stack>
       </Stack>
-      {choosing ? <Chosen>{actions}</Chosen> : null}
+      {choosing ? (
+        <Suspense>
+          <Chosen>{actions}</Chosen>
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { late } from '../../loading/late.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { NamedChoices } from '../inputs/NamedChoices.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
@@ -10,11 +11,12 @@ import { actionsColumn, useHidden } from './ColumnsMenu.tsx';
 import { isOptional, nameOf, useShown } from './column-names.ts';
 import { cells } from './columns.tsx';
 import { type ListPieces, PiecesContext, useOpening } from './list-pieces.ts';
-import { PhoneRows } from './PhoneRows.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 // What is done with chosen rows stands where the tools of the list do.
 const noBar = <></>;
+// A table is for whoever has room for it, and these are for the others.
+const PhoneRows = late(() => import('./PhoneRows.tsx'), 'PhoneRows');
 const numeric = ['integer', 'decimal', 'money', 'points', 'refs'];
 
 // A row is opened by clicking it anywhere; its title is a link, for the keyboard and for a new tab.
@@ -77,7 +79,12 @@ export function Rows({ actions }: Props) {
   const [hidden] = useHidden(columns.filter(isOptional).map(nameOf));
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const title = columns.find((column) => resource.entity.fields[column]?.kind !== 'image');
-  if (narrow) return <PhoneRows actions={actions} />;
+  if (narrow)
+    return (
+      <Suspense>
+        <PhoneRows actions={actions} />
+      </Suspense>
+    );
   if (isPending)
     return (
       <RowsSkeleton

@@ -1,38 +1,11 @@
-import { type ReactNode, use } from 'react';
-import { BulkDeleteButton, useListContext, useRefresh, useResourceContext } from 'react-admin';
+import { type ReactNode, Suspense, use } from 'react';
+import { late } from '../../loading/late.ts';
 import { useCan } from '../../shell/context.ts';
-import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { PiecesContext } from './list-pieces.ts';
-import { useFirstPage } from './use-first-page.ts';
 
-/** Deleting several rows is offered to whoever may, and undone where that is harmless. */
-function BulkDelete() {
-  const { screen } = usePanelResource();
-  const toFirstPage = useFirstPage();
-  // Where some were refused, the others are gone all the same.
-  const options = { ...useOnlyMarked(), onSettled: useRefresh() };
-  const { selectedIds } = useListContext();
-  const resource = useResourceContext() ?? '';
-  // Of several, how many they were is told.
-  const successMessage =
-    selectedIds.length === 1 ? `resources.${resource}.texts.deleted` : 'ra.notification.deleted';
-  // A delete that can be undone takes no options, and would hand them to the page.
-  return screen.undoable ? (
-    <BulkDeleteButton
-      mutationMode="undoable"
-      onClick={toFirstPage}
-      successMessage={successMessage}
-    />
-  ) : (
-    <BulkDeleteButton
-      mutationMode="pessimistic"
-      mutationOptions={options}
-      onClick={toFirstPage}
-      successMessage={successMessage}
-    />
-  );
-}
+// Wanted when a row is chosen; the list does not wait for it.
+const BulkDelete = late(() => import('./BulkDelete.tsx'), 'BulkDelete');
 
 /** What can be done with chosen rows; nothing where rows are not chosen at all. */
 export function useBulkActions(): ReactNode {
@@ -43,7 +16,11 @@ export function useBulkActions(): ReactNode {
   return (
     <>
       {bulk}
-      {mayDelete && !bulk ? <BulkDelete /> : null}
+      {mayDelete && !bulk ? (
+        <Suspense>
+          <BulkDelete />
+        </Suspense>
+      ) : null}
     </>
   );
 }

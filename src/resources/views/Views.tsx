@@ -1,27 +1,13 @@
 import ViewsIcon from '@mui/icons-material/BookmarksOutlined';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadScreen } from '../../loading/load-screen.ts';
-import { usePanelResource } from '../pieces/use-resource.ts';
-import type { SaveViewDialog as Dialog } from './SaveViewDialog.tsx';
+import { late } from '../../loading/late.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { useViews } from './use-views.ts';
 import type { ViewsMenu as Choices } from './ViewsMenu.tsx';
 
 // Wanted when it is opened; the list does not wait for it.
-const ViewsMenu = lazy(() =>
-  loadScreen(() => import('./ViewsMenu.tsx')).then(({ ViewsMenu: each }) => ({ default: each })),
-);
-const SaveViewDialog = lazy(() =>
-  loadScreen(() => import('./SaveViewDialog.tsx')).then(({ SaveViewDialog: each }) => ({
-    default: each,
-  })),
-);
-
-function Saving({ onClose }: Pick<ComponentProps<typeof Dialog>, 'onClose'>) {
-  const { save } = useViews(usePanelResource().entity.name);
-  return <SaveViewDialog onSave={save} onClose={onClose} />;
-}
+const ViewsMenu = late(() => import('./ViewsMenu.tsx'), 'ViewsMenu');
+const Saving = late(() => import('./Saving.tsx'), 'Saving');
 
 /** The saved views of the list around. */
 export function Views() {

@@ -6,10 +6,13 @@ import { en as enShared } from '../../../contract/words/en.ts';
 import { it as itShared } from '../../../contract/words/it.ts';
 import { words as el } from '../../../src/i18n/el/panel.ts';
 import { words as elPublic } from '../../../src/i18n/el/public.ts';
+import { words as elCoupon } from '../../../src/i18n/el/shared-coupon.ts';
 import { words as en } from '../../../src/i18n/en/panel.ts';
 import { words as enPublic } from '../../../src/i18n/en/public.ts';
+import { words as enCoupon } from '../../../src/i18n/en/shared-coupon.ts';
 import { words as it } from '../../../src/i18n/it/panel.ts';
 import { words as itPublic } from '../../../src/i18n/it/public.ts';
+import { words as itCoupon } from '../../../src/i18n/it/shared-coupon.ts';
 import { messages, notBuilt } from '../../messages.data.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -22,9 +25,9 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
 const said = (...trees: object[]) =>
   new Map(trees.flatMap((tree, place) => leaves(tree as Tree, `${place}:`)));
 const words = {
-  en: said(enShared, en, enPublic),
-  el: said(elShared, el, elPublic),
-  it: said(itShared, it, itPublic),
+  en: said(enShared, en, enPublic, enCoupon),
+  el: said(elShared, el, elPublic, elCoupon),
+  it: said(itShared, it, itPublic, itCoupon),
 };
 
 const keysOf = (text: string) =>

@@ -2,7 +2,7 @@ import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui
 import { Suspense, use, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Language, languages } from '../../../../contract/engine/languages.ts';
-import { loadPublicWords } from '../../../i18n/load.ts';
+import { loadCouponWords } from '../../../i18n/load-coupon.ts';
 import { translator, WordsContext } from '../../../i18n/use-words.ts';
 import { CouponCard } from '../../../public/coupon/CouponCard.tsx';
 import { usePanel } from '../../../shell/context.ts';
@@ -10,7 +10,7 @@ import { usePreviewFacts } from './preview-facts.ts';
 
 function Card({ language }: { language: Language }) {
   const translate = useTranslate();
-  const words = use(loadPublicWords(language));
+  const words = use(loadCouponWords(language));
   const facts = usePreviewFacts(language);
   const shown = facts.title ? facts : { ...facts, title: translate('coupons.form.untitled') };
   return (

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { supplierGifts } from '../../contract/gift-orders/supplier-invoices.ts';
-import type { companyNotifications } from '../../contract/reports/company-home.ts';
-import { whenQuiet } from '../realtime/when-quiet.ts';
-import { send } from '../session/api.ts';
-import { useCan, usePanel } from '../shell/context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { supplierGifts } from '../../../contract/gift-orders/supplier-invoices.ts';
+import type { companyNotifications } from '../../../contract/reports/company-home.ts';
+import { send } from '../../session/api.ts';
+import { useCan, usePanel } from '../../shell/context.ts';
 
-type Counts = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
 /** Below which entry of the menu each is looked after. */
 const entries: Readonly<Record<string, string>> = {
@@ -19,27 +18,12 @@ const entries: Readonly<Record<string, string>> = {
 const requested = '1';
 const staleTime = 60_000;
 
-/** Whether the first screen has what it shows: nobody waits for the menu to see it. */
-function useQuiet() {
-  const queries = useQueryClient();
-  const [quiet, setQuiet] = useState(false);
-  useEffect(
-    () =>
-      whenQuiet(
-        () => queries.isFetching() > 0,
-        () => setQuiet(true),
-      ),
-    [queries],
-  );
-  return quiet;
-}
-
-function useOfCompany(quiet: boolean): Counts {
+function useOfCompany(): Counts {
   const { panel, store } = usePanel();
   const may = useCan('homepage.read') && panel === 'loyaltyPanel';
   const params = { storeId: store.store_id };
   const { data = [] } = useQuery({
-    enabled: may && quiet,
+    enabled: may,
     staleTime,
     queryKey: ['company-home', store.store_id, 'notices'],
     queryFn: async ({ signal }) =>
@@ -57,11 +41,11 @@ function useOfCompany(quiet: boolean): Counts {
   );
 }
 
-function useOfSupplier(quiet: boolean): Counts {
+function useOfSupplier(): Counts {
   const { panel, store } = usePanel();
   const may = useCan('supplier.send_reports.read') && panel === 'supplierPanel';
   const { data } = useQuery({
-    enabled: may && quiet,
+    enabled: may,
     staleTime,
     queryKey: ['redemptions', 'waiting', store.store_id],
     queryFn: async ({ signal }) => {
@@ -76,10 +60,13 @@ function useOfSupplier(quiet: boolean): Counts {
   return data ? { sendReports: data } : {};
 }
 
-/** What waits for somebody, by the word of the menu entry below which it is looked after. */
-export function useMenuCounts(): Counts {
-  const quiet = useQuiet();
-  const company = useOfCompany(quiet);
-  const supplier = useOfSupplier(quiet);
-  return { ...company, ...supplier };
+interface Props {
+  readonly onCounts: (counts: Counts) => void;
+}
+
+/** Tells the menu what waits for somebody, by the word of the entry below which it is looked after. */
+export function MenuCounts({ onCounts }: Props) {
+  const all = JSON.stringify({ ...useOfCompany(), ...useOfSupplier() });
+  useEffect(() => onCounts(JSON.parse(all)), [all, onCounts]);
+  return null;
 }

@@ -1,5 +1,4 @@
 import {
-  Badge,
   Box,
   Chip,
   Divider,
@@ -12,13 +11,15 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { createContext, memo, use, useCallback, useId } from 'react';
+import { createContext, memo, Suspense, use, useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type ShownGroup, useAddressOf, useHere, useMenu } from '../shell/menu.ts';
-import { homePath, type MenuPart, menuParts } from '../shell/panel.ts';
-import { useMenuOpen } from '../shell/use-menu-open.ts';
-import { useMenuCounts } from './use-menu-counts.ts';
+import { late } from '../../loading/late.ts';
+import { type ShownGroup, useAddressOf, useHere, useMenu } from '../../shell/menu.ts';
+import { homePath, type MenuPart, menuParts } from '../../shell/panel.ts';
+import { useMenuOpen } from '../../shell/use-menu-open.ts';
+import type { Counts } from './MenuCounts.tsx';
+import { useQuiet } from './use-quiet.ts';
 
 // What staff do most stands out as a button does.
 const prominent = {
@@ -27,6 +28,15 @@ const prominent = {
   color: 'primary.contrastText',
   '& .MuiListItemIcon-root': { color: 'inherit' },
   '&:hover, &.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.dark' },
+} as const;
+
+// Where the menu has no room for a number.
+const dot = {
+  width: 8,
+  height: 8,
+  ml: -0.5,
+  borderRadius: '50%',
+  bgcolor: 'warning.main',
 } as const;
 
 interface EntryProps {
@@ -67,9 +77,8 @@ const Entry = memo(function Entry({ group, to, isHere, open, onFollow, count }: 
           <ListItemIcon
             sx={{ minWidth: open ? 36 : 24, color: isHere ? 'primary.main' : 'text.secondary' }}
           >
-            <Badge color="warning" variant="dot" invisible={!count || open} aria-hidden>
-              <Icon />
-            </Badge>
+            <Icon />
+            {count && !open ? <Box component="span" aria-hidden sx={dot} /> : null}
           </ListItemIcon>
           {open ? (
             <ListItemText
@@ -103,7 +112,8 @@ function useClosing(): (() => void) | undefined {
   return narrow ? close : undefined;
 }
 
-const CountsContext = createContext<Readonly<Record<string, number>>>({});
+const MenuCounts = late(() => import('./MenuCounts.tsx'), 'MenuCounts');
+const CountsContext = createContext<Counts>({});
 
 interface PartProps {
   readonly groups: readonly ShownGroup[];
@@ -162,12 +172,18 @@ export function PanelMenu() {
   const translate = useTranslate();
   const [open] = useMenuOpen();
   const groups = useMenu();
-  const counts = useMenuCounts();
+  const quiet = useQuiet();
+  const [counts, setCounts] = useState<Counts>({});
   const parts = menuParts
     .map((part) => ({ part, own: groups.filter((group) => group.part === part) }))
     .filter(({ own }) => own.length > 0);
   return (
     <CountsContext value={counts}>
+      {quiet ? (
+        <Suspense>
+          <MenuCounts onCounts={setCounts} />
+        </Suspense>
+      ) : null}
       <List aria-label={translate('shell.menu')} sx={{ width: open ? 236 : 64, py: 1 }}>
         <Entries groups={groups.filter((group) => !group.part)} />
         {parts.map(({ part, own }) => (

@@ -1,0 +1,32 @@
+import { BulkDeleteButton, useListContext, useRefresh, useResourceContext } from 'react-admin';
+import { useOnlyMarked } from '../pieces/only-marked.ts';
+import { usePanelResource } from '../pieces/use-resource.ts';
+import { useFirstPage } from './use-first-page.ts';
+
+/** Deleting several rows is offered to whoever may, and undone where that is harmless. */
+export function BulkDelete() {
+  const { screen } = usePanelResource();
+  const toFirstPage = useFirstPage();
+  // Where some were refused, the others are gone all the same.
+  const options = { ...useOnlyMarked(), onSettled: useRefresh() };
+  const { selectedIds } = useListContext();
+  const resource = useResourceContext() ?? '';
+  // Of several, how many they were is told.
+  const successMessage =
+    selectedIds.length === 1 ? `resources.${resource}.texts.deleted` : 'ra.notification.deleted';
+  // A delete that can be undone takes no options, and would hand them to the page.
+  return screen.undoable ? (
+    <BulkDeleteButton
+      mutationMode="undoable"
+      onClick={toFirstPage}
+      successMessage={successMessage}
+    />
+  ) : (
+    <BulkDeleteButton
+      mutationMode="pessimistic"
+      mutationOptions={options}
+      onClick={toFirstPage}
+      successMessage={successMessage}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { type ReactNode, use } from 'react';
+import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import { PiecesContext } from './list-pieces.ts';
+
+/** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
+export function Chosen({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { bulk } = use(PiecesContext);
+  const { selectedIds, onUnselectItems } = useListContext();
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        size="small"
+        aria-label={translate('ra.action.unselect')}
+        onClick={() => onUnselectItems()}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      </Typography>
+      {bulk ? null : <SelectAllButton />}
+      <Box sx={{ flexGrow: 1 }} />
+      {children}
+    </Stack>
+  );
+}
