@@ -12,8 +12,9 @@ import type { Command } from './use-pages.ts';
 
 /** What stands together, below its name. */
 export const Heading = ({ name, children }: { name: string; children: ReactNode }) => (
-  <li>
+  <Box component="li" role="group" aria-label={name || undefined}>
     <Typography
+      aria-hidden
       component="div"
       variant="body2"
       color="text.secondary"
@@ -21,10 +22,10 @@ export const Heading = ({ name, children }: { name: string; children: ReactNode 
     >
       {name}
     </Typography>
-    <Box component="ul" sx={{ p: 0 }}>
+    <Box component="ul" role="presentation" sx={{ p: 0 }}>
       {children}
     </Box>
-  </li>
+  </Box>
 );
 
 /** One line, with what tells it from another of its name. */

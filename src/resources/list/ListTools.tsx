@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Box, IconButton, Menu, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { CreateButton, SelectAllButton, useListContext, useTranslate } from 'react-admin';
 import { useCan } from '../../shell/context.ts';
 import { Search } from '../narrowing/Search.tsx';
@@ -35,6 +35,20 @@ function Others({ tools }: { tools: ReactNode }) {
   );
 }
 
+// The bar of a panel, below which this one stays.
+const barHeight = 49;
+
+/** Pages scroll so that what has the focus is below a bar that stays in view, and not behind it. */
+function useRoomBelow() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `${barHeight + (bar.current?.offsetHeight ?? 0) + 8}px`;
+    return () => void style.removeProperty('scroll-padding-top');
+  }, []);
+  return bar;
+}
+
 /** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
 function Chosen({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -42,6 +56,7 @@ function Chosen({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   return (
     <Stack
+      ref={useRoomBelow()}
       direction="row"
       sx={{
         position: 'absolute',
@@ -118,7 +133,7 @@ export function ListTools(props: Props) {
     <Box
       sx={{
         position: choosing ? 'sticky' : 'relative',
-        ...(choosing ? { top: 49, zIndex: 3 } : {}),
+        ...(choosing ? { top: barHeight, zIndex: 3 } : {}),
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
