@@ -43,22 +43,31 @@ function MenuButton() {
   );
 }
 
+// In one line where there is room, and in two at 320 pixels, where there is none for a long word.
+const titleShape = {
+  flexGrow: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: '2', sm: '1' },
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '0.95rem', sm: '1.05rem' },
+};
+
 /** The bar above every page: its title, the store, the language, the person. */
 export function PanelBar({ children }: { children: ReactNode }) {
   return (
     <AppBar position="sticky" component="header" elevation={0}>
-      <Toolbar variant="dense" sx={{ gap: 0.5, minHeight: 48 }}>
+      <Toolbar
+        variant="dense"
+        sx={{ gap: { xs: 0.25, sm: 0.5 }, minHeight: 48, px: { xs: 1.5, sm: 3 } }}
+      >
         <MenuButton />
         <Box sx={{ display: { xs: 'none', sm: 'flex' }, mx: 1 }}>
           <BrandMark size={30} />
         </Box>
-        <Typography
-          id={titleId}
-          component="h1"
-          variant="h5"
-          noWrap
-          sx={{ flexGrow: 1, minWidth: 0 }}
-        />
+        <Typography id={titleId} component="h1" variant="h5" sx={titleShape} />
         <CommandButton />
         {children}
         <LanguageMenu />

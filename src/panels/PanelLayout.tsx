@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { loadScreenWords } from '../i18n/load-panel.ts';
 import { useRealtime } from '../realtime/use-realtime.ts';
+import { barHeight } from '../shell/bar.ts';
 import { usePanel } from '../shell/context.ts';
 import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
@@ -19,7 +20,6 @@ import { PanelBar } from './PanelBar.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
 const contentId = 'main-content';
-const barHeight = 49;
 
 function SkipLink() {
   const translate = useTranslate();

@@ -32,6 +32,8 @@ function surfaces(colour: Colours): Overrides {
     MuiCssBaseline: {
       styleOverrides: {
         ...autoFill.keyframes,
+        // What has the focus comes to rest between the bars that stay in view, and not below one.
+        html: { scrollPaddingBlock: '64px 88px' },
         body: { backgroundColor: colour.ground },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -9,7 +9,7 @@ export const tokens = {
     ink: '#14262c',
     muted: '#4b5f66',
     line: '#d8d6cc',
-    control: '#7b8c92',
+    control: '#71838a',
     primary: '#0f5666',
     primaryStrong: '#0a404d',
     onPrimary: '#ffffff',

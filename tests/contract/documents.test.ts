@@ -6,6 +6,7 @@ import { variableNames } from '../../server/runtime/environment.ts';
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'docs/accessibility.md',
   'docs/architecture.md',
   'docs/coupons.md',
   'docs/customers.md',

@@ -151,6 +151,7 @@ export const pos = {
     enter: 'Open the till',
     other: 'Someone else',
     change: 'Change cashier',
+    soon: 'The till locks in half a minute. Touch the screen or press Shift to keep it open.',
     offline: 'No connection: the till cannot check a PIN. It opens when the connection is back.',
   },
   register: {

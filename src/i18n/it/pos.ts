@@ -155,6 +155,7 @@ export const pos: Complete<typeof english> = {
     enter: 'Apri la cassa',
     other: 'Un’altra persona',
     change: 'Cambia cassiere',
+    soon: 'La cassa si blocca tra mezzo minuto. Tocca lo schermo o premi Maiusc per tenerla aperta.',
     offline:
       'Senza connessione il PIN non si può controllare. La cassa si apre quando la connessione torna.',
   },

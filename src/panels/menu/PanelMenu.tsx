@@ -152,7 +152,6 @@ function Part({ part, groups }: PartProps & { part: MenuPart }) {
           component="p"
           variant="body2"
           color="text.secondary"
-          noWrap
           sx={{ px: 2.5, pt: 0.75, fontWeight: 600, lineHeight: '18px' }}
         >
           {word}

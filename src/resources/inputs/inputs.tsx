@@ -26,6 +26,7 @@ import { ImageInput } from './ImageInput.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { isNumeric, NumericInput } from './NumericInput.tsx';
+import { useTextLanguage } from './use-text-language.ts';
 
 export interface InputProps {
   readonly source: string;
@@ -45,6 +46,7 @@ const keyboards = {
 
 function Text(props: InputProps) {
   const { source, field, isRequired } = props;
+  const lang = useTextLanguage(props);
   const { format, max, multiline } = field;
   if (isNumeric(format)) return <NumericInput {...props} numeric={format} />;
   const mode = format && keyboards[format];
@@ -54,7 +56,7 @@ function Text(props: InputProps) {
       isRequired={isRequired}
       multiline={Boolean(multiline)}
       minRows={multiline ? 3 : undefined}
-      slotProps={{ htmlInput: { maxLength: max, inputMode: mode } }}
+      slotProps={{ htmlInput: { maxLength: max, inputMode: mode, lang } }}
     />
   );
 }

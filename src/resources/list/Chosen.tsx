@@ -1,8 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import { barHeight } from '../../shell/bar.ts';
 import { PiecesContext } from './list-pieces.ts';
+
+/** Pages scroll so that what has the focus is below a bar that stays in view, and not behind it. */
+function useRoomBelow() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `${barHeight + (bar.current?.offsetHeight ?? 0) + 8}px`;
+    return () => void style.removeProperty('scroll-padding-top');
+  }, []);
+  return bar;
+}
 
 /** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
 export function Chosen({ children }: { children: ReactNode }) {
@@ -11,6 +23,7 @@ export function Chosen({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   return (
     <Stack
+      ref={useRoomBelow()}
       direction="row"
       sx={{
         position: 'absolute',

@@ -3,6 +3,7 @@ import { Box, Menu, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { CreateButton, useListContext, useTranslate } from 'react-admin';
 import { late } from '../../loading/late.ts';
+import { barHeight } from '../../shell/bar.ts';
 import { useCan } from '../../shell/context.ts';
 import { Search } from '../narrowing/Search.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
@@ -86,7 +87,7 @@ export function ListTools(props: Props) {
     <Box
       sx={{
         position: choosing ? 'sticky' : 'relative',
-        ...(choosing ? { top: 49, zIndex: 3 } : {}),
+        ...(choosing ? { top: barHeight, zIndex: 3 } : {}),
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

@@ -1,4 +1,4 @@
-import { Divider, Menu, MenuItem, Typography } from '@mui/material';
+import { Divider, Menu, MenuItem } from '@mui/material';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { SavedView } from '../../../contract/common/saved-views.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
@@ -11,6 +11,14 @@ const sorted = (of: object) =>
       .map(([key, value]) => [key, String(value)])
       .sort(),
   );
+
+/** Not to be chosen, but to be read. */
+const nothing = {
+  maxWidth: 320,
+  whiteSpace: 'normal',
+  color: 'text.secondary',
+  '&.Mui-disabled': { opacity: 1 },
+};
 
 interface Props {
   readonly anchor: HTMLElement;
@@ -51,9 +59,9 @@ export function ViewsMenu({ anchor, onClose, onSave }: Props) {
         </MenuItem>
       ))}
       {views.length ? null : (
-        <Typography component="li" color="text.secondary" sx={{ px: 2, py: 1, maxWidth: 280 }}>
+        <MenuItem disabled sx={nothing}>
           {translate('shell.views.none')}
-        </Typography>
+        </MenuItem>
       )}
       <Divider />
       <MenuItem disabled={!Object.keys(filterValues).length} onClick={closing(onSave)}>

@@ -143,6 +143,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
         )}
         <main className={styles.stage} id="main">
           <h1 className={styles.unseen}>{p('title')}</h1>
+          {cashiers.locksSoon && <Notice tone="info">{p('cashier.soon')}</Notice>}
           {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
           {cashiers.isLocked ? (
             <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
@@ -98,13 +98,23 @@ function Goal({ goal }: { goal: NonNullable<Redeemables['goal']> }) {
   );
 }
 
+/** What was handed over may not be offered any more: the focus stays among what is. */
+function useFocusKept({ redeemables, said }: Redeeming) {
+  const around = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (redeemables && said && document.activeElement === document.body) around.current?.focus();
+  }, [redeemables, said]);
+  return around;
+}
+
 /** What the customer can redeem here: on this receipt, or handed over now. */
 export function Redeem(props: RedeemProps) {
   const { p } = usePos();
   const redeeming = useRedeem(props.calls, props.customer, props.onAwarded);
   const { redeemables, failed, said } = redeeming;
+  const around = useFocusKept(redeeming);
   return (
-    <section className={styles.redeem} aria-label={p('redeem.title')}>
+    <section ref={around} tabIndex={-1} className={styles.redeem} aria-label={p('redeem.title')}>
       {failed && <p role="alert">{p('redeem.failed')}</p>}
       {redeemables && (
         <>

@@ -34,8 +34,9 @@ function OneTile({ tile, icon, busy }: { tile: Tile } & Pick<Props, 'icon' | 'bu
       type="button"
       className={styles.tile}
       aria-pressed={pressed}
-      disabled={busy}
-      onClick={onPress}
+      // A button that is disabled would lose the focus, and the keyboard its place.
+      aria-disabled={busy}
+      onClick={() => busy || onPress()}
     >
       {image ? (
         <img src={fileUrl(image)} alt="" loading="lazy" />

@@ -1,10 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import type { TillCalls } from './calls.ts';
 import type { TillSession } from './till-session.ts';
 
 /** A till that nobody touches for so long asks who is there. */
 const idleMs = 5 * 60_000;
+/** So long before that it says so, and any key or touch keeps it open. */
+const warningMs = 30_000;
 
 interface At {
   readonly session: TillSession;
@@ -14,23 +16,33 @@ interface At {
   readonly onCashier: () => Promise<void>;
 }
 
-/** Calls once nobody has touched the till for a while. */
+/** Calls once nobody has touched the till for a while; true shortly before it does. */
 function useIdle(onIdle: (() => void) | undefined) {
+  const [isSoon, setIsSoon] = useState(false);
   useEffect(() => {
     if (!onIdle) return;
-    let timer = setTimeout(onIdle, idleMs);
+    const start = () => [
+      setTimeout(() => setIsSoon(true), idleMs - warningMs),
+      setTimeout(onIdle, idleMs),
+    ];
+    let timers = start();
+    const stop = () => {
+      timers.forEach(clearTimeout);
+      setIsSoon(false);
+    };
     const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(onIdle, idleMs);
+      stop();
+      timers = start();
     };
     addEventListener('pointerdown', again);
     addEventListener('keydown', again);
     return () => {
-      clearTimeout(timer);
+      stop();
       removeEventListener('pointerdown', again);
       removeEventListener('keydown', again);
     };
   }, [onIdle]);
+  return isSoon;
 }
 
 /**
@@ -44,10 +56,10 @@ export function useCashiers({ session, facts, online, calls, onCashier }: At) {
     calls.lock().then(onCashier, () => undefined);
   }, [calls, onCashier]);
   const mayLock = asks && !isLocked && online ? lock : undefined;
-  useIdle(mayLock);
+  const locksSoon = useIdle(mayLock);
   const unlock = async (user_id: number, pin: string) => {
     await calls.unlock({ user_id, pin });
     await onCashier();
   };
-  return { isLocked, lock: mayLock, unlock };
+  return { isLocked, locksSoon, lock: mayLock, unlock };
 }
