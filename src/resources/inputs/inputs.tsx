@@ -4,7 +4,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
   NumberInput,
   type RaRecord,
   ReferenceArrayInput,
@@ -123,10 +122,6 @@ function Refs({ source, field }: InputProps) {
   );
 }
 
-const Day = ({ source, isRequired }: InputProps) => (
-  <DateInput source={source} isRequired={isRequired} />
-);
-
 const Texts = ({ source, isRequired }: InputProps) => (
   <TextArrayInput source={source} isRequired={isRequired} />
 );
@@ -151,7 +146,7 @@ export const inputs: Record<Kind, Input> = {
   refs: Refs,
   moment: DayInput,
   facts: never,
-  day: Day,
+  day: DayInput,
   texts: Texts,
   attributes: AttributesInput,
   colour: ColourInput,
