@@ -38,7 +38,7 @@ function Others({ tools }: { tools: ReactNode }) {
 /** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
 function Chosen({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { bulk } = use(PiecesContext);
+  const { bulk, bulkOfAll = !bulk } = use(PiecesContext);
   const { selectedIds, onUnselectItems } = useListContext();
   return (
     <Stack
@@ -63,7 +63,7 @@ function Chosen({ children }: { children: ReactNode }) {
       <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Typography>
-      {bulk ? null : <SelectAllButton />}
+      {bulkOfAll ? <SelectAllButton /> : null}
       <Box sx={{ flexGrow: 1 }} />
       {children}
     </Stack>

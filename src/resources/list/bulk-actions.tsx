@@ -7,7 +7,7 @@ import { PiecesContext } from './list-pieces.ts';
 import { useFirstPage } from './use-first-page.ts';
 
 /** Deleting several rows is offered to whoever may, and undone where that is harmless. */
-function BulkDelete() {
+export function BulkDelete() {
   const { screen } = usePanelResource();
   const toFirstPage = useFirstPage();
   // Where some were refused, the others are gone all the same.

@@ -25,6 +25,30 @@ export const products = {
     created: 'Prodotto creato',
     updated: 'Prodotto aggiornato',
     deleted: 'Prodotto eliminato',
+    chosen: {
+      actions: 'Azioni',
+      publish: 'Pubblica',
+      unpublish: 'Togli dalla pubblicazione',
+      price: 'Prezzo',
+      tag: 'Etichetta',
+      category: 'Categoria',
+      title: {
+        publish: 'Pubblica un prodotto |||| Pubblica %{count} prodotti',
+        unpublish:
+          'Togli un prodotto dalla pubblicazione |||| Togli %{count} prodotti dalla pubblicazione',
+        price: 'Prezzo di un prodotto |||| Prezzo di %{count} prodotti',
+        tag: 'Etichetta di un prodotto |||| Etichetta di %{count} prodotti',
+        category: 'Categoria di un prodotto |||| Categoria di %{count} prodotti',
+      },
+      apply: 'Applica',
+      inStores: 'Anche nei negozi che li vendono',
+      inStoresHint: 'Altrimenti ogni negozio mantiene la propria scelta.',
+      priceHint: 'I negozi si adeguano, tranne quelli con un prezzo proprio.',
+      none: 'Nessuna',
+      done: 'È stato cambiato un prodotto |||| Sono stati cambiati %{count} prodotti',
+      refused:
+        'Nessun prodotto è stato cambiato, a causa di questo: |||| Nessun prodotto è stato cambiato, a causa di questi:',
+    },
     choices: {
       monday: 'Lunedì',
       tuesday: 'Martedì',
