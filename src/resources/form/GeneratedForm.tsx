@@ -18,6 +18,7 @@ import { usePanelResource } from '../pieces/use-resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormBar } from './FormBar.tsx';
 import { formResolver, isRequired, loadResolver, startValues } from './form-rules.ts';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -58,7 +59,8 @@ function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][]
   return rows;
 }
 
-// Greek is the text of record and wants filling in first; an existing record opens in the user's language.
+// The reader's own language stands first. Greek is the text of record and wants filling in first: a new record
+// opens in it, and one that exists in the reader's.
 function RowOf({ resource, names }: { resource: PanelResource; names: string[] }) {
   const { lang } = usePanel();
   const isNew = !useRecordContext();
@@ -69,7 +71,12 @@ function RowOf({ resource, names }: { resource: PanelResource; names: string[] }
   if (kind === 'localized') {
     return (
       <Grid size={12}>
-        <TranslatableInputs locales={[...languages]} defaultLocale={isNew ? 'el' : lang} fullWidth>
+        <TranslatableInputs
+          locales={[lang, ...languages.filter((each) => each !== lang)]}
+          defaultLocale={isNew ? 'el' : lang}
+          selector={<LanguageTabs names={names} />}
+          fullWidth
+        >
           {fields}
         </TranslatableInputs>
       </Grid>
@@ -112,13 +119,12 @@ interface CreateProps {
   readonly children?: ReactNode;
   /** What of the form is sent. */
   readonly transform?: TransformData;
-  /** What the form starts with, beside what the entity itself says. */
-  readonly start?: object;
 }
 
 /** A create page: the rules of the contract, beside their fields, before anything is sent. */
-export function GeneratedCreate({ children, transform, start }: CreateProps) {
+export function GeneratedCreate({ children, transform }: CreateProps) {
   const resource = usePanelResource();
+  const { store } = usePanel();
   const { onSuccess, onError } = useSaved('created');
   return (
     <Create
@@ -130,7 +136,7 @@ export function GeneratedCreate({ children, transform, start }: CreateProps) {
       <SimpleForm
         noValidate
         resolver={formResolver(resource)}
-        defaultValues={{ ...startValues(resource.entity), ...start }}
+        defaultValues={startValues(resource.entity, store.country_id)}
         toolbar={<FormBar />}
       >
         <LeaveGuard />

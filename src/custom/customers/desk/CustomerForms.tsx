@@ -3,7 +3,6 @@ import {
   GeneratedCreate,
   GeneratedEdit,
 } from '../../../resources/form/GeneratedForm.tsx';
-import { usePanel } from '../../../shell/context.ts';
 
 const person = [
   'first_name',
@@ -26,15 +25,12 @@ function Fields() {
   return <FormFields names={[...person, ...consents, 'extra_attributes']} />;
 }
 
-/** Registers a customer at the desk; most are from where whoever registers them is. */
-export function CustomerCreate() {
-  const { user } = usePanel();
-  return (
-    <GeneratedCreate start={{ country_id: user.country_id }}>
-      <Fields />
-    </GeneratedCreate>
-  );
-}
+/** Registers a customer at the desk; most are from where the company is. */
+export const CustomerCreate = () => (
+  <GeneratedCreate>
+    <Fields />
+  </GeneratedCreate>
+);
 
 /** The form of one customer; what else can be done with them has its place above. */
 export const CustomerForm = () => (

@@ -71,6 +71,7 @@ const user_details = { new_manager: false, tos: false, marketing: false };
 /** A new branch with its details and its manager, both saved or neither. */
 export function StoreCreate() {
   const { entity } = usePanelResource();
+  const { store } = usePanel();
   const { onSuccess, onError } = useSaved('created');
   return (
     <CreateBase mutationOptions={{ onSuccess, onError }}>
@@ -79,7 +80,7 @@ export function StoreCreate() {
         <SimpleForm
           noValidate
           resolver={storeResolver}
-          defaultValues={{ ...startValues(entity), user_details }}
+          defaultValues={{ ...startValues(entity, store.country_id), user_details }}
           toolbar={<FormBar />}
         >
           <LeaveGuard />
