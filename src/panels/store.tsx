@@ -96,6 +96,7 @@ export const storePanel: PanelSpec = {
         'availability_days',
         'published',
       ],
+      sections: { image: 'basics', retail_price: 'price', availability_days: 'selling' },
       rules: async () => (await import('../../contract/catalogue/products.ts')).products,
     }),
     resource(outlines.productGroups, {

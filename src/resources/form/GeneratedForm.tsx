@@ -9,14 +9,16 @@ import {
   TranslatableInputs,
   useEditContext,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
 import { languages } from '../../../contract/engine/languages.ts';
 import { usePanel, useVisible } from '../../shell/context.ts';
-import type { PanelResource } from '../../shell/resource.ts';
+import type { PanelResource, Screen } from '../../shell/resource.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormBar } from './FormBar.tsx';
+import { FormSection } from './FormSection.tsx';
 import { formResolver, isRequired, loadResolver, startValues } from './form-rules.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -29,15 +31,18 @@ function InputOf({
   resource: PanelResource;
   source: string;
 }) {
+  const translate = useTranslate();
   const field = entity.fields[source];
   if (!field) return null;
   const Input = inputs[field.kind];
+  const help = translate(`resources.${name}.texts.help.${source}`, { _: '' });
   return (
     <Input
       source={source}
       field={field}
       words={`resources.${name}`}
       isRequired={isRequired(field)}
+      help={help || undefined}
     />
   );
 }
@@ -110,9 +115,30 @@ const Rules = () => (
   </Suspense>
 );
 
+/** The fields of a form by its sections, each with the word of the one that it begins. */
+function sectionsOf({ form = [], sections = {} }: Screen<string>) {
+  const parts: { word: string | undefined; names: string[] }[] = [];
+  for (const name of form) {
+    const word = sections[name];
+    if (word || !parts.length) parts.push({ word, names: [] });
+    parts.at(-1)?.names.push(name);
+  }
+  return parts;
+}
+
 function Fields({ children }: { children?: ReactNode }) {
   const { screen } = usePanelResource();
-  return children ?? <FormFields names={screen.form ?? []} />;
+  if (children) return children;
+  return sectionsOf(screen).map(({ word, names }) => {
+    const fields = <FormFields key={names[0]} names={names} />;
+    return word ? (
+      <FormSection key={word} word={word}>
+        {fields}
+      </FormSection>
+    ) : (
+      fields
+    );
+  });
 }
 
 interface CreateProps {

@@ -15,6 +15,7 @@ interface Props {
   readonly none?: string;
   readonly name?: string;
   readonly isRequired?: boolean;
+  readonly help?: string | undefined;
 }
 
 /** Whether a text is a day and not what is still being typed. */
@@ -24,7 +25,8 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
  * A day as DD/MM/YYYY (period-range-display), typed or taken from a calendar. A field of the browser
  * would be written as the browser's language has it, whatever the page's is.
  */
-export function DayField({ label, day, onChange, error, none, name, isRequired = false }: Props) {
+export function DayField({ label, day, onChange, error, none, isRequired = false, ...own }: Props) {
+  const { name, help = none === undefined ? undefined : ' ' } = own;
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
@@ -47,7 +49,7 @@ export function DayField({ label, day, onChange, error, none, name, isRequired =
       onChange={({ target }) => type(target.value)}
       onBlur={() => typed !== undefined && parseDay(typed) && setTyped(undefined)}
       error={Boolean(said)}
-      helperText={said ?? (none === undefined ? undefined : ' ')}
+      helperText={said ?? help}
       slotProps={{
         input: { endAdornment: <CalendarButton label={label} day={shown} onChoose={choose} /> },
         htmlInput: {

@@ -15,6 +15,7 @@ interface Props {
   readonly label?: string;
   readonly field?: Pick<FieldOutline, 'without'>;
   readonly isRequired?: boolean;
+  readonly help?: string | undefined;
 }
 
 /** The day of a moment, by the device's calendar; what is typed and is none stays as it is. */
@@ -22,21 +23,23 @@ const dayOf = (value: unknown) =>
   typeof value === 'string' && value.includes('T') ? dayjs(value).format('YYYY-MM-DD') : value;
 
 /** A day in a form; it is sent as a day, and the server knows where it begins. */
-export function DayInput({ source, label, field: { without } = {}, isRequired = false }: Props) {
+export function DayInput({ source, label, field = {}, isRequired = false, help }: Props) {
+  const { without } = field;
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const resource = useResourceContext() ?? '';
-  const { field, fieldState } = useInput({ source });
+  const { field: input, fieldState } = useInput({ source });
   const said = fieldState.error?.message;
-  const day = dayOf(field.value);
+  const day = dayOf(input.value);
   return (
     <DayField
       name={source}
       label={label ?? String(labelOf({ source, resource }))}
       isRequired={isRequired && !without}
       day={typeof day === 'string' && day ? day : undefined}
-      onChange={(chosen) => field.onChange(chosen ?? null)}
+      onChange={(chosen) => input.onChange(chosen ?? null)}
       error={said ? <InputHelperText error={said} /> : undefined}
+      help={help}
       none={without ? translate(`shell.without.${without}`) : translate('period.form')}
     />
   );

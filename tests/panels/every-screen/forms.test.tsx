@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { companyProducts } from '../../../contract/catalogue/company-products.ts';
 import { call } from '../../support/app.ts';
@@ -63,4 +63,27 @@ test.each([
   const [country] = await screen.findAllByRole('combobox', { name: label });
   await screen.findAllByDisplayValue('Italy');
   expect(country).toHaveValue('Italy');
+});
+
+test('a long form has sections with a heading and a line of help, and help under its own field', async () => {
+  await signedInTo('company');
+  await open(`${products('en')}/create`);
+  const price = within(await screen.findByRole('region', { name: 'Price' }));
+  price.getByText('What a customer pays for it at the till.');
+  price.getByRole('textbox', { name: 'Wholesale price' });
+  expect(price.queryByRole('textbox', { name: 'SKU' })).toBeNull();
+  expect(await screen.findByRole('textbox', { name: 'Product group' })).toHaveAccessibleDescription(
+    /The name of the group/,
+  );
+});
+
+test('a form that a panel declares is divided as it says', async () => {
+  await signedInTo('store');
+  await open('/en/storePanel/products/products-tab/create');
+  const sections = await screen.findAllByRole('region', { name: /product|Price|Availability/ });
+  expect(sections.map((each) => each.querySelector('h2')?.textContent)).toEqual([
+    'The product',
+    'Price',
+    'Availability',
+  ]);
 });

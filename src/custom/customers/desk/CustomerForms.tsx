@@ -1,3 +1,4 @@
+import { FormSection } from '../../../resources/form/FormSection.tsx';
 import {
   FormFields,
   GeneratedCreate,
@@ -13,16 +14,26 @@ const person = [
   'phone',
   'gender',
   'birth_date',
-  'address',
-  'zipcode',
-  'county_id',
-  'store_id',
-  'form_date',
 ];
-const consents = ['marketing', 'sms', 'viber', 'push', 'mail'];
 
 function Fields() {
-  return <FormFields names={[...person, ...consents, 'extra_attributes']} />;
+  return (
+    <>
+      <FormSection word="person">
+        <FormFields names={person} />
+      </FormSection>
+      <FormSection word="address">
+        <FormFields names={['address', 'zipcode', 'county_id']} />
+      </FormSection>
+      <FormSection word="joining">
+        <FormFields names={['store_id', 'form_date']} />
+      </FormSection>
+      <FormSection word="consents">
+        <FormFields names={['marketing', 'sms', 'viber', 'push', 'mail']} />
+      </FormSection>
+      <FormFields names={['extra_attributes']} />
+    </>
+  );
 }
 
 /** Registers a customer at the desk; most are from where the company is. */

@@ -48,6 +48,20 @@ export const products = {
       refused:
         'No product was changed, because of this one: |||| No product was changed, because of these:',
     },
+    sections: {
+      basics: {
+        title: 'The product',
+        hint: 'What it is called, how it looks and where it belongs.',
+      },
+      price: {
+        title: 'Price',
+        hint: 'What a customer pays for it at the till.',
+      },
+      selling: {
+        title: 'Availability',
+        hint: 'On which days it is sold, and whether customers see it.',
+      },
+    },
     choices: {
       monday: 'Monday',
       tuesday: 'Tuesday',

@@ -49,6 +49,20 @@ export const products = {
       refused:
         'Nessun prodotto è stato cambiato, a causa di questo: |||| Nessun prodotto è stato cambiato, a causa di questi:',
     },
+    sections: {
+      basics: {
+        title: 'Il prodotto',
+        hint: 'Come si chiama, come appare e a cosa appartiene.',
+      },
+      price: {
+        title: 'Prezzo',
+        hint: 'Quanto paga il cliente alla cassa.',
+      },
+      selling: {
+        title: 'Disponibilità',
+        hint: 'In quali giorni si vende e se i clienti lo vedono.',
+      },
+    },
     choices: {
       monday: 'Lunedì',
       tuesday: 'Martedì',
