@@ -1,5 +1,6 @@
 import { auditLog, auditUsers, readAudit } from './audit/audit.ts';
 import { backupState } from './backup/backups.ts';
+import { chosenProductCalls } from './catalogue/chosen-products.ts';
 import { companyProductCalls, companyProducts } from './catalogue/company-products.ts';
 import { productCategories } from './catalogue/product-categories.ts';
 import { productGroups } from './catalogue/product-groups.ts';
@@ -164,6 +165,7 @@ export const handWritten: readonly Endpoint[] = [
   productImage,
   ...companyProductCalls,
   ...storeProductCalls,
+  ...chosenProductCalls,
   storeExternalLinkImage,
   giftImage,
   giftCategoryImage,

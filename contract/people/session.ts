@@ -28,6 +28,8 @@ export const ownStore = z
     kind: z.enum(storeKinds),
     name: z.string(),
     company_name: z.string(),
+    /** Where the company is; nothing for one that has not said. */
+    country_id: z.int().nullable(),
     role_id: z.int(),
     logo: z.string().nullable(),
     active_subscription: z.boolean(),

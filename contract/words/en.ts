@@ -142,6 +142,8 @@ export const en = {
     digitsOnly: 'Only digits are accepted here.',
     digitsExactly: 'Exactly %{count} digits are needed.',
     invalidChoice: 'This choice is not available.',
+    productGone: 'This product is not there any more.',
+    productWithdrawn: 'The company has withdrawn it from the store.',
     notANumber: 'This is not a number.',
     wholeNumber: 'A whole number is needed.',
     decimals: 'No more than %{places} decimals are accepted.',

@@ -145,6 +145,8 @@ export const it: Complete<typeof en> = {
     digitsOnly: 'Sono ammesse solo cifre.',
     digitsExactly: 'Sono necessarie esattamente %{count} cifre.',
     invalidChoice: 'Questa scelta non è disponibile.',
+    productGone: 'Questo prodotto non c’è più.',
+    productWithdrawn: 'L’azienda lo ha ritirato dal negozio.',
     notANumber: 'Il valore non è un numero.',
     wholeNumber: 'È richiesto un numero intero.',
     decimals: 'Sono ammessi al massimo %{places} decimali.',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { changeChosen } from '../../contract/catalogue/chosen-products.ts';
 import type { bulkProducts } from '../../contract/catalogue/company-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
@@ -7,11 +8,15 @@ import type { Tenant } from '../engine/rows.ts';
 import { invalidField } from '../http/refusal.ts';
 import { assertStores } from '../organisations/store-rows.ts';
 import { hundredthsOf, minorOf } from '../runtime/units.ts';
-import { follow, followPrices, type NewPrice, putInStores } from './in-stores.ts';
+import { assertNamed } from './chosen.ts';
+import { follow, followPrices, type NewPrice, publishInStores, putInStores } from './in-stores.ts';
 import { productTagRows } from './rows.ts';
 import { takeTurns } from './turns.ts';
 
-type Change = z.output<NonNullable<(typeof bulkProducts)['body']>>;
+type OfTag = z.output<NonNullable<(typeof bulkProducts)['body']>>;
+type OfChosen = z.output<NonNullable<(typeof changeChosen)['body']>>;
+/** What becomes of products, whichever they are. */
+type Change = Omit<OfTag, 'add_to_stores' | 'product_ids'> & Pick<OfChosen, 'published'>;
 
 /** The products of a tag, held until the change is done. Throws invalid where some named carry another. */
 async function carrying(
@@ -31,7 +36,8 @@ async function carrying(
   return [...new Set(named)];
 }
 
-function columnsOf({ retail_price, wholesale_price, reward_points, product_tag_id }: Change): SQL {
+function columnsOf(change: Change): SQL {
+  const { retail_price, wholesale_price, reward_points, product_tag_id, published } = change;
   const set: [string, number | null | undefined][] = [
     ['retail_price', retail_price === undefined ? undefined : minorOf(retail_price)],
     ['wholesale_price', wholesale_price == null ? wholesale_price : minorOf(wholesale_price)],
@@ -40,6 +46,7 @@ function columnsOf({ retail_price, wholesale_price, reward_points, product_tag_i
   ];
   const named = set.filter(([, value]) => value !== undefined);
   const parts = named.map(([name, value]) => sql`${sql.raw(name)} = ${value}::bigint`);
+  if (published !== undefined) parts.push(sql`published = ${published}`);
   return sql.join([...parts, sql`updated_at = now()`], sql`, `);
 }
 
@@ -53,7 +60,7 @@ const priceOf =
   });
 
 /** The stores that are to sell what is changed: those that are named, all of the company, or none. */
-async function storesFor(tx: Executor, companyId: number, wanted: Change['add_to_stores'] = false) {
+async function storesFor(tx: Executor, companyId: number, wanted: OfTag['add_to_stores'] = false) {
   if (wanted === false) return [];
   if (wanted !== true) {
     await assertStores(tx, companyId, 'add_to_stores', wanted);
@@ -65,27 +72,58 @@ async function storesFor(tx: Executor, companyId: number, wanted: Change['add_to
   return rows.map(({ store_id }) => Number(store_id));
 }
 
+/** Throws invalid where the company has no such tag. */
+async function assertTag(tx: Executor, tenant: Tenant, tagId: number | null | undefined) {
+  if (!tagId) return;
+  await productTagRows.read(tx, tenant, tagId).catch(() => {
+    throw invalidField('product_tag_id', 'invalidChoice');
+  });
+}
+
+/** Changes products of the catalogue; stores that have not set prices of their own follow. */
+async function apply(tx: Executor, companyId: number, productIds: number[], change: Change) {
+  await followPrices(tx, companyId, productIds.map(priceOf(change)));
+  await tx.execute(sql`update company_products set ${columnsOf(change)}
+    where company_id = ${companyId} and product_id = any(${sql.param(productIds)}::bigint[])`);
+}
+
 /**
  * Changes the products of a tag, or some of them, all or nothing; stores that have not set prices of
  * their own follow. Answers how many products there were.
  */
-export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, change: Change) =>
+export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, change: OfTag) =>
   db.transaction(async (tx) => {
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
     await productTagRows.read(tx, tenant, tagId);
-    const { product_tag_id } = change;
     const stores = await storesFor(tx, companyId, change.add_to_stores);
-    if (product_tag_id)
-      await productTagRows.read(tx, tenant, product_tag_id).catch(() => {
-        throw invalidField('product_tag_id', 'invalidChoice');
-      });
+    await assertTag(tx, tenant, change.product_tag_id);
     const productIds = await carrying(tx, companyId, tagId, change.product_ids);
     const which = { companyId, productIds };
-    await followPrices(tx, companyId, productIds.map(priceOf(change)));
-    await tx.execute(sql`update company_products set ${columnsOf(change)}
-      where company_id = ${companyId} and product_id = any(${sql.param(productIds)}::bigint[])`);
+    await apply(tx, companyId, productIds, change);
     await putInStores(tx, which, stores);
+    await follow(tx, which);
+    return { updated: productIds.length };
+  });
+
+/**
+ * Changes the products that are named, all or nothing. Throws invalid, naming the place of each that is
+ * no product of the company any more. Answers how many there were.
+ */
+export const changeChosenOnes = ({ db }: Database, tenant: Tenant, change: OfChosen) =>
+  db.transaction(async (tx) => {
+    const { companyId } = tenant;
+    await takeTurns(tx, companyId);
+    await assertTag(tx, tenant, change.product_tag_id);
+    const productIds = [...new Set(change.product_ids)];
+    const { rows } = await tx.execute<{ product_id: number }>(sql`select product_id
+      from company_products where company_id = ${companyId} and deleted_at is null
+        and product_id = any(${sql.param(productIds)}::bigint[]) order by product_id for update`);
+    assertNamed(change.product_ids, rows);
+    await apply(tx, companyId, productIds, change);
+    const which = { companyId, productIds };
+    if (change.in_stores && change.published !== undefined)
+      await publishInStores(tx, which, change.published);
     await follow(tx, which);
     return { updated: productIds.length };
   });

@@ -81,6 +81,16 @@ export const takeOutOfStores = (
     where company_id = ${companyId} and parent_product_id = any(${idsOf(productIds)}) and offered
       and not store_id = any(${idsOf(but)})`);
 
+/** Has the stores that sell products publish them, or publish them no more. */
+export const publishInStores = (
+  tx: Executor,
+  { companyId, productIds }: Which,
+  published: boolean,
+) =>
+  tx.execute(sql`update products set published = ${published}, updated_at = now()
+    where company_id = ${companyId} and parent_product_id = any(${idsOf(productIds)}) and offered
+      and published <> ${published}`);
+
 /** Has the stores show what the catalogue says, over what they changed themselves. */
 export async function pushToStores(tx: Executor, which: Which, pricesIncluded: boolean) {
   const prices = pricesIncluded

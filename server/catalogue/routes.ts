@@ -1,3 +1,4 @@
+import { changeChosen, changeChosenOfStore } from '../../contract/catalogue/chosen-products.ts';
 import {
   bulkProducts,
   companyProductImage,
@@ -17,8 +18,9 @@ import { crud } from '../engine/crud.ts';
 import { reencode } from '../engine/images.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { demand } from '../http/session.ts';
-import { changeOfTag } from './bulk.ts';
+import { changeChosenOnes, changeOfTag } from './bulk.ts';
 import { changeCellsOf } from './cells.ts';
+import { changeChosenInStore } from './chosen.ts';
 import { importFile } from './csv.ts';
 import { columnsOf, matrixOf } from './matrix.ts';
 import { putInOrder, sortedOf } from './order.ts';
@@ -87,6 +89,10 @@ function mountMany(api: Api) {
   );
   serve(api, bulkProducts, ({ database, scope, params, body }) =>
     changeOfTag(database, scope, params.tagId, body),
+  );
+  serve(api, changeChosen, ({ database, scope, body }) => changeChosenOnes(database, scope, body));
+  serve(api, changeChosenOfStore, ({ database, scope, body }) =>
+    changeChosenInStore(database, scope, body),
   );
   serve(api, importProducts, ({ database, scope, receive, language }) =>
     importFile(database, {

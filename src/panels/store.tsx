@@ -19,6 +19,10 @@ import { redeeming } from './areas/redeeming.tsx';
 import { selling } from './areas/selling.tsx';
 import { outlines } from './store.data.ts';
 
+const StoreProductList = screen(
+  () => import('../custom/catalogue/products/StoreProductList.tsx'),
+  'StoreProductList',
+);
 const CashRegisterList = screen(
   () => import('../custom/settings/cash-registers/CashRegisterScreens.tsx'),
   'CashRegisterList',
@@ -64,6 +68,7 @@ export const storePanel: PanelSpec = {
     resource(outlines.products, {
       findable: true,
       icon: InventoryIcon,
+      list: StoreProductList,
       undoable: true,
       columns: [
         'image',
@@ -91,6 +96,7 @@ export const storePanel: PanelSpec = {
         'availability_days',
         'published',
       ],
+      sections: { image: 'basics', retail_price: 'price', availability_days: 'selling' },
       rules: async () => (await import('../../contract/catalogue/products.ts')).products,
     }),
     resource(outlines.productGroups, {

@@ -9,6 +9,8 @@ export interface Screen<N extends string> {
   /** The first is the row's title; a `*` after a name hides the column until the user asks for it. */
   readonly columns: readonly (N | `${N}*`)[];
   readonly form?: readonly N[];
+  /** Which fields begin a section of the form, each with its word in `texts.sections`. */
+  readonly sections?: Readonly<Partial<Record<N, string>>>;
   /** Fetches the declaration; wanted wherever something is sent through a form. */
   readonly rules?: () => Promise<Rules>;
   /** Milliseconds for which the success of a save is told, where that is not as long as elsewhere. */

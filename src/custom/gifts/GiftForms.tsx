@@ -9,6 +9,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { giftToSend, giftTypeIds } from '../../../contract/gifts/gifts.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
+import { FormSection } from '../../resources/form/FormSection.tsx';
 import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/form/GeneratedForm.tsx';
 import { useCan } from '../../shell/context.ts';
 
@@ -51,21 +52,24 @@ function Collaborations() {
 function GiftFields() {
   return (
     <>
-      <FormFields names={['image', 'title', 'description', 'gift_category_id', 'gift_type_id']} />
-      <ByType />
-      <FormFields
-        names={[
-          'points',
-          'store_point_title_id',
-          'cost',
-          'cost_type',
-          'printed_catalog_code',
-          'product_code',
-          'loyalty_program_ids',
-        ]}
-      />
-      <Collaborations />
-      <FormFields names={['show_on_catalog']} />
+      <FormSection word="basics">
+        <FormFields names={['image', 'title', 'description', 'gift_category_id']} />
+      </FormSection>
+      <FormSection word="handing">
+        <FormFields names={['gift_type_id']} />
+        <ByType />
+      </FormSection>
+      <FormSection word="points">
+        <FormFields names={['points', 'store_point_title_id', 'cost', 'cost_type']} />
+      </FormSection>
+      <FormSection word="codes">
+        <FormFields names={['printed_catalog_code', 'product_code']} />
+      </FormSection>
+      <FormSection word="shown">
+        <FormFields names={['loyalty_program_ids']} />
+        <Collaborations />
+        <FormFields names={['show_on_catalog']} />
+      </FormSection>
     </>
   );
 }

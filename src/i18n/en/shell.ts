@@ -112,6 +112,11 @@ export const shell = {
     go: 'Leave without saving',
     stay: 'Keep editing',
   },
+  emptyLanguage: '%{name}, not filled in',
+  changed: {
+    names: 'Changed: %{names}',
+    more: 'Changed: %{names} and one more |||| Changed: %{names} and %{count} more',
+  },
   conflict: {
     title: 'Someone else changed this meanwhile',
     text: 'See what differs and choose which version stays. If you keep yours, press Save again.',

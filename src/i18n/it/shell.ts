@@ -114,6 +114,11 @@ export const shell: Complete<typeof english> = {
     go: 'Esci senza salvare',
     stay: 'Continua a modificare',
   },
+  emptyLanguage: '%{name}, non compilato',
+  changed: {
+    names: 'Modifiche: %{names}',
+    more: 'Modifiche: %{names} e un’altra |||| Modifiche: %{names} e altre %{count}',
+  },
   conflict: {
     title: 'Qualcun altro l’ha modificato nel frattempo',
     text: 'Controlla le differenze e scegli quale versione mantenere. Se tieni la tua, premi di nuovo Salva.',

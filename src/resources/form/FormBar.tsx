@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import {
   DeleteWithConfirmButton,
   SaveButton,
@@ -13,11 +13,21 @@ import { useCan } from '../../shell/context.ts';
 import { useFirstPage } from '../list/use-first-page.ts';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
+import { ChangedFields } from './ChangedFields.tsx';
 
-// On a phone react-admin fixes the bar over the page, where it hides what stands below the form.
-const withinForm = { '&.RaToolbar-mobileToolbar': { position: 'sticky', bottom: 0, zIndex: 2 } };
+// It stays in view as long as the form is. On a phone react-admin fixes it over the page, where it would
+// hide what stands below the form.
+const inView = { position: 'sticky', bottom: 0, zIndex: 2 } as const;
+const withinForm = {
+  ...inView,
+  '&.RaToolbar-mobileToolbar': inView,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  py: 1,
+} as const;
 
-/** Save, back to the list and, for whoever may, delete. */
+/** Save, what it would save, back to the list and, for whoever may, delete. */
 export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -35,7 +45,16 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
       <Button component={Link} to={createPath({ resource, type: 'list' })}>
         {translate('ra.action.cancel')}
       </Button>
-      <span style={{ flexGrow: 1 }} />
+      <Box
+        sx={{
+          flexGrow: 1,
+          flexBasis: 0,
+          minWidth: { xs: '100%', sm: 0 },
+          order: { xs: -1, sm: 0 },
+        }}
+      >
+        <ChangedFields />
+      </Box>
       {mayDelete
         ? (remove ?? (
             <DeleteWithConfirmButton

@@ -9,15 +9,18 @@ import {
   TranslatableInputs,
   useEditContext,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
 import { languages } from '../../../contract/engine/languages.ts';
 import { usePanel, useVisible } from '../../shell/context.ts';
-import type { PanelResource } from '../../shell/resource.ts';
+import type { PanelResource, Screen } from '../../shell/resource.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormBar } from './FormBar.tsx';
+import { FormSection } from './FormSection.tsx';
 import { formResolver, isRequired, loadResolver, startValues } from './form-rules.ts';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -28,15 +31,18 @@ function InputOf({
   resource: PanelResource;
   source: string;
 }) {
+  const translate = useTranslate();
   const field = entity.fields[source];
   if (!field) return null;
   const Input = inputs[field.kind];
+  const help = translate(`resources.${name}.texts.help.${source}`, { _: '' });
   return (
     <Input
       source={source}
       field={field}
       words={`resources.${name}`}
       isRequired={isRequired(field)}
+      help={help || undefined}
     />
   );
 }
@@ -58,7 +64,8 @@ function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][]
   return rows;
 }
 
-// Greek is the text of record and wants filling in first; an existing record opens in the user's language.
+// The reader's own language stands first. Greek is the text of record and wants filling in first: a new record
+// opens in it, and one that exists in the reader's.
 function RowOf({ resource, names }: { resource: PanelResource; names: string[] }) {
   const { lang } = usePanel();
   const isNew = !useRecordContext();
@@ -69,7 +76,12 @@ function RowOf({ resource, names }: { resource: PanelResource; names: string[] }
   if (kind === 'localized') {
     return (
       <Grid size={12}>
-        <TranslatableInputs locales={[...languages]} defaultLocale={isNew ? 'el' : lang} fullWidth>
+        <TranslatableInputs
+          locales={[lang, ...languages.filter((each) => each !== lang)]}
+          defaultLocale={isNew ? 'el' : lang}
+          selector={<LanguageTabs names={names} />}
+          fullWidth
+        >
           {fields}
         </TranslatableInputs>
       </Grid>
@@ -103,22 +115,42 @@ const Rules = () => (
   </Suspense>
 );
 
+/** The fields of a form by its sections, each with the word of the one that it begins. */
+function sectionsOf({ form = [], sections = {} }: Screen<string>) {
+  const parts: { word: string | undefined; names: string[] }[] = [];
+  for (const name of form) {
+    const word = sections[name];
+    if (word || !parts.length) parts.push({ word, names: [] });
+    parts.at(-1)?.names.push(name);
+  }
+  return parts;
+}
+
 function Fields({ children }: { children?: ReactNode }) {
   const { screen } = usePanelResource();
-  return children ?? <FormFields names={screen.form ?? []} />;
+  if (children) return children;
+  return sectionsOf(screen).map(({ word, names }) => {
+    const fields = <FormFields key={names[0]} names={names} />;
+    return word ? (
+      <FormSection key={word} word={word}>
+        {fields}
+      </FormSection>
+    ) : (
+      fields
+    );
+  });
 }
 
 interface CreateProps {
   readonly children?: ReactNode;
   /** What of the form is sent. */
   readonly transform?: TransformData;
-  /** What the form starts with, beside what the entity itself says. */
-  readonly start?: object;
 }
 
 /** A create page: the rules of the contract, beside their fields, before anything is sent. */
-export function GeneratedCreate({ children, transform, start }: CreateProps) {
+export function GeneratedCreate({ children, transform }: CreateProps) {
   const resource = usePanelResource();
+  const { store } = usePanel();
   const { onSuccess, onError } = useSaved('created');
   return (
     <Create
@@ -130,7 +162,7 @@ export function GeneratedCreate({ children, transform, start }: CreateProps) {
       <SimpleForm
         noValidate
         resolver={formResolver(resource)}
-        defaultValues={{ ...startValues(resource.entity), ...start }}
+        defaultValues={startValues(resource.entity, store.country_id)}
         toolbar={<FormBar />}
       >
         <LeaveGuard />

@@ -11,15 +11,25 @@ export const isRequired = (field: FieldOutline) => !field.nullable && field.defa
 
 const emptyWords = { el: '', en: '', it: '' };
 
-/** What a new record starts with (product-published-default); localized words always have their object. */
-export function startValues({ fields }: Outline): Record<string, unknown> {
+/**
+ * What a new record starts with (product-published-default): localized words always have their object, and
+ * a country is the company's own.
+ */
+export function startValues(
+  { fields }: Outline,
+  countryId: number | null | undefined,
+): Record<string, unknown> {
   const started = Object.entries(fields).filter(
     ([, field]) => !field.readOnly && !isRequired(field),
   );
   const localized = Object.entries(fields).filter(([, { kind }]) => kind === 'localized');
+  const countries = countryId
+    ? Object.entries(fields).filter(([, { to, readOnly }]) => to === 'countries' && !readOnly)
+    : [];
   return Object.fromEntries([
     ...started.map(([name, field]) => [name, field.default ?? null]),
     ...localized.map(([name]) => [name, emptyWords]),
+    ...countries.map(([name]) => [name, countryId]),
   ]);
 }
 

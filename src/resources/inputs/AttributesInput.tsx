@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import {
   BooleanInput,
-  DateInput,
   NumberInput,
   type RaRecord,
   SelectInput,
@@ -10,6 +9,7 @@ import {
 } from 'react-admin';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import { usePanel } from '../../shell/context.ts';
+import { DayInput } from './DayInput.tsx';
 import type { InputProps } from './inputs.tsx';
 import { useDefinitions } from './use-definitions.ts';
 
@@ -17,7 +17,7 @@ function One({ source, definition }: { source: string; definition: RaRecord }) {
   const { lang } = usePanel();
   const common = { source, label: nameOf(definition, lang) ?? '' };
   if (definition.type === 'number') return <NumberInput {...common} />;
-  if (definition.type === 'day') return <DateInput {...common} />;
+  if (definition.type === 'day') return <DayInput {...common} />;
   if (definition.type === 'flag') return <BooleanInput {...common} />;
   if (definition.type === 'choice') {
     const choices = (definition.values as string[]).map((id) => ({ id, name: id }));

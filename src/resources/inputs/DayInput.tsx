@@ -6,29 +6,41 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
+import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { DayField } from './DayField.tsx';
-import type { InputProps } from './inputs.tsx';
+
+interface Props {
+  readonly source: string;
+  /** Where it is not the word of a field. */
+  readonly label?: string;
+  readonly field?: Pick<FieldOutline, 'without'>;
+  readonly isRequired?: boolean;
+  readonly help?: string | undefined;
+}
 
 /** The day of a moment, by the device's calendar; what is typed and is none stays as it is. */
 const dayOf = (value: unknown) =>
   typeof value === 'string' && value.includes('T') ? dayjs(value).format('YYYY-MM-DD') : value;
 
-/** A day that a rule counts from or to; it is sent as a day, and the server knows where it begins. */
-export function DayInput({ source, field: { without } }: InputProps) {
+/** A day in a form; it is sent as a day, and the server knows where it begins. */
+export function DayInput({ source, label, field = {}, isRequired = false, help }: Props) {
+  const { without } = field;
   const translate = useTranslate();
-  const label = useTranslateLabel();
+  const labelOf = useTranslateLabel();
   const resource = useResourceContext() ?? '';
-  const { field, fieldState } = useInput({ source });
+  const { field: input, fieldState } = useInput({ source });
   const said = fieldState.error?.message;
-  const day = dayOf(field.value);
+  const day = dayOf(input.value);
   return (
     <DayField
       name={source}
-      label={String(label({ source, resource }))}
+      label={label ?? String(labelOf({ source, resource }))}
+      isRequired={isRequired && !without}
       day={typeof day === 'string' && day ? day : undefined}
-      onChange={(chosen) => field.onChange(chosen ?? null)}
+      onChange={(chosen) => input.onChange(chosen ?? null)}
       error={said ? <InputHelperText error={said} /> : undefined}
-      none={without ? translate(`shell.without.${without}`) : ''}
+      help={help}
+      none={without ? translate(`shell.without.${without}`) : translate('period.form')}
     />
   );
 }

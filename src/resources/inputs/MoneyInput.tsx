@@ -9,7 +9,7 @@ import { AmountField } from './AmountField.tsx';
 import type { InputProps } from './inputs.tsx';
 
 /** The amount field of a generated form. */
-export function MoneyInput({ source, isRequired, field: { without } }: InputProps) {
+export function MoneyInput({ source, isRequired, help, field: { without } }: InputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source });
@@ -22,7 +22,7 @@ export function MoneyInput({ source, isRequired, field: { without } }: InputProp
       inputRef={ref}
       label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
       error={said ? <InputHelperText error={said} /> : undefined}
-      hint=" "
+      hint={help ?? ' '}
       {...(without ? { none: translate(`shell.without.${without}`) } : {})}
     />
   );

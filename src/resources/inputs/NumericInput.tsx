@@ -12,10 +12,11 @@ interface Props extends InputProps {
 }
 
 /** Takes digits alone, whatever is typed or pasted (numeric-only-digits). */
-export const NumericInput = ({ source, field, isRequired, numeric }: Props) => (
+export const NumericInput = ({ source, field, isRequired, help, numeric }: Props) => (
   <TextInput
     source={source}
     isRequired={isRequired}
+    helperText={help}
     parse={(typed: string) => numberOf(numeric, typed, field.max)}
     slotProps={{ htmlInput: { inputMode: keyboards[numeric] } }}
   />

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
 import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
   NumberInput,
-  type RaRecord,
-  ReferenceArrayInput,
-  ReferenceInput,
   SelectInput,
   TextArrayInput,
   TextInput,
   useTranslate,
 } from 'react-admin';
 import type { Kind } from '../../../contract/engine/fields.ts';
-import { nameOf } from '../../dataProvider/name-of.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
-import { resourceOf } from '../../dataProvider/sources.ts';
-import { usePanel } from '../../shell/context.ts';
 import { AttributesInput } from './AttributesInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { DayInput } from './DayInput.tsx';
@@ -26,6 +17,7 @@ import { ImageInput } from './ImageInput.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { isNumeric, NumericInput } from './NumericInput.tsx';
+import { RefInput, RefsInput } from './RefInputs.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
 export interface InputProps {
@@ -34,6 +26,8 @@ export interface InputProps {
   /** The words of the entity: `resources.<resource>`. */
   readonly words: string;
   readonly isRequired: boolean;
+  /** What stands under it, where it needs explaining. */
+  readonly help: string | undefined;
 }
 
 const keyboards = {
@@ -45,7 +39,7 @@ const keyboards = {
 } as const;
 
 function Text(props: InputProps) {
-  const { source, field, isRequired } = props;
+  const { source, field, isRequired, help } = props;
   const lang = useTextLanguage(props);
   const { format, max, multiline } = field;
   if (isNumeric(format)) return <NumericInput {...props} numeric={format} />;
@@ -54,6 +48,7 @@ function Text(props: InputProps) {
     <TextInput
       source={source}
       isRequired={isRequired}
+      helperText={help}
       multiline={Boolean(multiline)}
       minRows={multiline ? 3 : undefined}
       slotProps={{ htmlInput: { maxLength: max, inputMode: mode, lang } }}
@@ -64,7 +59,8 @@ function Text(props: InputProps) {
 // A 0 that means none is shown, and left, empty.
 const emptyForNone = (value: unknown) => (value === 0 || value === undefined ? null : value);
 
-function NumberOf({ source, field: { min, max, kind, without }, isRequired }: InputProps) {
+function NumberOf({ source, field, isRequired, help }: InputProps) {
+  const { min, max, kind, without } = field;
   const translate = useTranslate();
   const none = without && {
     format: emptyForNone,
@@ -75,6 +71,7 @@ function NumberOf({ source, field: { min, max, kind, without }, isRequired }: In
     <NumberInput
       source={source}
       isRequired={isRequired && !without}
+      helperText={help}
       min={min}
       max={max}
       step={kind === 'integer' ? 1 : 'any'}
@@ -85,52 +82,32 @@ function NumberOf({ source, field: { min, max, kind, without }, isRequired }: In
 
 const switchText = { format: isOn, parse: (on: boolean) => (on ? 'true' : 'false') };
 
-function Switch({ source, field: { kind } }: InputProps) {
-  return <BooleanInput source={source} {...(kind === 'toggle' ? switchText : {})} />;
+function Switch({ source, field: { kind }, help }: InputProps) {
+  return (
+    <BooleanInput source={source} helperText={help} {...(kind === 'toggle' ? switchText : {})} />
+  );
 }
 
 const choicesOf = (words: string, { values = [] }: FieldOutline) =>
   values.map((value) => ({ id: value, name: `${words}.texts.choices.${value}` }));
 
-function Choice({ source, field, words, isRequired }: InputProps) {
-  return <SelectInput source={source} choices={choicesOf(words, field)} isRequired={isRequired} />;
-}
-
-function Choices({ source, field, words }: InputProps) {
-  return <CheckboxGroupInput source={source} choices={choicesOf(words, field)} />;
-}
-
-function useNameOf() {
-  const { lang } = usePanel();
-  return (record: RaRecord) => nameOf(record, lang) ?? '';
-}
-
-const search = { filterToQuery: (q: string) => ({ q }), openOnFocus: false };
-
-function Ref({ source, field, isRequired }: InputProps) {
-  const nameOf = useNameOf();
+function Choice({ source, field, words, isRequired, help }: InputProps) {
   return (
-    <ReferenceInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteInput optionText={nameOf} isRequired={isRequired} {...search} />
-    </ReferenceInput>
+    <SelectInput
+      source={source}
+      helperText={help}
+      choices={choicesOf(words, field)}
+      isRequired={isRequired}
+    />
   );
 }
 
-function Refs({ source, field }: InputProps) {
-  const nameOf = useNameOf();
-  return (
-    <ReferenceArrayInput source={source} reference={resourceOf(field.to ?? '')} perPage={60}>
-      <AutocompleteArrayInput optionText={nameOf} {...search} />
-    </ReferenceArrayInput>
-  );
+function Choices({ source, field, words, help }: InputProps) {
+  return <CheckboxGroupInput source={source} helperText={help} choices={choicesOf(words, field)} />;
 }
 
-const Day = ({ source, isRequired }: InputProps) => (
-  <DateInput source={source} isRequired={isRequired} />
-);
-
-const Texts = ({ source, isRequired }: InputProps) => (
-  <TextArrayInput source={source} isRequired={isRequired} />
+const Texts = ({ source, isRequired, help }: InputProps) => (
+  <TextArrayInput source={source} helperText={help} isRequired={isRequired} />
 );
 
 type Input = (props: InputProps) => ReactNode;
@@ -149,11 +126,11 @@ export const inputs: Record<Kind, Input> = {
   toggle: Switch,
   choice: Choice,
   choices: Choices,
-  ref: Ref,
-  refs: Refs,
+  ref: RefInput,
+  refs: RefsInput,
   moment: DayInput,
   facts: never,
-  day: Day,
+  day: DayInput,
   texts: Texts,
   attributes: AttributesInput,
   colour: ColourInput,

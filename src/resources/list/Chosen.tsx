@@ -19,7 +19,7 @@ function useRoomBelow() {
 /** Which rows are chosen and what can be done with them, where the tools stood: no row moves for it. */
 export function Chosen({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { bulk } = use(PiecesContext);
+  const { bulk, bulkOfAll = !bulk } = use(PiecesContext);
   const { selectedIds, onUnselectItems } = useListContext();
   return (
     <Stack
@@ -45,7 +45,7 @@ export function Chosen({ children }: { children: ReactNode }) {
       <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Typography>
-      {bulk ? null : <SelectAllButton />}
+      {bulkOfAll ? <SelectAllButton /> : null}
       <Box sx={{ flexGrow: 1 }} />
       {children}
     </Stack>

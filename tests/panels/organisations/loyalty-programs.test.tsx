@@ -34,7 +34,6 @@ test('a programme is created with its logo, sent as loyalty_logo', async () => {
   const { user } = await open(`${list}/create`);
   await fill(user, 'name.el', 'Αστέρια');
   await fill(user, 'points_label', 'αστέρια');
-  await choose(user, /Country/, /Greece/);
   await user.upload(await screen.findByLabelText('Choose an image'), await picture());
   await press(user, 'Save');
   const path = `/companies/${place.storeId}/loyalties/sub-loyalties`;

@@ -2,6 +2,7 @@ import { FormHelperText, Grid } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { rewardTypeIds } from '../../../../contract/catalogue/company-products.ts';
+import { FormSection } from '../../../resources/form/FormSection.tsx';
 import {
   FormFields,
   GeneratedCreate,
@@ -28,7 +29,6 @@ function SharedPoints() {
   return (
     <>
       <FormFields names={['reward_points_shared']} />
-      <Hint word="sharedHint" />
       {shared ? (
         <Grid container columnSpacing={3} sx={{ width: '100%', pl: 2 }}>
           {(['offline', 'online'] as const).map((channel) => (
@@ -65,26 +65,26 @@ function Points() {
 function ProductFields({ stays = false }: { stays?: boolean }) {
   return (
     <>
-      <FormFields
-        names={[
-          'image',
-          'name',
-          'description',
-          'sku_number',
-          'product_tag_id',
-          'retail_price',
-          'wholesale_price',
-          'maximum_price_per_transaction',
-          'group_product',
-        ]}
-      />
-      <Hint word="groupHint" />
-      <Points />
-      <FormFields names={['valid_from', 'valid_to']} />
-      <Hint word="validHint" />
-      <FormFields names={['availability_days', 'published', 'store_ids']} />
-      {stays ? <Hint word="storesHint" /> : null}
-      <FormFields names={['loyalty_program_ids']} />
+      <FormSection word="basics">
+        <FormFields
+          names={['image', 'name', 'description', 'sku_number', 'product_tag_id', 'group_product']}
+        />
+      </FormSection>
+      <FormSection word="price">
+        <FormFields names={['retail_price', 'wholesale_price', 'maximum_price_per_transaction']} />
+      </FormSection>
+      <FormSection word="points">
+        <Points />
+      </FormSection>
+      <FormSection word="selling">
+        <FormFields names={['valid_from', 'valid_to', 'availability_days', 'published']} />
+      </FormSection>
+      <FormSection word="stores">
+        <FormFields names={['store_ids']} />
+        {stays ? <Hint word="storesHint" /> : null}
+        <FormFields names={['loyalty_program_ids']} />
+        {stays ? <UpdateStores /> : null}
+      </FormSection>
     </>
   );
 }
@@ -114,6 +114,5 @@ export const ProductCreate = () => (
 export const ProductEdit = () => (
   <GeneratedEdit>
     <ProductFields stays />
-    <UpdateStores />
   </GeneratedEdit>
 );

@@ -9,12 +9,14 @@ import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { importPath } from '../matrix/paths.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { useChosenProducts } from './ChosenProducts.tsx';
 
 /** The products of the company, with what can be done with many of them at once. */
 export function ProductList() {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const [bulk, setBulk] = useState(false);
+  const chosen = useChosenProducts('company');
   const mayImport = useCan('products.create');
   const mayUpdate = useCan('products.update');
   const mayReadTags = useCan('products.tag.read');
@@ -38,6 +40,8 @@ export function ProductList() {
   ].filter(Boolean);
   return (
     <GeneratedList
+      bulk={chosen}
+      bulkOfAll
       tools={tools.length ? tools : undefined}
       above={bulk ? <BulkDialog onClose={() => setBulk(false)} /> : null}
     />

@@ -1,9 +1,9 @@
+import { FormSection } from '../../../resources/form/FormSection.tsx';
 import {
   FormFields,
   GeneratedCreate,
   GeneratedEdit,
 } from '../../../resources/form/GeneratedForm.tsx';
-import { usePanel } from '../../../shell/context.ts';
 
 const person = [
   'first_name',
@@ -14,27 +14,34 @@ const person = [
   'phone',
   'gender',
   'birth_date',
-  'address',
-  'zipcode',
-  'county_id',
-  'store_id',
-  'form_date',
 ];
-const consents = ['marketing', 'sms', 'viber', 'push', 'mail'];
 
 function Fields() {
-  return <FormFields names={[...person, ...consents, 'extra_attributes']} />;
-}
-
-/** Registers a customer at the desk; most are from where whoever registers them is. */
-export function CustomerCreate() {
-  const { user } = usePanel();
   return (
-    <GeneratedCreate start={{ country_id: user.country_id }}>
-      <Fields />
-    </GeneratedCreate>
+    <>
+      <FormSection word="person">
+        <FormFields names={person} />
+      </FormSection>
+      <FormSection word="address">
+        <FormFields names={['address', 'zipcode', 'county_id']} />
+      </FormSection>
+      <FormSection word="joining">
+        <FormFields names={['store_id', 'form_date']} />
+      </FormSection>
+      <FormSection word="consents">
+        <FormFields names={['marketing', 'sms', 'viber', 'push', 'mail']} />
+      </FormSection>
+      <FormFields names={['extra_attributes']} />
+    </>
   );
 }
+
+/** Registers a customer at the desk; most are from where the company is. */
+export const CustomerCreate = () => (
+  <GeneratedCreate>
+    <Fields />
+  </GeneratedCreate>
+);
 
 /** The form of one customer; what else can be done with them has its place above. */
 export const CustomerForm = () => (

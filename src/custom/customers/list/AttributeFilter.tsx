@@ -2,6 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { nameOf } from '../../../dataProvider/name-of.ts';
+import { DayField, isDay } from '../../../resources/inputs/DayField.tsx';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { usePanel } from '../../../shell/context.ts';
 
@@ -25,12 +26,21 @@ function ValueField({
   const translate = useTranslate();
   const label = translate('desk.filters.value');
   const options = definition.type === 'flag' ? ['true', 'false'] : (definition.values as string[]);
+  if (definition.type === 'day')
+    return (
+      <DayField
+        label={label}
+        day={value || undefined}
+        onChange={(day) => onChange(day && isDay(day) ? day : '')}
+        none={translate('period.form')}
+      />
+    );
   if (definition.type !== 'choice' && definition.type !== 'flag')
     return (
       <TextField
         size="small"
         label={label}
-        type={definition.type === 'number' ? 'number' : definition.type === 'day' ? 'date' : 'text'}
+        type={definition.type === 'number' ? 'number' : 'text'}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

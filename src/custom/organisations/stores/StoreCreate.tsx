@@ -12,12 +12,13 @@ import {
 import { useWatch } from 'react-hook-form';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { FormBar } from '../../../resources/form/FormBar.tsx';
+import { FormSection } from '../../../resources/form/FormSection.tsx';
 import { startValues } from '../../../resources/form/form-rules.ts';
 import { LeaveGuard } from '../../../resources/form/LeaveGuard.tsx';
 import { useSaved } from '../../../resources/form/use-saved.ts';
 import { usePanelResource } from '../../../resources/pieces/use-resource.ts';
 import { usePanel } from '../../../shell/context.ts';
-import { Heading, StoreFields } from './StoreFields.tsx';
+import { StoreFields } from './StoreFields.tsx';
 import { storeResolver } from './store-form.ts';
 
 /** Who runs the store: somebody new, or the signed-in user under their own name (new-manager-off). */
@@ -26,15 +27,14 @@ function ManagerFields() {
   const { user } = usePanel();
   const isNew = useWatch({ name: 'user_details.new_manager' }) as boolean;
   return (
-    <>
-      <Heading word="manager" />
+    <FormSection word="manager">
       <BooleanInput
         source="user_details.new_manager"
         label="stores.user.new_manager"
         helperText={isNew ? false : translate('stores.user.self', { name: user.full_name })}
       />
       {isNew ? <NewManager /> : null}
-    </>
+    </FormSection>
   );
 }
 
@@ -71,6 +71,7 @@ const user_details = { new_manager: false, tos: false, marketing: false };
 /** A new branch with its details and its manager, both saved or neither. */
 export function StoreCreate() {
   const { entity } = usePanelResource();
+  const { store } = usePanel();
   const { onSuccess, onError } = useSaved('created');
   return (
     <CreateBase mutationOptions={{ onSuccess, onError }}>
@@ -79,7 +80,7 @@ export function StoreCreate() {
         <SimpleForm
           noValidate
           resolver={storeResolver}
-          defaultValues={{ ...startValues(entity), user_details }}
+          defaultValues={{ ...startValues(entity, store.country_id), user_details }}
           toolbar={<FormBar />}
         >
           <LeaveGuard />

@@ -12,9 +12,6 @@ export const words = {
       cancelled: 'με ακύρωση',
       published: '%{published} από %{products} σε πώληση',
     },
-    contact: 'Επικοινωνία',
-    place: 'Τοποθεσία',
-    manager: 'Υπεύθυνος',
     switches: 'Λειτουργίες του καταστήματος',
     user: {
       new_manager: 'Νέος υπεύθυνος',

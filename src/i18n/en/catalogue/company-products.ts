@@ -24,6 +24,22 @@ export const companyProducts = {
   },
   texts: {
     ...products.texts,
+    help: {
+      group_product: 'The name of the group. It is created in the stores that lack it.',
+      reward_points_shared: 'Off: each store sets its own points, which hold for all sales.',
+      valid_to: 'Outside these days it gives no points and is not offered at the till.',
+    },
+    sections: {
+      ...products.texts.sections,
+      points: {
+        title: 'Points',
+        hint: 'What a customer earns by buying it.',
+      },
+      stores: {
+        title: 'Stores and programmes',
+        hint: 'Where it is sold, and in which programmes it counts.',
+      },
+    },
     choices: {
       ...products.texts.choices,
       valid: 'Valid',

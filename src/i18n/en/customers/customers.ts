@@ -46,6 +46,24 @@ export const customers = {
     created: 'You have successfully created customer',
     updated: 'You have successfully updated customer',
     deleted: 'You have successfully deleted customer',
+    sections: {
+      person: {
+        title: 'The customer',
+        hint: 'The till finds them by their mobile.',
+      },
+      address: {
+        title: 'Address',
+        hint: 'Where anything you post to them goes.',
+      },
+      joining: {
+        title: 'Joining',
+        hint: 'The store where they joined, and when.',
+      },
+      consents: {
+        title: 'Consents',
+        hint: 'Messages only go the ways they have agreed to.',
+      },
+    },
     choices: {
       male: 'Male',
       female: 'Female',

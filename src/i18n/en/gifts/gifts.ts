@@ -32,6 +32,28 @@ export const gifts = {
     created: 'You have successfully created Gift',
     updated: 'You have successfully updated Gift',
     deleted: 'You have successfully deleted Gift',
+    sections: {
+      basics: {
+        title: 'The gift',
+        hint: 'What customers see in the catalogue.',
+      },
+      handing: {
+        title: 'Handing over',
+        hint: 'Who hands it to the customer.',
+      },
+      points: {
+        title: 'Points and cost',
+        hint: 'How many points it takes, from which tier, and what it costs you.',
+      },
+      codes: {
+        title: 'Codes',
+        hint: 'Those that the printed catalogue and orders need.',
+      },
+      shown: {
+        title: 'Where it is shown',
+        hint: 'The programmes it belongs to, and whether the catalogue has it.',
+      },
+    },
     choices: {
       fixed: 'Fixed amount',
       percentage: 'Percentage',

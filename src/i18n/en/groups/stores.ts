@@ -12,9 +12,6 @@ export const words = {
       cancelled: 'cancelled',
       published: '%{published} of %{products} on sale',
     },
-    contact: 'Contact',
-    place: 'Place',
-    manager: 'Manager',
     switches: 'What this store offers',
     user: {
       new_manager: 'New manager',

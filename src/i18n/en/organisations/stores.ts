@@ -46,5 +46,23 @@ export const stores = {
     created: 'You have successfully created store',
     updated: storeUpdatedMessage,
     deleted: 'You have successfully deleted store',
+    sections: {
+      basics: {
+        title: 'The store',
+        hint: 'What it is called, and the region and programme it belongs to.',
+      },
+      contact: {
+        title: 'Contact',
+        hint: 'How customers and you reach it.',
+      },
+      place: {
+        title: 'Place',
+        hint: 'Its address, and where it is on the map.',
+      },
+      manager: {
+        title: 'Manager',
+        hint: 'Who signs in and runs it.',
+      },
+    },
   },
 } satisfies Words<typeof declared>;

@@ -24,6 +24,23 @@ export const companyProducts = {
   },
   texts: {
     ...products.texts,
+    help: {
+      group_product: 'Il nome del gruppo. Dove manca, viene creato nel negozio.',
+      reward_points_shared:
+        'Se disattivato, ogni negozio imposta i propri punti per tutte le vendite.',
+      valid_to: 'Fuori da questi giorni non dà punti e non viene proposto in cassa.',
+    },
+    sections: {
+      ...products.texts.sections,
+      points: {
+        title: 'Punti',
+        hint: 'Quanti ne guadagna il cliente acquistandolo.',
+      },
+      stores: {
+        title: 'Negozi e programmi',
+        hint: 'Dove si vende e in quali programmi conta.',
+      },
+    },
     choices: {
       ...products.texts.choices,
       valid: 'Valido',

@@ -25,6 +25,44 @@ export const products = {
     created: 'Prodotto creato',
     updated: 'Prodotto aggiornato',
     deleted: 'Prodotto eliminato',
+    chosen: {
+      actions: 'Azioni',
+      publish: 'Pubblica',
+      unpublish: 'Togli dalla pubblicazione',
+      price: 'Prezzo',
+      tag: 'Etichetta',
+      category: 'Categoria',
+      title: {
+        publish: 'Pubblica un prodotto |||| Pubblica %{count} prodotti',
+        unpublish:
+          'Togli un prodotto dalla pubblicazione |||| Togli %{count} prodotti dalla pubblicazione',
+        price: 'Prezzo di un prodotto |||| Prezzo di %{count} prodotti',
+        tag: 'Etichetta di un prodotto |||| Etichetta di %{count} prodotti',
+        category: 'Categoria di un prodotto |||| Categoria di %{count} prodotti',
+      },
+      apply: 'Applica',
+      inStores: 'Anche nei negozi che li vendono',
+      inStoresHint: 'Altrimenti ogni negozio mantiene la propria scelta.',
+      priceHint: 'I negozi si adeguano, tranne quelli con un prezzo proprio.',
+      none: 'Nessuna',
+      done: 'È stato cambiato un prodotto |||| Sono stati cambiati %{count} prodotti',
+      refused:
+        'Nessun prodotto è stato cambiato, a causa di questo: |||| Nessun prodotto è stato cambiato, a causa di questi:',
+    },
+    sections: {
+      basics: {
+        title: 'Il prodotto',
+        hint: 'Come si chiama, come appare e a cosa appartiene.',
+      },
+      price: {
+        title: 'Prezzo',
+        hint: 'Quanto paga il cliente alla cassa.',
+      },
+      selling: {
+        title: 'Disponibilità',
+        hint: 'In quali giorni si vende e se i clienti lo vedono.',
+      },
+    },
     choices: {
       monday: 'Lunedì',
       tuesday: 'Martedì',

@@ -46,6 +46,24 @@ export const customers = {
     created: 'Cliente creato',
     updated: 'Dati del cliente salvati',
     deleted: 'Cliente eliminato',
+    sections: {
+      person: {
+        title: 'Il cliente',
+        hint: 'La cassa lo trova con il cellulare.',
+      },
+      address: {
+        title: 'Indirizzo',
+        hint: 'Dove arriva ciò che gli spedisci.',
+      },
+      joining: {
+        title: 'Iscrizione',
+        hint: 'Il negozio in cui si è iscritto, e quando.',
+      },
+      consents: {
+        title: 'Consensi',
+        hint: 'I messaggi partono solo nei modi che ha accettato.',
+      },
+    },
     choices: {
       male: 'Uomo',
       female: 'Donna',

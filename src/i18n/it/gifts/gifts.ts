@@ -32,6 +32,28 @@ export const gifts = {
     created: 'Premio creato',
     updated: 'Premio aggiornato',
     deleted: 'Premio eliminato',
+    sections: {
+      basics: {
+        title: 'Il premio',
+        hint: 'Ciò che i clienti vedono nel catalogo.',
+      },
+      handing: {
+        title: 'Consegna',
+        hint: 'Chi lo consegna al cliente.',
+      },
+      points: {
+        title: 'Punti e costo',
+        hint: 'Quanti punti servono, da quale livello, e quanto costa a te.',
+      },
+      codes: {
+        title: 'Codici',
+        hint: 'Quelli per il catalogo stampato e per gli ordini.',
+      },
+      shown: {
+        title: 'Visibilità',
+        hint: 'A quali programmi appartiene e se appare nel catalogo.',
+      },
+    },
     choices: {
       fixed: 'Importo fisso',
       percentage: 'Percentuale',

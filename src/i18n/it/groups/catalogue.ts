@@ -9,9 +9,6 @@ export const words = {
       price: 'Per ogni euro del prezzo',
       online: 'Vendite online',
       offline: 'Vendite in negozio',
-      sharedHint: 'Se disattivato, ogni negozio imposta i propri punti per tutte le vendite.',
-      groupHint: 'Il nome del gruppo. Dove manca, viene creato nel negozio.',
-      validHint: 'Fuori da questi giorni non dà punti e non viene proposto in cassa.',
       storesHint:
         'Dove viene tolto non è più pubblicato; gli scontrini del passato restano come sono.',
       push: 'Applica anche ai negozi che lo vendono',

@@ -12,9 +12,6 @@ export const words = {
       cancelled: 'disdetti',
       published: '%{published} prodotti su %{products} in vendita',
     },
-    contact: 'Contatti',
-    place: 'Posizione',
-    manager: 'Responsabile',
     switches: 'Funzioni del negozio',
     user: {
       new_manager: 'Nuovo responsabile',

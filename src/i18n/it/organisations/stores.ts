@@ -40,5 +40,23 @@ export const stores = {
     created: 'Negozio creato',
     updated: 'Negozio aggiornato',
     deleted: 'Negozio eliminato',
+    sections: {
+      basics: {
+        title: 'Il negozio',
+        hint: 'Come si chiama e a quale area e programma appartiene.',
+      },
+      contact: {
+        title: 'Contatti',
+        hint: 'Come lo raggiungono i clienti e tu.',
+      },
+      place: {
+        title: 'Posizione',
+        hint: 'L’indirizzo e la posizione sulla mappa.',
+      },
+      manager: {
+        title: 'Responsabile',
+        hint: 'Chi accede e lo gestisce.',
+      },
+    },
   },
 } satisfies Words<typeof declared>;
