@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { ownInvitations } from '../../contract/people/invitations.ts';
 import type { OwnStore, ownStores } from '../../contract/people/session.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { loadScreen } from '../loading/load-screen.ts';
+import { late } from '../loading/late.ts';
 import { enter } from '../public/enter.ts';
 import { Invitations } from '../public/Invitations.tsx';
 import { Failed } from '../public/parts/Failed.tsx';
@@ -19,11 +19,7 @@ import { panelOf, panelOfPath, safeNext } from '../session/paths.ts';
 import { signOut } from '../session/sign-out.ts';
 
 // Few see it; nobody else fetches it.
-const Companies = lazy(() =>
-  loadScreen(() => import('../public/companies/Companies.tsx')).then(({ Companies: each }) => ({
-    default: each,
-  })),
-);
+const Companies = late(() => import('../public/companies/Companies.tsx'), 'Companies');
 
 async function fetchPlaces() {
   const [own, requests] = await Promise.all([

@@ -1,15 +1,11 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { IconButton, InputAdornment, Popover, Skeleton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadScreen } from '../../loading/load-screen.ts';
+import { late } from '../../loading/late.ts';
 
 // Wanted when it is opened; who types a day does without it.
-const DayCalendar = lazy(() =>
-  loadScreen(() => import('./DayCalendar.tsx')).then(({ DayCalendar: each }) => ({
-    default: each,
-  })),
-);
+const DayCalendar = late(() => import('./DayCalendar.tsx'), 'DayCalendar');
 
 interface Props {
   /** What the day is. */

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
-import { type ComponentType, lazy, Suspense, use, useState } from 'react';
+import { type ComponentType, Suspense, use, useState } from 'react';
 import {
   type RaRecord,
   useGetList,
@@ -12,7 +12,7 @@ import type { Kind } from '../../../contract/engine/fields.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { entityNamed, lookupOf, resourceOf } from '../../dataProvider/sources.ts';
-import { loadScreen } from '../../loading/load-screen.ts';
+import { late } from '../../loading/late.ts';
 import { usePanel, useVisible } from '../../shell/context.ts';
 import { Chooser, type Option } from '../narrowing/Chooser.tsx';
 import { useNarrow } from '../narrowing/use-narrow.ts';
@@ -53,11 +53,7 @@ function ChoiceFilter({ source, field }: FilterProps) {
 }
 
 // Few lists have one; the others do not wait for its calendar.
-const PeriodFilter = lazy(() =>
-  loadScreen(() => import('../narrowing/PeriodFilter.tsx')).then(({ PeriodFilter }) => ({
-    default: PeriodFilter,
-  })),
-);
+const PeriodFilter = late(() => import('../narrowing/PeriodFilter.tsx'), 'PeriodFilter');
 
 /** What a field of each kind is narrowed by; those that are missing are only ever linked to. */
 const filters: Partial<Record<Kind, ComponentType<FilterProps>>> = {

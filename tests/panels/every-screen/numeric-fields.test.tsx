@@ -73,17 +73,17 @@ async function knownStore() {
 }
 
 const ofProfile =
-  (form: string, name: string): Place =>
+  (form: string, name: string, part = 'business'): Place =>
   async () => {
     await signedInTo('store');
-    const { user } = await open('/en/storePanel/settings/profile');
+    const { user } = await open(`/en/storePanel/settings/profile?part=${part}`);
     const view = within(await screen.findByRole('form', { name: form }));
     return { user, input: await view.findByRole('textbox', { name }) };
   };
 
 async function walletIssuer() {
   await signedInTo('company');
-  const { user } = await open('/en/loyaltyPanel/business-profile');
+  const { user } = await open('/en/loyaltyPanel/business-profile?part=wallets');
   const view = within(await screen.findByRole('form', { name: 'Google Wallet' }));
   const name = 'Issuer number';
   return { user, input: await view.findByRole<HTMLInputElement>('textbox', { name }) };
@@ -98,7 +98,7 @@ async function viberCode() {
     path.endsWith('/settings/all')
       ? HttpResponse.json({ data: { ...data, viber_configuration } })
       : undefined;
-  const { user } = await open('/en/loyaltyPanel/business-profile');
+  const { user } = await open('/en/loyaltyPanel/business-profile?part=viber');
   return { user, input: await labelled('Code') };
 }
 
@@ -197,7 +197,11 @@ const typed: Record<string, Place | string> = {
   ),
   [`PUT ${customers}/detach-card/{id} card_number`]: 'It is chosen among those the customer has.',
   'PUT /stores/{storeId} vat_number': ofProfile('Business information', 'VAT number'),
-  'PUT /stores/{storeId}/billing-details mobile': ofProfile('Invoicing information', 'Mobile'),
+  'PUT /stores/{storeId}/billing-details mobile': ofProfile(
+    'Invoicing information',
+    'Mobile',
+    'invoicing',
+  ),
   'POST /companies/{storeId}/settings/viber-alias-name-confirm code': viberCode,
   'PUT /companies/{storeId}/settings/wallets/google issuer_id': walletIssuer,
   'POST /stores/{storeId}/cards first_number': firstCard,

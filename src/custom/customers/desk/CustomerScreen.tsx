@@ -1,9 +1,9 @@
 import { Box, Skeleton, Stack, Tab, Tabs } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
-import { loadScreen } from '../../../loading/load-screen.ts';
+import { late } from '../../../loading/late.ts';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';
@@ -14,11 +14,7 @@ import { Messages, Movements, Receipts } from './CustomerTables.tsx';
 import { Lots, Overview } from './Overview.tsx';
 
 // Whoever looks somebody up does not wait for the form.
-const CustomerForm = lazy(() =>
-  loadScreen(() => import('./CustomerForms.tsx')).then(({ CustomerForm: form }) => ({
-    default: form,
-  })),
-);
+const CustomerForm = late(() => import('./CustomerForms.tsx'), 'CustomerForm');
 
 const names = ['overview', 'details', 'receipts', 'points', 'claims', 'messages', 'changes'];
 

@@ -1,10 +1,10 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, AlertTitle, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SupplierReport } from '../../../../contract/gift-orders/supplier-invoices.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { loadScreen } from '../../../loading/load-screen.ts';
+import { late } from '../../../loading/late.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { fileUrl } from '../../../session/api.ts';
@@ -15,11 +15,7 @@ import { useReports } from './use-reports.ts';
 import type { Uploaded } from './use-upload.ts';
 
 // With the form come the rules of what is sent; the list of orders does not wait for them.
-const UploadDialog = lazy(() =>
-  loadScreen(() => import('./UploadDialog.tsx')).then(({ UploadDialog }) => ({
-    default: UploadDialog,
-  })),
-);
+const UploadDialog = late(() => import('./UploadDialog.tsx'), 'UploadDialog');
 
 interface GiftProps {
   readonly report: SupplierReport;

@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { clientSettings } from '../../../../contract/common/common.ts';
-import { loadScreen } from '../../../loading/load-screen.ts';
+import { late } from '../../../loading/late.ts';
 import { send } from '../../../session/api.ts';
 
 export interface Place {
@@ -18,12 +18,8 @@ export interface MapProps {
   readonly onChoose: (place: Place) => void;
 }
 
-const OwnMap = lazy(() =>
-  loadScreen(() => import('./OwnMap.tsx')).then(({ OwnMap }) => ({ default: OwnMap })),
-);
-const GoogleMap = lazy(() =>
-  loadScreen(() => import('./GoogleMap.tsx')).then(({ GoogleMap }) => ({ default: GoogleMap })),
-);
+const OwnMap = late(() => import('./OwnMap.tsx'), 'OwnMap');
+const GoogleMap = late(() => import('./GoogleMap.tsx'), 'GoogleMap');
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 

@@ -9,14 +9,12 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadScreen } from '../../../loading/load-screen.ts';
+import { late } from '../../../loading/late.ts';
 import type { BarsProps } from './Bars.tsx';
 
-const Bars = lazy(() =>
-  loadScreen(() => import('./Bars.tsx')).then(({ Bars }) => ({ default: Bars })),
-);
+const Bars = late(() => import('./Bars.tsx'), 'Bars');
 
 interface Props extends Omit<BarsProps, 'height'> {
   /** What is drawn. */

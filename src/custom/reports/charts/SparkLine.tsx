@@ -1,11 +1,9 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
-import { loadScreen } from '../../../loading/load-screen.ts';
+import { Suspense } from 'react';
+import { late } from '../../../loading/late.ts';
 import type { SparkProps } from './Spark.tsx';
 
-const Spark = lazy(() =>
-  loadScreen(() => import('./Spark.tsx')).then(({ Spark: each }) => ({ default: each })),
-);
+const Spark = late(() => import('./Spark.tsx'), 'Spark');
 
 /** How a figure went, to be seen; its numbers are in the chart of the page and in its table. */
 export const SparkLine = (props: SparkProps) => (
