@@ -13,6 +13,7 @@ const documents = [
   'docs/glossary.md',
   'docs/ledger.md',
   'docs/operating.md',
+  'docs/screens.md',
   'docs/security.md',
   'docs/specification.md',
   'docs/till.md',

@@ -211,7 +211,11 @@ test('buttons to create, save and delete are there for whoever may (permission-c
 });
 
 test('there is no button to create, nor a row to choose, without the rights (permission-check)', async () => {
-  const { place } = await signedInTo('store', ['products.create', 'products.delete']);
+  const { place } = await signedInTo('store', [
+    'products.create',
+    'products.update',
+    'products.delete',
+  ]);
   await addRecord(back(), products as never, place).catch(() => undefined);
   await open(list);
   await screen.findByRole('cell', { name: 'Coffee' });
