@@ -58,6 +58,18 @@ const PointTitlesPage = screen(
   'PointTitlesPage',
 );
 
+// Built for the development server alone: what pages are made of, for whoever makes one.
+const patterns: PanelSpec['pages'] =
+  import.meta.env.MODE === 'development'
+    ? [
+        {
+          path: 'patterns',
+          icon: CategoryIcon,
+          component: screen(() => import('../custom/patterns/PatternsPage.tsx'), 'PatternsPage'),
+        },
+      ]
+    : [];
+
 /** What a company's staff run the programme with. */
 export const loyaltyPanel: PanelSpec = {
   resources: [
@@ -134,6 +146,7 @@ export const loyaltyPanel: PanelSpec = {
   ],
   parents: billing.parents,
   pages: [
+    ...patterns,
     ...billing.pages,
     ...catalogue.pages,
     ...desk.pages,

@@ -1,11 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ComponentType, use, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router';
 import { can } from '../../contract/permissions/permissions.ts';
 import { useCan, usePanel } from '../shell/context.ts';
 import { SpecContext, useAddressOf, useMenu } from '../shell/menu.ts';
 import { homePath } from '../shell/panel.ts';
+import { Title } from '../shell/Title.tsx';
 
 interface GuardedProps {
   readonly component: ComponentType;

@@ -8,6 +8,8 @@ export interface Screen<N extends string> {
   readonly icon: SvgIconComponent;
   /** The first is the row's title; a `*` after a name hides the column until the user asks for it. */
   readonly columns: readonly (N | `${N}*`)[];
+  /** What a row leads with where the table does not fit; else its first column. */
+  readonly leads?: readonly N[];
   readonly form?: readonly N[];
   /** Which fields begin a section of the form, each with its word in `texts.sections`. */
   readonly sections?: Readonly<Partial<Record<N, string>>>;

@@ -126,8 +126,9 @@ test('a product is made without a mouse', async () => {
   await tabTo(page, page.locator('[name="name.el"]'));
   await page.keyboard.type('Χωρίς ποντίκι');
   expect(await page.locator('[name="name.el"]').getAttribute('lang')).toBe('el');
+  // The reader's own language stands first.
   await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await tabTo(page, page.locator('[name="name.en"]'));
   await page.keyboard.type('Without a mouse');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useBrowser, visitor } from '../support/browser/browser.ts';
+import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { panelPages } from '../support/browser/browser-pages.ts';
 import { fits, seenIn, sweep, swept } from './sweep.ts';
 
@@ -28,4 +28,27 @@ test('the store panel in Italian fits a phone', async () => {
       seenIn('it', paths).map((path) => `/it/${panel}/${path}`),
     ),
   ).toEqual([]);
+});
+
+test('on a phone the row of a receipt leads with its amount, and its state stands beside it', async () => {
+  const page = await visitor({ as: await deviceOf('moderator'), width: 390 });
+  await page.goto('/en/storePanel/transactions');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '€' }).first();
+  await row.waitFor();
+  expect(await row.textContent()).toMatch(/^€\d/);
+});
+
+test('a list is where it was left when one comes back to it', async () => {
+  const page = await visitor({ as: await deviceOf('moderator'), width: 390 });
+  await page.goto('/en/storePanel/transactions');
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '€' });
+  await rows.nth(8).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 500));
+  const before = await page.evaluate(() => scrollY);
+  await rows.nth(8).getByRole('link').first().click();
+  await page.waitForURL(/transactions\/\d+$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await rows.nth(8).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });

@@ -83,6 +83,8 @@ test.each(journeyLanguages)(
     await typed('friday', 2, '20:00', '02:00');
     await is('saturday', '24h');
     await is('sunday', 'closed');
+    // At the end of the page the bar that saves lies over nothing.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: ra.action.save, exact: true }).click();
     await page.getByText(done.timetable).waitFor();

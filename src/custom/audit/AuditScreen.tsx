@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { readAudit } from '../../../contract/audit/audit.ts';
@@ -23,6 +23,7 @@ import { FactList } from '../../resources/pieces/FactList.tsx';
 import { Section } from '../../resources/pieces/Section.tsx';
 import { send } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
+import { Title } from '../../shell/Title.tsx';
 import { linesOf } from './lines.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useShownValue } from './use-shown-value.ts';

@@ -1,7 +1,8 @@
 import { Card, Chip, Stack, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDate } from '../../i18n/format.ts';
 import { usePanel } from '../../shell/context.ts';
+import { Title } from '../../shell/Title.tsx';
 
 /** How the subscription of this company or store stands; the banner leads here. */
 export function CurrentSubscriptionPage() {

@@ -1,8 +1,9 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LeaveQuestion } from '../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/list/ListFailed.tsx';
+import { Title } from '../../shell/Title.tsx';
 import { LadderForm } from './LadderForm.tsx';
 import { TierSettingsForm } from './TierSettingsForm.tsx';
 import { useLadder } from './use-ladder.ts';

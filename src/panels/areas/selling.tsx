@@ -38,6 +38,7 @@ export const selling: PanelSpec = {
     resource(outlines.transactions, {
       findable: true,
       icon: ReceiptIcon,
+      leads: ['amount'],
       columns: [
         'created_at',
         'customer',
@@ -57,6 +58,7 @@ export const selling: PanelSpec = {
     }),
     resource(outlines.pendingPayments, {
       icon: PendingIcon,
+      leads: ['amount'],
       columns: [
         'created_at',
         'customer',

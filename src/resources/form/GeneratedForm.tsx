@@ -4,7 +4,6 @@ import {
   Create,
   EditBase,
   SimpleForm,
-  Title,
   type TransformData,
   TranslatableInputs,
   useEditContext,
@@ -14,6 +13,7 @@ import {
 import { languages } from '../../../contract/engine/languages.ts';
 import { usePanel, useVisible } from '../../shell/context.ts';
 import type { PanelResource, Screen } from '../../shell/resource.ts';
+import { Title } from '../../shell/Title.tsx';
 import { inputs } from '../inputs/inputs.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -1,11 +1,12 @@
 import { Box, Card } from '@mui/material';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
-import { ListBase, Title, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
 import { late } from '../../loading/late.ts';
 import { useEntryWord } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
+import { Title } from '../../shell/Title.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
 import { ListFailed } from './ListFailed.tsx';

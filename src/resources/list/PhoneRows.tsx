@@ -63,7 +63,7 @@ interface Props {
 /** The columns that are shown from the start, the pictures apart. */
 function useFacts() {
   const { entity, screen } = usePanelResource();
-  const { columns = screen.columns, named } = use(PiecesContext);
+  const { columns = screen.columns, named = screen.leads } = use(PiecesContext);
   const isVisible = useVisible(entity.fields);
   const shown = columns
     .filter((column) => !column.endsWith('*') && isVisible(column))

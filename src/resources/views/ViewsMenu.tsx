@@ -38,7 +38,7 @@ export function ViewsMenu({ anchor, onClose, onSave }: Props) {
     if (sort) setSort(sort);
     onClose();
   };
-  const here = views.find(({ filter }) => sorted(filter) === sorted(filterValues));
+  const isHere = ({ filter }: SavedView) => sorted(filter) === sorted(filterValues);
   const closing = (act: () => void) => () => {
     act();
     onClose();
@@ -51,8 +51,8 @@ export function ViewsMenu({ anchor, onClose, onSave }: Props) {
         <MenuItem
           key={view.view_id}
           role="menuitemradio"
-          aria-checked={view === here}
-          selected={view === here}
+          aria-checked={isHere(view)}
+          selected={isHere(view)}
           onClick={() => open(view)}
         >
           {view.own ? view.name : translate('shell.views.byOther', { name: view.name })}
@@ -67,11 +67,17 @@ export function ViewsMenu({ anchor, onClose, onSave }: Props) {
       <MenuItem disabled={!Object.keys(filterValues).length} onClick={closing(onSave)}>
         {translate('shell.views.save')}
       </MenuItem>
-      {here?.own ? (
-        <MenuItem onClick={closing(() => void forget(here))} sx={{ color: 'error.main' }}>
-          {translate('shell.views.delete', { name: here.name })}
-        </MenuItem>
-      ) : null}
+      {views
+        .filter((view) => view.own && isHere(view))
+        .map((view) => (
+          <MenuItem
+            key={view.view_id}
+            onClick={closing(() => void forget(view))}
+            sx={{ color: 'error.main' }}
+          >
+            {translate('shell.views.delete', { name: view.name })}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

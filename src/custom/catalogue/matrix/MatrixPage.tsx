@@ -12,11 +12,12 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { Title, useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import type { Shown } from './MatrixCell.tsx';
 import { MatrixGrid, type Store } from './MatrixGrid.tsx';
 import { MatrixList } from './MatrixList.tsx';

@@ -11,7 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportedProducts } from '../../../../contract/catalogue/company-products.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
@@ -19,6 +19,7 @@ import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { productsPath } from '../matrix/paths.ts';
 import { useImport } from './use-import.ts';

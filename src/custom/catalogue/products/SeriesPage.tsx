@@ -1,9 +1,10 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useHolding } from '../matrix/use-holding.ts';
 import { type Series, useSeries } from '../matrix/use-series.ts';
 import { SeriesRow } from './SeriesRow.tsx';

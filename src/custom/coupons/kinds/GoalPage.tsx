@@ -1,9 +1,10 @@
 import { Skeleton, Stack } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { GoalForm } from './GoalForm.tsx';
 import { GoalNone } from './GoalNone.tsx';

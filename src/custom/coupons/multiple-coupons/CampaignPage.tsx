@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
@@ -10,6 +10,7 @@ import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Generation, Redeemed } from './Generation.tsx';
 import { type Campaign, useCampaign, useCodesFile } from './use-campaign.ts';

@@ -1,8 +1,9 @@
 import { Alert, Stack, TextField } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { CategoryField } from '../../../resources/list/CategoryField.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { type Draft, type MultipleForm, useMultipleForm } from './use-multiple-form.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Card, Grid, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { storeMultiples } from '../../../../contract/coupons/multiple-coupons.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
@@ -10,6 +10,7 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
 type Campaign = z.infer<(typeof storeMultiples)['reply']>['coupons'][number];

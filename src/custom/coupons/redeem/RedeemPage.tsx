@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { FindCustomer } from '../../transactions/new-transaction/FindCustomer.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Settled } from './Settled.tsx';

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { AddCards } from './AddCards.tsx';
 import { CardRows } from './CardRows.tsx';
 import { type State, useCards } from './use-cards.ts';

@@ -1,12 +1,13 @@
 import { Box, Skeleton, Stack, Tab, Tabs } from '@mui/material';
 import { Suspense } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import { late } from '../../../loading/late.ts';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { ChangesOf } from '../../audit/AuditList.tsx';
 import { useCustomer } from '../story/use-customer.ts';
 import { CustomerHead } from './CustomerHead.tsx';

@@ -1,12 +1,13 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Skeleton, Stack, Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { MapColumns } from './MapColumns.tsx';

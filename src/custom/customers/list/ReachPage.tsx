@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { customersReach, Reach } from '../../../../contract/customers/customer-details.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
@@ -22,6 +22,7 @@ import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
 function useReach() {

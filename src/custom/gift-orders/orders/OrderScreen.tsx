@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Button, Card, Grid, Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { GiftOrder } from '../../../../contract/gift-orders/gift-orders.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
@@ -8,6 +8,7 @@ import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { StatusChip } from './Status.tsx';

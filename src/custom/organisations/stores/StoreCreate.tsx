@@ -5,7 +5,6 @@ import {
   PasswordInput,
   SimpleForm,
   TextInput,
-  Title,
   useCreateContext,
   useTranslate,
 } from 'react-admin';
@@ -18,6 +17,7 @@ import { LeaveGuard } from '../../../resources/form/LeaveGuard.tsx';
 import { useSaved } from '../../../resources/form/use-saved.ts';
 import { usePanelResource } from '../../../resources/pieces/use-resource.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { storeResolver } from './store-form.ts';
 

@@ -1,10 +1,11 @@
 import { Alert, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { PermissionTree as Tree } from '../../../../contract/permissions/permissions.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { PermissionTree } from '../rights/PermissionTree.tsx';
 import { pathsFor } from '../rights/rights-paths.ts';
 import { useDefaultRights } from '../rights/use-default-rights.ts';

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Button, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { Member } from '../../../../contract/people/members.ts';
 import { pathsIn } from '../../../../contract/permissions/permission-trees.ts';
@@ -10,6 +10,7 @@ import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { usePanel } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { RightsCard } from '../rights/RightsCard.tsx';
 import { pathsFor } from '../rights/rights-paths.ts';
 import { useForStores } from '../rights/use-for-stores.ts';

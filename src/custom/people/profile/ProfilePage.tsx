@@ -1,6 +1,6 @@
 import { Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Title, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { type Language, languageIds, languages } from '../../../../contract/engine/languages.ts';
 import type {
@@ -12,6 +12,7 @@ import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { send } from '../../../session/api.ts';
 import { inLanguage } from '../../../session/paths.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { PasswordCard } from '../security/PasswordCard.tsx';
 import { SecondFactorCard } from '../security/SecondFactorCard.tsx';
 import { SessionsCard } from '../security/SessionsCard.tsx';

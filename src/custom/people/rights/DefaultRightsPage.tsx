@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type {
   changeDefaultPermissions,
   DefaultPermissions,
@@ -12,6 +12,7 @@ import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { RightsCard } from './RightsCard.tsx';
 import { pathsFor } from './rights-paths.ts';
 import { defaultRightsKey, useDefaultRights } from './use-default-rights.ts';

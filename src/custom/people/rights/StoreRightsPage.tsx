@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Title, useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type {
   changeStorePermissions,
@@ -15,6 +15,7 @@ import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { RightsCard } from './RightsCard.tsx';
 import { pathsFor } from './rights-paths.ts';
 import { useRights } from './use-rights.ts';

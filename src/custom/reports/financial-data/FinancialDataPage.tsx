@@ -1,11 +1,12 @@
 import { Alert, Box, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FinancialData } from '../../../../contract/reports/financial-data.ts';
 import { formatPeriod, monthBack, type Period, soFar } from '../../../i18n/period.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { PeriodChooser } from '../../../resources/narrowing/PeriodChooser.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { FinancialCards } from './FinancialCards.tsx';
 import { FinancialCharts } from './FinancialCharts.tsx';

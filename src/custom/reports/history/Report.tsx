@@ -1,11 +1,12 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Movements } from '../../../../contract/reports/reports.ts';
 import type { Period } from '../../../i18n/period.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Chart } from '../charts/Chart.tsx';
 import { useColours } from '../charts/use-colours.ts';

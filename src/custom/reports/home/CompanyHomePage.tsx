@@ -1,9 +1,10 @@
 import { Box, Skeleton, Stack } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { Against } from './Against.tsx';
 import { Backups } from './Backups.tsx';
 import { Figures } from './Figures.tsx';

@@ -1,12 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { Against } from './Against.tsx';
 import { Figures } from './Figures.tsx';
 import { HomeCharts } from './HomeCharts.tsx';

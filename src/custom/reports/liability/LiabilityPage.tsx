@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Liability, liability } from '../../../../contract/reports/reports.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
@@ -8,6 +8,7 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { LedgerCheck } from './LedgerCheck.tsx';
 import { LiabilityChart } from './LiabilityChart.tsx';

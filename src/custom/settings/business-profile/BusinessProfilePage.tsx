@@ -1,6 +1,7 @@
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { CompanySettings } from '../../../../contract/settings/company-settings.ts';
 import { useCan } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { FormsContext, useUnsaved } from '../general/forms.ts';
 import { SettingsPage } from '../general/SettingsPage.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';

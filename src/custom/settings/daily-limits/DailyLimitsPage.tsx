@@ -1,9 +1,10 @@
 import { Box, Card, Skeleton, TextField, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { InlineHint } from '../../../resources/list/InlineHint.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { LimitRows } from './LimitRows.tsx';
 import { useDailyLimits } from './use-daily-limits.ts';
 

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PageUnsaved } from './forms.ts';
 
+interface Props {
+  readonly unsaved: Pick<PageUnsaved, 'titles' | 'save' | 'reset'>;
+}
+
 /** What of the page was changed and is not saved, with the one button that saves it; nothing where nothing was. */
-export function SettingsBar({ unsaved }: { unsaved: PageUnsaved }) {
+export function SettingsBar({ unsaved }: Props) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const { titles } = unsaved;

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText, Stack, TextField } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { LoadedStore } from '../../../../contract/organisations/loaded-store.ts';
 import {
   changeCleaners,
@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/settings/store-profile.ts';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { isOn } from '../../../resources/inputs/is-on.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { SettingsForm, useSettingsForm } from '../general/SettingsForm.tsx';
 import { StoreForms } from './StoreForms.tsx';
 

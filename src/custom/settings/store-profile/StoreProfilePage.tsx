@@ -1,5 +1,6 @@
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { LoadedStore } from '../../../../contract/organisations/loaded-store.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { Business, Logos } from './Business.tsx';
 import { Invoicing, Password, Selling } from './Selling.tsx';
 import { StoreForms } from './StoreForms.tsx';

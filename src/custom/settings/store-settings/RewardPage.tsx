@@ -1,9 +1,10 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { PointsForm } from './PointsForm.tsx';
 import { Switches } from './Switches.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Stack, TextField } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import {
   messagePlaceholders,
   type NotificationMessage,
@@ -9,6 +9,7 @@ import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { useMessage, useMessageForm } from './use-message.ts';
 
 type Form = ReturnType<typeof useMessageForm>;

@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { giftTypeIds } from '../../../../contract/gifts/gifts.ts';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { giftsPath } from './paths.ts';
 
 const only = { gift_type_id: giftTypeIds.supplier };

@@ -1,8 +1,9 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { CreateButton, Title, useTranslate } from 'react-admin';
+import { CreateButton, useTranslate } from 'react-admin';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { DeleteSupplier } from './DeleteSupplier.tsx';
 import { suppliersPath } from './paths.ts';
 

@@ -1,10 +1,11 @@
 import { Alert, Button, Card, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { supplierMe, supplierSettings } from '../../../../contract/suppliers/suppliers.ts';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { Facts } from './Facts.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 

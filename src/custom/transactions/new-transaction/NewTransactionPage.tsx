@@ -1,13 +1,14 @@
 import { Grid, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { readTillCustomer, TillCustomer } from '../../../../contract/customers/customers.ts';
 import type { TillFacts, tillFacts } from '../../../../contract/tills/tills.ts';
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
 import { PartnerPoints } from '../../synergies/partner-points/PartnerPoints.tsx';
 import { ChosenCustomer } from './ChosenCustomer.tsx';
 import { FindCustomer } from './FindCustomer.tsx';

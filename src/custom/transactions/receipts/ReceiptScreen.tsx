@@ -1,9 +1,10 @@
 import { Grid, Skeleton, Stack } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { ReceiptPage } from '../../../../contract/transactions/transaction-calls.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { Title } from '../../../shell/Title.tsx';
 import { WhyList } from '../why/WhyList.tsx';
 import { CustomerFacts, LotFacts, ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
