@@ -37,18 +37,3 @@ test('on a phone the row of a receipt leads with its amount, and its state stand
   await row.waitFor();
   expect(await row.textContent()).toMatch(/^€\d/);
 });
-
-test('a list is where it was left when one comes back to it', async () => {
-  const page = await visitor({ as: await deviceOf('moderator'), width: 390 });
-  await page.goto('/en/storePanel/transactions');
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '€' });
-  await rows.nth(8).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 500));
-  const before = await page.evaluate(() => scrollY);
-  await rows.nth(8).getByRole('link').first().click();
-  await page.waitForURL(/transactions\/\d+$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await rows.nth(8).waitFor();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
