@@ -5,32 +5,19 @@ import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
-import { Against } from './Against.tsx';
 import { Backups } from './Backups.tsx';
-import { Figures } from './Figures.tsx';
-import { HomeCharts } from './HomeCharts.tsx';
 import { Leaders } from './Leaders.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PeriodChart } from './PeriodChart.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { PeriodToggle } from './PeriodToggle.tsx';
 import { StartHere } from './StartHere.tsx';
+import { Today } from './Today.tsx';
 import { type HomePeriod, useCompanyOverview, useCompanyToday, useHomePeriod } from './use-home.ts';
 
 const waiting = <Skeleton variant="rounded" height={520} />;
 
-function Today() {
-  const { data, error, refetch } = useCompanyToday();
-  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
-  if (!data) return waiting;
-  return (
-    <>
-      <Against />
-      <Figures home={data} />
-      <HomeCharts home={data} />
-    </>
-  );
-}
+const Now = () => <Today query={useCompanyToday()} />;
 
 function Period({ period }: { period: HomePeriod }) {
   const addressOf = useAddressOf();
@@ -70,7 +57,7 @@ export function CompanyHomePage() {
       <Box>
         <PeriodToggle period={period} onChange={setPeriod} />
       </Box>
-      {period === 'today' ? <Today /> : <Period period={period} />}
+      {period === 'today' ? <Now /> : <Period period={period} />}
     </Stack>
   );
 }

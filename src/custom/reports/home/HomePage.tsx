@@ -8,13 +8,11 @@ import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
-import { Against } from './Against.tsx';
-import { Figures } from './Figures.tsx';
-import { HomeCharts } from './HomeCharts.tsx';
 import { LiveMark } from './LiveMark.tsx';
 import { PeriodChart } from './PeriodChart.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { PeriodToggle } from './PeriodToggle.tsx';
+import { Today } from './Today.tsx';
 import { type HomePeriod, useHomePeriod, useStoreOverview, useToday } from './use-home.ts';
 
 const waiting = <Skeleton variant="rounded" height={520} />;
@@ -46,18 +44,7 @@ function Doing() {
   );
 }
 
-function Today() {
-  const { data, error, refetch } = useToday();
-  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
-  if (!data) return waiting;
-  return (
-    <>
-      <Against />
-      <Figures home={data} />
-      <HomeCharts home={data} />
-    </>
-  );
-}
+const Now = () => <Today query={useToday()} />;
 
 function Period({ period }: { period: HomePeriod }) {
   const addressOf = useAddressOf();
@@ -87,7 +74,7 @@ export function HomePage() {
         <Box sx={{ flexGrow: 1 }} />
         <LiveMark />
       </Stack>
-      {period === 'today' ? <Today /> : <Period period={period} />}
+      {period === 'today' ? <Now /> : <Period period={period} />}
     </Stack>
   );
 }
