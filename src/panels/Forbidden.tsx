@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { hideForbidden, useForbidden } from '../authProvider/forbidden.ts';
-import { late } from '../loading/late.ts';
+import { late } from '../loading/late.tsx';
 
 const ForbiddenDialog = late(() => import('./ForbiddenDialog.tsx'), 'ForbiddenDialog');
 

@@ -1,16 +1,17 @@
 import { Box, Chip, Drawer, type Theme, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, Suspense, use, useCallback, useEffect } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { loadScreenWords } from '../i18n/load-panel.ts';
+import { MissingContext } from '../loading/late.tsx';
 import { useRealtime } from '../realtime/use-realtime.ts';
 import { barHeight } from '../shell/bar.ts';
 import { usePanel } from '../shell/context.ts';
 import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useMenuOpen } from '../shell/use-menu-open.ts';
-import { useTopOfPage } from '../shell/use-top-of-page.ts';
+import { useScroll } from '../shell/use-scroll.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
 import { Forbidden } from './Forbidden.tsx';
@@ -127,6 +128,12 @@ function useFreshRights() {
   }, [grants, queries]);
 }
 
+/** Says that a part of the page did not arrive. */
+function useMissing() {
+  const notify = useNotify();
+  return useCallback(() => notify('shell.failures.unreachable', { type: 'error' }), [notify]);
+}
+
 /** The frame of every page of a panel; react-admin's own would bring a second menu and its shortcuts along. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
@@ -134,42 +141,45 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   useDocumentTitle(store.name);
   useRealtime();
   useFreshRights();
-  useTopOfPage();
+  useScroll();
+  const tellMissing = useMissing();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
-    <Box
-      sx={{
-        minHeight: '100dvh',
-        display: 'flex',
-        flexDirection: 'column',
-        bgcolor: 'background.default',
-        color: 'text.primary',
-      }}
-    >
-      {around.skip}
-      {around.bar}
-      <Box sx={{ display: 'flex', flexGrow: 1 }}>
-        {around.side}
-        <Box
-          component="main"
-          id={contentId}
-          tabIndex={-1}
-          sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 3 }, pt: 1, pb: 6, outline: 'none' }}
-        >
-          {around.banner}
-          <Box sx={{ maxWidth: 1320, mx: 'auto', pt: 1 }}>
-            <ScreenBoundary at={pathname}>
-              <Suspense fallback={<Waiting />}>
-                {children}
-                <Words loading={loadScreenWords(lang, pathname)} />
-              </Suspense>
-            </ScreenBoundary>
+    <MissingContext value={tellMissing}>
+      <Box
+        sx={{
+          minHeight: '100dvh',
+          display: 'flex',
+          flexDirection: 'column',
+          bgcolor: 'background.default',
+          color: 'text.primary',
+        }}
+      >
+        {around.skip}
+        {around.bar}
+        <Box sx={{ display: 'flex', flexGrow: 1 }}>
+          {around.side}
+          <Box
+            component="main"
+            id={contentId}
+            tabIndex={-1}
+            sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 3 }, pt: 1, pb: 6, outline: 'none' }}
+          >
+            {around.banner}
+            <Box sx={{ maxWidth: 1320, mx: 'auto', pt: 1 }}>
+              <ScreenBoundary at={pathname}>
+                <Suspense fallback={<Waiting />}>
+                  {children}
+                  <Words loading={loadScreenWords(lang, pathname)} />
+                </Suspense>
+              </ScreenBoundary>
+            </Box>
           </Box>
         </Box>
+        {around.dialog}
       </Box>
-      {around.dialog}
-    </Box>
+    </MissingContext>
   );
 }

@@ -4,7 +4,7 @@ import type { ownInvitations } from '../../contract/people/invitations.ts';
 import type { OwnStore, ownStores } from '../../contract/people/session.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { late } from '../loading/late.ts';
+import { late } from '../loading/late.tsx';
 import { enter } from '../public/enter.ts';
 import { Invitations } from '../public/Invitations.tsx';
 import { Failed } from '../public/parts/Failed.tsx';

@@ -106,6 +106,39 @@ test('with the server gone a list says so and can be asked for again', async () 
   await page.getByRole('row').nth(1).waitFor();
 });
 
+test('a part that does not arrive leaves the form as it is, says so, and comes later', async () => {
+  const { origin } = product;
+  const page = await visitor({ as: await device(), origin, expects: /Failed to load|ERR_/ });
+  await page.goto(`${list}/create`);
+  await sku(page).fill('STAYS');
+  await page.route('**/assets/CommandDialog*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.getByText(/The server cannot be reached/).waitFor();
+  expect(await sku(page).inputValue()).toBe('STAYS');
+  await page.unroute('**/assets/CommandDialog*.js');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+});
+
+test('a list is where it was left when one comes back to it, and after a reload', async () => {
+  const { origin } = product;
+  const page = await visitor({ as: await device(), origin, width: 390 });
+  await page.goto('/en/storePanel/transactions');
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '€' });
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await rows.nth(8).waitFor();
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(top).toBe(500);
+  await rows.nth(8).getByRole('link').first().click();
+  await page.waitForURL(/transactions\/\d+$/);
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await rows.nth(8).waitFor();
+  await expect.poll(top).toBe(500);
+  await page.reload();
+  await rows.nth(8).waitFor();
+  await expect.poll(top).toBe(500);
+});
+
 test('colours chosen on the device are still there after a reload', async () => {
   const { origin } = product;
   const page = await visitor({ as: await device(), origin });

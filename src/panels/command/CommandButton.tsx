@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 
 // Fetched when it is first opened.
 const CommandDialog = late(() => import('./CommandDialog.tsx'), 'CommandDialog');

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { IconButton, InputAdornment, Popover, Skeleton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 
 // Wanted when it is opened; who types a day does without it.
 const DayCalendar = late(() => import('./DayCalendar.tsx'), 'DayCalendar');

@@ -12,7 +12,7 @@ import type { Kind } from '../../../contract/engine/fields.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { entityNamed, lookupOf, resourceOf } from '../../dataProvider/sources.ts';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 import { usePanel, useVisible } from '../../shell/context.ts';
 import { Chooser, type Option } from '../narrowing/Chooser.tsx';
 import { useNarrow } from '../narrowing/use-narrow.ts';

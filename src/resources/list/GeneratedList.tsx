@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 import { useEntryWord } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { Tabs } from '../../shell/Tabs.tsx';

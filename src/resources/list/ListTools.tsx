@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Box, Menu, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { CreateButton, useListContext, useTranslate } from 'react-admin';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 import { barHeight } from '../../shell/bar.ts';
 import { useCan } from '../../shell/context.ts';
 import { Search } from '../narrowing/Search.tsx';
@@ -17,7 +17,7 @@ import { PiecesContext } from './list-pieces.ts';
 
 // The list does not wait for what is wanted when a row is chosen or no head tells the order.
 const Chosen = late(() => import('./Chosen.tsx'), 'Chosen');
-const SortPill = late(() => import('./SortPill.tsx'), 'SortPill');
+const SortPill = late(() => import('./SortPill.tsx'), 'SortPill', true);
 
 /** What is done with a list more rarely than creating a row of it. */
 function Others({ tools }: { tools: ReactNode }) {

@@ -2,7 +2,7 @@ import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, use } from 'react';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 import type { PanelResource } from '../../shell/resource.ts';
 import { NamedChoices } from '../inputs/NamedChoices.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';

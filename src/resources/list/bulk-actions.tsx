@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 import { useCan } from '../../shell/context.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { PiecesContext } from './list-pieces.ts';

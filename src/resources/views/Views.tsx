@@ -1,7 +1,7 @@
 import ViewsIcon from '@mui/icons-material/BookmarksOutlined';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { late } from '../../loading/late.ts';
+import { late } from '../../loading/late.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { ViewsMenu as Choices } from './ViewsMenu.tsx';
 

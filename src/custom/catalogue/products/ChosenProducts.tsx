@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { late } from '../../../loading/late.ts';
+import { late } from '../../../loading/late.tsx';
 import { BulkDelete } from '../../../resources/list/BulkDelete.tsx';
 import { ChosenActions } from '../../../resources/list/ChosenActions.tsx';
 import { useCan } from '../../../shell/context.ts';

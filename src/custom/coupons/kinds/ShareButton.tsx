@@ -1,11 +1,10 @@
 import ShareIcon from '@mui/icons-material/QrCode2Outlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { late } from '../../../loading/late.tsx';
 
-const ShareDialog = lazy(() =>
-  import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })),
-);
+const ShareDialog = late(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 /** Leads to the link and the QR code of a coupon. */
 export function ShareButton({ couponId, small = false }: { couponId: number; small?: boolean }) {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
-import { late } from '../../../loading/late.ts';
+import { late } from '../../../loading/late.tsx';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useCan } from '../../../shell/context.ts';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SupplierReport } from '../../../../contract/gift-orders/supplier-invoices.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { late } from '../../../loading/late.ts';
+import { late } from '../../../loading/late.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { fileUrl } from '../../../session/api.ts';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { clientSettings } from '../../../../contract/common/common.ts';
-import { late } from '../../../loading/late.ts';
+import { late } from '../../../loading/late.tsx';
 import { send } from '../../../session/api.ts';
 
 export interface Place {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { late } from '../../../loading/late.ts';
+import { late } from '../../../loading/late.tsx';
 import type { BarsProps } from './Bars.tsx';
 
 const Bars = late(() => import('./Bars.tsx'), 'Bars');

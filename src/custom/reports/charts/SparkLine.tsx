@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Suspense } from 'react';
-import { late } from '../../../loading/late.ts';
+import { late } from '../../../loading/late.tsx';
 import type { SparkProps } from './Spark.tsx';
 
-const Spark = late(() => import('./Spark.tsx'), 'Spark');
+const Spark = late(() => import('./Spark.tsx'), 'Spark', true);
 
 /** How a figure went, to be seen; its numbers are in the chart of the page and in its table. */
 export const SparkLine = (props: SparkProps) => (

@@ -5,10 +5,12 @@ import type { PageUnsaved } from './forms.ts';
 
 interface Props {
   readonly unsaved: Pick<PageUnsaved, 'titles' | 'save' | 'reset'>;
+  /** Told after each save, whether or not all of it was taken. */
+  readonly onTried?: () => void;
 }
 
 /** What of the page was changed and is not saved, with the one button that saves it; nothing where nothing was. */
-export function SettingsBar({ unsaved }: Props) {
+export function SettingsBar({ unsaved, onTried }: Props) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const { titles } = unsaved;
@@ -18,6 +20,7 @@ export function SettingsBar({ unsaved }: Props) {
       await unsaved.save();
     } finally {
       setBusy(false);
+      onTried?.();
     }
   };
   if (!titles.length) return null;

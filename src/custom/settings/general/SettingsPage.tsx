@@ -1,11 +1,12 @@
 import { Box, ListItemButton, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import type { PageUnsaved } from './forms.ts';
 import { SettingsBar } from './SettingsBar.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface Part {
   /** Its name in the address, and the key of its word. */
@@ -75,7 +76,7 @@ interface PartProps {
 function PartOf({ words, part: { id, content }, isHere }: PartProps) {
   const translate = useTranslate();
   return (
-    <Box id={id} hidden={!isHere}>
+    <Box id={id} data-part={id} hidden={!isHere}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {translate(`${words}.parts.${id}`)}
       </Typography>
@@ -93,11 +94,14 @@ const Alone = ({ content }: Part) => (
 
 /** A page of settings in parts, one of them at a time, with one button that saves what was changed. */
 export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const wanted = search.get('part');
   const here = parts?.find(({ id }) => id === wanted)?.id ?? parts?.[0]?.id ?? '';
+  const page = useRef<HTMLDivElement>(null);
+  const open = useCallback((part: string) => setSearch({ part }, { replace: true }), [setSearch]);
+  const look = useRefusal(page, here, open);
   return (
-    <>
+    <div ref={page}>
       <LeaveQuestion guards={unsaved.titles.length > 0} />
       {!failed || parts ? null : <ListFailed onRetry={again} error={failed} />}
       {parts?.length === 1 && parts[0] ? <Alone {...parts[0]} /> : null}
@@ -118,8 +122,8 @@ export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
           </div>
         </Box>
       ) : null}
-      <SettingsBar unsaved={unsaved} />
+      <SettingsBar unsaved={unsaved} onTried={look} />
       {parts || failed ? null : <Skeleton variant="rounded" height={520} sx={{ maxWidth: 1000 }} />}
-    </>
+    </div>
   );
 }

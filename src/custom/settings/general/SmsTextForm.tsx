@@ -28,6 +28,13 @@ export function SmsTextForm({ name, change, saved, version }: Props) {
   });
   const { words, may } = forms;
   const { value, set, said } = form;
+  // What is refused in another language is shown there.
+  const wrongIn = languages.find((each) => said(`${name}.${each}`));
+  const [shownWrong, setShownWrong] = useState(wrongIn);
+  if (wrongIn !== shownWrong) {
+    setShownWrong(wrongIn);
+    if (wrongIn) setLanguage(wrongIn);
+  }
   const wrong = said(`${name}.${language}`);
   const label = translate(`${words}.titles.${name}`);
   return (

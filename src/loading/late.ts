@@ -1,8 +1,0 @@
-import { type ComponentType, lazy } from 'react';
-import { loadScreen } from './load-screen.ts';
-
-/** A component that is fetched when it is first shown: `late(() => import('./Menu.tsx'), 'Menu')`. Wants a Suspense around it. */
-export const late = <P, N extends string>(
-  importer: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
-  name: N,
-) => lazy(() => loadScreen(importer).then((module) => ({ default: module[name] })));
