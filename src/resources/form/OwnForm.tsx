@@ -46,7 +46,11 @@ export function OwnForm({ title, hint, children, form, may, savedByPage = false 
             </Typography>
           ) : null}
         </div>
-        {form.refused ? <Alert severity="error">{form.refused}</Alert> : null}
+        {form.refused ? (
+          <Alert severity="error" tabIndex={-1}>
+            {form.refused}
+          </Alert>
+        ) : null}
         {children}
         {may && !savedByPage ? (
           <div>

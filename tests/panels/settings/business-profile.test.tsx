@@ -68,6 +68,16 @@ test('of several, what is refused stays, with the reason beside it', async () =>
   await form('Company name').findByText('This field is required.');
 });
 
+test('a refused save leads to what is wrong, in another part too', async () => {
+  const { user } = await openProfile();
+  await write(user, 'Company name', 'Name', '');
+  await openPart(user, 'Points');
+  await write(user, 'Points expiry', 'Days until points expire', '365');
+  await save(user);
+  await screen.findByRole('link', { name: 'Company', current: 'page' });
+  await waitFor(() => expect(form('Company name').getByLabelText('Name')).toHaveFocus());
+});
+
 test('several forms that name a version follow one another without a conflict with oneself', async () => {
   const { user, saved } = await openProfile('sms');
   await user.type(form('Text message for a claim').getByRole('textbox'), 'A {{code}');
