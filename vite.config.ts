@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite';
@@ -47,6 +48,8 @@ const listParts = [
   ...['TableSortLabel', 'TextField', 'Toolbar', 'Tooltip', 'useMediaQuery'],
 ];
 
+const instead = (name: string) => fileURLToPath(new URL(`src/instead/${name}.ts`, import.meta.url));
+
 const serverBuild: UserConfig = {
   publicDir: false,
   build: {
@@ -69,6 +72,12 @@ const serverBuild: UserConfig = {
 
 const panelsBuild: UserConfig = {
   plugins: [react(), plainData(), brotli()],
+  resolve: {
+    alias: {
+      diacritic: instead('diacritic'),
+      'jsonexport/dist/index.js': instead('jsonexport'),
+    },
+  },
   server: {
     proxy: { '/api': server, '/files': server, '^/app/': { target: server, ws: true } },
   },
@@ -78,6 +87,8 @@ const panelsBuild: UserConfig = {
     chunkSizeWarningLimit: 800,
     target: 'es2022',
     sourcemap: false,
+    // Every browser that can run what is built for es2022 knows it, or loads a little later without.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // React and the router change seldom; the rest is split by what imports it.

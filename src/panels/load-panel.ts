@@ -1,4 +1,3 @@
-import { addSources } from '../dataProvider/sources.ts';
 import { loadScreen } from '../loading/load-screen.ts';
 import { noted } from '../loading/noted.ts';
 import type { PanelName } from '../session/paths.ts';
@@ -20,6 +19,8 @@ export function loadPanel(name: PanelName, path = homePath): Promise<PanelSpec> 
   if (known) return known;
   const loading = noted(
     loadScreen(panels[name]).then(async (panel) => {
+      // The public pages know this file and need no sources.
+      const { addSources } = await import('../dataProvider/sources.ts');
       addSources(panel.resources);
       // One that does not arrive says so in its own place.
       await screenAt(panel, path)

@@ -41,10 +41,3 @@ export function ChosenProducts({ whose }: { whose: Whose }) {
     </>
   );
 }
-
-/** The same for whoever may do something with them, and else no rows are chosen. */
-export function useChosenProducts(whose: Whose) {
-  const mayUpdate = useCan('products.update');
-  const mayDelete = useCan('products.delete');
-  return mayUpdate || mayDelete ? <ChosenProducts whose={whose} /> : undefined;
-}

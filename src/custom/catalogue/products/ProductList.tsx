@@ -9,7 +9,7 @@ import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { importPath } from '../matrix/paths.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { useChosenProducts } from './ChosenProducts.tsx';
+import { useChosenProducts } from './use-chosen-products.tsx';
 
 /** The products of the company, with what can be done with many of them at once. */
 export function ProductList() {
