@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { resourceOf } from '../../dataProvider/sources.ts';
+import { loadScreenWords } from '../../i18n/load-panel.ts';
 import { DayField } from '../../resources/inputs/DayField.tsx';
 import { EmptyList } from '../../resources/list/EmptyList.tsx';
 import { ListFailed } from '../../resources/list/ListFailed.tsx';
@@ -10,6 +11,7 @@ import { Covering } from '../../resources/narrowing/Chooser.tsx';
 import { Pill } from '../../resources/narrowing/Pill.tsx';
 import { Section } from '../../resources/pieces/Section.tsx';
 import { StateChip, type Tone } from '../../resources/pieces/StateChip.tsx';
+import { usePanel } from '../../shell/context.ts';
 import { Title } from '../../shell/Title.tsx';
 import { Chart } from '../reports/charts/Chart.tsx';
 import { SparkLine } from '../reports/charts/SparkLine.tsx';
@@ -17,7 +19,7 @@ import { useColours } from '../reports/charts/use-colours.ts';
 import { Change, FigureCard } from '../reports/home/FigureCard.tsx';
 import { figureGrid } from '../reports/home/PeriodFigures.tsx';
 import { SettingsBar } from '../settings/general/SettingsBar.tsx';
-import { days, say, tones } from './samples.ts';
+import { days, pages, say, tones } from './samples.ts';
 
 const gifts = resourceOf('gifts');
 
@@ -87,10 +89,17 @@ function Days() {
   return <DayField label={say.day} day={day} onChange={setDay} />;
 }
 
+/** The words of the pages that the samples are taken from. */
+function useTheirWords() {
+  const { lang } = usePanel();
+  for (const page of pages) use(loadScreenWords(lang, `/${lang}/loyaltyPanel/${page}`));
+}
+
 const nothing = async () => undefined;
 
 /** The patterns that pages are made of, with samples: for whoever builds one, on `npm run dev` alone. */
 export function PatternsPage() {
+  useTheirWords();
   return (
     <Stack spacing={2}>
       <Title title={say.page} />

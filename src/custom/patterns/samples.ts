@@ -23,3 +23,6 @@ export const say = {
   unsaved: ['Company name', 'Points expiry'],
   failed: 'Something went wrong.',
 };
+
+/** Where the patterns are from. */
+export const pages = ['home', 'business-profile', 'catalog'] as const;
