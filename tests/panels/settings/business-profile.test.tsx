@@ -78,6 +78,17 @@ test('a refused save leads to what is wrong, in another part too', async () => {
   await waitFor(() => expect(form('Company name').getByLabelText('Name')).toHaveFocus());
 });
 
+test('a setting is found by its name in any part, and led to', async () => {
+  const { user } = await openProfile();
+  const search = within(screen.getByRole('search'));
+  await user.type(search.getByRole('searchbox'), 'until points');
+  await user.click(search.getByRole('button', { name: 'Days until points expire Points' }));
+  await screen.findByRole('link', { name: 'Points', current: 'page' });
+  await waitFor(() => expect(screen.getByLabelText('Days until points expire')).toHaveFocus());
+  await user.type(search.getByRole('searchbox'), 'nothing is called so');
+  await search.findByText('No setting is called so.');
+});
+
 test('several forms that name a version follow one another without a conflict with oneself', async () => {
   const { user, saved } = await openProfile('sms');
   await user.type(form('Text message for a claim').getByRole('textbox'), 'A {{code}');

@@ -4,9 +4,10 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { FindSetting } from './FindSetting.tsx';
 import type { PageUnsaved } from './forms.ts';
 import { SettingsBar } from './SettingsBar.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { useLead } from './use-lead.ts';
 
 interface Part {
   /** Its name in the address, and the key of its word. */
@@ -27,7 +28,6 @@ const beside = {
   position: { md: 'sticky' },
   top: { md: 64 },
   alignSelf: 'start',
-  overflowX: 'auto',
   minWidth: 0,
 } as const;
 
@@ -35,7 +35,7 @@ const beside = {
 function Side({ words, parts, here }: { words: string; parts: readonly Part[]; here: string }) {
   const translate = useTranslate();
   return (
-    <Box component="nav" aria-label={translate('settingsForms.parts')} sx={beside}>
+    <Box component="nav" aria-label={translate('settingsForms.parts')} sx={{ overflowX: 'auto' }}>
       <Stack
         component="ul"
         direction={{ xs: 'row', md: 'column' }}
@@ -92,14 +92,19 @@ const Alone = ({ content }: Part) => (
   </Stack>
 );
 
+/** What says that something of a form was not taken. */
+const refusal = '[role="alert"][tabindex], [aria-invalid="true"]';
+
 /** A page of settings in parts, one of them at a time, with one button that saves what was changed. */
 export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
+  const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('part');
   const here = parts?.find(({ id }) => id === wanted)?.id ?? parts?.[0]?.id ?? '';
   const page = useRef<HTMLDivElement>(null);
   const open = useCallback((part: string) => setSearch({ part }, { replace: true }), [setSearch]);
-  const look = useRefusal(page, here, open);
+  const lead = useLead(here, open);
+  const toRefusal = () => lead(() => page.current?.querySelector<HTMLElement>(refusal));
   return (
     <div ref={page}>
       <LeaveQuestion guards={unsaved.titles.length > 0} />
@@ -114,7 +119,14 @@ export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
             mt: 1,
           }}
         >
-          <Side words={words} parts={parts} here={here} />
+          <Box sx={beside}>
+            <FindSetting
+              page={page}
+              nameOf={(part) => translate(`${words}.parts.${part}`)}
+              onFound={(place) => lead(() => place)}
+            />
+            <Side words={words} parts={parts} here={here} />
+          </Box>
           <div>
             {parts.map((part) => (
               <PartOf key={part.id} words={words} part={part} isHere={part.id === here} />
@@ -122,7 +134,7 @@ export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
           </div>
         </Box>
       ) : null}
-      <SettingsBar unsaved={unsaved} onTried={look} />
+      <SettingsBar unsaved={unsaved} onTried={toRefusal} />
       {parts || failed ? null : <Skeleton variant="rounded" height={520} sx={{ maxWidth: 1000 }} />}
     </div>
   );

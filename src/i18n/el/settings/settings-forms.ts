@@ -13,6 +13,9 @@ export const settingsForms = {
     imageDone: 'Η εικόνα ανέβηκε',
     fileDone: 'Το αρχείο ανέβηκε',
     parts: 'Ενότητες της σελίδας',
+    find: 'Βρείτε μια ρύθμιση',
+    found: 'Ρυθμίσεις που βρέθηκαν',
+    noneFound: 'Καμία ρύθμιση δεν λέγεται έτσι.',
     language: 'Γλώσσα του κειμένου',
   },
   smsCounter: {

@@ -13,6 +13,9 @@ export const settingsForms = {
     imageDone: 'You have successfully uploaded image',
     fileDone: 'You have successfully uploaded file',
     parts: 'Parts of this page',
+    find: 'Find a setting',
+    found: 'Settings found',
+    noneFound: 'No setting is called so.',
     language: 'Language of the text',
   },
   smsCounter: {

@@ -13,6 +13,9 @@ export const settingsForms = {
     imageDone: 'L’immagine è stata caricata',
     fileDone: 'Il file è stato caricato',
     parts: 'Sezioni della pagina',
+    find: 'Cerca un’impostazione',
+    found: 'Impostazioni trovate',
+    noneFound: 'Nessuna impostazione si chiama così.',
     language: 'Lingua del testo',
   },
   smsCounter: {
