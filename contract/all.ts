@@ -70,6 +70,7 @@ import { companyHomeCalls } from './reports/company-home.ts';
 import { financialData } from './reports/financial-data.ts';
 import { overviewCalls } from './reports/overview.ts';
 import { reports } from './reports/reports.ts';
+import { rewardCalls, rewards } from './rewards/rewards.ts';
 import { cashRegisters } from './settings/cash-registers.ts';
 import { companyProfileCalls } from './settings/company-profile.ts';
 import { companySettingsCalls } from './settings/company-settings.ts';
@@ -124,6 +125,7 @@ export const entities: readonly Entity[] = [
   couponsOverview,
   storeCoupons,
   multipleCoupons,
+  rewards,
   claims,
   vouchers,
   allVouchers,
@@ -206,6 +208,7 @@ export const handWritten: readonly Endpoint[] = [
   ...claimCalls,
   ...redemptionCalls,
   ...multipleCalls,
+  ...rewardCalls,
   ...Object.values(pauseCalls),
   ...publicCouponCalls,
   ...passCalls,

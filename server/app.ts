@@ -37,6 +37,7 @@ import { mountSession } from './people/sign-in/session-routes.ts';
 import { mountTiers } from './point-titles/routes.ts';
 import { mountRealtime } from './realtime/routes.ts';
 import { mountReports } from './reports/routes.ts';
+import { mountRewards } from './rewards/rewards.ts';
 import { mountSettings } from './settings/routes.ts';
 import { mountManagedSuppliers } from './suppliers/routes.ts';
 import { mountSuppliers } from './suppliers/store-suppliers.ts';
@@ -78,6 +79,7 @@ const mounts = [
   mountWallets,
   mountGiftOrders,
   mountMultipleCoupons,
+  mountRewards,
 ];
 
 /** Throws where the contract declares a call that nobody serves. */

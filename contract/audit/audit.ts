@@ -36,6 +36,7 @@ export const auditSubjects = [
   'gifts',
   'gift_categories',
   'coupons',
+  'rewards',
   'network_regions',
   'synergies',
   'sub_loyalties',

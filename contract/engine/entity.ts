@@ -60,6 +60,8 @@ interface Declaration<
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
   readonly extensions?: readonly Operation[];
+  /** What the envelope's `message` is once a call is done, where callers go by that. */
+  readonly says?: Readonly<Partial<Record<Operation, string>>>;
   /** What a create may have to say yes to, by a field that is kept nowhere: a question of the server's. */
   readonly confirms?: readonly C[];
   readonly tag: string;
@@ -137,7 +139,7 @@ export function entity<
 type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
 type Called = Pick<
   AnyDeclaration,
-  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions'
+  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions' | 'says'
 >;
 
 function callsOf(declared: Called, schemas: Schemas) {
@@ -179,9 +181,17 @@ function callsOf(declared: Called, schemas: Schemas) {
       const { access, ...call } = plain[operation];
       if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
       const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
+      const says = declared.says?.[operation];
       return [
         operation,
-        endpoint({ ...call, ...ours, access, tag, summary: `${operation} ${declared.name}` }),
+        endpoint({
+          ...call,
+          ...ours,
+          ...(says ? { says } : {}),
+          access,
+          tag,
+          summary: `${operation} ${declared.name}`,
+        }),
       ];
     }),
   );

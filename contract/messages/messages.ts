@@ -1,6 +1,7 @@
 import { entity } from '../engine/entity.ts';
 import { choice, moment, optional, readOnly } from '../engine/fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
+import { messageStates, offerChannels } from './channels.ts';
 
 /** What the product sent or waits to send; with no sender configured, codes are read here. */
 export const messages = entity({
@@ -11,11 +12,11 @@ export const messages = entity({
   audited: false,
   permission: { read: 'messages.read' },
   fields: {
-    channel: readOnly(choice(['sms', 'email'])),
+    channel: readOnly(choice(offerChannels)),
     recipient: readOnly(text(254)),
     subject: readOnly(optional(text(200))),
     body: readOnly(paragraph(2000)),
-    state: readOnly(choice(['queued', 'sent', 'failed'])),
+    state: readOnly(choice(messageStates)),
     sent_at: readOnly(optional(moment())),
     created_at: readOnly(moment()),
   },

@@ -1,10 +1,12 @@
+import type { OfferChannel } from '../../contract/messages/channels.ts';
 import type { Executor } from '../db/executor.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { messagesTable } from '../tables/messages.ts';
 
 /** The platform itself, which owns what belongs to no company. */
 export const platformId = 1;
 
-export type Channel = 'sms' | 'email';
+export type Channel = OfferChannel;
 /** A message on its way. */
 export interface Outgoing {
   companyId: number;
@@ -28,6 +30,27 @@ export async function queueMessage(
 ) {
   const { companyId, ...rest } = message;
   await tx.insert(messagesTable).values({ company_id: companyId, ...rest, state: 'queued' });
+}
+
+/** A message to be written by one statement. */
+export interface NewMessage {
+  readonly companyId: number;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+}
+
+/** The same on the client of a transaction; answers its id. */
+export async function queueWithin(client: Queryable, message: NewMessage): Promise<number> {
+  const { companyId, channel, recipient, subject, body } = message;
+  const { rows } = await client.query<{ message_id: number }>({
+    name: 'queue-message',
+    text: `insert into messages (company_id, channel, recipient, subject, body, state)
+      values ($1, $2, $3, $4, $5, 'queued') returning message_id`,
+    values: [companyId, channel, recipient, subject, body],
+  });
+  return rows[0]?.message_id ?? 0;
 }
 
 /** Tells a gateway that a message which comes again is the same one. */

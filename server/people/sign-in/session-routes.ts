@@ -15,11 +15,12 @@ import { authenticate } from '../../http/session.ts';
 import { accessTokensTable, usersTable } from '../../tables/people.ts';
 import { ownStoresOf } from './own-stores.ts';
 
-const { user_id, full_name, mobile, country_id, language_id, is_super_admin } = usersTable;
+const { user_id, full_name, email, mobile, country_id, language_id, is_super_admin } = usersTable;
 const { notify_mail: mail, notify_push: push, notify_sms: sms } = usersTable;
 const profile = {
   user_id,
   full_name,
+  email,
   mobile,
   country_id,
   language_id,
@@ -70,9 +71,13 @@ export function mountSession(api: Api) {
     return { language_id: body.language_id };
   });
   serve(api, changeProfile, async ({ database, caller, body }) => {
-    const { full_name, notifications = {} } = body;
+    const { full_name, email: address, notifications = {} } = body;
     const wishes = Object.entries(notifications).map(([type, on]) => [`notify_${type}`, on]);
-    const changes = { ...(full_name ? { full_name } : {}), ...Object.fromEntries(wishes) };
+    const changes = {
+      ...(full_name ? { full_name } : {}),
+      ...(address === undefined ? {} : { email: address }),
+      ...Object.fromEntries(wishes),
+    };
     if (Object.keys(changes).length)
       await database.db.update(usersTable).set(changes).where(eq(user_id, caller.userId));
     return changeProfile.reply.parse(await sessionUserOf(database, caller.userId));

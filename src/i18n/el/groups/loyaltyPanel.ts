@@ -11,6 +11,7 @@ export const words = {
     redemptions: 'Εξαργυρώσεις',
     suppliers: 'Προμηθευτές',
     coupons: 'Κουπόνια',
+    campaigns: 'Καμπάνιες',
     loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',
     loyaltyPrograms: 'Προγράμματα',

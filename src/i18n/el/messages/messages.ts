@@ -19,9 +19,13 @@ export const messages = {
     choices: {
       sms: 'SMS',
       email: 'Email',
+      push: 'Ειδοποίηση push',
+      viber: 'Viber',
       queued: 'Σε αναμονή',
       sent: 'Στάλθηκε',
       failed: 'Απέτυχε',
+      delivered: 'Παραδόθηκε',
+      suppressed: 'Δεν στάλθηκε',
     },
   },
 } satisfies Words<typeof declared>;

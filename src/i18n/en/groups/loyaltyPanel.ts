@@ -11,6 +11,7 @@ export const words = {
     redemptions: 'Redemptions',
     suppliers: 'Suppliers',
     coupons: 'Coupons',
+    campaigns: 'Campaigns',
     loyaltyCards: 'Loyalty cards',
     collaborators: 'Collaborations',
     loyaltyPrograms: 'Programmes',

@@ -19,9 +19,13 @@ export const messages = {
     choices: {
       sms: 'SMS',
       email: 'Email',
+      push: 'Push notification',
+      viber: 'Viber',
       queued: 'Waiting',
       sent: 'Sent',
       failed: 'Failed',
+      delivered: 'Delivered',
+      suppressed: 'Not sent',
     },
   },
 } satisfies Words<typeof declared>;

@@ -11,6 +11,7 @@ export const words = {
     redemptions: 'Riscatti',
     suppliers: 'Fornitori',
     coupons: 'Coupon',
+    campaigns: 'Campagne',
     loyaltyCards: 'Carte fedeltà',
     collaborators: 'Collaborazioni',
     loyaltyPrograms: 'Programmi',

@@ -19,9 +19,13 @@ export const messages = {
     choices: {
       sms: 'SMS',
       email: 'Email',
+      push: 'Notifica push',
+      viber: 'Viber',
       queued: 'In attesa',
       sent: 'Inviato',
       failed: 'Non riuscito',
+      delivered: 'Consegnato',
+      suppressed: 'Non inviato',
     },
   },
 } satisfies Words<typeof declared>;
