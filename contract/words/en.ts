@@ -161,6 +161,9 @@ export const en = {
     oneCustomer: 'Identify the customer by one thing only: mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
     endBeforeStart: 'The last day must be the first day or later.',
+    goalUnderWay:
+      'Customers are already filling this goal: what fills it and what it gives cannot change.',
+    couponGiven: 'Customers already have this coupon: its product and its discount cannot change.',
     certificateUnreadable: 'This file cannot be read as a certificate or a key.',
     certificatePassword: 'The password of the file is another one.',
     certificateNoKey: 'The key of the certificate is missing: add its file.',

@@ -164,6 +164,10 @@ export const it: Complete<typeof en> = {
     oneCustomer: 'Indica il cliente con un solo dato: cellulare, carta, codice o numero.',
     oneClaim: 'Scegli un premio o un coupon.',
     endBeforeStart: 'L’ultimo giorno non può precedere il primo.',
+    goalUnderWay:
+      'Ci sono già clienti che completano questo obiettivo: come si completa e che cosa dà non si possono cambiare.',
+    couponGiven:
+      'Ci sono già clienti con questo coupon: il prodotto e lo sconto non si possono cambiare.',
     certificateUnreadable: 'Questo file non si legge come certificato o chiave.',
     certificatePassword: 'La password del file è un’altra.',
     certificateNoKey: 'Manca la chiave del certificato: aggiungi il suo file.',

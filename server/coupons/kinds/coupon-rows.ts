@@ -36,6 +36,8 @@ export const goalRows = rowsOf(goalCoupons, couponsTable, {
     state: stateNow,
     available: sql`case when coupons.maximum > 0 then coupons.maximum - coupons.claimed end`,
     gift_image: categoryImage,
+    under_way: sql`(coupons.claimed > 0 or exists (select 1 from goal_steps g
+      where g.company_id = coupons.company_id and g.coupon_id = coupons.coupon_id))`,
   },
 });
 export const voucherRows = rowsOf(voucherCoupons, couponsTable, {
