@@ -91,6 +91,9 @@ export const el: Complete<typeof en> = {
     coupon_customer_limit:
       'Ο πελάτης έχει ήδη πάρει αυτό το κουπόνι %{limit} φορές, όσες επιτρέπονται.',
     coupon_below_minimum: 'Το κουπόνι θέλει απόδειξη τουλάχιστον %{minimum}. Αυτή είναι %{amount}.',
+    campaign_customer_limit:
+      'Ο πελάτης εξαργύρωσε ήδη όσους κωδικούς της καμπάνιας δικαιούται: %{limit}.',
+    campaign_needs_customer: 'Βρείτε πρώτα τον πελάτη: η καμπάνια έχει όριο ανά πελάτη.',
     coupon_claimed_before: 'Ο πελάτης έχει ήδη πάρει αυτό το κουπόνι στις %{date}.',
     coupon_not_claimable: 'Το κουπόνι αυτό δεν δίνεται με κωδικό: κερδίζεται με αγορές.',
     coupon_needs_product: 'Η απόδειξη δεν έχει κανένα από τα προϊόντα του κουπονιού: %{products}.',

@@ -86,6 +86,9 @@ export const en = {
     coupon_not_started: 'This coupon starts on %{date}.',
     coupon_customer_limit:
       'This customer has already had this coupon %{limit} times, as often as one may.',
+    campaign_customer_limit:
+      'This customer has redeemed as many codes of the campaign as one customer may: %{limit}.',
+    campaign_needs_customer: 'Find the customer first: the campaign has a limit for each customer.',
     coupon_below_minimum:
       'This coupon needs a receipt of at least %{minimum}; this one is %{amount}.',
     coupon_claimed_before: 'This customer already claimed this coupon on %{date}.',

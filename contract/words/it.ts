@@ -89,6 +89,9 @@ export const it: Complete<typeof en> = {
     coupon_not_started: 'Questo coupon inizia il %{date}.',
     coupon_customer_limit:
       'Il cliente ha già avuto questo coupon %{limit} volte, il massimo consentito.',
+    campaign_customer_limit:
+      'Il cliente ha già riscattato tutti i codici della campagna che può: %{limit}.',
+    campaign_needs_customer: 'Trova prima il cliente: la campagna ha un limite per cliente.',
     coupon_below_minimum:
       'Questo coupon richiede uno scontrino di almeno %{minimum}; questo è di %{amount}.',
     coupon_claimed_before: 'Il cliente ha già ottenuto questo coupon in data %{date}.',
