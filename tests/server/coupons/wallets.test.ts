@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, readAudit } from '../../../contract/audit/audit.ts';
 import { applePass, googlePass } from '../../../contract/coupons/passes.ts';
 import { fbCoupon } from '../../../contract/coupons/public-coupons.ts';
 import {
@@ -270,4 +271,27 @@ describe('a pass for Google Wallet', () => {
     const { refusal } = await call(till.app, changeGoogleWallet, { ...at(), body });
     expect(refusal.errors).toHaveProperty('service_account');
   });
+});
+
+test('what is changed of the wallets is in the audit log, and no key or certificate with it', async () => {
+  await setApple();
+  await setGoogle();
+  await call(till.app, removeAppleWallet, at());
+  const query = { subject: 'wallets' };
+  const { data } = await call(till.app, auditLog.calls.list, { ...at(), query });
+  const changes = data.audit_log as { audit_id: number; action: string; user_id: number }[];
+  expect(changes.map(({ action }) => action)).toEqual(['update', 'update', 'insert']);
+  expect(new Set(changes.map(({ user_id }) => user_id))).toEqual(new Set([owner.userId]));
+  const params = { ...at().params, id: changes[2]?.audit_id ?? 0 };
+  const first = await call(till.app, readAudit, { params, as: owner });
+  expect(first.data.after).toMatchObject({
+    apple_pass_type: 'pass.gr.pistos.coupons',
+    apple_key: '•••',
+    apple_certificate: '•••',
+  });
+  const { rows } = await till.app.database.pool.query(
+    "select before, after from audit_log where subject = 'wallets'",
+  );
+  expect(JSON.stringify(rows)).toContain('3388000000022');
+  expect(JSON.stringify(rows)).not.toMatch(/-----BEGIN|"(apple|google)_key": ?"[^•]/);
 });
