@@ -72,12 +72,23 @@ interface TextProps {
   readonly hint?: string;
   readonly lines?: number;
   readonly max: number;
+  readonly disabled?: boolean;
 }
 
-export const GoalText = ({ label, value, onChange, error, hint, lines, max }: TextProps) => (
+export const GoalText = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  lines,
+  max,
+  disabled,
+}: TextProps) => (
   <TextField
     label={label}
     value={value}
+    disabled={disabled ?? false}
     onChange={({ target }) => onChange(target.value)}
     error={Boolean(error)}
     helperText={error ?? hint}

@@ -19,15 +19,14 @@ function Greek({ form, settled }: Props) {
   const { gift_title, gift_description } = form.value;
   return (
     <Stack spacing={2}>
-      <fieldset disabled={settled} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <GoalText
-          label={wordOf('gift_title')}
-          value={gift_title}
-          onChange={(text) => form.set({ gift_title: text })}
-          error={form.said('gift_title') ?? form.theirs('gift_title')}
-          max={most.title}
-        />
-      </fieldset>
+      <GoalText
+        label={wordOf('gift_title')}
+        value={gift_title}
+        onChange={(text) => form.set({ gift_title: text })}
+        error={form.said('gift_title') ?? form.theirs('gift_title')}
+        max={most.title}
+        disabled={settled}
+      />
       <GoalText
         label={wordOf('gift_description')}
         value={gift_description}
