@@ -6,3 +6,17 @@ export const late = <P, N extends string>(
   importer: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
   name: N,
 ) => lazy(() => loadScreen(importer).then((module) => ({ default: module[name] })));
+
+const Nothing = () => null;
+
+/** The same for what a page can do without: where it does not arrive, nothing is shown in its place. */
+export const lateOrNothing = <P, N extends string>(
+  importer: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
+  name: N,
+) =>
+  lazy(() =>
+    loadScreen(importer).then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: Nothing as ComponentType<P> }),
+    ),
+  );

@@ -17,6 +17,7 @@ import { Forbidden } from './Forbidden.tsx';
 import { PanelMenu } from './menu/PanelMenu.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
+import { SessionEnd } from './session-end/SessionEnd.tsx';
 
 /** Where the skip link leads and where every page's content stands. */
 const contentId = 'main-content';
@@ -105,7 +106,12 @@ const around = {
       <Banner />
     </>
   ),
-  dialog: <Forbidden />,
+  dialog: (
+    <>
+      <Forbidden />
+      <SessionEnd />
+    </>
+  ),
 };
 
 /** Holds back the screen beside it until its words are there; both are fetched at once. */

@@ -14,7 +14,7 @@ import {
 import { createContext, memo, Suspense, use, useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { late } from '../../loading/late.ts';
+import { lateOrNothing } from '../../loading/late.ts';
 import { type ShownGroup, useAddressOf, useHere, useMenu } from '../../shell/menu.ts';
 import { homePath, type MenuPart, menuParts } from '../../shell/panel.ts';
 import { useMenuOpen } from '../../shell/use-menu-open.ts';
@@ -112,7 +112,7 @@ function useClosing(): (() => void) | undefined {
   return narrow ? close : undefined;
 }
 
-const MenuCounts = late(() => import('./MenuCounts.tsx'), 'MenuCounts');
+const MenuCounts = lateOrNothing(() => import('./MenuCounts.tsx'), 'MenuCounts');
 const CountsContext = createContext<Counts>({});
 
 interface PartProps {
