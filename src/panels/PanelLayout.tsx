@@ -8,8 +8,9 @@ import { useRealtime } from '../realtime/use-realtime.ts';
 import { barHeight } from '../shell/bar.ts';
 import { usePanel } from '../shell/context.ts';
 import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
-import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { titleId, useDocumentTitle } from '../shell/use-document-title.ts';
 import { useMenuOpen } from '../shell/use-menu-open.ts';
+import { contentId, usePageFocus } from '../shell/use-page-focus.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
@@ -18,9 +19,6 @@ import { PanelMenu } from './menu/PanelMenu.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { SessionEnd } from './session-end/SessionEnd.tsx';
-
-/** Where the skip link leads and where every page's content stands. */
-const contentId = 'main-content';
 
 function SkipLink() {
   const translate = useTranslate();
@@ -117,6 +115,8 @@ const around = {
 /** Holds back the screen beside it until its words are there; both are fetched at once. */
 function Words({ loading }: { loading: Promise<unknown> }) {
   use(loading);
+  // Here, for it waits until the screen is there.
+  usePageFocus();
   return null;
 }
 
@@ -162,6 +162,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           component="main"
           id={contentId}
           tabIndex={-1}
+          aria-labelledby={titleId}
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 3 }, pt: 1, pb: 6, outline: 'none' }}
         >
           {around.banner}

@@ -111,6 +111,44 @@ test('the first Tab of a page offers the way past the menu', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
+/** What has the focus, by what a screen reader says of it. */
+const focused = (page: Page, name: string) =>
+  page.getByRole('main', { name }).and(page.locator(':focus')).waitFor();
+
+test('another page has the focus and says its title: by the menu, a tab, the search, and on the way back', async () => {
+  const page = await visitor({ as: await deviceOf('moderator') });
+  await open(page, '/en/storePanel');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Products' }).press('Enter');
+  await focused(page, 'Products');
+  await page.getByRole('link', { name: 'Categories' }).press('Enter');
+  await focused(page, 'Categories');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('Espresso');
+  await page.getByRole('option').filter({ hasText: 'Espresso' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/products-tab\/\d+/);
+  await focused(page, 'Espresso');
+  await page.goBack();
+  await focused(page, 'Categories');
+  // The first thing of the page is next, and no ring is drawn around all of it.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('on a phone the menu leads to the page, whose own field keeps the focus it takes', async () => {
+  const page = await visitor({ as: await deviceOf('moderator'), width: 390 });
+  await open(page, '/en/storePanel');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.getByRole('link', { name: 'Products' }).press('Enter');
+  await focused(page, 'Products');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.getByRole('link', { name: 'New transaction' }).press('Enter');
+  await page.locator('main input:focus').waitFor();
+  await settled(page);
+  expect(await page.locator('main input:focus').count()).toBe(1);
+});
+
 const remove = new Map<string, () => Promise<unknown>>();
 afterEach(async () => {
   for (const undo of remove.values()) await undo();
