@@ -149,6 +149,29 @@ test('on a phone the menu leads to the page, whose own field keeps the focus it 
   expect(await page.locator('main input:focus').count()).toBe(1);
 });
 
+test('at 200 % and on a phone several rows are chosen and deleted at once, as on a wide screen', async () => {
+  const as = await deviceOf('moderator');
+  const path = `/stores/${as.store?.store_id}/product-categories`;
+  for (const el of ['Διπλή', 'Τριπλή'])
+    await api(path, { token: as.token, body: { name: { el, en: `Doomed ${el}`, it: el } } });
+  const page = await visitor({ as, width: 390 });
+  await open(page, '/en/storePanel/products/product-categories');
+  await page.getByRole('searchbox').fill('Doomed');
+  await page.getByRole('listitem').filter({ hasText: 'Bakery' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Choose rows' }).press('Enter');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByText('2 items selected').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Doomed' })
+    .first()
+    .waitFor({ state: 'detached' });
+});
+
 const remove = new Map<string, () => Promise<unknown>>();
 afterEach(async () => {
   for (const undo of remove.values()) await undo();
