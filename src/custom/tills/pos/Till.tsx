@@ -16,6 +16,7 @@ import { AmountStep } from './AmountStep.tsx';
 import { CashierLock } from './CashierLock.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
+import { Outcome } from './Outcome.tsx';
 import { QueueDialog } from './QueueDialog.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { TillHead } from './TillHead.tsx';
@@ -143,6 +144,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
         )}
         <main className={styles.stage} id="main">
           <h1 className={styles.unseen}>{p('title')}</h1>
+          <Outcome step={till.step} />
           {cashiers.locksSoon && <Notice tone="info">{p('cashier.soon')}</Notice>}
           {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
           {cashiers.isLocked ? (
