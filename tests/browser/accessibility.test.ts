@@ -53,6 +53,25 @@ test.each(sides)(
   },
 );
 
+test('with wider spacing the matrix shows a name whole where somebody works, however long it is', async () => {
+  const long = 'Καφές φίλτρου από μονοποικιλιακούς κόκκους Αιθιοπίας, διπλή μερίδα, με γάλα βρώμης';
+  // What is changed on its way keeps the browser from the socket of this machine.
+  const page = await visitor({ as: await company(), expects: /WebSocket/ });
+  await page.route('**/store-products/products?*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/"el":"[^"]+"/, `"el":"${long}"`) });
+  });
+  await open(page, '/el/loyaltyPanel/products/products-per-store');
+  await page.addStyleTag({ content: spaced });
+  const cutIn = async () =>
+    (await cutTextsOf(page)).filter((text) => text.includes('Αιθιοπίας')).length;
+  await page.getByText(long).waitFor();
+  expect(await cutIn()).toBe(1);
+  await page.getByRole('gridcell').first().focus();
+  expect(await cutIn()).toBe(0);
+});
+
 test('at 200 % no bar hides what has the focus, neither forwards nor backwards', async () => {
   const page = await visitor({ as: await company() });
   await page.setViewportSize({ width: 640, height: 400 });

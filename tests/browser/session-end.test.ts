@@ -98,7 +98,7 @@ test('whoever was signed out signs in over the page, and saves what was typed be
 });
 
 test('the end of the longest sign-in is announced, and is not put off; refused then, the page stays', async () => {
-  const { page, as, origin } = await somebody(/401/);
+  const { page, as, origin } = await somebody(/401|WebSocket/);
   await page.route('**/users/me?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
