@@ -70,6 +70,11 @@ test('with wider spacing the matrix shows a name whole where somebody works, how
   expect(await cutIn()).toBe(1);
   await page.getByRole('gridcell').first().focus();
   expect(await cutIn()).toBe(0);
+  const isUncovered = await page.getByText(long).evaluate((name) => {
+    const { left, bottom } = name.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, bottom - 5) === name;
+  });
+  expect(isUncovered).toBe(true);
 });
 
 test('at 200 % no bar hides what has the focus, neither forwards nor backwards', async () => {
