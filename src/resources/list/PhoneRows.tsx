@@ -13,7 +13,6 @@ import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { useVisible } from '../../shell/context.ts';
 import { isState } from '../pieces/StateChip.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
-import { useBulkActions } from './bulk-actions.tsx';
 import { cells } from './columns.tsx';
 import { ChoosingContext, PiecesContext, useOpening } from './list-pieces.ts';
 
@@ -59,9 +58,11 @@ function Choice({ id }: { id: RaRecord['id'] }) {
 interface Props {
   /** What can be done with a row, beside opening it. */
   readonly actions?: ReactNode;
+  /** Whether something can be done with several rows. */
+  readonly mayChoose: boolean;
 }
 
-interface RowProps extends Props {
+interface RowProps extends Pick<Props, 'actions'> {
   readonly record: RaRecord;
   readonly choosable: boolean;
 }
@@ -136,12 +137,11 @@ function RowMessage({ id }: { id: RaRecord['id'] }) {
 }
 
 /** Where something of its own can be done with rows, they can be chosen at once; else when somebody wants to. */
-function useChoosable() {
-  const actions = useBulkActions();
+function useChoosable(mayChoose: boolean) {
   const { bulk } = use(PiecesContext);
   const { choosing } = use(ChoosingContext);
   const { selectedIds } = useListContext();
-  return Boolean(bulk) || (Boolean(actions) && (choosing || selectedIds.length > 0));
+  return Boolean(bulk) || (mayChoose && (choosing || selectedIds.length > 0));
 }
 
 function PhoneRow({ record, actions, choosable }: RowProps) {
@@ -169,10 +169,10 @@ function PhoneRow({ record, actions, choosable }: RowProps) {
 }
 
 /** The rows of a list where a table does not fit: a title and the facts beside it. */
-export function PhoneRows({ actions }: Props) {
+export function PhoneRows({ actions, mayChoose }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useListContext();
-  const choosable = useChoosable();
+  const choosable = useChoosable(mayChoose);
   if (isPending)
     return (
       <Stack spacing={1} sx={{ p: 2 }}>

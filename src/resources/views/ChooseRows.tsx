@@ -1,17 +1,19 @@
 import ChooseIcon from '@mui/icons-material/Checklist';
 import { IconButton, Tooltip } from '@mui/material';
-import { use } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { ChoosingContext } from './list-pieces.ts';
+
+interface Props {
+  readonly choosing: boolean;
+  readonly onChoose: (choosing: boolean) => void;
+}
 
 /** Where a table does not fit: shows the boxes by which several rows are chosen, and hides them again. */
-export function ChooseRows() {
+export function ChooseRows({ choosing, onChoose }: Props) {
   const translate = useTranslate();
   const { onUnselectItems } = useListContext();
-  const { choosing, choose } = use(ChoosingContext);
   const toggle = () => {
     if (choosing) onUnselectItems();
-    choose(!choosing);
+    onChoose(!choosing);
   };
   return (
     <Tooltip title={translate('shell.choose')}>

@@ -1,7 +1,7 @@
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
-import styles from '../parts/pos.module.css';
 import { nameOf, type Step } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
+import styles from './pos.module.css';
 
 /** What came of a receipt, in one breath. */
 function useSaid() {

@@ -5,6 +5,7 @@ const choice = (entry: string) => ({
 });
 export type DeviceChoice = ReturnType<typeof choice>;
 
+/** Whether the till is heard. */
 export const sound = choice('till.sound');
 /** Whether a letter or a digit begins the next customer. */
 export const nextByKey = choice('till.nextByKey');
