@@ -13,10 +13,11 @@ import { useBulkActions } from './bulk-actions.tsx';
 import { actionsColumn, ColumnsMenu, useHidden } from './ColumnsMenu.tsx';
 import { isOptional, nameOf, useShown } from './column-names.ts';
 import { Filters } from './Filters.tsx';
-import { PiecesContext } from './list-pieces.ts';
+import { ChoosingContext, PiecesContext } from './list-pieces.ts';
 
 // The list does not wait for what is wanted when a row is chosen or no head tells the order.
 const Chosen = late(() => import('./Chosen.tsx'), 'Chosen');
+const ChooseRows = late(() => import('../views/ChooseRows.tsx'), 'ChooseRows', true);
 const SortPill = late(() => import('./SortPill.tsx'), 'SortPill', true);
 
 /** What is done with a list more rarely than creating a row of it. */
@@ -41,7 +42,9 @@ function Others({ tools }: { tools: ReactNode }) {
 
 function Right({ onRows, ownRows }: Props) {
   const { create, entity, screen } = usePanelResource();
-  const { tools } = use(PiecesContext);
+  const { tools, bulk } = use(PiecesContext);
+  const { choosing, choose } = use(ChoosingContext);
+  const mayChoose = Boolean(useBulkActions()) && !bulk;
   const columns = screen.columns.filter(useShown());
   const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
   const mayCreate = useCan(entity.permission.create) && create;
@@ -49,6 +52,11 @@ function Right({ onRows, ownRows }: Props) {
   return (
     <>
       <Views />
+      {narrow && mayChoose && !ownRows ? (
+        <Suspense>
+          <ChooseRows choosing={choosing} onChoose={choose} />
+        </Suspense>
+      ) : null}
       {ownRows || narrow ? null : (
         <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
       )}
