@@ -1,11 +1,12 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Box, Menu, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { CreateButton, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { late } from '../../loading/late.tsx';
 import { barHeight } from '../../shell/bar.ts';
 import { useCan } from '../../shell/context.ts';
 import { Search } from '../narrowing/Search.tsx';
+import { CreateLink } from '../pieces/CreateLink.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { ToolButton } from '../views/ToolButton.tsx';
 import { Views } from '../views/Views.tsx';
@@ -61,7 +62,7 @@ function Right({ onRows, ownRows }: Props) {
         <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
       )}
       {tools ? <Others tools={tools} /> : null}
-      {mayCreate ? <CreateButton variant="contained" /> : null}
+      {mayCreate ? <CreateLink /> : null}
     </>
   );
 }
