@@ -42,7 +42,7 @@ const plainData = (): Plugin => ({
 const listParts = [
   ...['Alert', 'AppBar', 'Button', 'Card', 'Checkbox', 'Chip', 'CircularProgress', 'CssBaseline'],
   ...['Dialog', 'DialogActions', 'DialogContent', 'DialogContentText', 'DialogTitle', 'Divider'],
-  ...['Drawer', 'Fab', 'IconButton', 'InputAdornment', 'LinearProgress', 'Link', 'ListItemButton'],
+  ...['Drawer', 'IconButton', 'InputAdornment', 'LinearProgress', 'Link', 'ListItemButton'],
   ...['ListItemIcon', 'ListItemText', 'Menu', 'MenuItem', 'MenuList', 'Pagination', 'Skeleton'],
   ...['Snackbar', 'Stack', 'Switch', 'Table', 'TableBody', 'TableCell', 'TableHead', 'TableRow'],
   ...['TableSortLabel', 'TextField', 'Toolbar', 'Tooltip', 'useMediaQuery'],

@@ -13,7 +13,8 @@ import { common } from './common/common.ts';
 import { savedViewCalls } from './common/saved-views.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
 import { goalImage, visitImage, voucherImage } from './coupons/coupon-images.ts';
-import { couponEntities, createGoalSum } from './coupons/coupons.ts';
+import { couponEntities } from './coupons/coupons.ts';
+import { createGoalSum, updateGoal } from './coupons/goal-calls.ts';
 import { goalStatistics } from './coupons/goal-statistics.ts';
 import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
 import { passCalls } from './coupons/passes.ts';
@@ -201,6 +202,7 @@ export const handWritten: readonly Endpoint[] = [
   ...dailyLimitCalls,
   ...pointTitleCalls,
   createGoalSum,
+  updateGoal,
   goalImage,
   voucherImage,
   visitImage,

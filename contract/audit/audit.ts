@@ -22,6 +22,7 @@ export const auditSubjects = [
   'company_settings',
   'store_settings',
   'cash_registers',
+  'wallets',
   'customers',
   'customer_imports',
   'loyalty_cards',

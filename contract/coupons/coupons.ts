@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import {
   choice,
@@ -7,6 +6,7 @@ import {
   computedText,
   decimal,
   defaulted,
+  flag,
   image,
   integer,
   money,
@@ -38,6 +38,8 @@ const goalFields = {
   image: image(),
   /** The picture of the gift's category, where the coupon has none of its own. */
   gift_image: readOnly(optional(computedText())),
+  /** Whether customers have progress or a reward: what fills it and what it gives then stay. */
+  under_way: { ...readOnly(flag(false)), computed: true },
   ...availability,
   ...statistics,
 } as const;
@@ -60,32 +62,6 @@ export const goalCoupons = entity({
   filters: [],
   sorts: ['-created_at'],
   operations: ['list', 'create', 'delete'],
-});
-
-const positive = money().value.refine((amount) => amount > 0, { params: { rule: 'above_zero' } });
-
-/** A goal that sums amounts, whatever the number of receipts (goal-sum-create-omits). */
-export const createGoalSum = endpoint({
-  method: 'POST',
-  path: '/stores/{storeId}/coupons/goals-sum-type',
-  access: 'coupons.goal.create',
-  tag: 'coupons',
-  summary: 'create the goal coupon, filled by a sum of amounts',
-  status: 201,
-  body: z.object({
-    gift_category_id: goalFields.gift_category_id.value.optional(),
-    goal_sum_sequence: positive,
-    gift_title: goalFields.gift_title.value,
-    gift_description: goalFields.gift_description.value.optional(),
-    titles: goalFields.titles.value.optional(),
-    descriptions: goalFields.descriptions.value.optional(),
-    maximum: goalFields.maximum.value.prefault(0),
-    start_date: goalFields.start_date.value.optional(),
-    expiration_date: goalFields.expiration_date.value.optional(),
-    per_customer: goalFields.per_customer.value.optional(),
-    is_draft: goalFields.is_draft.value.optional(),
-  }),
-  reply: goalCoupons.read,
 });
 
 /** A coupon with a code that gives points, a gift, or both; once to each customer. */
@@ -115,7 +91,7 @@ export const voucherCoupons = entity({
     minimum_spend: minimumSpend,
     ...statistics,
   },
-  filters: ['q'],
+  filters: ['q', 'state'],
   searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'points', 'maximum', 'updated_at'],
 });
@@ -152,7 +128,7 @@ export const productCoupons = entity({
     delete: 'coupons.product.delete',
   },
   fields: productFields,
-  filters: ['q', 'action'],
+  filters: ['q', 'state', 'action'],
   searched: ['code'],
   sorts: ['-created_at', 'maximum', 'updated_at'],
   operations: ['list', 'read', 'create', 'update', 'delete'],
@@ -172,6 +148,7 @@ export const discountCoupons = entity({
   permission: {
     read: 'coupons.discount.read',
     create: 'coupons.discount.create',
+    update: 'coupons.discount.create',
     delete: 'coupons.discount.delete',
   },
   fields: {
@@ -198,10 +175,10 @@ export const discountCoupons = entity({
     minimum_spend: minimumSpend,
     ...statistics,
   },
-  filters: ['q'],
+  filters: ['q', 'state'],
   searched: ['discount_product_name'],
   sorts: ['-created_at', 'discount_value', 'discount_percentage'],
-  operations: ['list', 'create', 'delete'],
+  extensions: ['read', 'update'],
   // More off than the product costs: a slip of the comma, most often.
   confirms: ['confirm_discount'],
 });
@@ -230,7 +207,7 @@ export const visitCoupons = entity({
     minimum_spend: minimumSpend,
     ...statistics,
   },
-  filters: ['q'],
+  filters: ['q', 'state'],
   searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'maximum'],
   // Its days and limits may have to be put right: whoever made it does that.

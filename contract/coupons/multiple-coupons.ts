@@ -13,6 +13,7 @@ import {
   ref,
 } from '../engine/fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
+import { availability, couponStates, minimumSpend } from './coupon-rules.ts';
 
 export const mostCodes = 1_000_000;
 export const frequencies = ['daily', 'weekly', 'monthly'] as const;
@@ -52,6 +53,13 @@ const fields = {
   valid_days: defaulted(integer(1, 3650), 365),
   claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
   rewarded: computed(),
+  start_date: availability.start_date,
+  expiration_date: availability.expiration_date,
+  /** How many codes of it one customer redeems; whoever brings one is then asked for. */
+  per_customer: availability.per_customer,
+  minimum_spend: minimumSpend,
+  paused: availability.paused,
+  state: availability.state,
   /** How far the making of the codes is. */
   generated: readOnly(integer(0, mostCodes)),
   generation: readOnly(choice(generationStates)),
@@ -69,7 +77,7 @@ export const multipleCoupons = entity({
   audited: false,
   permission: { read: 'coupons.multiple.read' },
   fields,
-  filters: ['q', 'generation'],
+  filters: ['q', 'state', 'generation'],
   searched: ['code', 'gift_title'],
   sorts: ['-created_at', 'gift_title', 'maximum', 'price'],
   operations: ['list'],
@@ -96,6 +104,10 @@ export const createMultiple = endpoint({
     price: price.value.optional(),
     maximum: maximum.value,
     valid_days: valid_days.value.prefault(365),
+    start_date: fields.start_date.value.optional(),
+    expiration_date: fields.expiration_date.value.optional(),
+    per_customer: fields.per_customer.value.optional(),
+    minimum_spend: fields.minimum_spend.value.optional(),
     notification: notification.optional(),
   }),
   reply: one,
@@ -140,6 +152,10 @@ export const storeMultiples = endpoint({
         redeemed_here: z.int(),
         last_redeemed_at: z.iso.datetime().nullable(),
         expires_at: z.iso.datetime(),
+        state: z.enum(couponStates),
+        start_date: z.iso.datetime().nullable(),
+        per_customer: z.int().nullable(),
+        minimum_spend: z.number().nullable(),
       }),
     ),
   }),

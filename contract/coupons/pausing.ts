@@ -3,10 +3,10 @@ import { endpoint } from '../engine/endpoint.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
 import { couponStates } from './coupon-rules.ts';
 
-const pausing = <const P extends string>(kind: P, access: PermissionPath) =>
+const pausing = <const P extends `/${string}/{id}`>(path: P, access: PermissionPath) =>
   endpoint({
     method: 'PUT',
-    path: `/stores/{storeId}/coupons/${kind}/{id}/paused`,
+    path: `${path}/paused`,
     access,
     tag: 'coupons',
     extension: true,
@@ -17,9 +17,11 @@ const pausing = <const P extends string>(kind: P, access: PermissionPath) =>
 
 /** Whoever may write a kind of coupon may hold one back. */
 export const pauseCalls = {
-  goal: pausing('goals', 'coupons.goal.create'),
-  voucher: pausing('vouchers', 'coupons.voucher.update'),
-  product: pausing('products', 'coupons.product.update'),
-  discount: pausing('discounts', 'coupons.discount.create'),
-  visit: pausing('visits', 'coupons.visit.create'),
+  goal: pausing('/stores/{storeId}/coupons/goals/{id}', 'coupons.goal.create'),
+  voucher: pausing('/stores/{storeId}/coupons/vouchers/{id}', 'coupons.voucher.update'),
+  product: pausing('/stores/{storeId}/coupons/products/{id}', 'coupons.product.update'),
+  discount: pausing('/stores/{storeId}/coupons/discounts/{id}', 'coupons.discount.create'),
+  visit: pausing('/stores/{storeId}/coupons/visits/{id}', 'coupons.visit.create'),
+  /** Codes that were sold are held back with their campaign. */
+  multiple: pausing('/companies/{storeId}/coupons/multiple/{id}', 'coupons.multiple.create'),
 } as const;

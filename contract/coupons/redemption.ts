@@ -34,6 +34,8 @@ export const voucherFacts = z
     product_ids: z.array(z.int()),
     /** What the receipt has to come to, where it asks for that. */
     minimum_spend: z.number().nullable(),
+    /** How many codes of its campaign one customer redeems. */
+    per_customer: z.int().nullable(),
     products: couponProducts,
     /** Why it cannot be redeemed here and now. */
     refused: z.object({ error: z.string(), message: z.string() }).nullable(),

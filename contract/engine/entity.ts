@@ -25,7 +25,7 @@ export type ReadOf<I extends string, F extends Fields> = Id<I> & {
 export type WriteOf<F extends Fields> = {
   [N in Exclude<Writable<F>, WithDefault<F>>]: Value<F[N]>;
 } & { [N in WithDefault<F>]: Value<F[N]> };
-/** The questions that a create answers. */
+/** The questions that a create or an update answers. */
 export type Confirmed<C extends string> = { [K in C]?: boolean | undefined };
 /** An update: only what is named changes; `updated_at` guards against saving over someone else. */
 export type ChangeOf<F extends Fields> = { [N in Writable<F>]?: Value<F[N]> | undefined } & {
@@ -62,7 +62,7 @@ interface Declaration<
   readonly extensions?: readonly Operation[];
   /** What the envelope's `message` is once a call is done, where callers go by that. */
   readonly says?: Readonly<Partial<Record<Operation, string>>>;
-  /** What a create may have to say yes to, by a field that is kept nowhere: a question of the server's. */
+  /** What a create or an update may have to say yes to, by a field that is kept nowhere: a question of the server's. */
   readonly confirms?: readonly C[];
   readonly tag: string;
 }
@@ -80,7 +80,12 @@ interface Calls<I extends string, P extends string, F extends Fields, C extends 
   list: Endpoint<P, z.ZodType<ListQuery>, undefined, z.ZodType<Record<string, unknown>>>;
   read: Endpoint<`${P}/{id}`, undefined, undefined, z.ZodType<ReadOf<I, F>>>;
   create: Endpoint<P, undefined, z.ZodType<WriteOf<F> & Confirmed<C>>, z.ZodType<ReadOf<I, F>>>;
-  update: Endpoint<`${P}/{id}`, undefined, z.ZodType<ChangeOf<F>>, z.ZodType<ReadOf<I, F>>>;
+  update: Endpoint<
+    `${P}/{id}`,
+    undefined,
+    z.ZodType<ChangeOf<F> & Confirmed<C>>,
+    z.ZodType<ReadOf<I, F>>
+  >;
   delete: Endpoint<`${P}/{id}`, undefined, undefined, typeof nothing>;
 }
 
@@ -90,7 +95,7 @@ type AnyDeclaration = Declaration<string, string, string, Fields>;
 interface Described<I extends string, P extends string, F extends Fields, C extends string> {
   readonly read: ObjectRule<ReadOf<I, F>>;
   readonly write: ObjectRule<WriteOf<F>>;
-  readonly change: z.ZodType<ChangeOf<F>>;
+  readonly change: ObjectRule<ChangeOf<F> & Confirmed<C>>;
   readonly query: ObjectRule<ListQuery>;
   readonly list: z.ZodType<Record<string, unknown>>;
   readonly calls: Calls<I, P, F, C>;
@@ -120,12 +125,13 @@ export function entity<
   const read = z
     .object({ [declared.id]: z.int(), ...shape(declared.fields, (field) => field.read) })
     .meta({ id: title });
-  const confirmations = (declared.confirms ?? []).map((name) => [name, z.boolean().optional()]);
-  const write = z
-    .object(shape(declared.fields, written, isWritten))
-    .extend(Object.fromEntries(confirmations));
+  const confirmations = Object.fromEntries(
+    (declared.confirms ?? []).map((name) => [name, z.boolean().optional()]),
+  );
+  const write = z.object(shape(declared.fields, written, isWritten)).extend(confirmations);
   const change = z.object({
     ...shape(declared.fields, (field) => field.value.optional(), isWritten),
+    ...confirmations,
     updated_at: z.iso.datetime().optional(),
   });
   const query = listQuery(declared);

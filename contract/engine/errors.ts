@@ -65,6 +65,8 @@ export const refusals = {
   coupon_paused: 422,
   coupon_not_started: 422,
   coupon_customer_limit: 409,
+  campaign_customer_limit: 409,
+  campaign_needs_customer: 422,
   coupon_below_minimum: 422,
   coupon_claimed_before: 409,
   coupon_not_claimable: 422,

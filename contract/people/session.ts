@@ -50,15 +50,25 @@ export const inStore = z.strictObject({
     .optional(),
 });
 
+/** When a session ends, so that whoever has one is warned before; told as times from now, for clocks differ. */
+const sessionEnd = z.object({
+  /** For how many seconds at least a call keeps it. */
+  kept_seconds: z.int(),
+  /** In how many seconds it is over, whatever is called. */
+  left_seconds: z.int(),
+});
+export type SessionEnd = z.infer<typeof sessionEnd>;
+
 export const me = endpoint({
   method: 'GET',
   path: '/users/me',
   access: 'signed-in',
   tag: 'session',
-  summary: 'who is signed in, and what they may do in one store',
+  summary: 'who is signed in, until when, and what they may do in one store',
   query: inStore,
   reply: z.object({
     user: sessionUser,
+    session: sessionEnd,
     user_store_permissions: permissionTree,
     store_permissions: permissionTree,
     store: ownStore.nullable(),

@@ -86,6 +86,9 @@ export const en = {
     coupon_not_started: 'This coupon starts on %{date}.',
     coupon_customer_limit:
       'This customer has already had this coupon %{limit} times, as often as one may.',
+    campaign_customer_limit:
+      'This customer has redeemed as many codes of the campaign as one customer may: %{limit}.',
+    campaign_needs_customer: 'Find the customer first: the campaign has a limit for each customer.',
     coupon_below_minimum:
       'This coupon needs a receipt of at least %{minimum}; this one is %{amount}.',
     coupon_claimed_before: 'This customer already claimed this coupon on %{date}.',
@@ -162,6 +165,9 @@ export const en = {
     oneCustomer: 'Identify the customer by one thing only: mobile, card, code or number.',
     oneClaim: 'Choose one gift or one coupon.',
     endBeforeStart: 'The last day must be the first day or later.',
+    goalUnderWay:
+      'Customers are already filling this goal: what fills it and what it gives cannot change.',
+    couponGiven: 'Customers already have this coupon: its product and its discount cannot change.',
     certificateUnreadable: 'This file cannot be read as a certificate or a key.',
     certificatePassword: 'The password of the file is another one.',
     certificateNoKey: 'The key of the certificate is missing: add its file.',

@@ -89,6 +89,9 @@ export const it: Complete<typeof en> = {
     coupon_not_started: 'Questo coupon inizia il %{date}.',
     coupon_customer_limit:
       'Il cliente ha già avuto questo coupon %{limit} volte, il massimo consentito.',
+    campaign_customer_limit:
+      'Il cliente ha già riscattato tutti i codici della campagna che può: %{limit}.',
+    campaign_needs_customer: 'Trova prima il cliente: la campagna ha un limite per cliente.',
     coupon_below_minimum:
       'Questo coupon richiede uno scontrino di almeno %{minimum}; questo è di %{amount}.',
     coupon_claimed_before: 'Il cliente ha già ottenuto questo coupon in data %{date}.',
@@ -165,6 +168,10 @@ export const it: Complete<typeof en> = {
     oneCustomer: 'Indica il cliente con un solo dato: cellulare, carta, codice o numero.',
     oneClaim: 'Scegli un premio o un coupon.',
     endBeforeStart: 'L’ultimo giorno non può precedere il primo.',
+    goalUnderWay:
+      'Ci sono già clienti che completano questo obiettivo: come si completa e che cosa dà non si possono cambiare.',
+    couponGiven:
+      'Ci sono già clienti con questo coupon: il prodotto e lo sconto non si possono cambiare.',
     certificateUnreadable: 'Questo file non si legge come certificato o chiave.',
     certificatePassword: 'La password del file è un’altra.',
     certificateNoKey: 'Manca la chiave del certificato: aggiungi il suo file.',

@@ -5,7 +5,8 @@ import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
 import { lookAtClaim } from './claim-coupon.ts';
-import { isOrdered, needsReceipt, type Redeemable } from './find.ts';
+import { whyTooMany } from './counted.ts';
+import { isCounted, isOrdered, needsCustomer, needsReceipt, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { whyStopped } from './running.ts';
 
@@ -33,15 +34,20 @@ async function whyNotTheirs(call: AnyCall, { claim_id, coupon_id }: Redeemable, 
   }
 }
 
+// The till finds out who it is, and looks again.
+const asksForCustomer = new Set<string>(['voucher_needs_customer', 'campaign_needs_customer']);
+
 async function refusalOf(call: AnyCall, redeemable: Redeemable, accountId: number | undefined) {
   const { companyId, storeId } = call.scope;
   const nowMs = call.now();
   // A coupon for receipts is answered as good: the till then adds it to one.
   const here = { storeId, nowMs, accountId, onReceipt: true, byCustomer: isByCustomer(call) };
   const own = whyNot(redeemable, here);
-  if (own && own.id !== 'voucher_needs_customer') return own;
+  if (own && !asksForCustomer.has(own.id)) return own;
   const stopped = await whyStopped(call.database.pool, { companyId, nowMs }, redeemable);
-  return stopped ?? (accountId ? whyNotTheirs(call, redeemable, accountId) : undefined);
+  if (stopped || !accountId) return stopped;
+  const tooMany = await whyTooMany(call.database.pool, { companyId, accountId }, redeemable);
+  return tooMany ?? whyNotTheirs(call, redeemable, accountId);
 }
 
 /** What a code is for, and why it cannot be redeemed here and now, for the till. */
@@ -72,11 +78,12 @@ export async function factsOf(
       : null,
     expires_at: redeemable.expires_at?.toISOString() ?? null,
     is_ordered: isOrdered(redeemable),
-    needs_customer: redeemable.claim_id === null,
+    needs_customer: needsCustomer(redeemable),
     needs_receipt: needsReceipt(redeemable),
     product_ids: redeemable.product_ids,
     products: redeemable.products,
     minimum_spend: redeemable.minimum_spend === null ? null : moneyOf(redeemable.minimum_spend),
+    per_customer: isCounted(redeemable) ? redeemable.per_customer : null,
     refused: refusal ? say(refusal) : null,
   };
 }

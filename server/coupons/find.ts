@@ -40,6 +40,8 @@ export interface Redeemable {
   claimed: number;
   /** What the receipt has to come to, in minor units. */
   minimum_spend: number | null;
+  /** How often one customer may have what its coupon gives; null without a limit. */
+  per_customer: number | null;
   /** Whether the customer is sent a text when it is redeemed. */
   texts_redemption: boolean;
 }
@@ -60,7 +62,7 @@ const claimColumns = `c.claim_id, c.kind, c.state, c.coupon_id, c.gift_id, c.tit
     coalesce(g.image, k.image) as image, c.points, c.points_given, c.user_account_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as customer,
     a.balance, to_json(x.stores) as stores, ${names('x.stores')} as store_names, r.name as redeem_store, c.redeem_store_id, c.store_id, c.transaction_id, c.expires_at,
     ${day("c.expires_at - interval '1 second'")} as expires_day, ${day('c.settled_at')} as settled_day, g.gift_type_id, ${products} as product_ids, ${namesOfProducts} as products,
-    k.minimum_spend, coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${wants('sms', 'u')} and ${hasText('redemption')}, false) as texts_redemption`;
+    k.minimum_spend, k.per_customer, coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${wants('sms', 'u')} and ${hasText('redemption')}, false) as texts_redemption`;
 const claimSource = `claims c join company_settings cs on cs.company_id = c.company_id
     left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id
     left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
@@ -83,7 +85,7 @@ const shared = {
       k.gift_description as description, k.image, 0::bigint as points, k.points as points_given, null::bigint as user_account_id,
       null as customer, null::bigint as balance, to_json(array[k.store_id]) as stores, ${names('array[k.store_id]')} as store_names, null as redeem_store,
       null::bigint as redeem_store_id, k.store_id, null::bigint as transaction_id, k.expiration_date as expires_at,
-      ${day('k.expiration_date')} as expires_day, null as settled_day, null::bigint as gift_type_id, ${products} as product_ids, ${namesOfProducts} as products, k.minimum_spend, k.maximum, k.claimed, false as texts_redemption
+      ${day('k.expiration_date')} as expires_day, null as settled_day, null::bigint as gift_type_id, ${products} as product_ids, ${namesOfProducts} as products, k.minimum_spend, k.per_customer, k.maximum, k.claimed, false as texts_redemption
     from coupons k join company_settings cs on cs.company_id = k.company_id
     where k.company_id = $1 and k.code_key = $2 and k.deleted_at is null and not k.is_draft`,
 };
@@ -118,3 +120,10 @@ export const isOrdered = ({ gift_type_id }: Pick<Redeemable, 'gift_type_id'>) =>
 /** Coupons that change what a receipt comes to, or ask how much it does. */
 export const needsReceipt = ({ kind, minimum_spend }: Pick<Redeemable, 'kind' | 'minimum_spend'>) =>
   kind === 'product' || kind === 'discount' || (minimum_spend ?? 0) > 0;
+
+/** A code that whoever holds it redeems, of a campaign that wants to know whose it becomes. */
+export const isCounted = ({ kind, per_customer }: Pick<Redeemable, 'kind' | 'per_customer'>) =>
+  kind === 'multiple' && per_customer !== null;
+/** Whose claim it is or becomes has to be known before it is redeemed. */
+export const needsCustomer = (redeemable: Redeemable) =>
+  redeemable.claim_id === null || (isCounted(redeemable) && !redeemable.user_account_id);

@@ -1,6 +1,6 @@
 import type { RefusalId } from '../../contract/engine/errors.ts';
 import { Refusal } from '../http/refusal.ts';
-import { needsReceipt, type Redeemable } from './find.ts';
+import { isCounted, needsCustomer, needsReceipt, type Redeemable } from './find.ts';
 
 export interface Redeeming {
   storeId: number;
@@ -47,7 +47,8 @@ export function whyNot(
   if (byCustomer && redeemable.user_account_id && !accountId)
     return refuse('redemption_by_customer');
   if (needsReceipt(redeemable) && !onReceipt) return refuse('voucher_needs_receipt');
-  if (!redeemable.claim_id && !accountId) return refuse('voucher_needs_customer');
+  if (needsCustomer(redeemable) && !accountId)
+    return refuse(isCounted(redeemable) ? 'campaign_needs_customer' : 'voucher_needs_customer');
   if (!redeemable.claim_id && redeemable.maximum > 0 && redeemable.claimed >= redeemable.maximum)
     return refuse('coupon_used_up', { maximum: redeemable.maximum });
   return undefined;

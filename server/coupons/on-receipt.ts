@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line } from '../tables/ledger-terms.ts';
 import { claimCoupon } from './claim-coupon.ts';
+import { whyTooMany } from './counted.ts';
 import { basketOf, discountOf, type Effect } from './effects.ts';
 import { findByCode, findClaim, needsReceipt, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
@@ -60,10 +61,13 @@ async function assertMay(
   { companyId, storeId, nowMs, amount }: WithVouchers,
   accountId: number,
   redeemable: Redeemable,
+  beside = 0,
 ) {
   const here = { storeId, nowMs, accountId, onReceipt: true };
   const refusal =
-    whyNot(redeemable, here) ?? (await whyStopped(client, { companyId, nowMs }, redeemable));
+    whyNot(redeemable, here) ??
+    (await whyStopped(client, { companyId, nowMs }, redeemable)) ??
+    (await whyTooMany(client, { companyId, accountId, beside }, redeemable));
   if (refusal) throw refusal;
   const minimum = redeemable.minimum_spend ?? 0;
   if (amount >= minimum) return;
@@ -76,10 +80,12 @@ async function claimOf(
   receipt: WithVouchers,
   accountId: number,
   { code, coupon_id }: UsedVoucher,
+  used: readonly Used[],
 ): Promise<Redeemable> {
   const { companyId, storeId, userId, nowMs } = receipt;
   const redeemable = code ? await findByCode(client, companyId, code) : undefined;
-  if (redeemable) await assertMay(client, receipt, accountId, redeemable);
+  const same = used.filter((each) => each.redeemable.coupon_id === redeemable?.coupon_id);
+  if (redeemable) await assertMay(client, receipt, accountId, redeemable, same.length);
   if (redeemable?.claim_id) return redeemable;
   const by = { companyId, storeId, accountId, userId, nowMs };
   const { claimId } = await claimCoupon(client, by, redeemable?.coupon_id ?? coupon_id ?? 0);
@@ -101,7 +107,7 @@ export async function applyVouchers(
   const used: Used[] = [];
   let discount = 0;
   for (const voucher of receipt.vouchers) {
-    const redeemable = await claimOf(client, receipt, accountId, voucher);
+    const redeemable = await claimOf(client, receipt, accountId, voucher, used);
     const twice = used.some((each) => each.redeemable.claim_id === redeemable.claim_id);
     if (twice) throw new Refusal('coupon_claimed_before', { field: 'vouchers' });
     const off = needsReceipt(redeemable)

@@ -3,12 +3,14 @@ import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
+import { lockAccount } from '../ledger/context.ts';
 import { postCredit } from '../ledger/credits.ts';
 import { pointsOf } from '../runtime/units.ts';
 import { createOrder } from '../suppliers/order-gift.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { queueClaimText } from './claim-texts.ts';
-import { findByCode, findClaim, isOrdered, type Redeemable } from './find.ts';
+import { whyTooMany } from './counted.ts';
+import { findByCode, findClaim, isCounted, isOrdered, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { claimKey, settledBefore } from './once.ts';
 import { spendHeld } from './points.ts';
@@ -124,11 +126,22 @@ async function claimedOf(
   return findClaim(client, companyId, claimId);
 }
 
+/** Throws campaign_customer_limit; whoever it is has no other code redeemed meanwhile. */
+async function assertNotTooMany(client: Queryable, at: AtTill, claim: Redeemable) {
+  const { companyId } = at;
+  const accountId = claim.user_account_id ?? at.accountId;
+  if (!isCounted(claim) || !accountId) return;
+  await lockAccount(client, companyId, accountId);
+  const refusal = await whyTooMany(client, { companyId, accountId }, claim);
+  if (refusal) throw refusal;
+}
+
 /** Redeems within the client's transaction; the key is the caller's affair. */
 export async function redeemWithin(client: Queryable, at: AtTill, redeemable: Redeemable) {
   assertMay(redeemable, at);
   const claim = await claimedOf(client, at, redeemable);
   await lockOf(client, at.companyId, claim);
+  await assertNotTooMany(client, at, claim);
   const claimId = claim.claim_id ?? 0;
   await mark(client, at, claimId);
   const done = settledVoucher(claim, await effects(client, at, claim, claimId));
@@ -141,6 +154,7 @@ const isPlain = (redeemable: Redeemable) =>
   redeemable.points === 0 &&
   redeemable.points_given === 0 &&
   !redeemable.texts_redemption &&
+  !isCounted(redeemable) &&
   !isOrdered(redeemable);
 
 async function redeem(database: Database, at: AtTill): Promise<SettledVoucher> {

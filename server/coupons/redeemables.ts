@@ -37,7 +37,7 @@ const read = {
         ${namesOfProducts} as products, coalesce(g.image, k.image, ${pictureOfProduct}) as image
         from claims c left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
         where c.company_id = $1 and c.user_account_id = $3 and c.state = 'claimed' and c.expires_at > $4
-          and (c.kind in ('gift', 'goal', 'multiple') or ${running('k')})
+          and (c.kind in ('gift', 'goal') or ${running('k')})
           and exists (select 1 from store_settings ss where ss.company_id = $1 and ss.store_id = $2
             and ss.redemption_type_id <> ${redemptionTypes.voucher})
           and case when c.kind = 'gift' then cardinality(g.redeem_stores) = 0 or $2 = any(g.redeem_stores)

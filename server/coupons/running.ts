@@ -35,15 +35,15 @@ const read = {
 };
 
 /**
- * Why a claim of a coupon cannot be redeemed now, whoever has it. What a goal gave was earned, and a
- * campaign's codes were sold: both stay good whatever becomes of them.
+ * Why a claim of a coupon cannot be redeemed now, whoever has it. What a goal gave was earned, and stays
+ * good whatever becomes of the goal.
  */
 export async function whyStopped(
   client: Queryable,
   { companyId, nowMs }: { companyId: number; nowMs: number },
   { coupon_id, kind }: Pick<Redeemable, 'coupon_id' | 'kind'>,
 ): Promise<Refusal | undefined> {
-  if (!coupon_id || kind === 'goal' || kind === 'multiple') return undefined;
+  if (!coupon_id || kind === 'goal') return undefined;
   const values = [companyId, coupon_id, new Date(nowMs)];
   const { rows } = await client.query<Standing>({ ...read, values });
   return rows[0] && notRunning(rows[0], 'voucher');

@@ -68,7 +68,7 @@ const statementOf = (kinds: readonly StoryKind[]) => ({
       .join(' union all ')}) e
     left join stores st on st.company_id = $1 and st.store_id = e.store_id and st.kind = 'store'
     left join users u on u.user_id = e.user_id
-    where $3::text[] is not null
+    where $2::bigint[] is not null and $3::text[] is not null
     order by e.at desc, e.key collate "C" desc limit ${pageSize + 1}`,
 });
 

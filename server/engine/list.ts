@@ -29,10 +29,16 @@ export const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\
 
 const columnOf = (table: PgTable, name: string) => getTableColumns(table)[name] as AnyPgColumn;
 
-function condition({ entity, table, searched }: ListOf, name: string, value: unknown): SQL {
+function condition(
+  { entity, table, selection, searched }: ListOf,
+  name: string,
+  value: unknown,
+): SQL {
   if (name === 'q')
     return sql`fold(${searched}) like '%' || fold(${literally(String(value))}) || '%'`;
   const column = columnOf(table, name);
+  // What is computed is compared as it is computed.
+  if (!column) return sql`${(selection[name] as SQL.Aliased).sql} = ${value}`;
   if (name === entity.id) return inArray(column, value as number[]);
   const kind = entity.fields[name]?.kind;
   if (kind === 'moment') {

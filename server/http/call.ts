@@ -14,6 +14,8 @@ export interface Caller {
   sessionId: number;
   /** When the session was last used, to the minute. */
   seenAt: Date;
+  /** When the session is over, however it is used. */
+  expiresAt: Date;
 }
 
 /** The store a path names, once the caller was found to belong to it. */

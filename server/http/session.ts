@@ -43,6 +43,7 @@ interface Row {
   cash_register_id: number | null;
   session_id: number;
   seen_at: Date;
+  expires_at: Date;
   cashier_id: number | null;
   cashier_name: string;
   cashier_permissions: PermissionTree;
@@ -51,7 +52,7 @@ interface Row {
 
 const facts = `u.user_id, u.full_name, u.is_super_admin, place.company_id, place.kind,
   place.permissions as store_permissions, m.permissions as user_store_permissions,
-  t.store_id as till_store_id, t.cash_register_id, t.session_id, t.seen_at,
+  t.store_id as till_store_id, t.cash_register_id, t.session_id, t.seen_at, t.expires_at,
   pin.user_id as cashier_id, cashier.full_name as cashier_name, work.permissions as cashier_permissions,
   t.store_id is not null and exists (select 1 from till_pins any_pin
     where any_pin.company_id = place.company_id and any_pin.store_id = t.store_id) as asks_cashier`;
@@ -119,6 +120,7 @@ const callerOf = (row: Row, tokenHash: string): Caller => ({
   tokenHash,
   sessionId: row.session_id,
   seenAt: new Date(row.seen_at),
+  expiresAt: new Date(row.expires_at),
 });
 
 /** A paired till may do what tills do, as far as whoever paired it may, or whoever is at it by their PIN; never more. */

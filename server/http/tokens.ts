@@ -69,7 +69,10 @@ export async function issueToken(db: Executor, userId: number, beginning: Beginn
 }
 
 /** A minute is near enough: who works all day writes a row a minute and not with each call. */
-const seenEveryMs = 60_000;
+const seenEveryMs = (idleMs: number) => Math.min(60_000, idleMs / 10);
+
+/** For how long a call keeps a session at least. */
+export const keptMs = ({ idleMs }: SessionLimits) => idleMs - seenEveryMs(idleMs);
 
 /** Keeps a session that is used from ending for idleness. */
 export async function keepAlive(
@@ -78,7 +81,7 @@ export async function keepAlive(
   nowMs: number,
   idleMs: number,
 ) {
-  if (nowMs - seenAt.getTime() < seenEveryMs) return;
+  if (nowMs - seenAt.getTime() < seenEveryMs(idleMs)) return;
   await pool.query({
     name: 'session-seen',
     text: `update access_tokens set seen_at = $2, idle_until = case when idle_until is null then null else $3::timestamptz end

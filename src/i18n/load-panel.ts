@@ -44,7 +44,8 @@ const loadFrame = (language: Language) =>
     return frame;
   });
 
-const loadGroup = (language: Language, name: string) =>
+/** Fetches what comes with no screen of its own, once. */
+export const loadGroup = (language: Language, name: string) =>
   once(`${language} ${name}`, async () => {
     const { groups } = await loadFrame(language);
     const group = await groups[`./groups/${name}.ts`]?.();

@@ -9,8 +9,9 @@ import { useRealtime } from '../realtime/use-realtime.ts';
 import { barHeight } from '../shell/bar.ts';
 import { usePanel } from '../shell/context.ts';
 import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
-import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { titleId, useDocumentTitle } from '../shell/use-document-title.ts';
 import { useMenuOpen } from '../shell/use-menu-open.ts';
+import { contentId, usePageFocus } from '../shell/use-page-focus.ts';
 import { useScroll } from '../shell/use-scroll.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
@@ -18,9 +19,7 @@ import { Forbidden } from './Forbidden.tsx';
 import { PanelMenu } from './menu/PanelMenu.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
-
-/** Where the skip link leads and where every page's content stands. */
-const contentId = 'main-content';
+import { SessionEnd } from './session-end/SessionEnd.tsx';
 
 function SkipLink() {
   const translate = useTranslate();
@@ -106,12 +105,19 @@ const around = {
       <Banner />
     </>
   ),
-  dialog: <Forbidden />,
+  dialog: (
+    <>
+      <Forbidden />
+      <SessionEnd />
+    </>
+  ),
 };
 
 /** Holds back the screen beside it until its words are there; both are fetched at once. */
 function Words({ loading }: { loading: Promise<unknown> }) {
   use(loading);
+  // Here, for it waits until the screen is there.
+  usePageFocus();
   return null;
 }
 
@@ -165,6 +171,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             component="main"
             id={contentId}
             tabIndex={-1}
+            aria-labelledby={titleId}
             sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, sm: 3 }, pt: 1, pb: 6, outline: 'none' }}
           >
             {around.banner}

@@ -32,7 +32,19 @@ function goingOn(error: unknown): 'prove' | SecondFactor {
   throw error;
 }
 
-type SignedIn = Awaited<ReturnType<typeof send<typeof login>>>['data'];
+export type SignedIn = Awaited<ReturnType<typeof send<typeof login>>>['data'];
+
+interface Person {
+  readonly country: number;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/** Signs somebody in by their password, or says what else is needed. */
+export function tryPassword({ country, mobile, password }: Person, provider = appProvider) {
+  const body = { app_provider_id: provider, country_id: country, mobile, password };
+  return send<typeof login>('POST', '/users/login', { body }).catch(goingOn);
+}
 
 function useSignIn() {
   const { lang } = useWords();
@@ -53,11 +65,8 @@ function useSignIn() {
     const faults = { mobile: checkMobile(mobile), password: checkFilled(password) };
     call.setFaults(faults);
     if (!isClean(faults, event.currentTarget)) return;
-    const provider = Number(search.get('provider')) || appProvider;
-    const body = { app_provider_id: provider, country_id: country, mobile, password };
-    const answer = await call.attempt(() =>
-      send<typeof login>('POST', '/users/login', { body }).catch(goingOn),
-    );
+    const provider = Number(search.get('provider')) || undefined;
+    const answer = await call.attempt(() => tryPassword(person, provider));
     if (!answer) return;
     if (answer === 'prove')
       return navigate(`/${lang}/password-recovery`, { state: { country, mobile, prove: true } });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { PathParams } from '../../contract/engine/endpoint.ts';
 import type { ErrorBody } from '../../contract/engine/errors.ts';
-import { expireSession } from './leave.ts';
+import { heard } from './heard.ts';
+import { expireSession, refuseSignIn } from './leave.ts';
 import { languageOfPath } from './paths.ts';
 import { rightsChanged } from './rights-changed.ts';
-import { clearSession, session } from './session.ts';
+import { session } from './session.ts';
 
 const base = import.meta.env.VITE_API_URL ?? '/api';
 /** Where a call is made. */
@@ -133,7 +134,7 @@ function refusalOf(response: Response, body: Partial<ErrorBody>): ApiError {
 }
 
 function signedOut(refusal: ApiError, token: string | null) {
-  if (refusal.error === 'invalid_login') return clearSession();
+  if (refusal.error === 'invalid_login') return refuseSignIn();
   // An answer to a call made before somebody signed in anew says nothing about the new token.
   if (token && token === session().token) expireSession();
 }
@@ -157,7 +158,9 @@ export async function request(
   options: Request = {},
 ): Promise<Answer> {
   const token = options.token ?? session().token;
-  return answerOf(await answered(method, path, options, token), token);
+  const response = await answered(method, path, options, token);
+  if (response.ok && token && token === session().token) heard();
+  return answerOf(response, token);
 }
 
 /** What an answer says. Throws an ApiError for a refusal. */

@@ -80,6 +80,17 @@ export function saveToken(token: string) {
   changed();
 }
 
+/**
+ * Goes on here with a new token of the same person: this page keeps its store, and whoever else is signed
+ * in on this device stays so.
+ */
+export function renewToken(token: string) {
+  const isOthers = otherToken() !== null;
+  if (own) own = [token, ...own.slice(1)];
+  if (!isOthers) localStorage.setItem(entries.token, token);
+  changed();
+}
+
 export function chooseStore(store: OwnStore) {
   own = undefined;
   localStorage.setItem(entries.store, JSON.stringify(store));

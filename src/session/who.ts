@@ -1,14 +1,20 @@
 import type { z } from 'zod';
 import type { me } from '../../contract/people/session.ts';
 import { send } from './api.ts';
+import { noteEnd } from './heard.ts';
 
-export type Who = z.infer<typeof me.reply>;
+/** What changes only with a person and their rights; when their session ends is noted elsewhere. */
+export type Who = Omit<z.infer<typeof me.reply>, 'session'>;
 
 let pending: { storeId: number; answer: Promise<Who> } | undefined;
 
 /** Asks who is signed in and what they may do in a store, now. */
-export const freshWho = async (storeId: number): Promise<Who> =>
-  (await send<typeof me>('GET', '/users/me', { query: { 'store-id': String(storeId) } })).data;
+export async function freshWho(storeId: number): Promise<Who> {
+  const query = { 'store-id': String(storeId) };
+  const { session, ...who } = (await send<typeof me>('GET', '/users/me', { query })).data;
+  noteEnd(session);
+  return who;
+}
 
 /** Asks who is signed in and what they may do in a store, before the panel that needs it has arrived. */
 export function askWho(storeId: number): Promise<Who> {

@@ -53,6 +53,30 @@ test.each(sides)(
   },
 );
 
+test('with wider spacing the matrix shows a name whole where somebody works, however long it is', async () => {
+  const long = 'Καφές φίλτρου από μονοποικιλιακούς κόκκους Αιθιοπίας, διπλή μερίδα, με γάλα βρώμης';
+  // What is changed on its way keeps the browser from the socket of this machine.
+  const page = await visitor({ as: await company(), expects: /WebSocket/ });
+  await page.route('**/store-products/products?*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/"el":"[^"]+"/, `"el":"${long}"`) });
+  });
+  await open(page, '/el/loyaltyPanel/products/products-per-store');
+  await page.addStyleTag({ content: spaced });
+  const cutIn = async () =>
+    (await cutTextsOf(page)).filter((text) => text.includes('Αιθιοπίας')).length;
+  await page.getByText(long).waitFor();
+  expect(await cutIn()).toBe(1);
+  await page.getByRole('gridcell').first().focus();
+  expect(await cutIn()).toBe(0);
+  const isUncovered = await page.getByText(long).evaluate((name) => {
+    const { left, bottom } = name.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, bottom - 5) === name;
+  });
+  expect(isUncovered).toBe(true);
+});
+
 test('at 200 % no bar hides what has the focus, neither forwards nor backwards', async () => {
   const page = await visitor({ as: await company() });
   await page.setViewportSize({ width: 640, height: 400 });
@@ -109,6 +133,67 @@ test('the first Tab of a page offers the way past the menu', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});
+
+/** What has the focus, by what a screen reader says of it. */
+const focused = (page: Page, name: string) =>
+  page.getByRole('main', { name }).and(page.locator(':focus')).waitFor();
+
+test('another page has the focus and says its title: by the menu, a tab, the search, and on the way back', async () => {
+  const page = await visitor({ as: await deviceOf('moderator') });
+  await open(page, '/en/storePanel');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Products' }).press('Enter');
+  await focused(page, 'Products');
+  await page.getByRole('link', { name: 'Categories' }).press('Enter');
+  await focused(page, 'Categories');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('Espresso');
+  await page.getByRole('option').filter({ hasText: 'Espresso' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/products-tab\/\d+/);
+  await focused(page, 'Espresso');
+  await page.goBack();
+  await focused(page, 'Categories');
+  // The first thing of the page is next, and no ring is drawn around all of it.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('on a phone the menu leads to the page, whose own field keeps the focus it takes', async () => {
+  const page = await visitor({ as: await deviceOf('moderator'), width: 390 });
+  await open(page, '/en/storePanel');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.getByRole('link', { name: 'Products' }).press('Enter');
+  await focused(page, 'Products');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.getByRole('link', { name: 'New transaction' }).press('Enter');
+  await page.locator('main input:focus').waitFor();
+  await settled(page);
+  expect(await page.locator('main input:focus').count()).toBe(1);
+});
+
+test('at 200 % and on a phone several rows are chosen and deleted at once, as on a wide screen', async () => {
+  const as = await deviceOf('moderator');
+  const path = `/stores/${as.store?.store_id}/product-categories`;
+  for (const el of ['Διπλή', 'Τριπλή'])
+    await api(path, { token: as.token, body: { name: { el, en: `Doomed ${el}`, it: el } } });
+  const page = await visitor({ as, width: 390 });
+  await open(page, '/en/storePanel/products/product-categories');
+  await page.getByRole('searchbox').fill('Doomed');
+  await page.getByRole('listitem').filter({ hasText: 'Bakery' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Choose rows' }).press('Enter');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByText('2 items selected').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Doomed' })
+    .first()
+    .waitFor({ state: 'detached' });
 });
 
 const remove = new Map<string, () => Promise<unknown>>();

@@ -71,6 +71,22 @@ test('a goal is made, filled by three receipts at the till, and its reward redee
   await page.getByText(/This voucher was redeemed on/).waitFor();
 });
 
+test('a goal that customers are filling keeps what fills it; its words are changed', async () => {
+  const page = await visitor({ as: await deviceOf('moderator') });
+  await page.goto('/en/storePanel/coupons/with-transactions');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText(/^Customers are already filling this goal/).waitFor();
+  expect(await page.getByLabel('Receipts needed').isDisabled()).toBe(true);
+  expect(await page.getByLabel('Gift', { exact: true }).isDisabled()).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Description', { exact: true }).fill('Cold, with foam');
+  await page.getByRole('tab', { name: /^Italiano/ }).click();
+  await page.getByLabel('Title in Italian').fill('Freddo in regalo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Free freddo' }).waitFor();
+  await page.getByText('Cold, with foam').waitFor();
+});
+
 test('buy one, get one: the cheaper product is free at the till', async () => {
   const as = await deviceOf('moderator');
   const page = await visitor({ as });

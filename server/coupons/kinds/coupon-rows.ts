@@ -7,12 +7,13 @@ import {
   visitCoupons,
   voucherCoupons,
 } from '../../../contract/coupons/coupons.ts';
+import { multipleCoupons } from '../../../contract/coupons/multiple-coupons.ts';
 import { couponsOverview, storeCoupons } from '../../../contract/coupons/store-coupons.ts';
 import { rowsOf } from '../../engine/rows.ts';
 import { couponsTable, stateOfCoupon } from '../../tables/coupons.ts';
 
 /** How many claims of a coupon were redeemed. */
-export const rewarded = sql`(select coalesce(sum(r.redeemed), 0) from coupon_totals r
+const rewarded = sql`(select coalesce(sum(r.redeemed), 0) from coupon_totals r
   where r.company_id = coupons.company_id and r.coupon_id = coupons.coupon_id)`;
 
 const productName = (id: string) =>
@@ -36,6 +37,8 @@ export const goalRows = rowsOf(goalCoupons, couponsTable, {
     state: stateNow,
     available: sql`case when coupons.maximum > 0 then coupons.maximum - coupons.claimed end`,
     gift_image: categoryImage,
+    under_way: sql`(coupons.claimed > 0 or exists (select 1 from goal_steps g
+      where g.company_id = coupons.company_id and g.coupon_id = coupons.coupon_id))`,
   },
 });
 export const voucherRows = rowsOf(voucherCoupons, couponsTable, {
@@ -63,6 +66,12 @@ export const visitRows = rowsOf(visitCoupons, couponsTable, {
 // What a coupon of a product is called, where it has no words of its own.
 const title = sql`coalesce(nullif(coupons.gift_title, ''), nullif(coupons.discount_product_name, ''),
   ${productName('product_free_id')}, ${productName('product_discount_id')}, '')`;
+
+/** The campaigns of many codes, which are the company's. */
+export const multipleRows = rowsOf(multipleCoupons, couponsTable, {
+  only: of('multiple'),
+  computed: { rewarded, state: stateNow },
+});
 
 export const overviewRows = rowsOf(couponsOverview, couponsTable, {
   computed: { rewarded, state: stateNow, gift_title: title },

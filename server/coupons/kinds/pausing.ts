@@ -7,6 +7,7 @@ import { couponsTable } from '../../tables/coupons.ts';
 import {
   discountRows,
   goalRows,
+  multipleRows,
   productRows,
   stateNow,
   visitRows,
@@ -33,4 +34,5 @@ export function mountPausing(api: Api) {
   pausing(api, 'product', productRows);
   pausing(api, 'discount', discountRows);
   pausing(api, 'visit', visitRows);
+  pausing(api, 'multiple', multipleRows);
 }

@@ -8,8 +8,8 @@ const pieceSize = 2000;
 
 const read = {
   name: 'coupon-to-generate',
-  text: `select code, gift_title, store_id, (date_trunc('day', k.created_at at time zone cs.time_zone)
-      + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone as until
+  text: `select code, gift_title, store_id, least(k.expiration_date, (date_trunc('day', k.created_at at time zone cs.time_zone)
+      + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone) as until
     from coupons k join company_settings cs on cs.company_id = k.company_id where k.company_id = $1 and k.coupon_id = $2`,
 };
 const insert = {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type CouponNotification,
@@ -12,23 +11,20 @@ import {
 import type { Database } from '../../db/connection.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { crud } from '../../engine/crud.ts';
-import { rowsOf, type Tenant } from '../../engine/rows.ts';
+import type { Tenant } from '../../engine/rows.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/run.ts';
 import { minorOf } from '../../runtime/units.ts';
-import { couponsTable } from '../../tables/coupons.ts';
-import { rewarded } from '../kinds/coupon-rows.ts';
+import { stateOfCoupon } from '../../tables/coupons.ts';
+import { multipleRows } from '../kinds/coupon-rows.ts';
+import { withMoments } from '../kinds/days.ts';
+import { assertDays } from '../kinds/writing.ts';
 import { codesFile } from './codes-file.ts';
 import { generation } from './generate.ts';
 
-const rows = rowsOf(multipleCoupons, couponsTable, {
-  only: sql`${couponsTable.kind} = 'multiple'`,
-  computed: { rewarded },
-});
-
 async function oneOf({ db, pool }: Pick<Database, 'db' | 'pool'>, tenant: Tenant, id: number) {
-  const coupon = await rows.read(db, tenant, id);
+  const coupon = await multipleRows.read(db, tenant, id);
   const { rows: claimed } = await pool.query<{ notification: CouponNotification | null }>(
     'select notification from coupons where company_id = $1 and coupon_id = $2',
     [tenant.companyId, id],
@@ -49,13 +45,15 @@ function assertWhole(notification: CouponNotification | undefined) {
 const insert = {
   name: 'insert-multiple-coupon',
   text: `insert into coupons (company_id, store_id, kind, code, gift_category_id, gift_title, gift_description, price, maximum, valid_days,
-      notification, generation, points) values ($1, $1, 'multiple', $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 0) returning coupon_id`,
+      notification, start_date, expiration_date, per_customer, minimum_spend, generation, points)
+    values ($1, $1, 'multiple', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'queued', 0) returning coupon_id`,
 };
 
 const seen = {
   name: 'multiples-in-store',
   text: `select k.coupon_id, k.gift_title, k.gift_description, k.price / 100.0 as price, k.maximum, h.redeemed_here, h.last_redeemed_at,
-      ((date_trunc('day', k.created_at at time zone cs.time_zone) + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone) as expires_at
+      ${stateOfCoupon('k', '$3')} as state, k.start_date, k.per_customer, k.minimum_spend / 100.0 as minimum_spend, least(k.expiration_date,
+        (date_trunc('day', k.created_at at time zone cs.time_zone) + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone) as expires_at
     from coupons k join company_settings cs on cs.company_id = k.company_id
     cross join lateral (select count(*)::int as redeemed_here, max(c.redeemed_at) as last_redeemed_at from claims c
       where c.company_id = k.company_id and c.coupon_id = k.coupon_id and c.state = 'redeemed' and c.redeem_store_id = $2) h
@@ -63,43 +61,55 @@ const seen = {
 };
 
 type SeenCoupon = z.output<(typeof storeMultiples)['reply']>['coupons'][number];
-interface Seen extends Omit<SeenCoupon, 'last_redeemed_at' | 'expires_at'> {
+interface Seen extends Omit<SeenCoupon, 'last_redeemed_at' | 'start_date' | 'expires_at'> {
+  start_date: Date | null;
   last_redeemed_at: Date | null;
   expires_at: Date;
 }
 
+type NewCampaign = z.output<NonNullable<(typeof createMultiple)['body']>>;
+const minor = (money: number | null | undefined) =>
+  typeof money === 'number' ? minorOf(money) : null;
+
+/** Keeps a campaign, and has its codes made. */
+async function createCampaign(database: Database, companyId: number, sent: NewCampaign) {
+  const body = await withMoments(database, companyId, sent);
+  const { notification, code, maximum, valid_days } = body;
+  assertWhole(notification);
+  assertDays(body);
+  const { gift_category_id = null, gift_title, gift_description = null } = body;
+  const { start_date = null, expiration_date = null, per_customer = null } = body;
+  const gift = [gift_category_id, gift_title, gift_description, minor(body.price)];
+  const reports = notification ? JSON.stringify(notification) : null;
+  const rules = [start_date, expiration_date, per_customer, minor(body.minimum_spend)];
+  // The code as it was typed: what it is compared by is made where codes are.
+  const values = [companyId, code || null, ...gift, maximum, valid_days, reports, ...rules];
+  return withTransaction(database, async (client) => {
+    const { rows: made } = await client.query<{ coupon_id: number }>({ ...insert, values });
+    const subjectId = made[0]?.coupon_id ?? 0;
+    await addJob(client, { companyId, kind: generation, subjectId, total: maximum });
+    return subjectId;
+  });
+}
+
 /** Campaigns of many codes: created, made in the background, downloaded, and seen by the stores. */
 export function mountMultipleCoupons(api: Api) {
-  crud(api, multipleCoupons, rows);
+  crud(api, multipleCoupons, multipleRows);
   serve(api, readMultiple, ({ database, scope, params }) => oneOf(database, scope, params.id));
   serve(api, createMultiple, async ({ database, scope, body }) => {
-    const { notification, price, code } = body;
-    assertWhole(notification);
-    const { gift_category_id = null, gift_title, gift_description = null } = body;
-    const { maximum, valid_days } = body;
-    const money = price === null || price === undefined ? null : minorOf(price);
-    const reports = notification ? JSON.stringify(notification) : null;
-    const gift = [gift_category_id, gift_title, gift_description];
-    // As it was typed: what it is compared by is made where codes are.
-    const values = [scope.companyId, code || null, ...gift, money, maximum, valid_days, reports];
-    const couponId = await withTransaction(database, async (client) => {
-      const { rows: made } = await client.query<{ coupon_id: number }>({ ...insert, values });
-      const subjectId = made[0]?.coupon_id ?? 0;
-      const job = { companyId: scope.companyId, kind: generation, subjectId, total: maximum };
-      await addJob(client, job);
-      return subjectId;
-    });
+    const couponId = await createCampaign(database, scope.companyId, body);
     return oneOf(database, scope, couponId);
   });
   serve(api, downloadCodes, ({ database, scope, params }) =>
     codesFile(database, scope.companyId, params.id),
   );
-  serve(api, storeMultiples, async ({ database, scope }) => {
-    const values = [scope.companyId, scope.storeId];
+  serve(api, storeMultiples, async ({ database, scope, now }) => {
+    const values = [scope.companyId, scope.storeId, new Date(now())];
     const result = await database.pool.query<Seen>({ ...seen, values });
     const coupons = result.rows.map((row) => ({
       ...row,
       last_redeemed_at: row.last_redeemed_at?.toISOString() ?? null,
+      start_date: row.start_date?.toISOString() ?? null,
       expires_at: row.expires_at.toISOString(),
     }));
     return { coupons };

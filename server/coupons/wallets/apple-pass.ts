@@ -33,7 +33,7 @@ async function picturesOf(files: FileStore, logo: string | null) {
 export async function applePassFile(
   files: FileStore,
   { certificate, key, authority, passType, team }: PassCertificate,
-  { serial, title, store, company, code, until, expiresAt, logo, language }: PassFacts,
+  { serial, title, store, company, code, until, expiresAt, logo, language, standing }: PassFacts,
 ): Promise<Buffer> {
   const words = passWords[language];
   const pass = new PKPass(
@@ -50,6 +50,8 @@ export async function applePassFile(
       backgroundColor: ground,
       foregroundColor: ink,
       labelColor: ink,
+      // A phone shows it greyed out, and offers it no more.
+      ...(standing === 'open' ? {} : { voided: true }),
     },
   );
   pass.type = 'coupon';

@@ -1,14 +1,22 @@
 import { sign } from 'node:crypto';
-import { type PassFacts, passWords } from './pass-facts.ts';
+import { type PassFacts, type PassStanding, passWords } from './pass-facts.ts';
 import type { GoogleIssuer } from './wallet-rows.ts';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const localized = (language: string, value: string) => ({ defaultValue: { language, value } });
 
+/** What Google calls where a pass stands. */
+const states: Readonly<Record<PassStanding, string>> = {
+  open: 'ACTIVE',
+  redeemed: 'COMPLETED',
+  expired: 'EXPIRED',
+  withdrawn: 'INACTIVE',
+};
+
 /** What Google keeps of a coupon, and of one claim of it. */
 function passOf({ issuer }: GoogleIssuer, facts: PassFacts) {
-  const { serial, title, store, company, code, until, expiresAt, language } = facts;
+  const { serial, title, store, company, code, until, expiresAt, language, standing } = facts;
   const classId = `${issuer}.offer-${serial}`;
   const words = passWords[language];
   const offer = {
@@ -23,7 +31,7 @@ function passOf({ issuer }: GoogleIssuer, facts: PassFacts) {
   const object = {
     id: `${issuer}.claim-${serial}`,
     classId,
-    state: 'ACTIVE',
+    state: states[standing],
     barcode: { type: 'QR_CODE', value: code, alternateText: code },
     validTimeInterval: { end: { date: expiresAt.toISOString() } },
     textModulesData: [

@@ -3,6 +3,9 @@ import type { Database } from '../../db/connection.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { keyOfCode, readable } from '../codes.ts';
 
+/** Whether the voucher can still be used, and if not, what became of it. */
+export type PassStanding = 'open' | 'redeemed' | 'expired' | 'withdrawn';
+
 /** What stands on a pass, whatever wallet it is for. */
 export interface PassFacts {
   /** One pass for each claim: a later one takes its place. */
@@ -16,6 +19,7 @@ export interface PassFacts {
   expiresAt: Date;
   logo: string | null;
   language: Language;
+  standing: PassStanding;
 }
 
 export const passWords: Readonly<Record<Language, Readonly<Record<'store' | 'until', string>>>> = {
@@ -34,20 +38,26 @@ interface Row {
   until: string;
   expires_at: Date;
   logo: string | null;
+  standing: PassStanding;
 }
 
 const read = {
   name: 'pass-of-claim',
   text: `select c.company_id, c.claim_id, coalesce(nullif(k.titles->>$4, ''), c.title) as title, s.name as store, o.name as company, c.code,
-      to_char((c.expires_at - interval '1 second') at time zone cs.time_zone, 'DD/MM/YYYY') as until, c.expires_at, coalesce(s.logo, o.logo) as logo
+      to_char((c.expires_at - interval '1 second') at time zone cs.time_zone, 'DD/MM/YYYY') as until, c.expires_at, coalesce(s.logo, o.logo) as logo,
+      case when c.state = 'redeemed' then 'redeemed' when c.state in ('rejected', 'cancelled') then 'withdrawn'
+        when c.state = 'expired' or c.expires_at <= $3 or (c.kind <> 'goal' and k.expiration_date <= $3) then 'expired' else 'open' end as standing
     from claims c join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id
     join company_settings cs on cs.company_id = c.company_id
     join stores s on s.company_id = c.company_id and s.store_id = c.store_id
     join stores o on o.company_id = c.company_id and o.store_id = c.company_id
-    where c.coupon_id = $1 and c.code = $2 and c.state = 'claimed' and c.expires_at > $3`,
+    where c.coupon_id = $1 and c.code = $2`,
 };
 
-/** The open claim of a coupon that has this code, and whose it is. Throws voucher_unknown. */
+/**
+ * The claim of a coupon that has this code, and whose it is. Of one that is over too: fetched once more, a pass
+ * says so. Throws voucher_unknown.
+ */
 export async function passOfClaim(
   { pool }: Database,
   couponId: number,
@@ -81,4 +91,5 @@ export const samplePass = (company: string, language: Language, nowMs: number): 
   expiresAt: new Date(nowMs + dayMs),
   logo: null,
   language,
+  standing: 'open',
 });

@@ -12,6 +12,7 @@ import type { Caller } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { authenticate } from '../../http/session.ts';
+import { keptMs, type SessionLimits } from '../../http/tokens.ts';
 import { accessTokensTable, usersTable } from '../../tables/people.ts';
 import { ownStoresOf } from './own-stores.ts';
 
@@ -51,13 +52,19 @@ async function sessionIn(
   };
 }
 
+const endOf = ({ expiresAt }: Caller, limits: SessionLimits, nowMs: number) => ({
+  kept_seconds: Math.floor(keptMs(limits) / 1000),
+  left_seconds: Math.floor((expiresAt.getTime() - nowMs) / 1000),
+});
+
 /** Who is signed in, where they may go, and what they may change about themselves. */
 export function mountSession(api: Api) {
-  serve(api, me, async ({ database, caller, query, authorization, now }) => {
+  serve(api, me, async ({ database, caller, query, authorization, now, settings }) => {
     const user = await sessionUserOf(database, caller.userId);
+    const own = { user, session: endOf(caller, settings.session, now()) };
     const storeId = query['store-id'];
-    if (!storeId) return { user, user_store_permissions: {}, store_permissions: {}, store: null };
-    return { user, ...(await sessionIn(database, caller, authorization, now(), storeId)) };
+    if (!storeId) return { ...own, user_store_permissions: {}, store_permissions: {}, store: null };
+    return { ...own, ...(await sessionIn(database, caller, authorization, now(), storeId)) };
   });
   serve(api, ownStores, async ({ database, caller }) => ({
     stores: await ownStoresOf(database, caller),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { rewards } from '../../../contract/rewards/rewards.ts';
+import { resourceOf } from '../../dataProvider/sources.ts';
 import { useKept } from '../../resources/steps/use-kept.ts';
 import { useStepForm } from '../../resources/steps/use-step-form.ts';
 import { filled, request } from '../../session/api.ts';
@@ -20,7 +21,7 @@ export function useRewardSaved(done: string) {
   return () => {
     notify(done, { type: 'success' });
     void queries.invalidateQueries();
-    void navigate(addressOf(rewards.screen), { replace: true });
+    void navigate(addressOf(resourceOf('rewards')), { replace: true });
   };
 }
 

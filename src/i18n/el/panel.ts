@@ -25,6 +25,7 @@ import { words as profile } from './groups/profile.ts';
 import { words as redeem } from './groups/redeem.ts';
 import { words as redemptions } from './groups/redemptions.ts';
 import { words as sendReports } from './groups/send-reports.ts';
+import { words as sessionEnd } from './groups/session-end.ts';
 import { words as settings } from './groups/settings.ts';
 import { words as storeCoupons } from './groups/store-coupons.ts';
 import { words as storePanel } from './groups/storePanel.ts';
@@ -65,6 +66,7 @@ export const groups: Complete<typeof english> = {
   redeem,
   redemptions,
   'send-reports': sendReports,
+  'session-end': sessionEnd,
   settings,
   'store-coupons': storeCoupons,
   stores,

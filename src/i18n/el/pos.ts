@@ -30,6 +30,7 @@ export const pos: Complete<typeof english> = {
     unpairAsk: 'Αποσύνδεση της συσκευής; Θα χρειαστεί νέο κωδικό για να ξαναγίνει ταμείο.',
     signOut: 'Αποσύνδεση',
     sound: 'Ήχος',
+    nextByKey: 'Ο επόμενος πελάτης με όποιο πλήκτρο',
     more: 'Περισσότερα',
     online: 'Σε σύνδεση',
     offline: 'Χωρίς σύνδεση',

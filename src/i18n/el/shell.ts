@@ -92,6 +92,7 @@ export const shell: Complete<typeof english> = {
   },
   waiting: 'Ένα περιμένει |||| %{smart_count} περιμένουν',
   more: 'Περισσότερα',
+  choose: 'Επιλογή γραμμών',
   image: {
     choose: 'Επιλογή εικόνας',
     hint: 'JPEG, PNG, WebP, GIF ή AVIF, έως 8 MB. Μπορείτε και να τη σύρετε εδώ.',

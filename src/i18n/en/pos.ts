@@ -26,6 +26,7 @@ export const pos = {
     unpairAsk: 'Unpair this device? It will need a new code to be a till again.',
     signOut: 'Sign out',
     sound: 'Sound',
+    nextByKey: 'Any key begins the next customer',
     more: 'More',
     online: 'Online',
     offline: 'No connection',

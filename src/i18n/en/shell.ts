@@ -90,6 +90,7 @@ export const shell = {
   },
   waiting: 'One waits |||| %{smart_count} wait',
   more: 'More',
+  choose: 'Choose rows',
   image: {
     choose: 'Choose an image',
     hint: 'JPEG, PNG, WebP, GIF or AVIF, up to 8 MB. You can also drop it here.',

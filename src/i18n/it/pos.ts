@@ -29,6 +29,7 @@ export const pos: Complete<typeof english> = {
       'Disabbinare questo dispositivo? Servirà un nuovo codice per tornare a essere una cassa.',
     signOut: 'Esci',
     sound: 'Suono',
+    nextByKey: 'Un tasto qualsiasi passa al cliente successivo',
     more: 'Altro',
     online: 'Online',
     offline: 'Nessuna connessione',

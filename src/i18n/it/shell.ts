@@ -92,6 +92,7 @@ export const shell: Complete<typeof english> = {
   },
   waiting: 'Uno in attesa |||| %{smart_count} in attesa',
   more: 'Altro',
+  choose: 'Scegli righe',
   image: {
     choose: 'Scegli un’immagine',
     hint: 'JPEG, PNG, WebP, GIF o AVIF, fino a 8 MB. Puoi anche trascinarla qui.',

@@ -21,6 +21,7 @@ const VisitCouponCreate = screen(forms, 'VisitCouponCreate');
 const ProductCouponCreate = screen(forms, 'ProductCouponCreate');
 const ProductCouponEdit = screen(forms, 'ProductCouponEdit');
 const DiscountCouponCreate = screen(forms, 'DiscountCouponCreate');
+const DiscountCouponEdit = screen(forms, 'DiscountCouponEdit');
 const VisitCouponEdit = screen(forms, 'VisitCouponEdit');
 const GoalPage = screen(() => import('../../custom/coupons/kinds/GoalPage.tsx'), 'GoalPage');
 const RedeemPage = screen(() => import('../../custom/coupons/redeem/RedeemPage.tsx'), 'RedeemPage');
@@ -100,6 +101,7 @@ export const redeeming: PanelSpec = {
       ],
       list: CouponList,
       create: DiscountCouponCreate,
+      edit: DiscountCouponEdit,
       rules: async () => (await rules()).discountCoupons,
     }),
     resource(outlines.visitCoupons, {

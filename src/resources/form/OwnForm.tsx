@@ -17,10 +17,13 @@ interface Props {
   readonly may: boolean;
   /** Whether the page around saves it, with all others that were changed. */
   readonly savedByPage?: boolean;
+  /** Leaves what it changes as it is, where it stands in the place of that. */
+  readonly onCancel?: () => void;
 }
 
 /** A card with a form that saves alone, or with its page. */
-export function OwnForm({ title, hint, children, form, may, savedByPage = false }: Props) {
+export function OwnForm({ title, hint, children, form, may, ...own }: Props) {
+  const { savedByPage = false, onCancel } = own;
   const translate = useTranslate();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -57,6 +60,11 @@ export function OwnForm({ title, hint, children, form, may, savedByPage = false 
             <Button type="submit" variant="contained" loading={form.busy} disabled={!form.isDirty}>
               {translate('ra.action.save')}
             </Button>
+            {onCancel ? (
+              <Button onClick={onCancel} sx={{ ml: 1 }}>
+                {translate('ra.action.cancel')}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </Stack>

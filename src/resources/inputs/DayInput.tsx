@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The day of a moment, by the device's calendar; what is typed and is none stays as it is. */
-const dayOf = (value: unknown) =>
+export const dayOf = (value: unknown) =>
   typeof value === 'string' && value.includes('T') ? dayjs(value).format('YYYY-MM-DD') : value;
 
 /** A day in a form; it is sent as a day, and the server knows where it begins. */

@@ -1,7 +1,8 @@
 import { Box, MenuList, Stack, Typography } from '@mui/material';
 import { use } from 'react';
-import { CreateButton, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '../../shell/context.ts';
+import { CreateLink } from '../pieces/CreateLink.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { PiecesContext } from './list-pieces.ts';
 
@@ -37,7 +38,7 @@ export function EmptyList() {
       <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
         {translate(`resources.${name}.texts.empty`)}
       </Typography>
-      {mayCreate ? <CreateButton variant="contained" /> : null}
+      {mayCreate ? <CreateLink isNamed /> : null}
       {tools ? <MenuList sx={{ p: 0 }}>{tools}</MenuList> : null}
     </Stack>
   );

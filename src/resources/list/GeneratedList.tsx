@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
 import { late } from '../../loading/late.tsx';
@@ -11,7 +11,7 @@ import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { ListTools } from './ListTools.tsx';
-import { type ListPieces, PiecesContext } from './list-pieces.ts';
+import { ChoosingContext, type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -38,6 +38,8 @@ const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as
 function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; ownRows: boolean }) {
   const { data, error, filterValues, refetch, total } = useListContext();
   useOnlySize();
+  const [choosing, choose] = useState(false);
+  const choice = useMemo(() => ({ choosing, choose }), [choosing]);
   if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
   if (total === 0 && !Object.keys(filterValues).length)
     return (
@@ -46,11 +48,13 @@ function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; own
       </Suspense>
     );
   return (
-    <Card>
-      <ListTools onRows={onRows} ownRows={ownRows} />
-      <Box sx={tableScrolls}>{rows}</Box>
-      <Pager />
-    </Card>
+    <ChoosingContext value={choice}>
+      <Card>
+        <ListTools onRows={onRows} ownRows={ownRows} />
+        <Box sx={tableScrolls}>{rows}</Box>
+        <Pager />
+      </Card>
+    </ChoosingContext>
   );
 }
 

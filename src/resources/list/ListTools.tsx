@@ -1,11 +1,12 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Box, Menu, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { CreateButton, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { late } from '../../loading/late.tsx';
 import { barHeight } from '../../shell/bar.ts';
 import { useCan } from '../../shell/context.ts';
 import { Search } from '../narrowing/Search.tsx';
+import { CreateLink } from '../pieces/CreateLink.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { ToolButton } from '../views/ToolButton.tsx';
 import { Views } from '../views/Views.tsx';
@@ -13,10 +14,11 @@ import { useBulkActions } from './bulk-actions.tsx';
 import { actionsColumn, ColumnsMenu, useHidden } from './ColumnsMenu.tsx';
 import { isOptional, nameOf, useShown } from './column-names.ts';
 import { Filters } from './Filters.tsx';
-import { PiecesContext } from './list-pieces.ts';
+import { ChoosingContext, PiecesContext } from './list-pieces.ts';
 
 // The list does not wait for what is wanted when a row is chosen or no head tells the order.
 const Chosen = late(() => import('./Chosen.tsx'), 'Chosen');
+const ChooseRows = late(() => import('../views/ChooseRows.tsx'), 'ChooseRows', true);
 const SortPill = late(() => import('./SortPill.tsx'), 'SortPill', true);
 
 /** What is done with a list more rarely than creating a row of it. */
@@ -41,7 +43,9 @@ function Others({ tools }: { tools: ReactNode }) {
 
 function Right({ onRows, ownRows }: Props) {
   const { create, entity, screen } = usePanelResource();
-  const { tools } = use(PiecesContext);
+  const { tools, bulk } = use(PiecesContext);
+  const { choosing, choose } = use(ChoosingContext);
+  const mayChoose = Boolean(useBulkActions()) && !bulk;
   const columns = screen.columns.filter(useShown());
   const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
   const mayCreate = useCan(entity.permission.create) && create;
@@ -49,11 +53,16 @@ function Right({ onRows, ownRows }: Props) {
   return (
     <>
       <Views />
+      {narrow && mayChoose && !ownRows ? (
+        <Suspense>
+          <ChooseRows choosing={choosing} onChoose={choose} />
+        </Suspense>
+      ) : null}
       {ownRows || narrow ? null : (
         <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
       )}
       {tools ? <Others tools={tools} /> : null}
-      {mayCreate ? <CreateButton variant="contained" /> : null}
+      {mayCreate ? <CreateLink /> : null}
     </>
   );
 }

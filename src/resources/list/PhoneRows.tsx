@@ -14,7 +14,7 @@ import { useVisible } from '../../shell/context.ts';
 import { isState } from '../pieces/StateChip.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { cells } from './columns.tsx';
-import { PiecesContext, useOpening } from './list-pieces.ts';
+import { ChoosingContext, PiecesContext, useOpening } from './list-pieces.ts';
 
 interface ShownProps {
   readonly source: string;
@@ -58,6 +58,13 @@ function Choice({ id }: { id: RaRecord['id'] }) {
 interface Props {
   /** What can be done with a row, beside opening it. */
   readonly actions?: ReactNode;
+  /** Whether something can be done with several rows. */
+  readonly mayChoose: boolean;
+}
+
+interface RowProps extends Pick<Props, 'actions'> {
+  readonly record: RaRecord;
+  readonly choosable: boolean;
 }
 
 /** The columns that are shown from the start, the pictures apart. */
@@ -129,14 +136,22 @@ function RowMessage({ id }: { id: RaRecord['id'] }) {
   );
 }
 
-function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
+/** Where something of its own can be done with rows, they can be chosen at once; else when somebody wants to. */
+function useChoosable(mayChoose: boolean) {
+  const { bulk } = use(PiecesContext);
+  const { choosing } = use(ChoosingContext);
+  const { selectedIds } = useListContext();
+  return Boolean(bulk) || (mayChoose && (choosing || selectedIds.length > 0));
+}
+
+function PhoneRow({ record, actions, choosable }: RowProps) {
   const translate = useTranslate();
-  const { bulk, more } = use(PiecesContext);
+  const { more } = use(PiecesContext);
   return (
     <RecordContextProvider value={record}>
       <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
-          {bulk ? <Choice id={record.id} /> : null}
+          {choosable ? <Choice id={record.id} /> : null}
           <RowMessage id={record.id} />
         </Stack>
         {more ? (
@@ -154,9 +169,10 @@ function PhoneRow({ record, actions }: Props & { record: RaRecord }) {
 }
 
 /** The rows of a list where a table does not fit: a title and the facts beside it. */
-export function PhoneRows({ actions }: Props) {
+export function PhoneRows({ actions, mayChoose }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useListContext();
+  const choosable = useChoosable(mayChoose);
   if (isPending)
     return (
       <Stack spacing={1} sx={{ p: 2 }}>
@@ -174,7 +190,7 @@ export function PhoneRows({ actions }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
-        <PhoneRow key={record.id} record={record} actions={actions} />
+        <PhoneRow key={record.id} record={record} actions={actions} choosable={choosable} />
       ))}
     </Box>
   );

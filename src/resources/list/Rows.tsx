@@ -82,7 +82,7 @@ export function Rows({ actions }: Props) {
   if (narrow)
     return (
       <Suspense>
-        <PhoneRows actions={actions} />
+        <PhoneRows actions={actions} mayChoose={Boolean(bulk)} />
       </Suspense>
     );
   if (isPending)

@@ -31,6 +31,12 @@ export interface ListPieces {
 
 export const PiecesContext = createContext<ListPieces>({});
 
+/** Whether several rows are being chosen where a table, which always has boxes for it, does not fit. */
+export const ChoosingContext = createContext({
+  choosing: false,
+  choose: (_: boolean): void => undefined,
+});
+
 /** Where a row leads; nothing for somebody who may not open it. */
 export function useOpening(): ((id: Identifier) => string) | undefined {
   const { name, opening, edit } = usePanelResource();

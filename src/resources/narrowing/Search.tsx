@@ -41,7 +41,7 @@ export function Search() {
       placeholder={name}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ width: { xs: 'auto', md: 212 }, m: 0, flexGrow: { xs: 1, md: 0 } }}
+      sx={{ width: { xs: 140, md: 212 }, m: 0, flexGrow: { xs: 1, md: 0 } }}
       slotProps={{ input: icon, htmlInput: { maxLength: 100, 'aria-label': name } }}
     />
   );

@@ -33,6 +33,17 @@ test('a list says what its kind does, where each coupon stands, and no limit in 
   (await rowOf('Old one')).getByText('Ended');
 });
 
+test('a list is narrowed to the coupons that stand so', async () => {
+  const staff = await signedInTo('store');
+  await addCode(staff);
+  await addCode(staff, { code: 'OLD', gift_title: 'Old one', expiration_date: '2020-01-01' });
+  const { user } = await open(page);
+  await rowOf('Espresso');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Ended');
+  await waitFor(() => expect(screen.queryByText('Espresso')).toBeNull());
+  await rowOf('Old one');
+});
+
 test('a coupon is paused and resumed in its row, which says what that means', async () => {
   await addCode(await signedInTo('store'));
   const { user } = await open(page);

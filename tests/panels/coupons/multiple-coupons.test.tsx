@@ -117,6 +117,39 @@ test('a campaign opens at its claims, with what was redeemed of it and its codes
   );
 });
 
+test('a campaign has days and limits, which are sent where they say something, and its page shows', async () => {
+  const { user, sent } = await openCreate();
+  await user.type(screen.getByRole('textbox', { name: 'Codes per customer' }), '2');
+  await user.type(screen.getByRole('textbox', { name: 'Minimum spend' }), '15');
+  await user.type(screen.getByRole('textbox', { name: 'Ends' }), '31/12/2099');
+  await press(user, 'Save');
+  const rules = { per_customer: 2, minimum_spend: 15, expiration_date: '2099-12-31' };
+  expect((await sent()).body).toEqual({
+    gift_title: 'Καφές',
+    maximum: 40,
+    valid_days: 365,
+    ...rules,
+  });
+  await user.click(await screen.findByRole('link', { name: 'Καφές' }));
+  for (const fact of ['€15.00', '31/12/2099', 'At once']) await screen.findByText(fact);
+});
+
+test('a campaign is paused on its page, which its list then says and is narrowed to', async () => {
+  const { id } = await addCampaign();
+  const { user } = await open(`${list}/view-coupon/${id}/claims`);
+  await press(user, 'Pause');
+  await screen.findByText('Paused', { selector: '.MuiChip-label' });
+  await screen.findByRole('button', { name: 'Resume' });
+  await open(list);
+  await screen.findByText('Paused', { selector: '.MuiChip-label' });
+  const states = await screen.findByRole('combobox', { name: 'Status' });
+  expect(within(states).queryByRole('option', { name: 'Draft' })).toBeNull();
+  await user.selectOptions(states, 'Running');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Καφές' })).toBeNull());
+  await user.selectOptions(states, 'Paused');
+  await screen.findByRole('link', { name: 'Καφές' });
+});
+
 test('whoever may only read campaigns creates none (guard-permission)', async () => {
   await signedInTo('company', ['coupons.multiple.create']);
   await open(`${list}/create`);

@@ -252,6 +252,34 @@ describe('what is left to pay', () => {
   });
 });
 
+test('what came of a receipt is read out by a place that was there before', async () => {
+  const { user, till } = await openTill();
+  const customer = await addCustomer(till);
+  await screen.findByLabelText(/Mobile, card, code or name/);
+  const region = document.querySelector('[aria-live=assertive]');
+  expect(region).toBeEmptyDOMElement();
+  await enter(user, customer.mobile, '12.5');
+  await screen.findByText('Next customer');
+  expect(region).toHaveTextContent(/\+12.5 points. Left to pay €12.50. New balance: 12.5 points/);
+  await user.keyboard('6');
+  await waitFor(() => expect(region).toBeEmptyDOMElement());
+});
+
+test('that any key begins the next customer can be switched off on this device', async () => {
+  const { user, till } = await openTill();
+  const customer = await addCustomer(till);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByLabelText('Any key begins the next customer'));
+  await user.keyboard('{Escape}');
+  await enter(user, customer.mobile, '12.5');
+  const next = await screen.findByText('Next customer');
+  await user.keyboard('69');
+  expect(next).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText(/Mobile, card, code or name/)).toHaveValue('');
+  localStorage.removeItem('till.nextByKey');
+});
+
 describe('the receipt that was posted last', () => {
   test('is undone from the screen that shows it, which says what is left', async () => {
     const { user, till } = await openTill();

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { redeemables } from '../../../contract/coupons/claims.ts';
-import {
-  createGoalSum,
-  discountCoupons,
-  goalCoupons,
-  productCoupons,
-} from '../../../contract/coupons/coupons.ts';
+import { discountCoupons, goalCoupons, productCoupons } from '../../../contract/coupons/coupons.ts';
+import { createGoalSum } from '../../../contract/coupons/goal-calls.ts';
 import { goalStatistics } from '../../../contract/coupons/goal-statistics.ts';
 import {
   quoteTransaction,

@@ -10,6 +10,7 @@ import {
 import { pauseCalls } from '../../../contract/coupons/pausing.ts';
 import { fbCoupon, startPublicClaim } from '../../../contract/coupons/public-coupons.ts';
 import { checkVoucher } from '../../../contract/coupons/redemption.ts';
+import { couponsOverview } from '../../../contract/coupons/store-coupons.ts';
 import { quoteTransaction } from '../../../contract/transactions/transaction-calls.ts';
 import { call, testApp } from '../../support/app.ts';
 import {
@@ -307,4 +308,21 @@ describe('the state of a coupon', () => {
       expect(data.coupons).toMatchObject([{ state: 'running', ...nothing }]);
     }
   });
+});
+
+test('coupons are listed by where they stand now, of one kind and of all', async () => {
+  const ids = {
+    draft: await addVoucher(till, { code: 'ONE1', is_draft: true }),
+    scheduled: await addVoucher(till, { code: 'TWO2', start_date: '2099-08-01' }),
+    running: await addVoucher(till, { code: 'THREE3' }),
+    paused: await addVoucher(till, { code: 'FOUR4' }),
+    ended: await addVoucher(till, { code: 'FIVE5', expiration_date: '2020-07-01' }),
+  };
+  await pause(ids.paused);
+  for (const [state, id] of Object.entries(ids))
+    for (const { calls } of [voucherCoupons, couponsOverview]) {
+      const { data } = await call(till.app, calls.list, { ...at(), query: { state } } as never);
+      const [rows] = Object.values(data);
+      expect(rows).toMatchObject([{ coupon_id: id, state }]);
+    }
 });

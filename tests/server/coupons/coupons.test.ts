@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { voucherImage } from '../../../contract/coupons/coupon-images.ts';
 import {
   couponEntities,
-  createGoalSum,
   discountCoupons,
   goalCoupons,
   productCoupons,
@@ -14,6 +13,7 @@ import {
   voucherTotals,
   withoutEmpty,
 } from '../../../contract/coupons/coupons-to-send.ts';
+import { createGoalSum } from '../../../contract/coupons/goal-calls.ts';
 import { couponsOverview, storeCoupons } from '../../../contract/coupons/store-coupons.ts';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 import type { Entity } from '../../../contract/engine/entity.ts';

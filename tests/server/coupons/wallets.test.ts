@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, readAudit } from '../../../contract/audit/audit.ts';
 import { applePass, googlePass } from '../../../contract/coupons/passes.ts';
 import { fbCoupon } from '../../../contract/coupons/public-coupons.ts';
 import {
@@ -15,7 +16,7 @@ import {
   sampleGooglePass,
 } from '../../../contract/settings/wallets.ts';
 import { call, testApp } from '../../support/app.ts';
-import { accept, addVoucher, claim } from '../../support/areas/claims.ts';
+import { accept, addVoucher, claim, reject } from '../../support/areas/claims.ts';
 import { passCertificates } from '../../support/areas/pass-certificates.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
 import { addCustomer, addTill, type Till } from '../../support/areas/till.ts';
@@ -132,13 +133,22 @@ describe('a pass for Apple Wallet', () => {
     expect(Date.parse(pass.expirationDate)).toBeGreaterThan(till.app.clock.now);
   });
 
-  test('is for whoever has the code of a voucher of that coupon that was not used', async () => {
+  test('is for whoever has the code of a voucher of that coupon', async () => {
     await setApple();
     expect((await till.app.app.request(passPath('AAAA-BBBB-CCCC'))).status).toBe(404);
-    await accept(till, code);
-    expect((await till.app.app.request(passPath())).status).toBe(404);
     const tries = Array.from({ length: 60 }, () => till.app.app.request(passPath('AAAABBBBCCCC')));
     expect((await Promise.all(tries)).some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test('says that its voucher was redeemed, or is over, when it is fetched once more', async () => {
+    await setApple();
+    const fetched = async (own?: string) => opened(await till.app.app.request(passPath(own)));
+    expect(await fetched()).not.toHaveProperty('voided');
+    await accept(till, code);
+    expect(await fetched()).toMatchObject({ voided: true, barcodes: [{ message: code }] });
+    const late = await claim(till, await addCustomer(till), { coupon_id: coupon });
+    till.app.clock.now += year;
+    expect(await fetched(late.data.code)).toHaveProperty('voided', true);
   });
 
   test('is made of PKCS#12 with its password, and of a key with one, too', async () => {
@@ -230,6 +240,29 @@ describe('a pass for Google Wallet', () => {
     ]);
   });
 
+  test('says that its voucher was redeemed, turned down or is over in an address made afterwards', async () => {
+    await setGoogle();
+    const stateOf = async (own: string) => {
+      const query = { code: own };
+      const { data } = await call(till.app, googlePass, { params: { id: coupon }, query });
+      return read(data.url).payload.offerObjects[0].state;
+    };
+    const [second = '', third = ''] = await Promise.all(
+      [1, 2].map(async () => {
+        const { data } = await claim(till, await addCustomer(till), { coupon_id: coupon });
+        return data.code;
+      }),
+    );
+    expect(await stateOf(code)).toBe('ACTIVE');
+    await accept(till, code);
+    await reject(till, second);
+    expect(await stateOf(code)).toBe('COMPLETED');
+    expect(await stateOf(second)).toBe('INACTIVE');
+    till.app.clock.now += year;
+    expect(await stateOf(third)).toBe('EXPIRED');
+    expect(await stateOf(code)).toBe('COMPLETED');
+  });
+
   test('has a sample, and refuses what is no key file', async () => {
     await setGoogle();
     const { data } = await call(till.app, sampleGooglePass, at());
@@ -238,4 +271,27 @@ describe('a pass for Google Wallet', () => {
     const { refusal } = await call(till.app, changeGoogleWallet, { ...at(), body });
     expect(refusal.errors).toHaveProperty('service_account');
   });
+});
+
+test('what is changed of the wallets is in the audit log, and no key or certificate with it', async () => {
+  await setApple();
+  await setGoogle();
+  await call(till.app, removeAppleWallet, at());
+  const query = { subject: 'wallets' };
+  const { data } = await call(till.app, auditLog.calls.list, { ...at(), query });
+  const changes = data.audit_log as { audit_id: number; action: string; user_id: number }[];
+  expect(changes.map(({ action }) => action)).toEqual(['update', 'update', 'insert']);
+  expect(new Set(changes.map(({ user_id }) => user_id))).toEqual(new Set([owner.userId]));
+  const params = { ...at().params, id: changes[2]?.audit_id ?? 0 };
+  const first = await call(till.app, readAudit, { params, as: owner });
+  expect(first.data.after).toMatchObject({
+    apple_pass_type: 'pass.gr.pistos.coupons',
+    apple_key: '•••',
+    apple_certificate: '•••',
+  });
+  const { rows } = await till.app.database.pool.query(
+    "select before, after from audit_log where subject = 'wallets'",
+  );
+  expect(JSON.stringify(rows)).toContain('3388000000022');
+  expect(JSON.stringify(rows)).not.toMatch(/-----BEGIN|"(apple|google)_key": ?"[^•]/);
 });

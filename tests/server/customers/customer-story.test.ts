@@ -5,6 +5,7 @@ import {
   customerTimeline,
   customerYear,
   type StoryKind,
+  storyKinds,
 } from '../../../contract/customers/customer-story.ts';
 import { call, type TestApp } from '../../support/app.ts';
 import { deskCalls, openDesk } from '../../support/areas/desk.ts';
@@ -71,6 +72,13 @@ describe('the story of a customer', () => {
     expect(one('notes')).toMatchObject({ text: 'Προτιμά email', user: 'Ελένη Μακρή' });
     expect(one('changes')?.text).toContain('last_name');
     expect(one('messages')?.text, 'no code of anybody').toBe('Κωδικός ••••••');
+  });
+
+  test.each(storyKinds)('is narrowed to its %s alone', async (kind) => {
+    const { events } = await timeline({ kind });
+    expect(new Set(events.map((each) => each.kind))).toEqual(
+      new Set(kind === 'claims' ? [] : [kind]),
+    );
   });
 
   test('is narrowed to one kind', async () => {

@@ -3,6 +3,7 @@ import { languageIds } from '../../../contract/engine/languages.ts';
 import { changeLanguage, changeProfile, me, ownStores } from '../../../contract/people/session.ts';
 import { roleIds } from '../../../server/common/catalogue.ts';
 import { storesTable } from '../../../server/tables/organisations.ts';
+import { accessTokensTable } from '../../../server/tables/people.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import {
   addCompany,
@@ -51,6 +52,23 @@ describe('who is signed in', () => {
       kind: 'store',
       role_id: roleIds.storeModerator,
     });
+  });
+
+  test('is told until when, and a call within that time keeps the session', async () => {
+    const minute = 60_000;
+    const [idle_until, expires_at] = [30, 12 * 60].map((minutes) =>
+      new Date(within.clock.now + minutes * minute).toISOString(),
+    ) as [string, string];
+    await within.database.db.update(accessTokensTable).set({ idle_until, expires_at });
+    const { data } = await call(within, me, { as: anna });
+    expect(data.session).toEqual({ kept_seconds: 29 * 60, left_seconds: 12 * 60 * 60 });
+    // Sooner than a minute after the last call nothing is written, and yet what was told is kept.
+    for (const ms of [59_000, ...[1, 2, 3].map(() => data.session.kept_seconds * 1000)]) {
+      within.clock.now += ms;
+      expect((await call(within, me, { as: anna })).status).toBe(200);
+    }
+    within.clock.now += 31 * minute;
+    expect((await call(within, me, { as: anna })).refusal?.error).toBe('signed_out');
   });
 
   test('in a store that is not theirs is not found', async () => {

@@ -264,3 +264,10 @@ export async function addRecord(
 /** The path parameters of an entity's list in a place, and of one record there. */
 export const paramsOf = (entity: Entity, { storeId }: Place, id?: number) =>
   entity.path.includes('{id}') ? { id: storeId } : { storeId, ...(id ? { id } : {}) };
+
+const wanted: Readonly<Record<string, string>> = {
+  // Of its two discounts it has one.
+  [discountCoupons.name]: 'discount_percentage',
+};
+/** Whether a record would be nothing without the field, which may be empty in others. */
+export const isWanted = (entity: Entity, field: string) => wanted[entity.name] === field;

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { productCouponToSend, withoutEmpty } from '../../../../contract/coupons/coupons-to-send.ts';
 import {
@@ -6,16 +7,18 @@ import {
   GeneratedEdit,
 } from '../../../resources/form/GeneratedForm.tsx';
 import { Question } from '../../../resources/form/Question.tsx';
-import { Draft, FormWithPreview, OtherLanguages, Part, Rules } from './FormParts.tsx';
+import { Draft, FormWithPreview, InEachLanguage, Part, Rules } from './FormParts.tsx';
+import { Kept } from './Kept.tsx';
 
-const worded = ['image', 'code', 'gift_title', 'gift_category_id', 'gift_description'];
+const Words = () => <InEachLanguage source="gift_title" below="gift_description" />;
 
 function VoucherFields() {
   return (
     <FormWithPreview>
       <Part title="coupons.form.offer">
-        <FormFields names={['image', 'code', 'points', ...worded.slice(2)]} />
-        <OtherLanguages descriptions />
+        <FormFields names={['image', 'code', 'points']} />
+        <Words />
+        <FormFields names={['gift_category_id']} />
       </Part>
       <Rules names={['maximum', 'per_customer', 'minimum_spend']} />
       <Draft />
@@ -38,8 +41,9 @@ function VisitFields() {
   return (
     <FormWithPreview>
       <Part title="coupons.form.offer">
-        <FormFields names={worded} />
-        <OtherLanguages descriptions />
+        <FormFields names={['image', 'code']} />
+        <Words />
+        <FormFields names={['gift_category_id']} />
       </Part>
       <Rules names={['maximum', 'per_customer', 'minimum_spend']} />
       <Draft />
@@ -89,24 +93,33 @@ export const ProductCouponEdit = () => (
 
 const discount = (coupon: Record<string, unknown>) => withoutEmpty(coupon);
 
-export const DiscountCouponCreate = () => (
-  <GeneratedCreate transform={discount}>
+const offered = ['product_discount_id', 'discount_value', 'discount_percentage'];
+
+function DiscountFields() {
+  const isGiven = Number(useRecordContext()?.claimed ?? 0) > 0;
+  return (
     <FormWithPreview>
       <Part title="coupons.form.offer">
-        <FormFields
-          names={[
-            'product_discount_id',
-            'discount_product_name',
-            'gift_category_id',
-            'discount_value',
-            'discount_percentage',
-          ]}
-        />
+        <Kept why={isGiven ? 'coupons.form.given' : undefined}>
+          <FormFields names={offered} />
+        </Kept>
         <Question source="confirm_discount" about={['product_discount_id', 'discount_value']} />
-        <OtherLanguages />
+        <InEachLanguage source="discount_product_name" />
+        <FormFields names={['gift_category_id']} />
       </Part>
       <Rules names={['per_customer', 'minimum_spend']} />
       <Draft />
     </FormWithPreview>
+  );
+}
+
+export const DiscountCouponCreate = () => (
+  <GeneratedCreate transform={discount}>
+    <DiscountFields />
   </GeneratedCreate>
+);
+export const DiscountCouponEdit = () => (
+  <GeneratedEdit>
+    <DiscountFields />
+  </GeneratedEdit>
 );

@@ -1,16 +1,9 @@
-import MoreIcon from '@mui/icons-material/ExpandMoreOutlined';
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Box,
-  Grid,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Grid, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import { FormFields } from '../../../resources/form/GeneratedForm.tsx';
+import { InLanguages } from '../../../resources/form/InLanguages.tsx';
 import { AboutKind } from './CouponList.tsx';
 import { CouponState } from './CouponState.tsx';
 import { PauseButton } from './PauseButton.tsx';
@@ -57,39 +50,48 @@ export function Draft() {
 }
 
 const others = ['en', 'it'] as const;
+type Words = Readonly<Record<string, string>> | undefined;
 
-/** What readers of the other languages see in place of the title and the description. */
-export function OtherLanguages({ descriptions = false }: { descriptions?: boolean }) {
+interface WordsProps {
+  /** The field of the title in Greek. */
+  readonly source: 'gift_title' | 'discount_product_name';
+  /** That of the description, where it has one. */
+  readonly below?: 'gift_description';
+}
+
+/** The title and the description, for readers of each language. */
+export function InEachLanguage({ source, below }: WordsProps) {
   const translate = useTranslate();
+  const [greek, titles] = useWatch({ name: [source, 'titles'] }) as [string | null, Words];
+  const { errors } = useFormState();
+  const own = [source, ...(below ? [below] : [])];
   return (
-    <Accordion disableGutters elevation={0} sx={{ border: 1, borderColor: 'divider' }}>
-      <AccordionSummary expandIcon={<MoreIcon />}>
-        {translate('coupons.form.languages')}
-      </AccordionSummary>
-      <AccordionDetails>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {translate('coupons.form.languagesHint')}
-        </Typography>
-        <Grid container columnSpacing={3}>
-          {others.map((language) => (
-            <Grid key={language} size={{ xs: 12, md: 6 }}>
+    <InLanguages
+      empty={[...(greek ? [] : (['el'] as const)), ...others.filter((each) => !titles?.[each])]}
+      wrong={own.some((name) => errors[name]) ? ['el'] : []}
+    >
+      {(language) =>
+        language === 'el' ? (
+          <FormFields names={own} />
+        ) : (
+          <>
+            <TextInput
+              source={`titles.${language}`}
+              label={translate(`coupons.form.title.${language}`)}
+              helperText="coupons.form.languagesHint"
+            />
+            {below ? (
               <TextInput
-                source={`titles.${language}`}
-                label={translate(`coupons.form.title.${language}`)}
+                source={`descriptions.${language}`}
+                label={translate(`coupons.form.description.${language}`)}
+                multiline
+                minRows={2}
               />
-              {descriptions ? (
-                <TextInput
-                  source={`descriptions.${language}`}
-                  label={translate(`coupons.form.description.${language}`)}
-                  multiline
-                  minRows={2}
-                />
-              ) : null}
-            </Grid>
-          ))}
-        </Grid>
-      </AccordionDetails>
-    </Accordion>
+            ) : null}
+          </>
+        )
+      }
+    </InLanguages>
   );
 }
 

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import ClaimsIcon from '@mui/icons-material/ReceiptOutlined';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
@@ -24,6 +25,7 @@ import type { Goal } from './use-goal.ts';
 interface Props {
   readonly goal: Goal;
   readonly onChanged: () => unknown;
+  readonly onEdit: () => void;
 }
 
 /** Sends something about the goal and says what came of it. */
@@ -44,23 +46,13 @@ function useSending({ onChanged }: Pick<Props, 'onChanged'>) {
   return { act, busy };
 }
 
-function Actions({ goal, onChanged }: Props) {
+function Removal({ goal, onChanged }: Omit<Props, 'onEdit'>) {
   const translate = useTranslate();
   const { store } = usePanel();
-  const addressOf = useAddressOf();
   const { act, busy } = useSending({ onChanged });
   const [asking, setAsking] = useState(false);
-  const mayCreate = useCan('coupons.goal.create');
-  const mayDelete = useCan('coupons.goal.delete');
+  const may = useCan('coupons.goal.delete');
   const params = { storeId: store.store_id, id: goal.coupon_id };
-  const upload = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    const body = new FormData();
-    body.set('image', file);
-    const path = '/stores/{storeId}/coupons/goals/{id}/images';
-    act(() => send<typeof goalImage>('POST', path, { params, body }), 'coupons.done.imageUploaded');
-  };
   const remove = () => {
     setAsking(false);
     act(
@@ -70,6 +62,43 @@ function Actions({ goal, onChanged }: Props) {
         }),
       'coupons.done.goalDeleted',
     );
+  };
+  if (!may) return null;
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      <Confirm
+        isOpen={asking}
+        title="coupons.goal.delete"
+        content="coupons.goal.deleteText"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Actions({ goal, onChanged, onEdit }: Props) {
+  const translate = useTranslate();
+  const { store } = usePanel();
+  const addressOf = useAddressOf();
+  const { act, busy } = useSending({ onChanged });
+  const mayCreate = useCan('coupons.goal.create');
+  const params = { storeId: store.store_id, id: goal.coupon_id };
+  const upload = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const body = new FormData();
+    body.set('image', file);
+    const path = '/stores/{storeId}/coupons/goals/{id}/images';
+    act(() => send<typeof goalImage>('POST', path, { params, body }), 'coupons.done.imageUploaded');
   };
   const filter = encodeURIComponent(JSON.stringify({ coupon_id: goal.coupon_id }));
   return (
@@ -89,28 +118,17 @@ function Actions({ goal, onChanged }: Props) {
         {translate('coupons.claims')}
       </Button>
       {mayCreate ? (
+        <Button startIcon={<EditIcon />} disabled={busy} onClick={onEdit}>
+          {translate('ra.action.edit')}
+        </Button>
+      ) : null}
+      {mayCreate ? (
         <Button component="label" startIcon={<ImageIcon />} disabled={busy}>
           {translate('coupons.image')}
           <input type="file" accept="image/*" hidden onChange={upload} />
         </Button>
       ) : null}
-      {mayDelete ? (
-        <Button
-          color="error"
-          startIcon={<DeleteIcon />}
-          disabled={busy}
-          onClick={() => setAsking(true)}
-        >
-          {translate('ra.action.delete')}
-        </Button>
-      ) : null}
-      <Confirm
-        isOpen={asking}
-        title="coupons.goal.delete"
-        content="coupons.goal.deleteText"
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      />
+      <Removal goal={goal} onChanged={onChanged} />
     </>
   );
 }

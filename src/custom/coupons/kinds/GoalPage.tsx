@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
@@ -6,7 +7,7 @@ import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { GoalCard } from './GoalCard.tsx';
-import { GoalForm } from './GoalForm.tsx';
+import { GoalCreate, GoalEdit } from './GoalForm.tsx';
 import { GoalNone } from './GoalNone.tsx';
 import { GoalStatistics } from './GoalStatistics.tsx';
 import { useGoal } from './use-goal.ts';
@@ -15,6 +16,7 @@ import { useGoal } from './use-goal.ts';
 export function GoalPage() {
   const translate = useTranslate();
   const { data: goal, error, refetch, changed } = useGoal();
+  const [editing, setEditing] = useState(false);
   const mayCreate = useCan('coupons.goal.create');
   return (
     <>
@@ -25,11 +27,15 @@ export function GoalPage() {
         {goal === undefined && !error ? <Skeleton variant="rounded" height={360} /> : null}
         {goal ? (
           <>
-            <GoalCard goal={goal} onChanged={changed} />
+            {editing ? (
+              <GoalEdit goal={goal} onChanged={changed} onClose={() => setEditing(false)} />
+            ) : (
+              <GoalCard goal={goal} onChanged={changed} onEdit={() => setEditing(true)} />
+            )}
             <GoalStatistics goal={goal} />
           </>
         ) : null}
-        {goal === null && mayCreate ? <GoalForm onCreated={changed} /> : null}
+        {goal === null && mayCreate ? <GoalCreate onCreated={changed} /> : null}
         {goal === null && !mayCreate ? <GoalNone /> : null}
       </Stack>
     </>

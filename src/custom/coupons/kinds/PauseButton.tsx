@@ -10,11 +10,11 @@ import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { pausing } from './pausing.data.ts';
-import type { StoreKind } from './use-coupon.ts';
+import type { PausedKind } from './use-coupon.ts';
 
 interface Coupon {
   readonly id: number;
-  readonly kind: StoreKind;
+  readonly kind: PausedKind;
   readonly state: CouponState;
 }
 

@@ -7,4 +7,5 @@ export const pausing = {
   product: { path: pauseCalls.product.path, access: pauseCalls.product.access },
   discount: { path: pauseCalls.discount.path, access: pauseCalls.discount.access },
   visit: { path: pauseCalls.visit.path, access: pauseCalls.visit.access },
+  multiple: { path: pauseCalls.multiple.path, access: pauseCalls.multiple.access },
 } as const;

@@ -3,7 +3,8 @@ import type { CouponState } from '../../../../contract/coupons/coupon-rules.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import type { pausing } from './pausing.data.ts';
 
-export type StoreKind = keyof typeof pausing;
+export type PausedKind = keyof typeof pausing;
+export type StoreKind = Exclude<PausedKind, 'multiple'>;
 
 const kinds: readonly (readonly [string, StoreKind])[] = [
   ['goal-coupons', 'goal'],

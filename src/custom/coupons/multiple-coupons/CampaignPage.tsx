@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
@@ -12,11 +12,17 @@ import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
+import { PauseButton } from '../kinds/PauseButton.tsx';
+import { CampaignState } from './CampaignState.tsx';
 import { Generation, Redeemed } from './Generation.tsx';
 import { type Campaign, useCampaign, useCodesFile } from './use-campaign.ts';
 
 interface Props {
   readonly campaign: Campaign;
+}
+
+interface Changing {
+  readonly onChanged: () => unknown;
 }
 
 /** Which report goes to whom, and how often. */
@@ -35,6 +41,7 @@ function Facts({ campaign }: Props) {
   const { money, number } = useWritten();
   const reports = useReportFacts({ campaign });
   const { code, price, valid_days: days, created_at } = campaign;
+  const { start_date, expiration_date, per_customer: limit, minimum_spend: minimum } = campaign;
   const word = (name: string) => translate(`resources.multiple-coupons.fields.${name}`);
   return (
     <FactList
@@ -46,6 +53,16 @@ function Facts({ campaign }: Props) {
           word('valid_days'),
           translate('campaigns.days', { smart_count: days, count: number(days) }),
         ],
+        [
+          word('start_date'),
+          start_date ? formatDate(start_date) : translate('shell.without.start'),
+        ],
+        [
+          word('expiration_date'),
+          expiration_date ? formatDate(expiration_date) : translate('shell.without.end'),
+        ],
+        [word('per_customer'), limit ? number(limit) : translate('shell.without.limit')],
+        [word('minimum_spend'), minimum ? money(minimum) : translate('shell.without.minimum')],
         [word('created_at'), formatDateTime(created_at)],
         ...reports,
       ]}
@@ -53,13 +70,18 @@ function Facts({ campaign }: Props) {
   );
 }
 
-function Actions({ campaign }: Props) {
+function Actions({ campaign, onChanged }: Props & Changing) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const mayDownload = useCan('coupons.multiple.create');
   const save = useCodesFile(campaign.coupon_id);
   return (
     <>
+      <CampaignState state={campaign.state} />
+      <PauseButton
+        coupon={{ id: campaign.coupon_id, kind: 'multiple', state: campaign.state }}
+        onChanged={onChanged}
+      />
       {mayDownload && campaign.generated > 0 ? (
         <DownloadButton label={translate('campaigns.download')} onDownload={save} />
       ) : null}
@@ -70,11 +92,11 @@ function Actions({ campaign }: Props) {
   );
 }
 
-function Head({ campaign }: Props) {
+function Head({ campaign, onChanged }: Props & Changing) {
   const translate = useTranslate();
   const { gift_title, gift_description, generation } = campaign;
   return (
-    <Section title={gift_title} actions={<Actions campaign={campaign} />}>
+    <Section title={gift_title} actions={<Actions campaign={campaign} onChanged={onChanged} />}>
       <Stack spacing={2}>
         {gift_description ? (
           <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
@@ -118,7 +140,7 @@ export function CampaignPage() {
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={campaign.gift_title} />
-      <Head campaign={campaign} />
+      <Head campaign={campaign} onChanged={refetch} />
       {mayClaims ? (
         <div>
           <Typography variant="h4" component="h2" sx={{ mb: 1 }}>

@@ -1,21 +1,30 @@
-import { Alert, Stack, TextField } from '@mui/material';
+import { Alert, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { DayField } from '../../../resources/inputs/DayField.tsx';
 import { CategoryField } from '../../../resources/list/CategoryField.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { type Draft, type MultipleForm, useMultipleForm } from './use-multiple-form.ts';
 
+type DayName = 'start_date' | 'expiration_date';
+
 interface Props {
   readonly form: MultipleForm;
-  readonly name: keyof Omit<Draft, 'notification' | 'gift_category_id'>;
+  readonly name: keyof Omit<Draft, 'notification' | 'gift_category_id' | DayName>;
   readonly hint?: string;
 }
 
 const word = (name: string) => `resources.multiple-coupons.fields.${name}`;
 
-function NumberField({ form, name, hint, money }: Props & { money?: true }) {
+interface NumberProps extends Props {
+  readonly money?: true;
+  /** What an empty field means. */
+  readonly without?: 'limit' | 'minimum';
+}
+
+function NumberField({ form, name, hint, money, without }: NumberProps) {
   const translate = useTranslate();
   return (
     <AmountField
@@ -25,6 +34,7 @@ function NumberField({ form, name, hint, money }: Props & { money?: true }) {
       onChange={(value) => form.set({ [name]: value })}
       error={form.said(name)}
       hint={hint}
+      {...(without ? { none: translate(`shell.without.${without}`) } : {})}
     />
   );
 }
@@ -45,6 +55,51 @@ function WordsField({ form, name, hint, max, lines }: Props & { max: number; lin
   );
 }
 
+function Day({ form, name, without }: Pick<Props, 'form'> & { name: DayName; without: string }) {
+  const translate = useTranslate();
+  return (
+    <DayField
+      label={translate(word(name))}
+      day={form.value[name] ?? undefined}
+      onChange={(day) => form.set({ [name]: day ?? null })}
+      error={form.said(name)}
+      none={translate(`shell.without.${without}`)}
+    />
+  );
+}
+
+const beside = { direction: { xs: 'column', sm: 'row' }, spacing: 2 } as const;
+
+function Rules({ form }: Pick<Props, 'form'>) {
+  const translate = useTranslate();
+  return (
+    <Stack component="section" aria-labelledby="campaign-rules" spacing={2}>
+      <Typography id="campaign-rules" variant="h5" component="h3">
+        {translate('campaigns.rules')}
+      </Typography>
+      <Stack {...beside}>
+        <Day form={form} name="start_date" without="start" />
+        <Day form={form} name="expiration_date" without="end" />
+      </Stack>
+      <Stack {...beside}>
+        <NumberField
+          form={form}
+          name="per_customer"
+          without="limit"
+          hint={translate('campaigns.customerHint')}
+        />
+        <NumberField
+          form={form}
+          name="minimum_spend"
+          money
+          without="minimum"
+          hint={translate('campaigns.minimumHint')}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
 function Fields({ form }: { form: MultipleForm }) {
   const translate = useTranslate();
   return (
@@ -57,14 +112,15 @@ function Fields({ form }: { form: MultipleForm }) {
         onChange={(gift_category_id) => form.set({ gift_category_id })}
         error={form.said('gift_category_id')}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Stack {...beside}>
         <WordsField form={form} name="code" max={8} hint={translate('campaigns.codeHint')} />
         <NumberField form={form} name="price" money />
       </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Stack {...beside}>
         <NumberField form={form} name="maximum" />
         <NumberField form={form} name="valid_days" hint={translate('campaigns.validHint')} />
       </Stack>
+      <Rules form={form} />
       <ReportFields form={form} />
     </>
   );

@@ -29,12 +29,22 @@ export interface Draft {
   price: Typed;
   maximum: Typed;
   valid_days: Typed;
+  start_date: string | null;
+  expiration_date: string | null;
+  per_customer: Typed;
+  minimum_spend: Typed;
   notification: Readonly<Record<ReportName, ReportDraft>>;
 }
 
 const noReport: ReportDraft = {
   emails: Array.from({ length: emailSlots }, () => ''),
   frequency: '',
+};
+const noRules = {
+  start_date: null,
+  expiration_date: null,
+  per_customer: null,
+  minimum_spend: null,
 };
 const empty: Draft = {
   code: '',
@@ -44,6 +54,7 @@ const empty: Draft = {
   price: null,
   maximum: null,
   valid_days: 365,
+  ...noRules,
   notification: { redeemed_coupons_report: noReport, all_coupons_report: noReport },
 };
 
@@ -52,8 +63,20 @@ const reportToSend = ({ emails, frequency }: ReportDraft) => ({
   frequency: frequency || null,
 });
 
+/** Those of the rules that say something. */
+const filled = (rules: Pick<Draft, keyof typeof noRules>) =>
+  Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null));
+
 /** What is sent: no empty texts, and no block of reports that says nothing. */
-function toSend({ code, gift_category_id, gift_description, price, notification, ...rest }: Draft) {
+function toSend({
+  code,
+  gift_category_id,
+  gift_description,
+  price,
+  notification,
+  ...draft
+}: Draft) {
+  const { start_date, expiration_date, per_customer, minimum_spend, ...rest } = draft;
   const { redeemed_coupons_report: redeemed, all_coupons_report: all } = notification;
   return multipleToSend({
     ...rest,
@@ -61,6 +84,7 @@ function toSend({ code, gift_category_id, gift_description, price, notification,
     ...(code.trim() ? { code: code.trim() } : {}),
     ...(gift_description.trim() ? { gift_description: gift_description.trim() } : {}),
     ...(price === null ? {} : { price }),
+    ...filled({ start_date, expiration_date, per_customer, minimum_spend }),
     notification: {
       redeemed_coupons_report: reportToSend(redeemed),
       all_coupons_report: reportToSend(all),

@@ -13,6 +13,8 @@ import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
+import { CampaignState } from '../multiple-coupons/CampaignState.tsx';
+
 type Campaign = z.infer<(typeof storeMultiples)['reply']>['coupons'][number];
 
 function useCampaigns() {
@@ -31,8 +33,9 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   const translate = useTranslate();
   const { number, money } = useWritten();
   const { gift_title, gift_description, price, redeemed_here, last_redeemed_at } = campaign;
+  const { start_date, per_customer: limit, minimum_spend: minimum } = campaign;
   return (
-    <Section title={gift_title}>
+    <Section title={gift_title} actions={<CampaignState state={campaign.state} />}>
       {gift_description ? (
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {gift_description}
@@ -43,6 +46,9 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
           [translate('redeem.multiple.here'), number(redeemed_here)],
           [translate('redeem.multiple.last'), last_redeemed_at && formatDateTime(last_redeemed_at)],
           [translate('redeem.multiple.price'), price === null ? null : money(price)],
+          [translate('redeem.minimum'), minimum ? money(minimum) : null],
+          [translate('redeem.perCustomer'), limit ? number(limit) : null],
+          [translate('redeem.multiple.starts'), start_date && formatDate(start_date)],
           [
             translate('redeem.multiple.expires'),
             formatDate(new Date(Date.parse(campaign.expires_at) - 1000).toISOString()),

@@ -26,6 +26,7 @@ function Facts({ looked: { facts, customer } }: { looked: Looked }) {
           facts.points_given > 0 ? number(facts.points_given) : null,
         ],
         [translate('redeem.minimum'), facts.minimum_spend && money(facts.minimum_spend)],
+        [translate('redeem.perCustomer'), facts.per_customer && number(facts.per_customer)],
         [
           translate('redeem.expires'),
           facts.expires_at && formatDateTime(Date.parse(facts.expires_at) - 1000),

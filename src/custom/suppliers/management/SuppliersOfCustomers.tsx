@@ -1,6 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { CreateButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
+import { CreateLink } from '../../../resources/pieces/CreateLink.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
@@ -18,7 +19,7 @@ export function SuppliersOfCustomers() {
       <Tabs />
       {mayRead && mayCreate ? (
         <Box sx={{ alignSelf: 'flex-end' }}>
-          <CreateButton resource={suppliersPath} variant="contained" />
+          <CreateLink resource={suppliersPath} />
         </Box>
       ) : null}
       {mayRead ? (

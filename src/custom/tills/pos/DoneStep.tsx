@@ -4,6 +4,7 @@ import type { PostedReceipt } from '../../../../contract/transactions/transactio
 import { enterKey } from '../../../session/keys.ts';
 import { whyLines } from '../../transactions/why/why.ts';
 import styles from '../parts/pos.module.css';
+import { nextByKey } from '../state/device-choices.ts';
 import { nameOf, type Step } from '../state/use-till.ts';
 import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
@@ -95,11 +96,12 @@ interface Props {
   readonly onNext: (typed?: string) => void;
 }
 
-/** A digit or a letter, and so a scanner, goes on to the next customer as Enter does. */
+/** A digit or a letter, and so a scanner, goes on to the next customer as Enter does; where this device wants it. */
 function useNextTyped(onNext: Props['onNext']) {
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey } = event;
+      if (!nextByKey.isOn()) return;
       if (ctrlKey || altKey || metaKey || !/^[\p{L}\d+]$/u.test(key)) return;
       // The key is taken here: the field it goes to would have it twice.
       event.preventDefault();
@@ -119,10 +121,7 @@ export function DoneStep({ step, facts, undo, onNext }: Props) {
   useNextTyped(onNext);
   const prints = facts.thermal_printer && posted?.status === 'posted';
   return (
-    <section
-      className={posted && !undo.last?.undone ? styles.done : styles.kept}
-      aria-live="assertive"
-    >
+    <section className={posted && !undo.last?.undone ? styles.done : styles.kept}>
       {posted ? <Posted posted={posted} name={nameOf(who)} /> : <Kept />}
       <div className={styles.row}>
         <button ref={next} type="button" className={styles.submit} onClick={() => onNext()}>

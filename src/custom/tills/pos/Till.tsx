@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/use-words.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import { say } from '../../../public/parts/use-call.ts';
 import { Asking } from '../parts/Asking.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
 import styles from '../parts/pos.module.css';
 import { flush } from '../state/flush.ts';
 import { useOnline } from '../state/network.ts';
@@ -143,6 +144,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
         )}
         <main className={styles.stage} id="main">
           <h1 className={styles.unseen}>{p('title')}</h1>
+          <Outcome step={till.step} />
           {cashiers.locksSoon && <Notice tone="info">{p('cashier.soon')}</Notice>}
           {till.alert && <Notice tone="error">{say(t, till.alert)}</Notice>}
           {cashiers.isLocked ? (

@@ -10,8 +10,8 @@ import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
 import { tillIcons } from '../parts/till-icons.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
+import { type DeviceChoice, nextByKey, sound } from '../state/device-choices.ts';
 import type { QueuedItem } from '../state/queue.ts';
-import { soundIsOn, turnSound } from '../state/sounds.ts';
 import { forgetPairing, type TillSession } from '../state/till-session.ts';
 import { usePos } from '../state/words.ts';
 
@@ -68,17 +68,16 @@ function QueueButton({ queue, onQueue }: Pick<Props, 'queue' | 'onQueue'>) {
   );
 }
 
-function Sound() {
-  const { p } = usePos();
-  const [on, setOn] = useState(soundIsOn);
+function Choice({ choice, word }: { choice: DeviceChoice; word: string }) {
+  const [on, setOn] = useState(choice.isOn);
   const toggle = () => {
-    turnSound(!on);
+    choice.turn(!on);
     setOn(!on);
   };
   return (
     <label className={styles.toggle}>
       <input type="checkbox" checked={on} onChange={toggle} />
-      {p('head.sound')}
+      {word}
     </label>
   );
 }
@@ -138,7 +137,8 @@ function More(props: Props & { readonly narrow: boolean }) {
         <Sheet title={p('head.more')} onClose={() => setOpen(false)}>
           <div className={styles.tools}>
             {props.narrow && <Whose {...props} />}
-            <Sound />
+            <Choice choice={sound} word={p('head.sound')} />
+            <Choice choice={nextByKey} word={p('head.nextByKey')} />
             <LanguageSwitch />
             <ModeSwitch />
             <Leave session={props.session} />

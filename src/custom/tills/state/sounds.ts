@@ -1,3 +1,5 @@
+import { sound } from './device-choices.ts';
+
 let context: AudioContext | undefined;
 
 function beep(frequencies: readonly number[], type: OscillatorType) {
@@ -15,13 +17,9 @@ function beep(frequencies: readonly number[], type: OscillatorType) {
   }
 }
 
-const entry = 'till.sound';
-export const soundIsOn = () => localStorage.getItem(entry) !== 'off';
-export const turnSound = (on: boolean) => localStorage.setItem(entry, on ? 'on' : 'off');
-
 /** Two rising tones for yes, a low one for no: heard without looking up. */
 export function play(answer: 'yes' | 'no') {
-  if (!soundIsOn() || typeof AudioContext === 'undefined') return;
+  if (!sound.isOn() || typeof AudioContext === 'undefined') return;
   if (answer === 'yes') beep([660, 990], 'sine');
   else beep([180, 150], 'square');
 }

@@ -34,6 +34,7 @@ export const auditLog = {
       default_permissions: 'Προεπιλεγμένα δικαιώματα',
       company_settings: 'Ρυθμίσεις εταιρείας',
       store_settings: 'Ρυθμίσεις καταστήματος',
+      wallets: 'Πορτοφόλια κινητών',
       cash_registers: 'Ταμείο',
       customer_imports: 'Εισαγωγή πελατών',
       loyalty_cards: 'Κάρτα επιβράβευσης',

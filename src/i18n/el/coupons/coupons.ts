@@ -43,6 +43,7 @@ export const goalCoupons = {
     available: 'Διαθέσιμα ακόμη',
     image: 'Εικόνα',
     gift_image: 'Εικόνα κατηγορίας',
+    under_way: 'Τον συμπληρώνουν ήδη πελάτες',
     ...rules,
     per_customer: 'Δώρα ανά πελάτη',
     claimed: 'Δώρα που δόθηκαν',

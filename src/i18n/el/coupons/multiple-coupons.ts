@@ -14,6 +14,12 @@ export const multipleCoupons = {
     valid_days: 'Ημέρες ισχύος',
     claimed: 'Διατέθηκαν',
     rewarded: 'Εξαργυρώθηκαν',
+    start_date: 'Ξεκινά',
+    expiration_date: 'Λήγει',
+    per_customer: 'Κωδικοί ανά πελάτη',
+    minimum_spend: 'Ελάχιστη αγορά',
+    paused: 'Σε παύση',
+    state: 'Κατάσταση',
     generated: 'Κωδικοί που δημιουργήθηκαν',
     generation: 'Κωδικοί',
     created_at: 'Δημιουργήθηκε',
@@ -22,6 +28,10 @@ export const multipleCoupons = {
   texts: {
     empty: 'Δημιουργήστε μια καμπάνια με πολλούς κωδικούς μίας χρήσης.',
     choices: {
+      draft: 'Πρόχειρο',
+      scheduled: 'Προσεχώς',
+      paused: 'Σε παύση',
+      ended: 'Έληξε',
       queued: 'Σε αναμονή',
       running: 'Δημιουργούνται',
       done: 'Έτοιμοι',

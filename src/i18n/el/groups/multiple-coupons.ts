@@ -1,7 +1,8 @@
-import { resourceWords } from '../../shape/entities.ts';
+import { words as coupons } from './coupons.ts';
 
 /** Campaigns of many codes; the page of one shows its claims. */
 export const words = {
+  ...coupons,
   campaigns: {
     done: 'Το κουπόνι δημιουργήθηκε',
     new: 'Νέα καμπάνια',
@@ -9,6 +10,9 @@ export const words = {
       'Κάθε κωδικός εξαργυρώνεται μία φορά, από όποιον τον έχει. Οι κωδικοί δημιουργούνται στο παρασκήνιο.',
     codeHint: 'Έως οκτώ γράμματα ή ψηφία· μπορεί να μείνει κενό.',
     validHint: 'Ημέρες ισχύος μετά την ημέρα δημιουργίας των κωδικών.',
+    rules: 'Πότε και πόσους κωδικούς',
+    customerHint: 'Στην εξαργύρωση το ταμείο ζητά τον πελάτη.',
+    minimumHint: 'Με ελάχιστη αγορά ο κωδικός εξαργυρώνεται πάνω σε απόδειξη.',
     reports: 'Αναφορές με email',
     reportsHint: 'Αφήστε τα όλα κενά, αν δεν θέλετε να στέλνονται αναφορές.',
     report: {
@@ -31,5 +35,4 @@ export const words = {
     claims: 'Κωδικοί και εξαργυρώσεις',
     back: 'Όλες οι καμπάνιες',
   },
-  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

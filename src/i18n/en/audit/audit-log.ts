@@ -34,6 +34,7 @@ export const auditLog = {
       default_permissions: 'Default rights',
       company_settings: 'Company settings',
       store_settings: 'Store settings',
+      wallets: 'Phone wallets',
       customer_imports: 'Import of customers',
       loyalty_cards: 'Loyalty card',
       postings: 'Points',

@@ -43,6 +43,7 @@ export const goalCoupons = {
     available: 'Still available',
     image: 'Picture',
     gift_image: 'Picture of the category',
+    under_way: 'Customers are filling it',
     ...rules,
     per_customer: 'Rewards per customer',
     claimed: 'Rewards given',

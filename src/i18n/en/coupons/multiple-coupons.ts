@@ -14,6 +14,12 @@ export const multipleCoupons = {
     valid_days: 'Days valid',
     claimed: 'Issued',
     rewarded: 'Redeemed',
+    start_date: 'Starts',
+    expiration_date: 'Ends',
+    per_customer: 'Codes per customer',
+    minimum_spend: 'Minimum spend',
+    paused: 'Paused',
+    state: 'Status',
     generated: 'Codes generated',
     generation: 'Codes',
     created_at: 'Created',
@@ -22,6 +28,10 @@ export const multipleCoupons = {
   texts: {
     empty: 'Create a campaign of many codes, each redeemed once.',
     choices: {
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      paused: 'Paused',
+      ended: 'Ended',
       queued: 'Waiting',
       running: 'Being made',
       done: 'Ready',

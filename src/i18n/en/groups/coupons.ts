@@ -25,8 +25,9 @@ export const words = {
       rules: 'When and how often',
       visible: 'Publishing',
       draftHint: 'Nobody sees a draft until you publish it.',
-      languages: 'In other languages',
-      languagesHint: 'What you leave empty is shown to everybody as you wrote it above.',
+      languagesHint: 'What you leave empty is shown as in Greek.',
+      given:
+        'Customers already have this coupon: its product and its discount stay as they are. Everything else can change.',
       title: {
         en: 'Title in English',
         it: 'Title in Italian',
@@ -44,11 +45,15 @@ export const words = {
       resumed: 'The coupon is given and redeemed again.',
       published: 'The coupon is published.',
       goalCreated: 'You have successfully created coupon with transaction',
+      goalUpdated: 'You have successfully updated coupon with transaction',
       goalDeleted: 'You have successfully deleted coupon with transaction',
       imageUploaded: 'You have successfully uploaded the image',
     },
     goal: {
       new: 'A new goal',
+      edit: 'Edit the goal',
+      underWay:
+        'Customers are already filling this goal: what fills it and what it gives stay as they are. Everything else can change.',
       byReceipts: 'One receipt fills it. |||| %{count} receipts fill it.',
       minimum: 'Each is %{minimum} or more.',
       within: 'All within %{days} days.',

@@ -1,7 +1,8 @@
-import { resourceWords } from '../../shape/entities.ts';
+import { words as coupons } from './coupons.ts';
 
 /** Campaigns of many codes; the page of one shows its claims. */
 export const words = {
+  ...coupons,
   campaigns: {
     done: 'You have successfully created Coupon',
     new: 'A new campaign',
@@ -9,6 +10,9 @@ export const words = {
       'Each code is redeemed once, by whoever holds it. The codes are made in the background.',
     codeHint: 'Up to eight letters or digits; may stay empty.',
     validHint: 'Codes are valid for this many days after the day they are generated.',
+    rules: 'When, and how many codes',
+    customerHint: 'The till then asks who the customer is.',
+    minimumHint: 'With a minimum the code is redeemed on a receipt.',
     reports: 'Reports by email',
     reportsHint: 'Leave everything empty to send no reports.',
     report: {
@@ -31,5 +35,4 @@ export const words = {
     claims: 'Codes and their redemptions',
     back: 'All campaigns',
   },
-  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

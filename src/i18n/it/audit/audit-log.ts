@@ -34,6 +34,7 @@ export const auditLog = {
       default_permissions: 'Permessi predefiniti',
       company_settings: 'Impostazioni aziendali',
       store_settings: 'Impostazioni del negozio',
+      wallets: 'Wallet del telefono',
       cash_registers: 'Cassa',
       customer_imports: 'Importazione di clienti',
       loyalty_cards: 'Carta fedeltà',

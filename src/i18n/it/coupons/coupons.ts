@@ -43,6 +43,7 @@ export const goalCoupons = {
     available: 'Ancora disponibili',
     image: 'Immagine',
     gift_image: 'Immagine della categoria',
+    under_way: 'Clienti lo stanno completando',
     ...rules,
     per_customer: 'Premi per cliente',
     claimed: 'Premi assegnati',

@@ -14,6 +14,12 @@ export const multipleCoupons = {
     valid_days: 'Giorni di validità',
     claimed: 'Distribuiti',
     rewarded: 'Riscattati',
+    start_date: 'Inizia il',
+    expiration_date: 'Scade il',
+    per_customer: 'Codici per cliente',
+    minimum_spend: 'Spesa minima',
+    paused: 'In pausa',
+    state: 'Stato',
     generated: 'Codici creati',
     generation: 'Codici',
     created_at: 'Creato',
@@ -22,6 +28,10 @@ export const multipleCoupons = {
   texts: {
     empty: 'Crea una campagna con molti codici monouso.',
     choices: {
+      draft: 'Bozza',
+      scheduled: 'Programmato',
+      paused: 'In pausa',
+      ended: 'Terminato',
       queued: 'In attesa',
       running: 'In creazione',
       done: 'Pronti',

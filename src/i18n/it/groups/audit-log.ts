@@ -6,9 +6,22 @@ import { words as businessProfile } from './business-profile.ts';
 import { words as history } from './history.ts';
 import { words as settings } from './settings.ts';
 
+const { wallets } = businessProfile.businessProfile;
+
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
   till_pins: { pin_hash: 'PIN', user_id: 'Utente', store_id: 'Negozio' },
+  wallets: {
+    apple_certificate: wallets.certificate,
+    apple_authority: wallets.authority,
+    apple_key: `${wallets.apple}: ${wallets.key}`,
+    apple_pass_type: wallets.passType,
+    apple_team: wallets.team,
+    apple_expires_at: wallets.expires,
+    google_issuer: wallets.issuer,
+    google_account: wallets.account,
+    google_key: `${wallets.google}: ${wallets.service_account}`,
+  },
   memberships: {
     role_id: 'Ruolo',
     permissions: 'Permessi',

@@ -25,8 +25,9 @@ export const words = {
       rules: 'Quando e quante volte',
       visible: 'Pubblicazione',
       draftHint: 'Una bozza non si vede finché non la pubblichi.',
-      languages: 'In altre lingue',
-      languagesHint: 'Ciò che lasci vuoto si vede come l’hai scritto sopra.',
+      languagesHint: 'Ciò che lasci vuoto si vede come in greco.',
+      given:
+        'Ci sono già clienti con questo coupon: il prodotto e lo sconto restano come sono. Tutto il resto si può cambiare.',
       title: {
         en: 'Titolo in inglese',
         it: 'Titolo in italiano',
@@ -44,11 +45,15 @@ export const words = {
       resumed: 'Il coupon si ottiene e si riscatta di nuovo.',
       published: 'Il coupon è pubblicato.',
       goalCreated: 'Obiettivo creato',
+      goalUpdated: 'Obiettivo aggiornato',
       goalDeleted: 'Obiettivo eliminato',
       imageUploaded: 'L’immagine è stata caricata',
     },
     goal: {
       new: 'Un nuovo obiettivo',
+      edit: 'Modifica l’obiettivo',
+      underWay:
+        'Ci sono già clienti che completano questo obiettivo: come si completa e che cosa dà restano come sono. Tutto il resto si può cambiare.',
       byReceipts: 'Si completa con uno scontrino. |||| Si completa con %{count} scontrini.',
       minimum: 'Ognuno da %{minimum} in su.',
       within: 'Tutti entro %{days} giorni.',

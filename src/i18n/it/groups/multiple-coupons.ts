@@ -1,7 +1,8 @@
-import { resourceWords } from '../../shape/entities.ts';
+import { words as coupons } from './coupons.ts';
 
 /** Campaigns of many codes; the page of one shows its claims. */
 export const words = {
+  ...coupons,
   campaigns: {
     done: 'Il coupon è stato creato',
     new: 'Nuova campagna',
@@ -9,6 +10,9 @@ export const words = {
       'Ogni codice si riscatta una volta, da chi lo possiede. I codici si creano in background.',
     codeHint: 'Fino a otto lettere o cifre; può restare vuoto.',
     validHint: 'Giorni di validità dopo quello in cui i codici vengono creati.',
+    rules: 'Quando e quanti codici',
+    customerHint: 'Alla cassa si chiede allora chi è il cliente.',
+    minimumHint: 'Con un minimo il codice si riscatta su uno scontrino.',
     reports: 'Report via email',
     reportsHint: 'Lascia tutto vuoto se non vuoi inviare report.',
     report: {
@@ -31,5 +35,4 @@ export const words = {
     claims: 'Codici e riscatti',
     back: 'Tutte le campagne',
   },
-  resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };
