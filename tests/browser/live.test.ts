@@ -40,7 +40,7 @@ test('a receipt made in one browser appears in the list and on the home of anoth
   await till.keyboard.press('Enter');
   await till.locator('#amount').fill('87.65');
   await till.keyboard.press('Enter');
-  await till.getByText('New balance').waitFor();
+  await till.getByText(/^New balance/).waitFor();
 
   await list.getByRole('cell', { name: '€87.65' }).first().waitFor();
   await home.waitForFunction(

@@ -58,7 +58,7 @@ test('a cashier signs in, finds a customer by mobile, posts a receipt and sees t
   await type(page, regular);
   await page.getByRole('complementary', { name: 'Πελάτης' }).getByText('10000001').waitFor();
   await pay(page, '12,50');
-  await page.getByText('Νέο υπόλοιπο').waitFor();
+  await page.getByText(/^Νέο υπόλοιπο/).waitFor();
   await page.getByText('Αιτία').click();
   await page.getByText('Η βαθμίδα του πελάτη πολλαπλασιάζει').waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -121,7 +121,7 @@ test('at 1024 by 768 nothing of a receipt is below the fold, and on a phone the 
   await type(page, regular);
   await page.locator('#amount').fill('12,50');
   await page.getByRole('region', { name: 'Δώρα προς παράδοση' }).waitFor();
-  await page.getByText('+25 πόντοι').waitFor();
+  await page.getByText('+25 πόντοι', { exact: true }).waitFor();
   const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
   expect(await tall()).toBeLessThanOrEqual(768);
   expect(await faultsOf(page)).toEqual([]);
@@ -214,8 +214,8 @@ test('a new customer is registered at the till in Greek on a tablet and gets the
   await page.getByRole('button', { name: 'Εγγραφή' }).click();
   await page.getByRole('heading', { name: 'Ανδρομάχη' }).waitFor();
   await pay(page, '10');
-  await page.getByText('+10 πόντοι').waitFor();
-  await page.getByText('Νέο υπόλοιπο: 30 πόντοι').waitFor();
+  await page.getByText('+10 πόντοι', { exact: true }).waitFor();
+  await page.getByText(/^Νέο υπόλοιπο: 30 πόντοι/).waitFor();
 });
 
 test('the receipt is printed on 80 mm, and nothing else of the page is', async () => {
@@ -256,7 +256,7 @@ test('a device is paired with a cash register by its code, and is a till until i
   await page.keyboard.press('Enter');
   await type(page, regular);
   await pay(page, '2');
-  await page.getByText('New balance').waitFor();
+  await page.getByText(/^New balance/).waitFor();
   await api(`${at}/${id}/pairing`, { token: admin.token, method: 'DELETE' });
   await page.reload();
   await page.getByLabel('Pairing code').waitFor();

@@ -30,7 +30,12 @@ interface BarProps {
 /** The bar that the tabs of the languages stand on. */
 export const LanguageBar = ({ selected, onSelect, children }: BarProps) => (
   <Box sx={frame}>
-    <Tabs value={selected} onChange={(_, locale: string) => onSelect(locale)}>
+    <Tabs
+      value={selected}
+      onChange={(_, locale: string) => onSelect(locale)}
+      // All three beside one another in the narrowest window.
+      sx={{ '& .MuiTab-root': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
+    >
       {children}
     </Tabs>
   </Box>
