@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../engine/fields.ts';
 import type { Localized } from '../engine/languages.ts';
 import { link } from '../engine/links.ts';
-import { localized, localizedOptional } from '../engine/localized-fields.ts';
+import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
 import { channelOf, type OfferChannel } from './channels.ts';
 import { longest } from './longest.ts';
 
@@ -16,17 +16,17 @@ const content = <W extends z.ZodRawShape, R extends z.ZodRawShape>(written: W, r
     default: null,
   }) as const satisfies Field;
 
-const told = localized(1).read;
+const told = localizedAny(1).read;
 const nothing = { el: '', en: '', it: '' };
 const path = z.string().max(200).nullable();
 const picture = path.default(null);
 
 /** The fields of a message to customers, by its channel. */
 export const channelContents = {
-  sms: content({ text: localized(longest.sms).value }, { text: told }),
+  sms: content({ text: localizedAny(longest.sms, true).value }, { text: told }),
   email: content(
     {
-      subject: localized(longest.subject).value,
+      subject: localizedAny(longest.subject).value,
       /** Without a theme the mail is this text alone; with one, what its `{message}` says. */
       text: localizedOptional(longest.mail).value.default(nothing),
       store_email_theme_id: z.int().positive().nullable().default(null),
@@ -35,15 +35,15 @@ export const channelContents = {
   ),
   push: content(
     {
-      title: localized(longest.pushTitle).value,
-      body: localized(longest.push).value,
+      title: localizedAny(longest.pushTitle).value,
+      body: localizedAny(longest.push, true).value,
       image: picture,
     },
     { title: told, body: told, image: path },
   ),
   viber: content(
     {
-      text: localized(longest.viber).value,
+      text: localizedAny(longest.viber, true).value,
       image: picture,
       button_text: localizedOptional(longest.button).value.default(nothing),
       button_url: link.nullable().default(null),

@@ -5,7 +5,7 @@ import { rewards } from '../../../contract/rewards/rewards.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
 import { useKept } from '../../resources/steps/use-kept.ts';
 import { useStepForm } from '../../resources/steps/use-step-form.ts';
-import { filled, request } from '../../session/api.ts';
+import { ApiError, filled, request } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { useAddressOf } from '../../shell/menu.ts';
 import { Title } from '../../shell/Title.tsx';
@@ -38,7 +38,7 @@ export function RewardCreate() {
       const path = filled(rewards.path, { storeId: store.store_id });
       const { message } = await request('POST', path, { body, idempotencyKey });
       // Whatever else an answer says, it was not created (reward-created-message).
-      if (message !== 'REWARD_CREATED') throw new Error(String(message));
+      if (message !== 'REWARD_CREATED') throw new ApiError(500, message ? { message } : {});
     },
     onDone,
   });

@@ -119,7 +119,7 @@ export function RewardSteps({ form, save }: { form: Form; save: string }) {
       titles={names.map((each) => translate(`rewards.steps.${each}.title`))}
       hint={translate(`rewards.steps.${name}.hint`)}
       steps={steps}
-      wanting={translate(`rewards.steps.${name}.wanting`)}
+      wanting={name === 'check' ? undefined : translate(`rewards.steps.${name}.wanting`)}
       last={
         <Button variant="contained" loading={form.busy} onClick={() => void form.save()}>
           {translate(save)}

@@ -17,6 +17,7 @@ import type { Field, Kind } from '../../../contract/engine/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../../contract/gifts/gifts.ts';
 import { messages } from '../../../contract/messages/messages.ts';
 import { stores } from '../../../contract/organisations/stores.ts';
+import { rewards } from '../../../contract/rewards/rewards.ts';
 import { cashRegisters } from '../../../contract/settings/cash-registers.ts';
 import { managedSuppliers } from '../../../contract/suppliers/company-suppliers.ts';
 import { synergies } from '../../../contract/synergies/synergies.ts';
@@ -66,7 +67,7 @@ const good: Record<Kind, (field: Field) => unknown> = {
   texts: () => ['μικρό', 'μεγάλο'],
   colour: () => '#14505c',
   image: () => undefined,
-  facts: () => undefined,
+  facts: () => null,
 };
 
 /** One value of each kind that is refused. */
@@ -90,7 +91,7 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   texts: () => [''],
   colour: () => 'reddish',
   image: () => undefined,
-  facts: () => undefined,
+  facts: () => 'words',
 };
 
 /** The fields a caller may send. */
@@ -268,6 +269,7 @@ export const paramsOf = (entity: Entity, { storeId }: Place, id?: number) =>
 const wanted: Readonly<Record<string, string>> = {
   // Of its two discounts it has one.
   [discountCoupons.name]: 'discount_percentage',
+  [rewards.name]: 'points',
 };
 /** Whether a record would be nothing without the field, which may be empty in others. */
 export const isWanted = (entity: Entity, field: string) => wanted[entity.name] === field;

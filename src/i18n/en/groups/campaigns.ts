@@ -32,7 +32,6 @@ export const words = {
       check: {
         title: 'Check',
         hint: 'How customers will read it. Try it out on yourself.',
-        wanting: '',
       },
     },
   },

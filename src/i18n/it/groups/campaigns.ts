@@ -32,7 +32,6 @@ export const words = {
       check: {
         title: 'Verifica',
         hint: 'Come la leggeranno i clienti. Provala su di te.',
-        wanting: '',
       },
     },
   },
