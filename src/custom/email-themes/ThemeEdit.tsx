@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { DeleteWithConfirmButton, useGetOne, useResourceContext } from 'react-admin';
+import { useGetOne, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
@@ -8,12 +8,13 @@ import { LeaveQuestion } from '../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../resources/list/ListFailed.tsx';
 import { useStepForm } from '../../resources/steps/use-step-form.ts';
 import { filled, request } from '../../session/api.ts';
-import { useCan, usePanel } from '../../shell/context.ts';
+import { usePanel } from '../../shell/context.ts';
 import { Title } from '../../shell/Title.tsx';
 import { uploadThumbnail } from './pictures/thumbnail.ts';
-import { useThemeSaved } from './ThemeCreate.tsx';
+import { RemoveTheme } from './RemoveTheme.tsx';
 import { ThemeForm } from './ThemeForm.tsx';
 import type { Draft } from './theme.ts';
+import { useThemeSaved } from './use-theme-saved.ts';
 
 interface Saved extends Draft {
   readonly id: number;
@@ -31,25 +32,10 @@ function useEdits({ name, source }: Draft) {
   };
 }
 
-function Remove({ saved }: { saved: Saved }) {
-  const resource = useResourceContext() ?? '';
-  if (!useCan('email_themes.delete')) return null;
-  return (
-    <DeleteWithConfirmButton
-      record={saved}
-      resource={resource}
-      mutationMode="pessimistic"
-      confirmTitle="themeEditor.question"
-      successMessage={`resources.${resource}.texts.deleted`}
-      sx={{ ml: 'auto' }}
-    />
-  );
-}
-
 function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
   const { store, lang } = usePanel();
   const edits = useEdits(saved);
-  const told = useThemeSaved('resources.campaigns/email-themes.texts.updated');
+  const saidAndLeft = useThemeSaved();
   const form = useStepForm<Draft, object>({
     kept: edits,
     rule: emailThemes.change,
@@ -59,7 +45,7 @@ function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
       const path = filled(`${emailThemes.path}/${saved.id}`, { storeId: store.store_id });
       await request('PUT', path, { body: { ...body, ...(thumbnail ? { thumbnail } : {}) } });
       // Once nothing is unsaved any more, nobody is asked whether to leave.
-      setTimeout(() => told(thumbnail !== undefined));
+      setTimeout(() => saidAndLeft('updated', thumbnail !== undefined));
     },
     onDone: edits.reset,
     onConflict: again,
@@ -67,7 +53,20 @@ function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
   return (
     <>
       <LeaveQuestion guards={edits.isDirty && !form.busy} />
-      <ThemeForm form={form} save="ra.action.save" more={<Remove saved={saved} />} />
+      <ThemeForm
+        form={form}
+        save="ra.action.save"
+        more={
+          <RemoveTheme
+            id={saved.id}
+            name={saved.name[lang]}
+            onRemoved={() => {
+              edits.reset();
+              setTimeout(() => saidAndLeft('deleted'));
+            }}
+          />
+        }
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ function asData(file: Blob): Promise<string> {
 
 /** What a picture of a page may show has to be in it. */
 async function withPictures(page: Document) {
-  for (const image of [...page.images]) {
+  for (const image of page.querySelectorAll('img')) {
     const answer = await fetch(fileUrl(image.getAttribute('src') ?? ''));
     if (answer.ok) image.setAttribute('src', await asData(await answer.blob()));
     else image.remove();

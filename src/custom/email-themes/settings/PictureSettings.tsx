@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { emailThemePicture } from '../../../../contract/email-themes/email-themes.ts';
 import { pictureTypes } from '../../../../contract/email-themes/limits.ts';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
+import { ApiError } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { UploadFailed, uploadPicture } from '../pictures/upload.ts';
 
@@ -12,6 +13,11 @@ const path: (typeof emailThemePicture)['path'] = '/companies/{storeId}/email-the
 interface Props {
   readonly value: string | null;
   readonly onChange: (url: string | null) => void;
+}
+
+function whatIsWrong(error: unknown): string {
+  if (error instanceof UploadFailed) return error.message;
+  return error instanceof ApiError ? error.whole : saidBy(error);
 }
 
 function useUpload(onChange: Props['onChange']) {
@@ -25,7 +31,7 @@ function useUpload(onChange: Props['onChange']) {
     try {
       onChange(await uploadPicture(path, store.store_id, file));
     } catch (error) {
-      setWrong(error instanceof UploadFailed ? error.message : saidBy(error));
+      setWrong(whatIsWrong(error));
     } finally {
       setBusy(false);
     }
