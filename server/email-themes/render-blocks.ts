@@ -65,7 +65,7 @@ const image: Write<'image'> = (block, writing, { width: column }) => {
 };
 
 const button: Write<'button'> = (block, { look, language, values }) => {
-  const words = richWords(inLanguage(block.text, language), values, '');
+  const words = oneLine(inLanguage(block.text, language), values);
   if (!words) return '';
   const ink = readableOn(look.accent, '#ffffff');
   const style = `display:inline-block;padding:12px 24px;font-size:16px;font-weight:bold;line-height:20px;color:${ink};text-decoration:none;font-family:${fonts[look.font]};`;

@@ -5,7 +5,6 @@ export * from './catalogue.ts';
 export * from './coupons.ts';
 export * from './customer-imports.ts';
 export * from './customers.ts';
-export * from './email-themes.ts';
 export * from './gift-orders.ts';
 export * from './gifts.ts';
 export * from './jobs.ts';

@@ -166,6 +166,18 @@ describe('the editor', () => {
     expect(blocks().slice(1)).toEqual(['Two', 'One']);
   });
 
+  test('leads to the settings of what was added, and back', async () => {
+    const { user } = await openCreate();
+    await addSection(user);
+    await add(user, 'Text');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveFocus());
+    await user.keyboard('Words{Escape}');
+    const block = canvas().getByRole('button', { name: 'Words' });
+    expect(block).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveFocus());
+  });
+
   test('undoes what was typed into one field as one', async () => {
     const { user } = await openCreate();
     await addSection(user);

@@ -36,7 +36,12 @@ export function AddMenu<N extends string>({ label, where, names, words, onChoose
       >
         {label}
       </Button>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        disableRestoreFocus
+      >
         {names.map((name) => (
           <MenuItem key={name} onClick={() => choose(name)}>
             {translate(`themeEditor.${words}.${name}`)}

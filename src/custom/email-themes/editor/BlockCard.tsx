@@ -4,10 +4,11 @@ import type { DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Block } from '../../../../contract/email-themes/source.ts';
 import { Settings } from '../settings/Settings.tsx';
+import { movedTo, type Place } from '../state/changes.ts';
+import { focusSettings } from '../state/focus.ts';
+import { useThisEditor } from '../state/use-editor.ts';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 import { BlockFace } from './BlockFace.tsx';
-import { movedTo, type Place } from './changes.ts';
-import { useThisEditor } from './use-editor.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 const dragged = 'application/x-pistos-block';
 
@@ -82,7 +83,7 @@ export function BlockCard({ block, place, ground }: Props) {
         {...(['divider', 'space', 'image'].includes(block.kind)
           ? { 'aria-label': translate(`themeEditor.blocks.${block.kind}`) }
           : {})}
-        onClick={() => choose(block.id)}
+        onClick={() => (isChosen ? focusSettings() : choose(block.id))}
         sx={framed(isChosen)}
       >
         <BlockFace block={block} ground={ground} />

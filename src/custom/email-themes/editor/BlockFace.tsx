@@ -6,7 +6,7 @@ import { inLanguage } from '../../../../contract/email-themes/mail-words.ts';
 import { readableOn } from '../../../../contract/email-themes/readable.ts';
 import type { BlockKind, BlockOf } from '../../../../contract/email-themes/source.ts';
 import { fileUrl } from '../../../session/api.ts';
-import { type Editor, useThisEditor } from './use-editor.ts';
+import { type Editor, useThisEditor } from '../state/use-editor.ts';
 
 interface FaceProps<K extends BlockKind> {
   readonly block: BlockOf<K>;
@@ -103,7 +103,7 @@ const button: Face<'button'> = ({ block, editor }) => {
           fontWeight: 700,
         }}
       >
-        {words ? <Marked words={words} /> : <Missing word="nothing" />}
+        {words || <Missing word="nothing" />}
       </Box>
     </Box>
   );

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { readableOn } from '../../../../contract/email-themes/readable.ts';
+import { type Editor, layoutNames, useThisEditor } from '../state/use-editor.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { Starters } from './Starters.tsx';
-import { type Editor, layoutNames, useThisEditor } from './use-editor.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 

@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { mailOf } from '../pictures/thumbnail.ts';
-import { useThisEditor } from './use-editor.ts';
+import { useThisEditor } from '../state/use-editor.ts';
 
 const kinds = ['wide', 'phone', 'text'] as const;
 type Kind = (typeof kinds)[number];

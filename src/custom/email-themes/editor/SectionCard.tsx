@@ -4,11 +4,12 @@ import { gap, layouts, spaces } from '../../../../contract/email-themes/limits.t
 import { readableOn } from '../../../../contract/email-themes/readable.ts';
 import type { Section } from '../../../../contract/email-themes/source.ts';
 import { Settings } from '../settings/Settings.tsx';
+import { focusSettings } from '../state/focus.ts';
+import { blockKinds } from '../state/new-parts.ts';
+import { useThisEditor } from '../state/use-editor.ts';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard, useDrop } from './BlockCard.tsx';
-import { blockKinds } from './new-parts.ts';
-import { useThisEditor } from './use-editor.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 interface ColumnProps {
   readonly section: Section;
@@ -82,7 +83,7 @@ export function SectionCard({ section, number }: { section: Section; number: num
       <ButtonBase
         data-part={section.id}
         aria-pressed={isChosen}
-        onClick={() => choose(section.id)}
+        onClick={() => (isChosen ? focusSettings() : choose(section.id))}
         sx={head(isChosen, readableOn(ground, source.look.text))}
       >
         {name}

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { starterNames, starters } from '../../../../contract/email-themes/starters.ts';
-import { useThisEditor } from './use-editor.ts';
+import { useThisEditor } from '../state/use-editor.ts';
 
 /** What an empty theme can be begun with. */
 export function Starters() {

@@ -5,11 +5,17 @@ import type { ThemeSource } from '../../../../contract/email-themes/source.ts';
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { barHeight } from '../../../shell/bar.ts';
 import { Settings } from '../settings/Settings.tsx';
+import {
+  type Editor,
+  EditorContext,
+  lookChosen,
+  useEditor,
+  useThisEditor,
+} from '../state/use-editor.ts';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 import { Canvas } from './Canvas.tsx';
 import { Preview } from './Preview.tsx';
 import { type Mode, Toolbar } from './Toolbar.tsx';
-import { type Editor, EditorContext, lookChosen, useEditor, useThisEditor } from './use-editor.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 interface Props {
   readonly source: ThemeSource;

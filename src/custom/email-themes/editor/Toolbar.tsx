@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { barHeight } from '../../../shell/bar.ts';
 import { LanguageChoice } from '../../messages/channels/WordsField.tsx';
-import { lookChosen, useThisEditor } from './use-editor.ts';
+import { lookChosen, useThisEditor } from '../state/use-editor.ts';
 
 export const modes = ['edit', 'preview'] as const;
 export type Mode = (typeof modes)[number];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { editorLimits } from '../../../../contract/email-themes/limits.ts';
 import type { BlockKind, BlockOf } from '../../../../contract/email-themes/source.ts';
-import { useThisEditor } from '../editor/use-editor.ts';
+import { useThisEditor } from '../state/use-editor.ts';
 import { Amount } from './Amount.tsx';
 import { Choice } from './Choice.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
@@ -85,6 +85,7 @@ const image: Fields<'image'> = ({ block, set }) => (
   <>
     <PictureSettings value={block.url} onChange={(url) => set({ url })} />
     <RichField
+      plain
       field="alt"
       value={block.alt}
       onChange={(alt) => set({ alt }, 'alt')}
@@ -107,6 +108,7 @@ const image: Fields<'image'> = ({ block, set }) => (
 const button: Fields<'button'> = ({ block, set }) => (
   <>
     <RichField
+      plain
       field="text"
       value={block.text}
       onChange={(words) => set({ text: words }, 'text')}

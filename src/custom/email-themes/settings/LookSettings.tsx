@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { editorLimits } from '../../../../contract/email-themes/limits.ts';
 import { ColourField } from '../../../resources/inputs/ColourInput.tsx';
-import { useThisEditor } from '../editor/use-editor.ts';
+import { useThisEditor } from '../state/use-editor.ts';
 import { Amount } from './Amount.tsx';
 import { Choice } from './Choice.tsx';
 

@@ -5,7 +5,7 @@ import { IconButton, Stack, TextField, Tooltip } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Localized } from '../../../../contract/engine/languages.ts';
-import { useThisEditor } from '../editor/use-editor.ts';
+import { useThisEditor } from '../state/use-editor.ts';
 import { VariableMenu } from './VariableMenu.tsx';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   readonly onChange: (value: Localized) => void;
   readonly max: number;
   readonly lines?: number;
+  /** Words without marks: a picture's, a button's. */
+  readonly plain?: boolean;
 }
 
 const marks = [
@@ -23,7 +25,7 @@ const marks = [
 ] as const;
 
 /** Words in the language that is written in, with the marks and variables that may stand in them. */
-export function RichField({ field, value, onChange, max, lines }: Props) {
+export function RichField({ field, value, onChange, max, lines, plain = false }: Props) {
   const translate = useTranslate();
   const { language } = useThisEditor();
   const area = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function RichField({ field, value, onChange, max, lines }: Props) {
   return (
     <div>
       <Stack direction="row" sx={{ mb: 0.5, alignItems: 'center' }}>
-        {marks.map(({ name, Icon, before, after }) => (
+        {(plain ? [] : marks).map(({ name, Icon, before, after }) => (
           <Tooltip key={name} title={translate(`themeEditor.marks.${name}`)}>
             <IconButton
               size="small"

@@ -2,8 +2,8 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Section } from '../../../../contract/email-themes/source.ts';
 import { ColourField } from '../../../resources/inputs/ColourInput.tsx';
-import { divided } from '../editor/changes.ts';
-import { layoutNames, useThisEditor } from '../editor/use-editor.ts';
+import { divided } from '../state/changes.ts';
+import { layoutNames, useThisEditor } from '../state/use-editor.ts';
 import { Choice } from './Choice.tsx';
 
 /** What can be set of a section: its columns, its colour, the space around it. */

@@ -4,9 +4,10 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Card, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { blockOf, sectionOf } from '../editor/changes.ts';
-import { useThisEditor } from '../editor/use-editor.ts';
-import { useIsNarrow } from '../editor/use-is-narrow.ts';
+import { blockOf, sectionOf } from '../state/changes.ts';
+import { focusPart } from '../state/focus.ts';
+import { useThisEditor } from '../state/use-editor.ts';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 import { BlockSettings } from './BlockSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
@@ -50,6 +51,9 @@ export function Settings() {
   return (
     <Card
       component="section"
+      data-settings
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && focusPart(chosen)}
       variant="outlined"
       aria-label={`${translate('themeEditor.settings')}: ${title}`}
       sx={{ p: 2, my: narrow ? 1 : 0 }}

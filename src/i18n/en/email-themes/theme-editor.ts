@@ -12,7 +12,7 @@ export const themeEditor = {
     edit: 'Editor',
     preview: 'Preview',
     look: 'Colours and letters',
-    keys: 'Alt and an arrow key move the chosen block, Delete removes it, Ctrl and Z undoes.',
+    keys: 'Enter chooses a block and, once more, opens its settings; Esc leads back. Alt and an arrow key move it, Delete removes it, Ctrl and Z undoes.',
     begin: 'Begin with',
     starters: {
       reward: 'A reward',

@@ -12,7 +12,7 @@ export const themeEditor = {
     edit: 'Modifica',
     preview: 'Anteprima',
     look: 'Colori e caratteri',
-    keys: 'Alt e una freccia spostano l’elemento scelto, Canc lo elimina, Ctrl e Z annullano.',
+    keys: 'Invio sceglie un elemento e, premuto di nuovo, ne apre le impostazioni; Esc torna indietro. Alt e una freccia lo spostano, Canc lo elimina, Ctrl e Z annullano.',
     begin: 'Inizia da',
     starters: {
       reward: 'Ricompensa',

@@ -14,6 +14,7 @@ import {
   withoutOne,
   withSection,
 } from './changes.ts';
+import { focusSettings } from './focus.ts';
 import { changed, type History, noHistory, redone, undone } from './history.ts';
 import { copyOfBlock, copyOfSection, newBlock, newSection } from './new-parts.ts';
 
@@ -69,6 +70,7 @@ export function useEditor(options: Options) {
     change(next);
     choose(id);
     tell('added', name);
+    focusSettings();
   };
   const addBlockAt = (block: Block, place: Place) =>
     put(withBlock(source, block, place), block.id, translate(`themeEditor.blocks.${block.kind}`));
