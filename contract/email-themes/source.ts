@@ -8,12 +8,14 @@ const align = z.enum(['left', 'center', 'right']);
 const text = (max: number) => z.string().max(max).regex(printableLines);
 const words = (max: number) => z.object({ el: text(max), en: text(max), it: text(max) });
 
-/** A page, a mail or a telephone; empty as long as nobody typed one. Variables may stand in it. */
+/** A page, a mail, a telephone or the way out of further mails; empty as long as nobody typed one. Variables may stand in it. */
 const address = z
   .string()
   .trim()
   .max(editorLimits.link)
-  .regex(/^(?:https?:\/\/[^/?#@\\\s{}<>"]+(?:[/?#][^\s<>"]*)?|mailto:[^\s<>"]+|tel:\+?\d+|)$/i);
+  .regex(
+    /^(?:https?:\/\/[^/?#@\\\s{}<>"]+(?:[/?#][^\s<>"]*)?|mailto:[^\s<>"]+|tel:\+?\d+|\{unsubscribe\}|)$/i,
+  );
 
 /** A picture that was uploaded here: nobody learns from elsewhere that a mail was opened. */
 export const storedPicture = z

@@ -54,6 +54,7 @@ describe('an email theme', () => {
     const source = themeOf(
       textBlock('Γεια {first_name}'),
       buttonBlock('Εδώ', 'https://a.gr/{code}'),
+      buttonBlock('Όχι άλλα', '{unsubscribe}'),
     );
     const { data } = await create({ source });
     const read = await call(within, emailThemes.calls.read, {
