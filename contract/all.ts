@@ -32,6 +32,7 @@ import { mergeCalls } from './customers/customer-merges.ts';
 import { customerStoryCalls } from './customers/customer-story.ts';
 import { customerCalls } from './customers/customers.ts';
 import { cardCalls } from './customers/loyalty-cards.ts';
+import { emailThemeCalls, emailThemes } from './email-themes/email-themes.ts';
 import type { Endpoint } from './engine/endpoint.ts';
 import type { Entity } from './engine/entity.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders/gift-orders.ts';
@@ -127,6 +128,7 @@ export const entities: readonly Entity[] = [
   storeCoupons,
   multipleCoupons,
   rewards,
+  emailThemes,
   claims,
   vouchers,
   allVouchers,
@@ -211,6 +213,7 @@ export const handWritten: readonly Endpoint[] = [
   ...redemptionCalls,
   ...multipleCalls,
   ...rewardCalls,
+  ...emailThemeCalls,
   ...Object.values(pauseCalls),
   ...publicCouponCalls,
   ...passCalls,

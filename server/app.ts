@@ -17,6 +17,7 @@ import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
+import { mountEmailThemes } from './email-themes/email-themes.ts';
 import { mountGiftOrders } from './gift-orders/routes.ts';
 import { mountGifts } from './gifts/gifts.ts';
 import type { Dependencies } from './http/dependencies.ts';
@@ -80,6 +81,7 @@ const mounts = [
   mountGiftOrders,
   mountMultipleCoupons,
   mountRewards,
+  mountEmailThemes,
 ];
 
 /** Throws where the contract declares a call that nobody serves. */
@@ -133,14 +135,21 @@ function mountHealth(app: Hono, { database, files }: Dependencies, health: Healt
   });
 }
 
+/** By how their names end: mails have their own, as many who read them know no WebP. */
+const pictureTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
 function mountFiles(app: Hono, { files }: Dependencies) {
   app.get('/files/:name', async (context) => {
     // Pictures are for everybody; what else is kept is answered by the calls it belongs to.
-    const isPicture = context.req.path.endsWith('.webp');
-    const content = isPicture && (await files.read(context.req.path));
+    const type = pictureTypes[context.req.path.split('.').at(-1) ?? ''];
+    const content = type && (await files.read(context.req.path));
     if (!content) throw new Refusal('not_found');
     return context.body(content, 200, {
-      'content-type': 'image/webp',
+      'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     });

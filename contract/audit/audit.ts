@@ -38,6 +38,7 @@ export const auditSubjects = [
   'gift_categories',
   'coupons',
   'rewards',
+  'email_themes',
   'network_regions',
   'synergies',
   'sub_loyalties',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { emailThemes } from '../../contract/email-themes/email-themes.ts';
 import { messages } from '../../contract/messages/messages.ts';
 import { columns, moment } from './columns.ts';
 
@@ -28,3 +29,9 @@ export const messagesTable = pgTable(
       .where(sql`${t.state} = 'queued'`),
   ],
 );
+
+/** How the mails among them look. */
+export const emailThemesTable = pgTable('email_themes', columns(emailThemes), (t) => [
+  primaryKey({ columns: [t.company_id, t.store_email_theme_id] }),
+  index('email_themes__updated__idx').on(t.company_id, t.updated_at),
+]);

@@ -20,8 +20,8 @@ export function memoryStore(): FileStore & { readonly stored: Map<string, Uint8A
   const stored = new Map<string, Uint8Array>();
   return {
     stored,
-    async save(bytes) {
-      const path = `/files/${randomUUID()}.webp`;
+    async save(bytes, type = 'webp') {
+      const path = `/files/${randomUUID()}.${type}`;
       stored.set(path, bytes);
       return path;
     },

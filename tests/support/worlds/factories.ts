@@ -12,6 +12,8 @@ import {
 } from '../../../contract/coupons/coupons.ts';
 import { customers } from '../../../contract/customers/company-customers.ts';
 import { createCustomer } from '../../../contract/customers/customer-desk.ts';
+import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
+import { emptySource } from '../../../contract/email-themes/plain-look.ts';
 import type { Entity } from '../../../contract/engine/entity.ts';
 import type { Field, Kind } from '../../../contract/engine/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../../contract/gifts/gifts.ts';
@@ -66,7 +68,7 @@ const good: Record<Kind, (field: Field) => unknown> = {
   attributes: () => ({}),
   texts: () => ['μικρό', 'μεγάλο'],
   colour: () => '#14505c',
-  image: () => undefined,
+  image: () => null,
   facts: () => null,
 };
 
@@ -90,7 +92,7 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   attributes: () => ({ none: [] }),
   texts: () => [''],
   colour: () => 'reddish',
-  image: () => undefined,
+  image: () => 'https://elsewhere.example/a.png',
   facts: () => 'words',
 };
 
@@ -197,6 +199,7 @@ export const holdsMany = ({ name }: Entity) =>
 export async function needsOf(within: TestApp, { name }: Entity, place: Place): Promise<Body> {
   if (name === synergies.name)
     return { to_company_id: (await addCompany(within, `Συνεργάτης ${serial}`)).companyId };
+  if (name === emailThemes.name) return { source: emptySource };
   const product = () => addRecord(within, products as unknown as Entity, place);
   if (name === productCoupons.name) return { action: 'sample', product_free_id: await product() };
   if (name === discountCoupons.name)

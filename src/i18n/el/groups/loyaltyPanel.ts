@@ -12,6 +12,7 @@ export const words = {
     suppliers: 'Προμηθευτές',
     coupons: 'Κουπόνια',
     campaigns: 'Καμπάνιες',
+    emailThemes: 'Θέματα email',
     loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',
     loyaltyPrograms: 'Προγράμματα',

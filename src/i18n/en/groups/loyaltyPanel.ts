@@ -12,6 +12,7 @@ export const words = {
     suppliers: 'Suppliers',
     coupons: 'Coupons',
     campaigns: 'Campaigns',
+    emailThemes: 'Email themes',
     loyaltyCards: 'Loyalty cards',
     collaborators: 'Collaborations',
     loyaltyPrograms: 'Programmes',

@@ -1,4 +1,5 @@
 import { resourceWords } from '../../shape/entities.ts';
+import { themeEditor } from '../email-themes/theme-editor.ts';
 import { offers } from '../messages/offers.ts';
 import { settingsForms } from '../settings/settings-forms.ts';
 
@@ -6,6 +7,7 @@ import { settingsForms } from '../settings/settings-forms.ts';
 export const words = {
   ...settingsForms,
   ...offers,
+  ...themeEditor,
   steps: {
     back: 'Indietro',
     next: 'Avanti',
@@ -36,6 +38,8 @@ export const words = {
     },
   },
   resources: resourceWords(
-    import.meta.glob(['../rewards/*.ts', '../gifts/gifts.ts'], { eager: true }),
+    import.meta.glob(['../rewards/*.ts', '../email-themes/email-themes.ts', '../gifts/gifts.ts'], {
+      eager: true,
+    }),
   ),
 };

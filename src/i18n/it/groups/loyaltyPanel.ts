@@ -12,6 +12,7 @@ export const words = {
     suppliers: 'Fornitori',
     coupons: 'Coupon',
     campaigns: 'Campagne',
+    emailThemes: 'Temi email',
     loyaltyCards: 'Carte fedeltà',
     collaborators: 'Collaborazioni',
     loyaltyPrograms: 'Programmi',
