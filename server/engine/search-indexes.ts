@@ -61,6 +61,8 @@ export async function keepSearchIndexes({ pool, embedded }: Database): Promise<n
     if (!rows[0]?.mine) return 0;
     let built = 0;
     for (const each of indexed) if (await keepIndex(client, each, embedded)) built += 1;
+    // The session ends a moment after it is let go of, and who asks next would find it locked.
+    await client.query('select pg_advisory_unlock($1)', [lock]);
     return built;
   } finally {
     // The session goes with what was set and locked in it.
