@@ -55,7 +55,7 @@ export interface Endpoint<
   /** Answers a file of this type instead of JSON. */
   readonly file?: `application/${'pdf' | 'json' | 'vnd.apple.pkpass'}` | 'text/csv';
   /** What the envelope's `message` is once it is done, where callers go by that. */
-  readonly says?: string;
+  readonly says?: string | undefined;
   readonly tag: string;
   readonly status?: 200 | 201;
 }

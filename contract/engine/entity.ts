@@ -187,18 +187,8 @@ function callsOf(declared: Called, schemas: Schemas) {
       const { access, ...call } = plain[operation];
       if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
       const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
-      const says = declared.says?.[operation];
-      return [
-        operation,
-        endpoint({
-          ...call,
-          ...ours,
-          ...(says ? { says } : {}),
-          access,
-          tag,
-          summary: `${operation} ${declared.name}`,
-        }),
-      ];
+      const own = { ...call, ...ours, access, tag, says: declared.says?.[operation] };
+      return [operation, endpoint({ ...own, summary: `${operation} ${declared.name}` })];
     }),
   );
 }

@@ -55,12 +55,6 @@ export type VariableValues = Readonly<Partial<Record<VariableName, string>>>;
 
 const inBraces = /\{(\w+)\}/g;
 
-/** Names in braces that are none of ours, as they stand in a text. */
-export const unknownVariables = (text: string): readonly string[] =>
-  [...text.matchAll(inBraces)]
-    .map(([, name = '']) => name)
-    .filter((name) => !(name in messageVariables));
-
 /** The text with its variables filled in; one that has no value leaves nothing behind. */
 export const filledText = (text: string, values: VariableValues): string =>
   text

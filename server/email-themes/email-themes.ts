@@ -12,8 +12,8 @@ import { rowsOf } from '../engine/rows.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { rewardsTable } from '../tables/gifts.ts';
 import { emailThemesTable } from '../tables/messages.ts';
-import { rewardsTable } from '../tables/rewards.ts';
 import { keepPicture } from './pictures.ts';
 import { renderTheme } from './render.ts';
 

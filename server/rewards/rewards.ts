@@ -9,8 +9,8 @@ import type { AnyCall, Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertSaid } from '../messages/offers.ts';
-import { giftsTable } from '../tables/gifts.ts';
-import { rewardsTable } from '../tables/rewards.ts';
+import { giftsTable, rewardsTable } from '../tables/gifts.ts';
+import { emailThemesTable } from '../tables/messages.ts';
 import { mountTestMessages } from './test-messages.ts';
 
 const rows = rowsOf(rewards, rewardsTable, { computed: { campaigns: sql`0` } });
@@ -28,6 +28,15 @@ export async function assertGifts(
   if (known.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
 }
 
+/** Throws invalid for a theme that is not the company's. */
+export async function assertTheme(db: Executor, companyId: number, id: number | null | undefined) {
+  if (!id) return;
+  const { company_id, store_email_theme_id } = emailThemesTable;
+  const own = and(eq(company_id, companyId), eq(store_email_theme_id, id));
+  const [known] = await db.select({ id: store_email_theme_id }).from(emailThemesTable).where(own);
+  if (!known) throw invalidField('email.store_email_theme_id', 'invalidChoice');
+}
+
 interface Given extends Offer {
   points: number | null;
   gift_ids: number[];
@@ -37,6 +46,7 @@ interface Given extends Offer {
 async function assertWhole(db: Executor, { companyId }: Scope, reward: Given) {
   if (!reward.points && !reward.gift_ids.length) throw invalidField('points', 'required');
   await assertGifts(db, companyId, reward.gift_ids);
+  await assertTheme(db, companyId, reward.email?.store_email_theme_id);
   assertSaid(reward);
 }
 

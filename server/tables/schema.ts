@@ -18,7 +18,6 @@ export * from './people.ts';
 export * from './point-titles.ts';
 export * from './products.ts';
 export * from './reports.ts';
-export * from './rewards.ts';
 export * from './settings.ts';
 export * from './suppliers.ts';
 export * from './synergies.ts';

@@ -1,4 +1,4 @@
-import type { Branch } from '../../../../contract/permissions/permissions.ts';
+import type { Branch } from '../../../../contract/permissions/branches.ts';
 
 /** Trees of rights, wherever they are shown. */
 export const rights = {
