@@ -44,6 +44,9 @@ import { giftCategories, giftCategoryImage } from './gifts/gift-categories.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts/gifts.ts';
 import { messages } from './messages/messages.ts';
 import { messagingCalls } from './messages/messaging-calls.ts';
+import { pushCalls } from './messages/push.ts';
+import { tellReceipt } from './messages/receipts.ts';
+import { unsubscribingCalls } from './messages/unsubscribing.ts';
 import { networkRegions } from './organisations/network-regions.ts';
 import {
   allStores,
@@ -192,6 +195,9 @@ export const handWritten: readonly Endpoint[] = [
   ...storeProfileCalls,
   ...companySettingsCalls,
   ...messagingCalls,
+  ...pushCalls,
+  ...unsubscribingCalls,
+  tellReceipt,
   ...companyProfileCalls,
   ...companyHomeCalls,
   ...overviewCalls,

@@ -26,7 +26,10 @@ import { Health } from './http/health.ts';
 import { languageOfCall } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { mountPush } from './messages/push/routes.ts';
+import { mountReceipts } from './messages/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
+import { mountUnsubscribing } from './messages/unsubscribe/routes.ts';
 import { mountNetworkRegions } from './organisations/network-regions.ts';
 import { mountStores } from './organisations/stores.ts';
 import { mountSubLoyalties } from './organisations/sub-loyalties.ts';
@@ -60,6 +63,9 @@ const mounts = [
   mountManagedSuppliers,
   mountMembers,
   mountMessages,
+  mountReceipts,
+  mountPush,
+  mountUnsubscribing,
   mountAudit,
   mountSettings,
   mountCards,
