@@ -20,6 +20,7 @@ import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
 import { passCalls } from './coupons/passes.ts';
 import { pauseCalls } from './coupons/pausing.ts';
 import { publicCouponCalls } from './coupons/public-coupons.ts';
+import { allowPush } from './coupons/public-push.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
 import { attributeDefinitions } from './customers/attribute-definitions.ts';
@@ -219,6 +220,7 @@ export const handWritten: readonly Endpoint[] = [
   ...rewardCalls,
   ...Object.values(pauseCalls),
   ...publicCouponCalls,
+  allowPush,
   ...passCalls,
   ...walletCalls,
   ...giftOrderCalls,

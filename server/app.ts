@@ -11,6 +11,7 @@ import { mountCommon } from './common/routes.ts';
 import { mountCoupons } from './coupons/kinds/coupons.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
+import { mountPublicPush } from './coupons/public/push.ts';
 import { mountRedemptions } from './coupons/routes.ts';
 import { mountWallets } from './coupons/wallets/wallet-routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
@@ -82,6 +83,7 @@ const mounts = [
   mountCoupons,
   mountRedemptions,
   mountPublicCoupons,
+  mountPublicPush,
   mountWallets,
   mountGiftOrders,
   mountMultipleCoupons,

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/engine/languages.ts';
+import { unsubscribePage } from '../../contract/engine/pages.ts';
 import { longest } from '../../contract/messages/longest.ts';
 import { smsCount } from '../../contract/messages/sms-count.ts';
 import type { Outgoing } from './outbox.ts';
@@ -33,7 +34,7 @@ export function linksOf({ publicUrl, secret }: Site, message: Outgoing): Links |
   if (purpose !== 'campaign' || accountId === null) return undefined;
   const token = tokenOf(secret, { companyId, accountId, channel, messageId });
   return {
-    page: `${publicUrl}/u/${token}`,
+    page: `${publicUrl}/${unsubscribePage}/${token}`,
     oneClick: `${publicUrl}/api/common/unsubscription?token=${token}`,
   };
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type OfferChannel, offerChannels } from '../../../contract/messages/channels.ts';
+import { channelIds, channelOf, type OfferChannel } from '../../../contract/messages/channels.ts';
+import { readNumbers, signNumbers } from '../signed.ts';
 
 /** Whom a link unsubscribes from what. */
 export interface Unsubscribing {
@@ -10,32 +10,19 @@ export interface Unsubscribing {
   readonly messageId: number;
 }
 
-const macBytes = 12;
-const radix = 36;
+const purpose = 'unsubscribe';
 
-const macOf = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(`unsubscribe:${text}`).digest().subarray(0, macBytes);
-
-/** What stands in a link; short, for it counts in a text message. */
-export function tokenOf(
-  secret: string,
-  { companyId, accountId, channel, messageId }: Unsubscribing,
-) {
-  const numbers = [companyId, accountId, messageId].map((each) => each.toString(radix));
-  const text = [channel.charAt(0), ...numbers].join('.');
-  return `${text}.${macOf(secret, text).toString('base64url')}`;
-}
+/** What stands in a link. */
+export const tokenOf = (secret: string, unsubscribing: Unsubscribing) => {
+  const { companyId, accountId, channel, messageId } = unsubscribing;
+  return signNumbers(secret, purpose, [channelIds[channel], companyId, accountId, messageId]);
+};
 
 /** What a link says; undefined for one that is not ours. */
 export function readToken(secret: string, token: string): Unsubscribing | undefined {
-  const match =
-    /^(([a-z])\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11}))\.([\w-]{16})$/.exec(token);
-  const [, text = '', first, company = '', account = '', message = '', mac = ''] = match ?? [];
-  const channel = offerChannels.find((each) => each.charAt(0) === first);
-  if (!channel) return undefined;
-  if (!timingSafeEqual(macOf(secret, text), Buffer.from(mac, 'base64url'))) return undefined;
-  const [companyId, accountId, messageId] = [company, account, message].map((each) =>
-    Number.parseInt(each, radix),
-  ) as [number, number, number];
+  const [channelId = 0, companyId, accountId, messageId] =
+    readNumbers(secret, purpose, token) ?? [];
+  const channel = channelOf(channelId);
+  if (!channel || !companyId || !accountId || !messageId) return undefined;
   return { companyId, accountId, channel, messageId };
 }
