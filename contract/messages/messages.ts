@@ -1,5 +1,5 @@
 import { entity } from '../engine/entity.ts';
-import { choice, moment, money, optional, readOnly, ref } from '../engine/fields.ts';
+import { choice, computedText, moment, money, optional, readOnly, ref } from '../engine/fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
 import { messageReasons, messageStates, offerChannels } from './channels.ts';
 
@@ -22,6 +22,7 @@ export const messages = entity({
     cost: { ...readOnly(optional(money())), computed: true } as const,
     /** Whom it tells something, where that is a customer. */
     user_account_id: readOnly(optional(ref('customers'))),
+    customer: { ...readOnly(optional(computedText())), computed: true } as const,
     sent_at: readOnly(optional(moment())),
     created_at: readOnly(moment()),
   },

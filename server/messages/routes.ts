@@ -6,7 +6,11 @@ import type { Api } from '../http/serve.ts';
 import { messagesTable } from '../tables/messages.ts';
 
 const rows = rowsOf(messages, messagesTable, {
-  computed: { cost: sql`messages.cost` },
+  computed: {
+    cost: sql`messages.cost`,
+    customer: sql`(select concat_ws(' ', u.first_name, u.last_name) from customers u
+      where u.company_id = messages.company_id and u.user_account_id = messages.user_account_id)`,
+  },
 });
 
 /** The outbox of a company, to read. */

@@ -4,6 +4,7 @@ import { withTransaction } from '../../../server/db/transaction.ts';
 import { runJobs } from '../../../server/jobs/run.ts';
 import { sending, sendPiece } from '../../../server/messages/sends/piece.ts';
 import {
+  type Audience,
   audienceOf,
   cancelSend,
   progressOf,
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const sql = async (text: string, values: unknown[] = []) =>
   (await till.app.database.pool.query(text, values)).rows;
 const companyId = () => till.company.companyId;
-const everybody = () => ({
+const everybody = (): Audience => ({
   text: `select user_account_id, null::bigint as participant_id, json_build_object('title', first_name)::jsonb as values
     from customers where company_id = $1`,
   values: [companyId()],

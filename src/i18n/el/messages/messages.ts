@@ -14,6 +14,7 @@ export const messages = {
     reason: 'Αιτία',
     cost: 'Κόστος',
     user_account_id: 'Πελάτης',
+    customer: 'Πελάτης',
     sent_at: 'Αποστολή',
     created_at: 'Δημιουργία',
   },

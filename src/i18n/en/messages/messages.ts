@@ -14,6 +14,7 @@ export const messages = {
     reason: 'Reason',
     cost: 'Cost',
     user_account_id: 'Customer',
+    customer: 'Customer',
     sent_at: 'Sent',
     created_at: 'Created',
   },

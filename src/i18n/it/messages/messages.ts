@@ -14,6 +14,7 @@ export const messages = {
     reason: 'Motivo',
     cost: 'Costo',
     user_account_id: 'Cliente',
+    customer: 'Cliente',
     sent_at: 'Inviato il',
     created_at: 'Creato il',
   },
