@@ -3,7 +3,7 @@ import { unsubscribePage } from '../../contract/engine/pages.ts';
 import { longest } from '../../contract/messages/longest.ts';
 import { smsCount } from '../../contract/messages/sms-count.ts';
 import type { Outgoing } from './outbox.ts';
-import { tokenOf } from './unsubscribe/token.ts';
+import { tokenOf } from './unsubscribe-token.ts';
 
 export interface Site {
   readonly publicUrl: string;

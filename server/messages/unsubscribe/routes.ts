@@ -3,7 +3,7 @@ import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { countTry, giveBack, ofAddress } from '../../http/throttle.ts';
-import { readToken } from './token.ts';
+import { readToken } from '../unsubscribe-token.ts';
 import { unsubscribeFrom, unsubscribingState } from './unsubscribe.ts';
 
 type Asking = Pick<AnyCall, 'database' | 'settings' | 'address' | 'now'> & {

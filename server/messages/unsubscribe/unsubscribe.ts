@@ -2,7 +2,7 @@ import { type OfferChannel, offerChannels } from '../../../contract/messages/cha
 import { unsubscribe } from '../../../contract/messages/unsubscribing.ts';
 import type { Database } from '../../db/connection.ts';
 import { type Queryable, withTransaction } from '../../db/transaction.ts';
-import type { Unsubscribing } from './token.ts';
+import type { Unsubscribing } from '../unsubscribe-token.ts';
 
 /** The consent of the customer that stands for a channel. */
 const consents: Record<OfferChannel, string> = {

@@ -1,5 +1,5 @@
-import { channelIds, channelOf, type OfferChannel } from '../../../contract/messages/channels.ts';
-import { readNumbers, signNumbers } from '../signed.ts';
+import { channelIds, channelOf, type OfferChannel } from '../../contract/messages/channels.ts';
+import { readNumbers, signNumbers } from './signed.ts';
 
 /** Whom a link unsubscribes from what. */
 export interface Unsubscribing {
