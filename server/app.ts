@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
+import { unsubscribePage } from '../contract/engine/pages.ts';
 import { sayRefusal } from '../contract/words/say.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountBackups } from './backup/routes.ts';
@@ -106,6 +107,10 @@ function keepNothing({ res }: Context) {
     res.headers.set('cache-control', 'no-store');
 }
 
+/** The link of a message is whoever's it came to: what it says is nobody else's business. */
+const loggedPath = (path: string) =>
+  path.startsWith(`/${unsubscribePage}/`) ? `/${unsubscribePage}` : path;
+
 function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
   const headers = Object.entries(alwaysOf(settings));
   app.use('*', async (context, next) => {
@@ -119,7 +124,7 @@ function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
     log.info({
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - began),
     });

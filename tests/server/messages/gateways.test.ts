@@ -185,6 +185,13 @@ describe('the next channel is tried', () => {
     expect(next).toEqual({ left: 1 });
   });
 
+  test('when somebody refused the first while it waited', async () => {
+    await tell(till, shopper, { offer: offer(['viber', 'sms']) });
+    await setCustomer(till, shopper, { viber: false });
+    await work(till);
+    expect(await outbox(till)).toEqual(['viber suppressed no_consent', 'sms sent']);
+  });
+
   test('when eight tries were in vain, and not before', async () => {
     gateway.answers = { status: 503 };
     await tell(till, shopper, { offer: offer(['viber', 'sms']) });

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicClaim, startPublicClaim } from '../../../contract/coupons/public-coupons.ts';
 import { allowPush } from '../../../contract/coupons/public-push.ts';
+import { anonymise } from '../../../contract/customers/customer-desk.ts';
 import { endPush, pushKey } from '../../../contract/messages/push.ts';
 import { pushKeys } from '../../../server/messages/push/keys.ts';
 import { pushSender } from '../../../server/messages/push/send.ts';
 import { call, testApp } from '../../support/app.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
+import { addMember } from '../../support/areas/people.ts';
 import {
   addTelling,
   becomeDue,
@@ -132,6 +134,20 @@ describe('whoever proved their mobile on the page of a coupon', () => {
     await allow(browser);
     expect(await browsers()).toHaveLength(1);
   });
+});
+
+test('who is forgotten leaves neither browser nor message nor address behind', async () => {
+  await allow(pushBrowser(place('one')));
+  await tell(till, customer(), { offer: offer(['push']) });
+  await sql(
+    `insert into suppressions (company_id, channel, address, reason) select company_id, 'sms', mobile, 'unsubscribed' from customers`,
+  );
+  const as = await addMember(till.app, till.company);
+  const params = { storeId: till.company.companyId, id: account };
+  await call(till.app, anonymise, { params, as, body: {} });
+  expect(await browsers()).toEqual([]);
+  expect(await sql('select * from suppressions')).toEqual([]);
+  expect(await outbox(till)).toEqual([]);
 });
 
 test('nobody else’s browser is taken for theirs', async () => {

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../contract/audit/audit.ts';
 import { customerConsents } from '../../../contract/customers/customer-details.ts';
@@ -101,6 +102,33 @@ describe('an offer says how one gets rid of it', () => {
     expect(await consents()).toMatchObject({ mail: false, sms: true, marketing: true });
   });
 
+  test('where a design of the mail has its place for it, and not twice', async () => {
+    const own = {
+      email: {
+        subject: { el: 'Δώρο', en: '', it: '' },
+        text: { el: 'Γεια', en: '', it: '' },
+        store_email_theme_id: 4,
+      },
+    };
+    await tell(till, shopper, { offer: offer(['email'], own) }, { values: { title: 'Καφές' } });
+    const asked: unknown[] = [];
+    await work(till, {}, async (wanted) => {
+      asked.push(wanted);
+      const { unsubscribe: link } = wanted.values;
+      return {
+        html: `<p>${wanted.text}</p><a href="${link}">x</a>`,
+        text: `${wanted.text} ${link}`,
+      };
+    });
+    expect(asked).toMatchObject([
+      { themeId: 4, language: 'el', text: 'Γεια', values: { title: 'Καφές', first_name: 'Μαρία' } },
+    ]);
+    const source = mail.received[0]?.source ?? '';
+    expect(source).toContain('text/html');
+    expect(source).not.toContain('{unsubscribe}');
+    expect(source).not.toContain('Διαγραφή');
+  });
+
   test('and a service does not', async () => {
     await tell(till, shopper, {
       offer: offer(['email', 'sms'], { notifier_type: 'all' }),
@@ -185,6 +213,17 @@ describe('by the link of a message', () => {
     const storeId = till.company.companyId;
     const log = await call(till.app, auditLog.calls.list, { params: { storeId }, as });
     expect(log.status).toBe(200);
+  });
+
+  test('nothing of the link is in the server’s log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const token = await link();
+    const { app } = await testApp({ log });
+    await app.request(`/u/${token}`);
+    await app.request(`/api/common/unsubscription?token=${token}`);
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain(token);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { channelIds, type OfferChannel } from '../../../contract/messages/channe
 import { withTransaction } from '../../../server/db/transaction.ts';
 import { deliver } from '../../../server/messages/delivery.ts';
 import type { Senders } from '../../../server/messages/outbox.ts';
-import { wayOut } from '../../../server/messages/routes-out.ts';
+import { type DrawMail, wayOut } from '../../../server/messages/routes-out.ts';
 import { type Telling, type Told, tellCustomer } from '../../../server/messages/tell.ts';
 import type { SentOffer } from '../../../server/tables/messages.ts';
 import type { testApp } from '../app.ts';
@@ -88,8 +88,8 @@ export const open = settingsWith({
 });
 
 /** Sends what is due, as the server does. */
-export const work = ({ app }: Pick<Till, 'app'>, senders: Senders = {}, perSecond?: number) =>
-  deliver(app.database, senders, log, wayOut(app.database, open, senders), undefined, perSecond);
+export const work = ({ app }: Pick<Till, 'app'>, senders: Senders = {}, draw?: DrawMail) =>
+  deliver(app.database, senders, log, wayOut(app.database, open, senders, draw));
 
 /** Brings forward when messages are tried again. */
 export const becomeDue = ({ app }: Pick<Till, 'app'>) =>
