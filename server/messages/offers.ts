@@ -56,11 +56,15 @@ export function saidBy(
   language: Language,
   values: VariableValues,
 ): Said {
-  const { subject, body, ...content } = words[channel](contents, language);
+  const { subject, body, button, ...content } = words[channel](contents, language);
   return {
     subject: subject === null ? null : filledText(subject, values),
     body: filledText(body, values),
-    content: { language, ...content },
+    content: {
+      language,
+      ...content,
+      ...(button ? { button: { ...button, text: filledText(button.text, values) } } : {}),
+    },
   };
 }
 
