@@ -20,6 +20,7 @@ import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
 import { passCalls } from './coupons/passes.ts';
 import { pauseCalls } from './coupons/pausing.ts';
 import { publicCouponCalls } from './coupons/public-coupons.ts';
+import { allowPush } from './coupons/public-push.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
 import { attributeDefinitions } from './customers/attribute-definitions.ts';
@@ -45,6 +46,9 @@ import { giftCategories, giftCategoryImage } from './gifts/gift-categories.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts/gifts.ts';
 import { messages } from './messages/messages.ts';
 import { messagingCalls } from './messages/messaging-calls.ts';
+import { pushCalls } from './messages/push.ts';
+import { tellReceipt } from './messages/receipts.ts';
+import { unsubscribingCalls } from './messages/unsubscribing.ts';
 import { networkRegions } from './organisations/network-regions.ts';
 import {
   allStores,
@@ -194,6 +198,9 @@ export const handWritten: readonly Endpoint[] = [
   ...storeProfileCalls,
   ...companySettingsCalls,
   ...messagingCalls,
+  ...pushCalls,
+  ...unsubscribingCalls,
+  tellReceipt,
   ...companyProfileCalls,
   ...companyHomeCalls,
   ...overviewCalls,
@@ -216,6 +223,7 @@ export const handWritten: readonly Endpoint[] = [
   ...emailThemeCalls,
   ...Object.values(pauseCalls),
   ...publicCouponCalls,
+  allowPush,
   ...passCalls,
   ...walletCalls,
   ...giftOrderCalls,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
+import { unsubscribePage } from '../contract/engine/pages.ts';
 import { sayRefusal } from '../contract/words/say.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountBackups } from './backup/routes.ts';
@@ -11,6 +12,7 @@ import { mountCommon } from './common/routes.ts';
 import { mountCoupons } from './coupons/kinds/coupons.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
+import { mountPublicPush } from './coupons/public/push.ts';
 import { mountRedemptions } from './coupons/routes.ts';
 import { mountWallets } from './coupons/wallets/wallet-routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
@@ -27,7 +29,10 @@ import { Health } from './http/health.ts';
 import { languageOfCall } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { mountPush } from './messages/push/routes.ts';
+import { mountReceipts } from './messages/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
+import { mountUnsubscribing } from './messages/unsubscribe/routes.ts';
 import { mountNetworkRegions } from './organisations/network-regions.ts';
 import { mountStores } from './organisations/stores.ts';
 import { mountSubLoyalties } from './organisations/sub-loyalties.ts';
@@ -61,6 +66,9 @@ const mounts = [
   mountManagedSuppliers,
   mountMembers,
   mountMessages,
+  mountReceipts,
+  mountPush,
+  mountUnsubscribing,
   mountAudit,
   mountSettings,
   mountCards,
@@ -77,6 +85,7 @@ const mounts = [
   mountCoupons,
   mountRedemptions,
   mountPublicCoupons,
+  mountPublicPush,
   mountWallets,
   mountGiftOrders,
   mountMultipleCoupons,
@@ -100,6 +109,10 @@ function keepNothing({ res }: Context) {
     res.headers.set('cache-control', 'no-store');
 }
 
+/** The link of a message is whoever's it came to: what it says is nobody else's business. */
+const loggedPath = (path: string) =>
+  path.startsWith(`/${unsubscribePage}/`) ? `/${unsubscribePage}` : path;
+
 function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
   const headers = Object.entries(alwaysOf(settings));
   app.use('*', async (context, next) => {
@@ -113,7 +126,7 @@ function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
     log.info({
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - began),
     });

@@ -12,3 +12,17 @@ export const defaultNotifierType = 'priority';
 
 /** Where a message is: `sent` was handed over, `delivered` has arrived, `suppressed` was not to be sent. */
 export const messageStates = ['queued', 'sent', 'delivered', 'failed', 'suppressed'] as const;
+/** Why a message waits, was not to be sent, or did not arrive. */
+export const messageReasons = [
+  'quiet',
+  'no_consent',
+  'no_address',
+  'unsubscribed',
+  'unwanted',
+  'switched_off',
+  'invalid_address',
+  'cancelled',
+  'refused',
+  'undelivered',
+] as const;
+export type MessageReason = (typeof messageReasons)[number];

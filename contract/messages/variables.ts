@@ -47,6 +47,16 @@ export const messageVariables = {
     example: { el: '31/12/2026', en: '31/12/2026', it: '31/12/2026' },
     longest: 10,
   },
+  /** Filled in when the message leaves: whoever reads the outbox cannot unsubscribe anybody. */
+  unsubscribe: {
+    name: { el: 'Σύνδεσμος διαγραφής', en: 'Unsubscribe link', it: 'Link di disiscrizione' },
+    example: {
+      el: 'https://pistos.example/u/…',
+      en: 'https://pistos.example/u/…',
+      it: 'https://pistos.example/u/…',
+    },
+    longest: 60,
+  },
 } as const satisfies Record<string, { name: Localized; example: Localized; longest: number }>;
 
 export type VariableName = keyof typeof messageVariables;

@@ -158,7 +158,7 @@ async function callOf(
     receive: (place: string) => receiveFile(context, endpoint, place),
     language: languageOfCall(context),
     address,
-    authorization: context.req.header('authorization'),
+    request: context.req,
     ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,

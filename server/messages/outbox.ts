@@ -1,7 +1,8 @@
 import type { OfferChannel } from '../../contract/messages/channels.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { messagesTable } from '../tables/messages.ts';
+import { type MessageContent, messagesTable } from '../tables/messages.ts';
+import { gatewayBody, takenAs } from './gateway.ts';
 
 /** The platform itself, which owns what belongs to no company. */
 export const platformId = 1;
@@ -18,9 +19,19 @@ export interface Outgoing {
   recipient: string;
   subject: string | null;
   body: string;
+  content: MessageContent | null;
+  /** The customer it is for. */
+  accountId: number | null;
+}
+/** What is known of a message once it was taken. */
+export interface Sent {
+  /** What the gateway calls it. */
+  readonly providerId?: string | undefined;
+  /** In minor units. */
+  readonly cost?: number;
 }
 /** Hands one message to the outside world; throws when it was not taken. */
-export type Sender = (message: Outgoing) => Promise<void>;
+export type Sender = (message: Outgoing) => Promise<Sent> | Promise<void>;
 /** What the installation sends with. */
 export type Senders = Partial<Record<Channel, Sender>>;
 /** Adds a message to the transaction that causes it: it is sent if and only if that commits. */
@@ -39,16 +50,17 @@ export interface NewMessage {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  readonly content?: MessageContent | null;
 }
 
 /** The same on the client of a transaction; answers its id. */
 export async function queueWithin(client: Queryable, message: NewMessage): Promise<number> {
-  const { companyId, channel, recipient, subject, body } = message;
+  const { companyId, channel, recipient, subject, body, content = null } = message;
   const { rows } = await client.query<{ message_id: number }>({
     name: 'queue-message',
-    text: `insert into messages (company_id, channel, recipient, subject, body, state)
-      values ($1, $2, $3, $4, $5, 'queued') returning message_id`,
-    values: [companyId, channel, recipient, subject, body],
+    text: `insert into messages (company_id, channel, recipient, subject, body, content, state)
+      values ($1, $2, $3, $4, $5, $6, 'queued') returning message_id`,
+    values: [companyId, channel, recipient, subject, body, content],
   });
   return rows[0]?.message_id ?? 0;
 }
@@ -56,17 +68,15 @@ export async function queueWithin(client: Queryable, message: NewMessage): Promi
 /** Tells a gateway that a message which comes again is the same one. */
 export const keyHeader = ({ key }: Outgoing) => ({ 'idempotency-key': key });
 
-/** Texts go to an HTTP gateway as JSON, `{ id, to, text }`, with a key that lets it drop a repetition. */
+/** Messages go to an HTTP gateway as JSON, with a key that lets it drop a repetition. */
 export const smsGateway =
   (url: string): Sender =>
   async (message) => {
-    const { messageId: id, recipient: to, body: text } = message;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...keyHeader(message) },
-      body: JSON.stringify({ id, to, text }),
+      body: JSON.stringify(gatewayBody(message)),
       signal: AbortSignal.timeout(10_000),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`gateway answered ${answer.status}`);
+    return takenAs(answer.status, await answer.text());
   };

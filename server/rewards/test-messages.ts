@@ -52,8 +52,8 @@ export async function tryOut(test: Test): Promise<z.output<(typeof testReward)['
   const send = () =>
     withTransaction(database, async (client) => {
       let last = 0;
-      for (const { channel, recipient, subject, body } of letters)
-        last = await queueWithin(client, { companyId, channel, recipient, subject, body });
+      for (const { channel, recipient, subject, body, content } of letters)
+        last = await queueWithin(client, { companyId, channel, recipient, subject, body, content });
       await claimKey(client, keyed, last);
       return { tests };
     });

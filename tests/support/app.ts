@@ -90,6 +90,7 @@ export const settingsWith = (own: Options['settings']): Dependencies['settings']
     allowPrivate: false,
   },
   secret: 'a secret of the tills',
+  gatewaySecret: null,
   session: { lifeMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
   realtime: { key: 'pistos', secret: 'a secret of the tests', cluster: 'eu', builtIn: true },
   ...own,

@@ -59,12 +59,15 @@ const endOf = ({ expiresAt }: Caller, limits: SessionLimits, nowMs: number) => (
 
 /** Who is signed in, where they may go, and what they may change about themselves. */
 export function mountSession(api: Api) {
-  serve(api, me, async ({ database, caller, query, authorization, now, settings }) => {
+  serve(api, me, async ({ database, caller, query, request, now, settings }) => {
     const user = await sessionUserOf(database, caller.userId);
     const own = { user, session: endOf(caller, settings.session, now()) };
     const storeId = query['store-id'];
     if (!storeId) return { ...own, user_store_permissions: {}, store_permissions: {}, store: null };
-    return { ...own, ...(await sessionIn(database, caller, authorization, now(), storeId)) };
+    return {
+      ...own,
+      ...(await sessionIn(database, caller, request.header('authorization'), now(), storeId)),
+    };
   });
   serve(api, ownStores, async ({ database, caller }) => ({
     stores: await ownStoresOf(database, caller),
