@@ -12,6 +12,7 @@ import { openDatabase } from './db/connection.ts';
 import { noteFolder, refuseUnmeant } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { untilReady } from './db/until-ready.ts';
+import { drawMail } from './email-themes/draw.ts';
 import { installationSecret } from './engine/installation.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies, MailSettings, RealtimeApp } from './http/dependencies.ts';
@@ -102,7 +103,14 @@ type Sending = Pick<Dependencies, 'database' | 'settings' | 'log'>;
 async function startSending(sending: Sending, own: Senders, perSecond: number) {
   const { database, settings, log } = sending;
   const senders = { ...own, push: await pushOf(sending) };
-  return startDelivery(database, senders, log, wayOut(database, settings, senders), perSecond);
+  const draw = drawMail(database, settings.publicUrl);
+  return startDelivery(
+    database,
+    senders,
+    log,
+    wayOut(database, settings, senders, draw),
+    perSecond,
+  );
 }
 
 const listen = (

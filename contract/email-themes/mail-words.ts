@@ -7,28 +7,23 @@ import {
   variableNames,
 } from '../messages/variables.ts';
 
-/** What a mail is filled with: the variables of messages, its own text, and the way out of further ones. */
+/** What a mail is filled with: the variables of messages, and its own text. */
 export interface MailValues extends VariableValues {
   readonly message?: string;
-  readonly unsubscribe?: string;
 }
 
-const ofMails: Record<'message' | 'unsubscribe', Localized> = {
-  message: { el: 'Κείμενο του μηνύματος', en: 'Text of the message', it: 'Testo del messaggio' },
-  unsubscribe: {
-    el: 'Σύνδεσμος διαγραφής',
-    en: 'Unsubscribe link',
-    it: 'Link per disiscriversi',
-  },
+const message: Localized = {
+  el: 'Κείμενο του μηνύματος',
+  en: 'Text of the message',
+  it: 'Testo del messaggio',
 };
 
 /** What may stand in braces in a mail, and what it is. */
 export const mailVariables: Readonly<Record<string, Localized>> = {
-  message: ofMails.message,
+  message,
   ...Object.fromEntries(variableNames.map((name) => [name, messageVariables[name].name])),
-  unsubscribe: ofMails.unsubscribe,
 };
-export const isMailVariable = (name: string): name is VariableName | keyof typeof ofMails =>
+export const isMailVariable = (name: string): name is VariableName | 'message' =>
   name in mailVariables;
 
 /** What stands below every mail, whatever its theme. */

@@ -28,14 +28,18 @@ type Test = Pick<
 /** The message by each of its channels to one's own address. Throws invalid where none reaches oneself. */
 async function toOneself({ database, caller, body, language }: Test) {
   const user = await sessionUserOf(database, caller.userId);
-  const values = { ...exampleValues(language), title: body.title };
+  const values = { ...exampleValues(language), title: body.title, unsubscribe: '' };
   const ways = body.system_notification_ids.flatMap((id) => {
     const channel = channelOf(id);
     const recipient = channel && ownAddress[channel](user);
     return channel && recipient ? [{ id, channel, recipient }] : [];
   });
   if (!ways.length) throw invalidField('system_notification_ids', 'noOwnAddress');
-  return ways.map((way) => ({ ...way, ...saidBy(way.channel, body, language, values) }));
+  return ways.map((way) => {
+    const said = saidBy(way.channel, body, language, values);
+    const drawn = said.content.theme ? { values } : {};
+    return { ...way, ...said, content: { ...said.content, ...drawn } };
+  });
 }
 
 /** Sends a message that is being made to whoever makes it; once by one key. */
