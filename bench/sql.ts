@@ -28,6 +28,7 @@ const silent = {
   mapTilesAttribution: null,
   mail: { installed: null, elastic: { host: '127.0.0.1', port: 1 }, allowPrivate: false },
   channels: [],
+  gatewaySecret: null,
   secret: 'a secret of the bench',
   session: { lifeMs: 12 * 3_600_000, idleMs: 12 * 3_600_000 },
   realtime: { key: '', secret: '', cluster: '', builtIn: true },

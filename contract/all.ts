@@ -20,6 +20,7 @@ import { multipleCalls, multipleCoupons } from './coupons/multiple-coupons.ts';
 import { passCalls } from './coupons/passes.ts';
 import { pauseCalls } from './coupons/pausing.ts';
 import { publicCouponCalls } from './coupons/public-coupons.ts';
+import { allowPush } from './coupons/public-push.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
 import { attributeDefinitions } from './customers/attribute-definitions.ts';
@@ -32,6 +33,7 @@ import { mergeCalls } from './customers/customer-merges.ts';
 import { customerStoryCalls } from './customers/customer-story.ts';
 import { customerCalls } from './customers/customers.ts';
 import { cardCalls } from './customers/loyalty-cards.ts';
+import { emailThemeCalls, emailThemes } from './email-themes/email-themes.ts';
 import type { Endpoint } from './engine/endpoint.ts';
 import type { Entity } from './engine/entity.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders/gift-orders.ts';
@@ -44,6 +46,9 @@ import { giftCategories, giftCategoryImage } from './gifts/gift-categories.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts/gifts.ts';
 import { messages } from './messages/messages.ts';
 import { messagingCalls } from './messages/messaging-calls.ts';
+import { pushCalls } from './messages/push.ts';
+import { tellReceipt } from './messages/receipts.ts';
+import { unsubscribingCalls } from './messages/unsubscribing.ts';
 import { networkRegions } from './organisations/network-regions.ts';
 import {
   allStores,
@@ -71,6 +76,7 @@ import { companyHomeCalls } from './reports/company-home.ts';
 import { financialData } from './reports/financial-data.ts';
 import { overviewCalls } from './reports/overview.ts';
 import { reports } from './reports/reports.ts';
+import { rewardCalls, rewards } from './rewards/rewards.ts';
 import { cashRegisters } from './settings/cash-registers.ts';
 import { companyProfileCalls } from './settings/company-profile.ts';
 import { companySettingsCalls } from './settings/company-settings.ts';
@@ -125,6 +131,8 @@ export const entities: readonly Entity[] = [
   couponsOverview,
   storeCoupons,
   multipleCoupons,
+  rewards,
+  emailThemes,
   claims,
   vouchers,
   allVouchers,
@@ -190,6 +198,9 @@ export const handWritten: readonly Endpoint[] = [
   ...storeProfileCalls,
   ...companySettingsCalls,
   ...messagingCalls,
+  ...pushCalls,
+  ...unsubscribingCalls,
+  tellReceipt,
   ...companyProfileCalls,
   ...companyHomeCalls,
   ...overviewCalls,
@@ -208,8 +219,11 @@ export const handWritten: readonly Endpoint[] = [
   ...claimCalls,
   ...redemptionCalls,
   ...multipleCalls,
+  ...rewardCalls,
+  ...emailThemeCalls,
   ...Object.values(pauseCalls),
   ...publicCouponCalls,
+  allowPush,
   ...passCalls,
   ...walletCalls,
   ...giftOrderCalls,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { allEndpoints } from '../contract/all.ts';
+import { unsubscribePage } from '../contract/engine/pages.ts';
 import { sayRefusal } from '../contract/words/say.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountBackups } from './backup/routes.ts';
@@ -11,12 +12,14 @@ import { mountCommon } from './common/routes.ts';
 import { mountCoupons } from './coupons/kinds/coupons.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
+import { mountPublicPush } from './coupons/public/push.ts';
 import { mountRedemptions } from './coupons/routes.ts';
 import { mountWallets } from './coupons/wallets/wallet-routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
+import { mountEmailThemes } from './email-themes/email-themes.ts';
 import { mountGiftOrders } from './gift-orders/routes.ts';
 import { mountGifts } from './gifts/gifts.ts';
 import type { Dependencies } from './http/dependencies.ts';
@@ -26,7 +29,10 @@ import { Health } from './http/health.ts';
 import { languageOfCall } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { mountPush } from './messages/push/routes.ts';
+import { mountReceipts } from './messages/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
+import { mountUnsubscribing } from './messages/unsubscribe/routes.ts';
 import { mountNetworkRegions } from './organisations/network-regions.ts';
 import { mountStores } from './organisations/stores.ts';
 import { mountSubLoyalties } from './organisations/sub-loyalties.ts';
@@ -37,6 +43,7 @@ import { mountSession } from './people/sign-in/session-routes.ts';
 import { mountTiers } from './point-titles/routes.ts';
 import { mountRealtime } from './realtime/routes.ts';
 import { mountReports } from './reports/routes.ts';
+import { mountRewards } from './rewards/rewards.ts';
 import { mountSettings } from './settings/routes.ts';
 import { mountManagedSuppliers } from './suppliers/routes.ts';
 import { mountSuppliers } from './suppliers/store-suppliers.ts';
@@ -59,6 +66,9 @@ const mounts = [
   mountManagedSuppliers,
   mountMembers,
   mountMessages,
+  mountReceipts,
+  mountPush,
+  mountUnsubscribing,
   mountAudit,
   mountSettings,
   mountCards,
@@ -75,9 +85,12 @@ const mounts = [
   mountCoupons,
   mountRedemptions,
   mountPublicCoupons,
+  mountPublicPush,
   mountWallets,
   mountGiftOrders,
   mountMultipleCoupons,
+  mountRewards,
+  mountEmailThemes,
 ];
 
 /** Throws where the contract declares a call that nobody serves. */
@@ -96,6 +109,10 @@ function keepNothing({ res }: Context) {
     res.headers.set('cache-control', 'no-store');
 }
 
+/** The link of a message is whoever's it came to: what it says is nobody else's business. */
+const loggedPath = (path: string) =>
+  path.startsWith(`/${unsubscribePage}/`) ? `/${unsubscribePage}` : path;
+
 function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
   const headers = Object.entries(alwaysOf(settings));
   app.use('*', async (context, next) => {
@@ -109,7 +126,7 @@ function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
     log.info({
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - began),
     });
@@ -131,14 +148,21 @@ function mountHealth(app: Hono, { database, files }: Dependencies, health: Healt
   });
 }
 
+/** By how their names end: mails have their own, as many who read them know no WebP. */
+const pictureTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
 function mountFiles(app: Hono, { files }: Dependencies) {
   app.get('/files/:name', async (context) => {
     // Pictures are for everybody; what else is kept is answered by the calls it belongs to.
-    const isPicture = context.req.path.endsWith('.webp');
-    const content = isPicture && (await files.read(context.req.path));
+    const type = pictureTypes[context.req.path.split('.').at(-1) ?? ''];
+    const content = type && (await files.read(context.req.path));
     if (!content) throw new Refusal('not_found');
     return context.body(content, 200, {
-      'content-type': 'image/webp',
+      'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     });

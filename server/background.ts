@@ -16,6 +16,7 @@ import { runJobs } from './jobs/run.ts';
 import { startDays } from './ledger/days.ts';
 import { startExpiry } from './ledger/expiry.ts';
 import { embeddedPieceMs, pieceMs, verificationPiece, verifying } from './ledger/verification.ts';
+import { sending, sendPiece } from './messages/sends/piece.ts';
 import { forgetEnded } from './people/sign-in/forget.ts';
 import { clean } from './settings/cleaners.ts';
 
@@ -41,6 +42,7 @@ const jobKinds = ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
   [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
+  [sending]: sendPiece,
   [verifying]: verificationPiece(embedded ? embeddedPieceMs : pieceMs),
 });
 

@@ -28,14 +28,15 @@ export function mountPages(app: Hono, folder: string, dependencies: Dependencies
   );
   app.get('/favicon.svg', serveStatic({ root: folder, precompressed: true }));
   // Asked for anew each time, so that a till never keeps an old one.
-  app.get(
-    '/till-worker.js',
-    async (context, next) => {
-      await next();
-      context.header('cache-control', 'no-cache');
-    },
-    serveStatic({ root: folder, precompressed: true }),
-  );
+  for (const worker of ['/till-worker.js', '/push-worker.js'])
+    app.get(
+      worker,
+      async (context, next) => {
+        await next();
+        context.header('cache-control', 'no-cache');
+      },
+      serveStatic({ root: folder, precompressed: true }),
+    );
   let shell: Promise<string> | undefined;
   const page = () => {
     shell ??= readFile(join(folder, 'index.html'), 'utf8');

@@ -12,12 +12,15 @@ import { openDatabase } from './db/connection.ts';
 import { noteFolder, refuseUnmeant } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { untilReady } from './db/until-ready.ts';
+import { drawMail } from './email-themes/draw.ts';
 import { installationSecret } from './engine/installation.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies, MailSettings, RealtimeApp } from './http/dependencies.ts';
 import { Health } from './http/health.ts';
 import { startDelivery } from './messages/delivery.ts';
 import { type Sender, type Senders, smsGateway } from './messages/outbox.ts';
+import { pushKeys } from './messages/push/keys.ts';
+import { pushSender } from './messages/push/send.ts';
 import { wayOut } from './messages/routes-out.ts';
 import { openRealtime } from './realtime/open.ts';
 import {
@@ -41,8 +44,9 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, ALLOW_PRIVATE_ADDRESSES }: Environment): 
 });
 
 function sendersOf({ SMS_GATEWAY_URL, SMTP_URL }: Environment): Senders {
+  const gateway = smsGateway(SMS_GATEWAY_URL ?? '');
   return {
-    ...(SMS_GATEWAY_URL ? { sms: smsGateway(SMS_GATEWAY_URL) } : {}),
+    ...(SMS_GATEWAY_URL ? { sms: gateway, viber: gateway } : {}),
     // A mail always leaves the way its company has set up, which may be this one.
     ...(SMTP_URL ? { email: refuseUnrouted } : {}),
   };
@@ -72,14 +76,41 @@ function settingsOf(
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
     mail: mailOf(environment),
-    channels: Object.keys(senders) as ('sms' | 'email')[],
+    channels: (['sms', 'email'] as const).filter((channel) => senders[channel]),
     realtime,
     secret,
+    gatewaySecret: environment.SMS_GATEWAY_SECRET ?? null,
     session: {
       lifeMs: environment.SESSION_HOURS * 3_600_000,
       idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
     },
   };
+}
+
+/** What notifications in browsers are signed with, and whom a push service writes to about them. */
+async function pushOf({ database, settings }: Sending) {
+  const { publicUrl, secret, mail } = settings;
+  const isKnown = publicUrl.startsWith('https:');
+  const contact = isKnown ? publicUrl : `mailto:${mail.installed?.from ?? 'push@localhost'}`;
+  const keys = await pushKeys(database);
+  const { allowPrivate } = mail;
+  return pushSender(database, { publicUrl, secret, keys, contact, allowPrivate });
+}
+
+type Sending = Pick<Dependencies, 'database' | 'settings' | 'log'>;
+
+/** Sends what is in the outbox; answers how to stop. */
+async function startSending(sending: Sending, own: Senders, perSecond: number) {
+  const { database, settings, log } = sending;
+  const senders = { ...own, push: await pushOf(sending) };
+  const draw = drawMail(database, settings.publicUrl);
+  return startDelivery(
+    database,
+    senders,
+    log,
+    wayOut(database, settings, senders, draw),
+    perSecond,
+  );
 }
 
 const listen = (
@@ -156,7 +187,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const app = createApp(outside, pages, health);
   const server = await listen(app.fetch, environment.PORT, environment.HOST);
   if (hub) server.on('upgrade', hub.upgrade.bind(hub));
-  const stopDelivery = startDelivery(database, senders, log, wayOut(database, settings));
+  const stopDelivery = await startSending(outside, senders, environment.SMS_GATEWAY_PER_SECOND);
   const checkpoints = checkpointsOf(database);
   const stopBackground = startBackground({ database, checkpoints, files, log });
   const stopBackups = await startBackups({

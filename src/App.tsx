@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
-import type { PublicPage } from '../contract/engine/pages.ts';
+import { type PublicPage, unsubscribePage } from '../contract/engine/pages.ts';
 import { loadScreen } from './loading/load-screen.ts';
 import { browserLanguage, goHome, inPanel, language, signedIn } from './panels/guards.ts';
 import { LanguageShell, Loading, SharedShell } from './public/LanguageShell.tsx';
@@ -50,6 +50,16 @@ export const routes: RouteObject[] = [
     HydrateFallback: Loading,
     children: [
       { index: true, lazy: () => loadScreen(() => import('./public/coupon/SharedCoupon.tsx')) },
+    ],
+  },
+  {
+    path: `/${unsubscribePage}/:token`,
+    loader: browserLanguage,
+    Component: SharedShell,
+    ErrorBoundary: LoadError,
+    HydrateFallback: Loading,
+    children: [
+      { index: true, lazy: () => loadScreen(() => import('./public/unsubscribe/Unsubscribe.tsx')) },
     ],
   },
   {

@@ -37,6 +37,8 @@ export const auditSubjects = [
   'gifts',
   'gift_categories',
   'coupons',
+  'rewards',
+  'email_themes',
   'network_regions',
   'synergies',
   'sub_loyalties',

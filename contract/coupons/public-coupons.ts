@@ -132,6 +132,8 @@ export const publicClaim = endpoint({
     already_claimed: z.boolean(),
     /** The customer's points; nothing where the company does not tell them. */
     balance: z.number().nullable(),
+    /** Lets this browser be told something by the company; the mobile was proved in it. */
+    push_token: z.string(),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, nothing, pageText, pagination } from '../engine/endpoint.ts';
 import { paragraph } from '../engine/text-fields.ts';
+import { messageStates, offerChannels } from '../messages/channels.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { transactions } from '../transactions/transactions.ts';
 
@@ -107,10 +108,10 @@ export const deleteNote = endpoint({
 
 const sent = z.object({
   message_id: z.int(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(offerChannels),
   subject: z.string().nullable(),
   body: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: z.enum(messageStates),
   created_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
 });

@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly warns?: true;
   /** Answers a file of this type instead of JSON. */
   readonly file?: `application/${'pdf' | 'json' | 'vnd.apple.pkpass'}` | 'text/csv';
+  /** What the envelope's `message` is once it is done, where callers go by that. */
+  readonly says?: string | undefined;
   readonly tag: string;
   readonly status?: 200 | 201;
 }

@@ -60,6 +60,8 @@ interface Declaration<
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
   readonly extensions?: readonly Operation[];
+  /** What the envelope's `message` is once a call is done, where callers go by that. */
+  readonly says?: Readonly<Partial<Record<Operation, string>>>;
   /** What a create or an update may have to say yes to, by a field that is kept nowhere: a question of the server's. */
   readonly confirms?: readonly C[];
   readonly tag: string;
@@ -143,7 +145,7 @@ export function entity<
 type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
 type Called = Pick<
   AnyDeclaration,
-  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions'
+  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions' | 'says'
 >;
 
 function callsOf(declared: Called, schemas: Schemas) {
@@ -185,10 +187,8 @@ function callsOf(declared: Called, schemas: Schemas) {
       const { access, ...call } = plain[operation];
       if (!access) throw new Error(`${declared.name} declares no permission to ${operation}`);
       const ours = declared.extensions?.includes(operation) ? { extension: true as const } : {};
-      return [
-        operation,
-        endpoint({ ...call, ...ours, access, tag, summary: `${operation} ${declared.name}` }),
-      ];
+      const own = { ...call, ...ours, access, tag, says: declared.says?.[operation] };
+      return [operation, endpoint({ ...own, summary: `${operation} ${declared.name}` })];
     }),
   );
 }

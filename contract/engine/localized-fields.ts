@@ -36,8 +36,8 @@ export const localized = (max: number) => {
 };
 
 /** Any one language is enough (names-language-fallback). */
-export const localizedAny = (max: number) => {
-  const { maybe } = sentWords(max, false);
+export const localizedAny = (max: number, lines = false) => {
+  const { maybe } = sentWords(max, lines);
   const value: z.ZodType<Localized> = z
     .object({ el: maybe.optional(), en: maybe.optional(), it: maybe.optional() })
     .refine((sent) => Boolean(sent.el || sent.en || sent.it), {

@@ -18,9 +18,14 @@ export type PanelName = (typeof panelNames)[number];
 
 const known: ReadonlySet<string> = new Set([...publicPages, ...panelNames]);
 
+/** The page that unsubscribes, with a link's token below it. */
+export const unsubscribePage = 'u';
+
 /** Whether a path may be a page: its language, which any word stands for, and what is there; a panel knows its own. */
 export function mayBePage(path: string): boolean {
-  const [, page, ...below] = path.split('/').filter(Boolean);
+  const [first, page, ...below] = path.split('/').filter(Boolean);
+  // What a message links to is short, and in the language of whoever reads it.
+  if (first === unsubscribePage) return page !== undefined && below.length === 0;
   if (page === undefined) return true;
   return known.has(page) && (below.length === 0 || panelNames.some((name) => name === page));
 }

@@ -6,6 +6,7 @@ import {
   campaignCredentialsBody,
   emailConfigurationBody,
   emailSmsBody,
+  sendingBody,
   smsConfigurationBody,
   smsText,
 } from '../settings/messaging-settings.ts';
@@ -87,6 +88,26 @@ export const changeCampaignCredentials = endpoint({
   body: campaignCredentialsBody,
 });
 
+export const changeSending = endpoint({
+  ...common,
+  method: 'PUT',
+  path: `${settings}/message-sending`,
+  extension: true,
+  summary: 'quiet hours, the pace of the own gateway, and what messages cost',
+  body: sendingBody,
+});
+
+export const renewReceiptSecret = endpoint({
+  method: 'POST',
+  path: `${settings}/message-receipts`,
+  access: 'profile.update',
+  tag: 'settings',
+  extension: true,
+  summary:
+    'a new secret for what the gateway tells of messages; told this once, and the old one ends',
+  reply: z.object({ url: z.string(), secret: z.string() }),
+});
+
 export const requestViberAlias = endpoint({
   ...common,
   method: 'POST',
@@ -122,6 +143,8 @@ export const messagingCalls = [
   validateElastic,
   changeEmailSms,
   changeCampaignCredentials,
+  changeSending,
+  renewReceiptSecret,
   requestViberAlias,
   confirmViberAlias,
   cancelViberAlias,

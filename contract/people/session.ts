@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
-import { text } from '../engine/text-fields.ts';
+import { optional } from '../engine/fields.ts';
+import { email, text } from '../engine/text-fields.ts';
 import { storeKinds } from '../organisations/stores.ts';
 import { permissionTree } from '../permissions/permission-schemas.ts';
 
@@ -11,6 +12,7 @@ export const sessionUser = z
   .object({
     user_id: z.int(),
     full_name: z.string(),
+    email: z.string().nullable(),
     mobile: z.string(),
     country_id: z.int(),
     language_id: z.int().nullable(),
@@ -104,9 +106,11 @@ export const changeProfile = endpoint({
   summary: 'change the full name, and how one is told of the programmes one is a customer of',
   body: z.object({
     full_name: text(120).value.optional(),
+    /** Where messages that one tries out are sent; empty for nowhere. */
+    email: optional(email()).value.optional(),
     notifications: notificationTypes.partial().optional(),
   }),
-  reply: sessionUser.pick({ full_name: true, notifications: true }),
+  reply: sessionUser.pick({ full_name: true, email: true, notifications: true }),
 });
 
 export const signOut = endpoint({

@@ -1,5 +1,5 @@
+import { branchesOf } from './branches.ts';
 import {
-  branchesOf,
   type PermissionPath,
   type PermissionTree,
   permissionPaths,

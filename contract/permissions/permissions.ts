@@ -153,6 +153,17 @@ export const permissionPaths = [
   'coupons.visit.delete',
   'coupons.multiple.read',
   'coupons.multiple.create',
+  'campaigns.read',
+  'campaigns.create',
+  'campaigns.update',
+  'rewards.read',
+  'rewards.create',
+  'rewards.update',
+  'rewards.delete',
+  'email_themes.read',
+  'email_themes.create',
+  'email_themes.update',
+  'email_themes.delete',
   'redemption.read',
   'redemption.redeem_voucher',
   'redemption.coupons_overview',
@@ -177,57 +188,6 @@ export type PermissionPath = (typeof permissionPaths)[number];
 /** Whom a call may be open to without a permission. */
 export const openTo = ['public', 'signed-in', 'super-admin'] as const;
 export type OpenTo = (typeof openTo)[number];
-/** The first name of a path: `products` of `products.read`. */
-export type Branch = PermissionPath extends infer P
-  ? P extends `${infer B}.${string}`
-    ? B
-    : P
-  : never;
-
-/**
- * The branches that the staff of a company, a store or a supplier work with. What the stores work
- * with a company needs as well, to give it to them. What is nowhere here is the platform's.
- */
-export const branchesOf = {
-  company: [
-    'homepage',
-    'stores',
-    'products',
-    'gifts',
-    'gift_categories',
-    'suppliers',
-    'loyalty_cards',
-    'collaborators',
-    'loyalty',
-    'point_packages',
-    'customers',
-    'coupons',
-    'redemptions',
-    'users',
-    'audit',
-    'profile',
-    'general_settings',
-  ],
-  store: [
-    'homepage',
-    'products',
-    'transactions',
-    'customers',
-    'history',
-    'settings',
-    'coupons',
-    'redemption',
-    'general_settings',
-  ],
-  supplier: ['supplier'],
-} as const satisfies Record<'company' | 'store' | 'supplier', readonly Branch[]>;
-
-/** The right to change other people's rights: whoever holds it runs the place. */
-export const givesRights = {
-  company: 'users.update',
-  store: 'settings.users.update',
-} as const satisfies Record<string, PermissionPath>;
-
 /** Builds a tree from dotted paths: `['a.b', 'a.c']` → `{ a: { b: true, c: true } }`. */
 export function treeOf(paths: readonly string[]): PermissionTree {
   const tree: PermissionTree = {};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, optional } from '../engine/fields.ts';
+import { decimal, flag, integer, optional } from '../engine/fields.ts';
 import { link } from '../engine/links.ts';
 import { localizedOptional } from '../engine/localized-fields.ts';
 import { email, text } from '../engine/text-fields.ts';
@@ -88,6 +88,22 @@ export const campaignCredentialsBody = z.object({
   password: secret.nullish(),
 });
 
+/** What a message costs is less than the smallest coin: four decimals. */
+const price = decimal(0, 10).value.multipleOf(0.0001);
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** When advertising waits, how fast the own gateway takes messages, and what it takes for them. */
+export const sendingBody = z.object({
+  /** Nothing is quiet where both are the same. */
+  quiet_from: hour,
+  quiet_until: hour,
+  /** Messages in a second; 0 is no limit. */
+  gateway_per_second: integer(0, 1000).value,
+  sms_part_price: price,
+  viber_price: price,
+  updated_at: version,
+});
+
 /** How messages are set up, without a secret: of each only whether one is kept. */
 export const messagingSettings = {
   sms_configuration: z.object({
@@ -116,6 +132,15 @@ export const messagingSettings = {
     state: z.enum(viberStates),
     alias_name: z.string().nullable(),
   }),
+  message_sending: z.object({
+    quiet_from: z.string(),
+    quiet_until: z.string(),
+    gateway_per_second: z.int(),
+    sms_part_price: z.number(),
+    viber_price: z.number(),
+  }),
+  /** Where the own gateway tells what arrived, and whether it has a secret to sign that with. */
+  message_receipts: z.object({ url: z.string(), secret_set: z.boolean() }),
   /** The channels the installation can send through by itself. */
   installation_channels: z.array(z.enum(['sms', 'email'])),
 } as const;

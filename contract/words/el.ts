@@ -148,6 +148,8 @@ export const el: Complete<typeof en> = {
     digitsOnly: 'Επιτρέπονται μόνο ψηφία.',
     digitsExactly: 'Απαιτούνται ακριβώς %{count} ψηφία.',
     invalidChoice: 'Η επιλογή αυτή δεν είναι διαθέσιμη.',
+    noOwnAddress:
+      'Στείλτε τη δοκιμή στον εαυτό σας: επιλέξτε SMS ή συμπληρώστε το email στο προφίλ σας.',
     productGone: 'Το προϊόν αυτό δεν υπάρχει πια.',
     productWithdrawn: 'Η εταιρεία δεν το διαθέτει πια στο κατάστημα.',
     notANumber: 'Η τιμή δεν είναι αριθμός.',

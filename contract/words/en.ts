@@ -145,6 +145,7 @@ export const en = {
     digitsOnly: 'Only digits are accepted here.',
     digitsExactly: 'Exactly %{count} digits are needed.',
     invalidChoice: 'This choice is not available.',
+    noOwnAddress: 'A test goes to yourself: choose SMS, or fill in the email of your profile.',
     productGone: 'This product is not there any more.',
     productWithdrawn: 'The company has withdrawn it from the store.',
     notANumber: 'This is not a number.',

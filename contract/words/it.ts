@@ -148,6 +148,7 @@ export const it: Complete<typeof en> = {
     digitsOnly: 'Sono ammesse solo cifre.',
     digitsExactly: 'Sono necessarie esattamente %{count} cifre.',
     invalidChoice: 'Questa scelta non è disponibile.',
+    noOwnAddress: 'La prova arriva a te: scegli SMS o compila l’email del tuo profilo.',
     productGone: 'Questo prodotto non c’è più.',
     productWithdrawn: 'L’azienda lo ha ritirato dal negozio.',
     notANumber: 'Il valore non è un numero.',

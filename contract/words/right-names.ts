@@ -75,6 +75,9 @@ const names: Record<Exclude<Language, 'en'>, Record<RightName, string>> = {
     users: 'Χρήστες',
     visit: 'Κουπόνια επίσκεψης',
     voucher: 'Κουπόνια με κωδικό',
+    campaigns: 'Καμπάνιες',
+    rewards: 'Ανταμοιβές',
+    email_themes: 'Θέματα email',
   },
   it: {
     '*': 'Tutto',
@@ -145,6 +148,9 @@ const names: Record<Exclude<Language, 'en'>, Record<RightName, string>> = {
     users: 'Utenti',
     visit: 'Coupon per la visita',
     voucher: 'Buoni con codice',
+    campaigns: 'Campagne',
+    rewards: 'Ricompense',
+    email_themes: 'Temi email',
   },
 };
 

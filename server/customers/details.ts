@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   addNote,
@@ -122,9 +122,12 @@ async function messages({ database, scope, params, query, now }: Call<typeof cus
   const { mobile, email } = await customerPage(database.pool, companyId, params.id, now());
   const { page = 1 } = query;
   const recipients = [mobile, email].filter((each): each is string => Boolean(each));
-  const { company_id, recipient, created_at, message_id } = messagesTable;
-  if (!recipients.length) return { messages: [], pagination: paginationOf(page, 0, 0) };
-  const where = and(eq(company_id, companyId), inArray(recipient, recipients)) as SQL;
+  const { company_id, recipient, user_account_id, created_at, message_id } = messagesTable;
+  const theirs = or(
+    recipients.length ? inArray(recipient, recipients) : undefined,
+    eq(user_account_id, params.id),
+  );
+  const where = and(eq(company_id, companyId), theirs) as SQL;
   const { channel, subject, body, state, sent_at } = messagesTable;
   const shown = { message_id, channel, subject, body, state, created_at, sent_at };
   const rows = await database.db

@@ -53,10 +53,13 @@ const scrub = `update customers set first_name = '–', last_name = null, mobile
 
 // Messages first, while the account still says to whom they went.
 const messagesOf = `delete from messages m using customers c where c.company_id = $1 and c.user_account_id = $2
-  and m.company_id = c.company_id and m.recipient in (c.mobile, c.email)`;
+  and m.company_id = c.company_id and (m.recipient in (c.mobile, c.email) or m.user_account_id = c.user_account_id)`;
+const suppressionsOf = `delete from suppressions s using customers c where c.company_id = $1 and c.user_account_id = $2
+  and s.company_id = c.company_id and s.address in (c.mobile, c.email)`;
 // The log last: it tells of what was scrubbed just now as well.
 const traces = [
   'delete from customer_notes where company_id = $1 and user_account_id = $2',
+  'delete from push_subscriptions where company_id = $1 and user_account_id = $2',
   `update customer_merges set taken = taken || '{"filled": {}, "attributes": {}}'
     where company_id = $1 and (kept_id = $2 or merged_id = $2)`,
   `update audit_log set before = null, after = null, title = null
@@ -71,6 +74,7 @@ async function forget(client: Queryable, leaving: Leaving) {
   for (const id of await accountsOfPerson(client, companyId, accountId)) {
     const account = [companyId, id];
     await client.query(messagesOf, account);
+    await client.query(suppressionsOf, account);
     const qrCode = `X-${randomBytes(12).toString('base64url')}`;
     await client.query(scrub, [...account, qrCode, new Date(nowMs)]);
     for (const statement of traces) await client.query(statement, account);

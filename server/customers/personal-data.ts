@@ -14,6 +14,7 @@ const parts: Record<string, string> = {
     from customers where company_id = $1 and user_account_id = any($2::bigint[]) and merged_into is not null order by user_account_id`,
   cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
   consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),
+  browsers: of('push_subscriptions', 'endpoint, language, created_at', 'subscription_id'),
   notes: of('customer_notes', 'body, created_at', 'note_id'),
   receipts: of(
     'transactions',
@@ -28,8 +29,8 @@ const parts: Record<string, string> = {
   points: `select p.posting_id, p.kind, p.reason, p.created_at, (select coalesce(sum(e.amount), 0) / 100.0 from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
     from postings p where p.company_id = $1 and p.user_account_id = any($2::bigint[]) order by p.posting_id`,
-  messages: `select m.channel, m.body, m.state, m.created_at from messages m where m.company_id = $1 and m.recipient in
-      (select unnest(array[c.mobile, c.email]) from customers c where c.company_id = $1 and c.user_account_id = any($2::bigint[]))
+  messages: `select m.channel, m.body, m.state, m.created_at from messages m where m.company_id = $1 and (m.user_account_id = any($2::bigint[]) or m.recipient in
+      (select unnest(array[c.mobile, c.email]) from customers c where c.company_id = $1 and c.user_account_id = any($2::bigint[])))
     order by m.message_id`,
 };
 

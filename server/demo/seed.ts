@@ -24,6 +24,7 @@ import { type Drawing, picture } from './pictures.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPartner } from './seed-partner.ts';
 import { seedPins } from './seed-pins.ts';
+import { seedThemes } from './seed-themes.ts';
 import { seedTill } from './seed-till.ts';
 
 export const demoPassword = 'pistos-demo';
@@ -229,6 +230,7 @@ async function seedGreece(seeding: Seeding) {
     defaultTrees.supplier,
   );
   await addGifts(seeding, companyId, supplierIds, storeIds);
+  await seedThemes(tx, seeding.files, companyId, seeding.nowMs);
   const staff = { cashierId: moderator, adminId: admin, supplierId: supplier };
   await seedTill(tx, seeding.files, { companyId, storeIds, ...staff }, seeding.nowMs);
   // One store has cancelled its plan, so that the banner can be seen.

@@ -3,9 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { installationTable } from '../tables/people.ts';
 
-/** A secret of this installation, made by whichever process asks first and shared by all of them. */
-export async function installationSecret({ db }: Database, fact: string): Promise<string> {
-  const drawn = randomBytes(32).toString('base64url');
+/** A fact of this installation, drawn by whichever process asks first and shared by all of them. */
+export async function installationFact(
+  { db }: Database,
+  fact: string,
+  draw: () => string,
+): Promise<string> {
+  const drawn = draw();
   await db.insert(installationTable).values({ fact, value: drawn }).onConflictDoNothing();
   const [row] = await db
     .select({ value: installationTable.value })
@@ -13,3 +17,7 @@ export async function installationSecret({ db }: Database, fact: string): Promis
     .where(eq(installationTable.fact, fact));
   return row?.value ?? drawn;
 }
+
+/** A secret of this installation. */
+export const installationSecret = (database: Database, fact: string) =>
+  installationFact(database, fact, () => randomBytes(32).toString('base64url'));

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../runtime/make-folder.ts';
 import { isGone, ownerPattern, ownerTag } from '../runtime/processes.ts';
 
-export type FileType = 'webp' | 'pdf' | 'rows';
+export type FileType = 'webp' | 'jpg' | 'png' | 'pdf' | 'rows';
 
 /** Where uploaded files live; a disk here, object storage where there are several servers. */
 export interface FileStore {
@@ -22,7 +22,7 @@ export interface FileStore {
   room(): Promise<number>;
 }
 
-const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|pdf|rows))$/;
+const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|jpg|png|pdf|rows))$/;
 
 /** What is being written has another name until it is whole, which tells whose it is. */
 const draftOf = (place: string) => `${place}.part-${ownerTag}`;

@@ -54,7 +54,8 @@ export interface AnyCall extends Dependencies {
   receive: (place: string) => Promise<string>;
   language: Language;
   address: string;
-  authorization: string | undefined;
+  /** As it was sent: its headers, and the body that somebody signed. */
+  request: { header(name: string): string | undefined; text(): Promise<string> };
   /** What the browser says it is. */
   agent: string | undefined;
   /** What a browser that somebody signed in from tells it by; undefined for any other. */

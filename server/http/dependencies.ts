@@ -55,6 +55,8 @@ export interface Dependencies {
     mapTilesAttribution: string | null;
     /** Makes the keys that tills sign with; never leaves the server. */
     secret: string;
+    /** What the installation's own gateway signs its receipts with; null where it tells none. */
+    gatewaySecret: string | null;
     /** How long somebody stays signed in. */
     session: SessionLimits;
     /** The push service: ours, or Pusher Channels. */

@@ -34,7 +34,13 @@ const warning = {
 const answerOf = (endpoint: Endpoint) =>
   endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string' as const, format: 'binary' } } }
-    : json(z.object({ data: answered(endpoint), ...(endpoint.warns ? warning : {}) }));
+    : json(
+        z.object({
+          data: answered(endpoint),
+          ...(endpoint.says ? { message: z.literal(endpoint.says) } : {}),
+          ...(endpoint.warns ? warning : {}),
+        }),
+      );
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { access, body, files, query, summary, tag } = endpoint;

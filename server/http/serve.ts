@@ -102,7 +102,8 @@ export function serve<E extends Endpoint>(
     const answer = await answered(call as Call<E>);
     if (endpoint.file) return fileAnswer(context, endpoint.file, answer as FileAnswer);
     const data = whole ? { ...(answer as object), ...wholePage(answer, whole) } : answer;
-    return context.json({ data, ...warningOf(said.warning) }, endpoint.status ?? 200);
+    const message = endpoint.says ? { message: endpoint.says } : {};
+    return context.json({ data, ...message, ...warningOf(said.warning) }, endpoint.status ?? 200);
   };
   if (endpoint.method === 'GET') api.app.get(path, serving);
   else api.app.on(endpoint.method, path, limitOf(endpoint), serving);
@@ -157,7 +158,7 @@ async function callOf(
     receive: (place: string) => receiveFile(context, endpoint, place),
     language: languageOfCall(context),
     address,
-    authorization: context.req.header('authorization'),
+    request: context.req,
     ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,

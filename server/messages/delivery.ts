@@ -4,27 +4,18 @@ import type { Database } from '../db/connection.ts';
 import { every } from '../jobs/every.ts';
 import { logged } from '../runtime/log-error.ts';
 import { type Taken, takeDue } from './due.ts';
-import type { Channel, Outgoing, Sender, Senders } from './outbox.ts';
+import { RefusedForGood } from './gateway.ts';
+import type { Channel, Outgoing, Sender, Senders, Sent } from './outbox.ts';
+import { noteBarred, noteNotTaken, noteSent } from './outcomes.ts';
 
 /** How a company has its messages sent; undefined where that is the installation's affair. */
 type WayOut = (message: Outgoing) => Promise<Sender | undefined>;
 
-const mostTries = 8;
 const lookEveryMs = 1000;
 /** A message is held for longer: what takes all of this has failed before anybody else may take it. */
 const longestMs = 240_000;
 /** How long what is on its way may take once nothing more is to be sent. */
 const graceMs = 2000;
-
-const noteSent = {
-  name: 'note-message-sent',
-  text: `update messages set state = 'sent', sent_at = now() where company_id = $1 and message_id = $2`,
-};
-const noteFailed = {
-  name: 'note-message-failed',
-  text: `update messages set state = case when attempts >= ${mostTries} then 'failed' else state end,
-      next_try_at = now() + interval '30 seconds' * power(2, attempts) where company_id = $1 and message_id = $2`,
-};
 
 interface DeliveryOptions {
   database: Database;
@@ -34,10 +25,12 @@ interface DeliveryOptions {
 }
 
 /** Throws where the work is not done in time; nobody hears of it any more then. */
-const inTime = (work: Promise<void>, ms: number) =>
-  new Promise<void>((done, failed) => {
+const inTime = (work: Promise<Sent> | Promise<void>, ms: number) =>
+  new Promise<Sent | undefined>((done, failed) => {
     const late = setTimeout(() => failed(new Error('not in time')), ms);
-    work.then(done, failed).finally(() => clearTimeout(late));
+    Promise.resolve(work)
+      .then((sent) => done(sent ?? undefined), failed)
+      .finally(() => clearTimeout(late));
   });
 
 /** Sends one message and notes what came of it; nothing is held in the database meanwhile. */
@@ -45,16 +38,19 @@ async function sendOne(
   { database: { pool }, senders, log, wayOut }: DeliveryOptions,
   message: Taken,
 ) {
-  const { companyId, messageId, channel, attempts } = message;
-  const values = [companyId, messageId];
+  const { messageId, channel, attempts, bar } = message;
+  if (bar) {
+    await noteBarred(pool, message, bar);
+    return;
+  }
   try {
     const send = (await wayOut?.(message)) ?? senders[channel];
     if (!send) throw new Error('no sender');
-    await inTime(send(message), longestMs);
-    await pool.query({ ...noteSent, values });
+    const sent = await inTime(send(message), longestMs);
+    await noteSent(pool, message, sent ?? {});
   } catch (error) {
     log.warn({ messageId, channel, attempts, err: logged(error) }, 'message not taken');
-    await pool.query({ ...noteFailed, values });
+    await noteNotTaken(pool, message, error instanceof RefusedForGood);
   }
 }
 
@@ -107,7 +103,7 @@ class OnTheirWay {
 /**
  * Sends what is due until nothing is, some at a time through each gateway, so that a slow one holds up
  * no other. Told to stop it takes no more, and leaves what a gateway does not answer soon to be sent
- * again, with the same key.
+ * again, with the same key. `perSecond` is what the installation's HTTP gateway takes; 0 is no limit.
  */
 export async function deliver(
   database: Database,
@@ -115,12 +111,13 @@ export async function deliver(
   log: Logger,
   wayOut?: WayOut,
   signal?: AbortSignal,
+  perSecond = 0,
 ): Promise<void> {
   const way = new OnTheirWay({ database, senders, log, wayOut });
   const isAble = (channel: Channel, own: boolean) =>
     senders[channel] !== undefined || (own && wayOut !== undefined);
   while (!signal?.aborted) {
-    const taken = await takeDue(database, isAble, way.running);
+    const taken = await takeDue(database, isAble, way.running, perSecond);
     for (const message of taken) way.send(message);
     if (!taken.length && !way.size) return;
     if (!taken.length) await way.someOf(lookEveryMs, signal);
@@ -134,5 +131,8 @@ export const startDelivery = (
   senders: Senders,
   log: Logger,
   wayOut: WayOut,
+  perSecond: number,
 ): (() => Promise<void>) =>
-  every('delivery', lookEveryMs, log, (signal) => deliver(database, senders, log, wayOut, signal));
+  every('delivery', lookEveryMs, log, (signal) =>
+    deliver(database, senders, log, wayOut, signal, perSecond),
+  );

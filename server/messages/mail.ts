@@ -18,6 +18,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as it was designed. */
+  html?: string | undefined;
+  /** Where a mail program posts one click that unsubscribes. */
+  oneClick?: string | undefined;
   /** Its Message-ID, which tells a mail that is sent a second time from another. */
   id: string;
 }
@@ -44,7 +48,14 @@ async function transportTo({ host, port, user, password }: MailServer, allowPriv
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-async function through(transport: Transporter, { id, from, to, replyTo, subject, text }: Mail) {
+/** What lets a mail program offer to unsubscribe (RFC 8058). */
+const listHeaders = (oneClick: string) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+async function through(transport: Transporter, mail: Mail) {
+  const { id, from, to, replyTo, subject, text, html, oneClick } = mail;
   try {
     const taken = await transport.sendMail({
       from: { name: oneLine(from.name), address: from.address },
@@ -52,6 +63,8 @@ async function through(transport: Transporter, { id, from, to, replyTo, subject,
       ...(replyTo ? { replyTo } : {}),
       subject: oneLine(subject),
       text,
+      ...(html ? { html } : {}),
+      ...(oneClick ? { headers: listHeaders(oneClick) } : {}),
       messageId: `<${id}>`,
       // A mail has no files of the server's and none from elsewhere.
       disableFileAccess: true,

@@ -1,10 +1,13 @@
+import type { OfferChannel } from '../../contract/messages/channels.ts';
 import type { Executor } from '../db/executor.ts';
-import { messagesTable } from '../tables/messages.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { type MessageContent, messagesTable } from '../tables/messages.ts';
+import { gatewayBody, takenAs } from './gateway.ts';
 
 /** The platform itself, which owns what belongs to no company. */
 export const platformId = 1;
 
-export type Channel = 'sms' | 'email';
+export type Channel = OfferChannel;
 /** A message on its way. */
 export interface Outgoing {
   companyId: number;
@@ -16,9 +19,19 @@ export interface Outgoing {
   recipient: string;
   subject: string | null;
   body: string;
+  content: MessageContent | null;
+  /** The customer it is for. */
+  accountId: number | null;
+}
+/** What is known of a message once it was taken. */
+export interface Sent {
+  /** What the gateway calls it. */
+  readonly providerId?: string | undefined;
+  /** In minor units. */
+  readonly cost?: number;
 }
 /** Hands one message to the outside world; throws when it was not taken. */
-export type Sender = (message: Outgoing) => Promise<void>;
+export type Sender = (message: Outgoing) => Promise<Sent> | Promise<void>;
 /** What the installation sends with. */
 export type Senders = Partial<Record<Channel, Sender>>;
 /** Adds a message to the transaction that causes it: it is sent if and only if that commits. */
@@ -30,20 +43,40 @@ export async function queueMessage(
   await tx.insert(messagesTable).values({ company_id: companyId, ...rest, state: 'queued' });
 }
 
+/** A message to be written by one statement. */
+export interface NewMessage {
+  readonly companyId: number;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly content?: MessageContent | null;
+}
+
+/** The same on the client of a transaction; answers its id. */
+export async function queueWithin(client: Queryable, message: NewMessage): Promise<number> {
+  const { companyId, channel, recipient, subject, body, content = null } = message;
+  const { rows } = await client.query<{ message_id: number }>({
+    name: 'queue-message',
+    text: `insert into messages (company_id, channel, recipient, subject, body, content, state)
+      values ($1, $2, $3, $4, $5, $6, 'queued') returning message_id`,
+    values: [companyId, channel, recipient, subject, body, content],
+  });
+  return rows[0]?.message_id ?? 0;
+}
+
 /** Tells a gateway that a message which comes again is the same one. */
 export const keyHeader = ({ key }: Outgoing) => ({ 'idempotency-key': key });
 
-/** Texts go to an HTTP gateway as JSON, `{ id, to, text }`, with a key that lets it drop a repetition. */
+/** Messages go to an HTTP gateway as JSON, with a key that lets it drop a repetition. */
 export const smsGateway =
   (url: string): Sender =>
   async (message) => {
-    const { messageId: id, recipient: to, body: text } = message;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...keyHeader(message) },
-      body: JSON.stringify({ id, to, text }),
+      body: JSON.stringify(gatewayBody(message)),
       signal: AbortSignal.timeout(10_000),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`gateway answered ${answer.status}`);
+    return takenAs(answer.status, await answer.text());
   };

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns/promises';
-import { request as overHttp } from 'node:http';
+import { request as overHttp, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -39,39 +39,60 @@ export async function assertOutside(host: string, allowPrivate: boolean, field: 
 
 const waits = 10_000;
 
-/** Posts JSON to a URL a company named, following nowhere else. Throws unless it is taken. */
-export async function postOutside(
+/** How much of an answer is read: it says no more than what something is called. */
+const mostAnswered = 10_000;
+
+/** What somebody outside answered. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+const answered = (ask: typeof overHttp, options: RequestOptions, body: Buffer) =>
+  new Promise<Answered>((done, failed) => {
+    const request = ask(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => {
+        if (text.length < mostAnswered) text += piece;
+      });
+      answer.once('end', () => done({ status: answer.statusCode ?? 0, text }));
+      answer.once('error', failed);
+    });
+    request.once('error', failed);
+    request.end(body);
+  });
+
+/** Posts to a URL that somebody outside named, following nowhere else; answers what was said. */
+export async function sendOutside(
   url: string,
   headers: Record<string, string>,
-  body: unknown,
+  body: Buffer,
   allowPrivate: boolean,
-): Promise<void> {
+): Promise<Answered> {
   const { protocol, hostname, port, pathname, search, host } = new URL(url);
-  const address = await addressOf(hostname, allowPrivate);
-  const text = JSON.stringify(body);
   const options = {
-    host: address,
+    host: await addressOf(hostname, allowPrivate),
     servername: isIP(bare(hostname)) ? undefined : hostname,
     port: port || (protocol === 'https:' ? 443 : 80),
     path: `${pathname}${search}`,
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-      ...headers,
-      host,
-    },
+    headers: { 'content-length': body.length, ...headers, host },
     signal: AbortSignal.timeout(waits),
   };
-  const ask = protocol === 'https:' ? overHttps : overHttp;
-  const status = await new Promise<number>((done, failed) => {
-    const request = ask(options, (answer) => {
-      answer.resume();
-      answer.once('end', () => done(answer.statusCode ?? 0));
-      answer.once('error', failed);
-    });
-    request.once('error', failed);
-    request.end(text);
-  });
-  if (status < 200 || status > 299) throw new Error(`gateway answered ${status}`);
+  return answered(protocol === 'https:' ? overHttps : overHttp, options, body);
 }
+
+/** The same with JSON. */
+export const postOutside = (
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+  allowPrivate: boolean,
+) =>
+  sendOutside(
+    url,
+    { 'content-type': 'application/json', ...headers },
+    Buffer.from(JSON.stringify(body)),
+    allowPrivate,
+  );

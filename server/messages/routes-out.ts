@@ -1,13 +1,31 @@
-import type { EmailMode } from '../../contract/settings/messaging-settings.ts';
+import type { Language } from '../../contract/engine/languages.ts';
+import { smsCount } from '../../contract/messages/sms-count.ts';
+import type { VariableValues } from '../../contract/messages/variables.ts';
+import type { EmailMode, ViberState } from '../../contract/settings/messaging-settings.ts';
 import type { Database } from '../db/connection.ts';
 import type { MailSettings } from '../http/dependencies.ts';
 import { unseal } from '../runtime/secrets.ts';
+import { gatewayBody, takenAs } from './gateway.ts';
+import { linksOf, type Site, withLink } from './links.ts';
 import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
-import { keyHeader, type Outgoing, type Sender } from './outbox.ts';
+import { keyHeader, type Outgoing, type Sender, type Senders } from './outbox.ts';
 import { postOutside } from './outside.ts';
 
-export interface Ways {
-  secret: string;
+/** A mail as its design draws it. */
+export interface Drawn {
+  readonly html: string;
+  readonly text: string;
+}
+/** Draws a mail by a design of the company; `text` is what it says there. Undefined where there is none such. */
+export type DrawMail = (mail: {
+  companyId: number;
+  themeId: number;
+  language: Language;
+  values: VariableValues;
+  text: string;
+}) => Promise<Drawn | undefined>;
+
+export interface Ways extends Site {
   mail: MailSettings;
 }
 
@@ -31,13 +49,17 @@ export interface OutRow {
   secondary_email_settings: boolean;
   campaign_username: string | null;
   campaign_password: string | null;
+  viber_state: ViberState;
+  viber_alias_name: string | null;
+  sms_part_price: number;
+  viber_price: number;
 }
 
 const read = {
   name: 'ways-out',
   text: `select cs.company_id, s.name, cs.sms_mode, cs.sms_url, cs.sms_token, cs.sms_sender_name, cs.email_mode, cs.email_host, cs.email_port,
       cs.email_account, cs.email_password, cs.email_own_name, cs.email_own_address, cs.email_sender_alias_name, cs.email_sender_alias_email,
-      cs.secondary_email_settings, cs.campaign_username, cs.campaign_password
+      cs.secondary_email_settings, cs.campaign_username, cs.campaign_password, cs.viber_state, cs.viber_alias_name, cs.sms_part_price, cs.viber_price
     from company_settings cs join stores s on s.company_id = cs.company_id and s.store_id = cs.company_id where cs.company_id = $1`,
 };
 
@@ -47,6 +69,9 @@ export async function outRowOf({ pool }: Database, companyId: number): Promise<O
   if (!rows[0]) throw new Error('A company without settings');
   return rows[0];
 }
+
+/** Prices are kept in ten-thousandths of the currency. */
+const hundredthsOfMinor = 100;
 
 type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
 const opened = ({ secret }: Ways, row: OutRow, name: SecretName) => {
@@ -64,14 +89,20 @@ function authorizationOf(ways: Ways, row: OutRow, { purpose }: Outgoing): Record
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
+/** Under which name a message of a company arrives. */
+const senderOf = (row: OutRow, { channel }: Outgoing) =>
+  channel === 'viber' && row.viber_state === 'confirmed'
+    ? row.viber_alias_name
+    : row.sms_sender_name;
+
 const ownGateway =
   (ways: Ways, row: OutRow): Sender =>
-  (message) => {
-    const { messageId: id, recipient: to, body: text } = message;
-    const from = row.sms_sender_name ? { from: row.sms_sender_name } : {};
+  async (message) => {
     const headers = { ...keyHeader(message), ...authorizationOf(ways, row, message) };
+    const body = gatewayBody(message, senderOf(row, message));
     const { allowPrivate } = ways.mail;
-    return postOutside(row.sms_url ?? '', headers, { id, to, text, ...from }, allowPrivate);
+    const answer = await postOutside(row.sms_url ?? '', headers, body, allowPrivate);
+    return takenAs(answer.status, answer.text);
   };
 
 /** The server that a company's own mails leave through; undefined where it is the installation's. */
@@ -89,7 +120,7 @@ export function mailServerOf(ways: Ways, row: OutRow): MailServer | undefined {
   return undefined;
 }
 
-type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'id'>;
+type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'id' | 'html' | 'oneClick'>;
 
 function installedMail(ways: Ways, row: OutRow, content: Content): Mail {
   const address = ways.mail.installed?.from ?? '';
@@ -128,16 +159,48 @@ export async function sendCompanyMail(ways: Ways, row: OutRow, content: Content)
 }
 
 const mailSender =
-  (ways: Ways, row: OutRow): Sender =>
-  async ({ key: id, recipient: to, subject, body: text }) => {
-    await sendCompanyMail(ways, row, { id, to, subject: subject ?? row.name, text });
+  (ways: Ways, row: OutRow, draw: DrawMail): Sender =>
+  async (message) => {
+    const { companyId, key: id, recipient: to, subject, content } = message;
+    const links = linksOf(ways, message);
+    const { theme: themeId, language = 'en', values = {} } = content ?? {};
+    const filled = { ...values, unsubscribe: links?.page ?? '' };
+    const drawn =
+      themeId && (await draw({ companyId, themeId, language, values: filled, text: message.body }));
+    const text = withLink({ ...message, body: drawn ? drawn.text : message.body }, links);
+    const mail = { id, to, subject: subject ?? row.name, text, oneClick: links?.oneClick };
+    await sendCompanyMail(ways, row, { ...mail, html: drawn ? drawn.html : undefined });
+    return {};
   };
 
-/** How one message leaves; undefined where the installation's own sender for its channel takes it. */
+/** What a gateway takes for a message, in minor units: a text by its parts. */
+function costOf({ sms_part_price, viber_price }: OutRow, { channel, body }: Outgoing): number {
+  const price = channel === 'sms' ? sms_part_price * smsCount(body).messages : viber_price;
+  return price / hundredthsOfMinor;
+}
+
+/** A message of a gateway as it leaves: pictures by their whole address, and the link that ends it. */
+function finished(ways: Ways, message: Outgoing): Outgoing {
+  const { content } = message;
+  const body = withLink(message, linksOf(ways, message));
+  const picture = content?.picture && new URL(content.picture, ways.publicUrl).href;
+  return { ...message, body, content: content && { ...content, picture: picture ?? null } };
+}
+
+const nothingDrawn: DrawMail = async () => undefined;
+
+/** How one message leaves; undefined where nobody sends its channel. `installed` is what the installation sends with. */
 export const wayOut =
-  (database: Database, ways: Ways) =>
-  async ({ companyId, channel }: Outgoing): Promise<Sender | undefined> => {
+  (database: Database, ways: Ways, installed: Senders = {}, draw: DrawMail = nothingDrawn) =>
+  async (message: Outgoing): Promise<Sender | undefined> => {
+    const { companyId, channel } = message;
     const row = await outRowOf(database, companyId);
-    if (channel === 'email') return mailSender(ways, row);
-    return row.sms_mode === 'own' ? ownGateway(ways, row) : undefined;
+    if (channel === 'email') return mailSender(ways, row, draw);
+    if (channel === 'push') return installed.push;
+    const send = row.sms_mode === 'own' ? ownGateway(ways, row) : installed[channel];
+    if (!send) return undefined;
+    return async (each) => {
+      const whole = finished(ways, each);
+      return { ...(await send(whole)), cost: costOf(row, whole) };
+    };
   };

@@ -48,6 +48,8 @@ const variables = z.object({
   SESSION_HOURS: whole(24 * 365).default(12),
   SESSION_IDLE_MINUTES: whole(60 * 24 * 365).default(30),
   SMS_GATEWAY_URL: address,
+  SMS_GATEWAY_SECRET: z.string().min(16).optional(),
+  SMS_GATEWAY_PER_SECOND: count(1000).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   ALLOW_PRIVATE_ADDRESSES: flag,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/engine/languages.ts';
+import { tellReceipt } from '../../contract/messages/receipts.ts';
 import { documentCalls } from '../../contract/settings/company-profile.ts';
 import {
   type CompanyDocument,
@@ -21,10 +22,24 @@ export type SettingsChange = Partial<typeof companySettingsTable.$inferInsert>;
 /** What of a call is needed to read and answer the settings of its company. */
 export type OfCompany = Pick<AnyCall, 'database' | 'scope' | 'settings' | 'language'>;
 
-/** Ten-thousandths of the currency, as `point_value` is kept. */
+/** Ten-thousandths of the currency, as `point_value` and prices of messages are kept. */
 export const pointValueScale = 10_000;
 
-const messagingOf = (row: Settings, channels: readonly ('sms' | 'email')[]) => ({
+type Installation = Pick<OfCompany['settings'], 'channels' | 'publicUrl'>;
+
+/** Where the gateway of a company tells what arrived. */
+export const receiptsUrl = ({ publicUrl }: Pick<Installation, 'publicUrl'>, companyId: number) =>
+  `${publicUrl}/api${tellReceipt.path.replace('{id}', String(companyId))}`;
+
+const sendingOf = (row: Settings) => ({
+  quiet_from: row.quiet_from,
+  quiet_until: row.quiet_until,
+  gateway_per_second: row.gateway_per_second,
+  sms_part_price: row.sms_part_price / pointValueScale,
+  viber_price: row.viber_price / pointValueScale,
+});
+
+const messagingOf = (row: Settings, installation: Installation) => ({
   sms_configuration: {
     mode: row.sms_mode,
     url: row.sms_url,
@@ -45,7 +60,12 @@ const messagingOf = (row: Settings, channels: readonly ('sms' | 'email')[]) => (
     password_set: row.campaign_password !== null,
   },
   viber_configuration: { state: row.viber_state, alias_name: row.viber_alias_name },
-  installation_channels: [...channels],
+  message_sending: sendingOf(row),
+  message_receipts: {
+    url: receiptsUrl(installation, row.company_id),
+    secret_set: row.receipt_secret !== null,
+  },
+  installation_channels: [...installation.channels],
 });
 
 /** Where a document is downloaded; the file behind it changes its name with each upload. */
@@ -66,7 +86,7 @@ const replyOf = (
   row: Settings,
   company: Company,
   language: Language,
-  channels: readonly ('sms' | 'email')[],
+  installation: Installation,
 ): CompanySettings =>
   companySettings.parse({
     ...company,
@@ -77,7 +97,7 @@ const replyOf = (
       coupon_creation_type_id: id,
       name: name[language],
     })),
-    ...messagingOf(row, channels),
+    ...messagingOf(row, installation),
     ...documentsOf(row),
   });
 
@@ -94,7 +114,7 @@ export async function companySettingsOf(call: OfCompany): Promise<CompanySetting
     .innerJoin(storesTable, itself)
     .where(eq(companySettingsTable.company_id, scope.companyId));
   if (!row) throw new Refusal('not_found');
-  return replyOf(row.settings, row.company, language, settings.channels);
+  return replyOf(row.settings, row.company, language, settings);
 }
 
 /**

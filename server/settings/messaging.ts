@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '../../contract/messages/messaging-calls.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -8,7 +8,12 @@ import { assertOutside } from '../messages/outside.ts';
 import { mailServerOf, outRowOf, sendCompanyMail } from '../messages/routes-out.ts';
 import { campaignEndedText, testMailText, unreachableText } from '../messages/settings-texts.ts';
 import { seal } from '../runtime/secrets.ts';
-import { changeCompanySettings, type OfCompany } from './company-rows.ts';
+import {
+  changeCompanySettings,
+  type OfCompany,
+  pointValueScale,
+  receiptsUrl,
+} from './company-rows.ts';
 
 type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
 
@@ -143,8 +148,27 @@ function mountTests(api: Api) {
   });
 }
 
+function mountSending(api: Api) {
+  serve(api, contract.changeSending, (call) => {
+    const { updated_at, sms_part_price, viber_price, ...rest } = call.body;
+    const prices = {
+      sms_part_price: Math.round(sms_part_price * pointValueScale),
+      viber_price: Math.round(viber_price * pointValueScale),
+    };
+    return changeCompanySettings(call, { ...rest, ...prices }, updated_at);
+  });
+  serve(api, contract.renewReceiptSecret, async (call) => {
+    const { settings, scope } = call;
+    const secret = randomBytes(32).toString('base64url');
+    const receipt_secret = seal(settings.secret, scope.companyId, 'receipt_secret', secret);
+    await changeCompanySettings(call, { receipt_secret });
+    return { url: receiptsUrl(settings, scope.companyId), secret };
+  });
+}
+
 /** How the messages of a company leave. */
 export function mountMessaging(api: Api) {
+  mountSending(api);
   mountSms(api);
   mountEmail(api);
   mountTests(api);

@@ -1,6 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { giftCategories } from '../../contract/gifts/gift-categories.ts';
 import { gifts } from '../../contract/gifts/gifts.ts';
+import { rewards } from '../../contract/rewards/rewards.ts';
 import { columns } from './columns.ts';
 import { storesTable } from './organisations.ts';
 import { pointTitlesTable } from './point-titles.ts';
@@ -30,4 +31,9 @@ export const giftsTable = pgTable('gifts', columns(gifts), (t) => [
   index('gifts__category__idx').on(t.company_id, t.gift_category_id),
   index('gifts__supplier__idx').on(t.company_id, t.supplier_store_id),
   index('gifts__tier__idx').on(t.company_id, t.store_point_title_id),
+]);
+
+export const rewardsTable = pgTable('rewards', columns(rewards), (t) => [
+  primaryKey({ columns: [t.company_id, t.reward_id] }),
+  index('rewards__created__idx').on(t.company_id, t.created_at),
 ]);

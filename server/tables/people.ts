@@ -30,6 +30,7 @@ export const usersTable = pgTable(
     country_id: integer().notNull(),
     mobile: text().notNull(),
     full_name: text().notNull(),
+    email: text(),
     password_hash: text().notNull(),
     language_id: integer(),
     is_super_admin: boolean().notNull().default(false),

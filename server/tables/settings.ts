@@ -54,6 +54,16 @@ const messaging = {
   /** What suppliers are mailed for an order; both or neither. */
   supplier_message_subject: text(),
   supplier_message_content: text(),
+  /** When nothing is sent that only advertises, in the company's time zone; nothing is quiet where both are the same. */
+  quiet_from: text().notNull().default('21:00'),
+  quiet_until: text().notNull().default('09:00'),
+  /** The most that its own gateway takes in a second; 0 is no limit. */
+  gateway_per_second: integer().notNull().default(0),
+  /** What a part of a text and a Viber message cost, in ten-thousandths of the currency. */
+  sms_part_price: integer().notNull().default(0),
+  viber_price: integer().notNull().default(0),
+  /** Signs what the gateway tells of deliveries. */
+  receipt_secret: text(),
 };
 
 /**

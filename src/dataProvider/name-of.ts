@@ -8,5 +8,6 @@ type Named = Omit<RaRecord, 'id'> | null | undefined;
 /** What a record is called in a language, in whichever field its entity keeps that. */
 export function nameOf(record: Named, lang: Language): string | undefined {
   const called = fields.map((field) => record?.[field]).find((value) => value ?? false);
-  return typeof called === 'object' ? called[lang] : called;
+  const person = [record?.first_name, record?.last_name].filter(Boolean).join(' ');
+  return typeof called === 'object' ? called[lang] : called || person || undefined;
 }

@@ -14,6 +14,7 @@ import type { PanelSpec } from '../shell/panel.ts';
 import { homePath } from '../shell/panel.ts';
 import { screen } from '../shell/screen.ts';
 import { billing } from './areas/billing.tsx';
+import { campaigns } from './areas/campaigns.tsx';
 import { cardOrders } from './areas/card-orders.tsx';
 import { catalogue } from './areas/catalogue.tsx';
 import { auditMenu, desk } from './areas/customers.tsx';
@@ -115,7 +116,7 @@ export const loyaltyPanel: PanelSpec = {
         'claims_redeemed',
         'show_on_catalog',
         'supplier_store_id*',
-        'cost*',
+        'cost',
         'loyalty_program_ids*',
         'printed_catalog_code*',
         'product_code*',
@@ -137,17 +138,30 @@ export const loyaltyPanel: PanelSpec = {
     ...redemptions.resources,
     ...suppliers.resources,
     ...cardOrders.resources,
+    ...campaigns.resources,
     ...collaborators.resources,
     ...people.resources,
     resource(outlines.messages, {
       icon: OutboxIcon,
-      columns: ['subject*', 'body', 'recipient', 'channel', 'state', 'created_at', 'sent_at*'],
+      columns: [
+        'body',
+        'recipient',
+        'channel',
+        'state',
+        'reason',
+        'customer',
+        'cost',
+        'created_at',
+        'subject*',
+        'sent_at*',
+      ],
     }),
   ],
-  parents: billing.parents,
+  parents: { ...billing.parents, ...campaigns.parents },
   pages: [
     ...patterns,
     ...billing.pages,
+    ...campaigns.pages,
     ...catalogue.pages,
     ...desk.pages,
     { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
@@ -212,6 +226,7 @@ export const loyaltyPanel: PanelSpec = {
     },
     ...desk.menu,
     ...redemptions.menu,
+    ...campaigns.menu,
     ...suppliers.menu,
     ...cardOrders.menu,
     ...collaborators.menu,

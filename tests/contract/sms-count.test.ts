@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { smsCount } from '../../contract/messages/sms-count.ts';
+import { capitalGreek, smsCount } from '../../contract/messages/sms-count.ts';
 
 test('an empty text is no message (sms-empty-zero)', () => {
-  expect(smsCount('')).toEqual({ characters: 0, messages: 0 });
+  expect(smsCount('')).toMatchObject({ characters: 0, messages: 0 });
 });
 
 test.each([
@@ -30,4 +30,31 @@ test.each([
   [307, 3],
 ])('%i characters are %i messages (sms-parts)', (length, messages) => {
   expect(smsCount('x'.repeat(length)).messages).toBe(messages);
+});
+
+test.each([
+  ['α'.repeat(70), 1],
+  ['α'.repeat(71), 2],
+  ['α'.repeat(135), 3],
+  ['Γειά σου €', 1],
+])('%s has letters outside the alphabet of text messages: fewer fit', (text, messages) => {
+  const counted = smsCount(text);
+  expect(counted).toMatchObject({ messages });
+  expect(counted.causes.length).toBeGreaterThan(0);
+});
+
+test('the letters that make it longer are named, each once', () => {
+  expect(smsCount('ΚΑΛΗΜΕΡΑ').causes).toEqual(['Κ', 'Α', 'Η', 'Μ', 'Ε', 'Ρ']);
+  expect(smsCount('Hello').causes).toEqual([]);
+});
+
+test('Greek in capitals fits the alphabet, and what is not Greek stays', () => {
+  const text = 'Κερδίσατε ένα «καφέ» {title} στο Café!';
+  const capital = capitalGreek(text);
+  expect(capital).toBe('KEPΔIΣATE ENA "KAΦE" {title} ΣTO Café!');
+  expect(smsCount(capital).causes).toEqual([]);
+});
+
+test('a variable counts with the longest that it may be', () => {
+  expect(smsCount('{first_name}').characters).toBe(20);
 });

@@ -20,8 +20,8 @@ export function memoryStore(): FileStore & { readonly stored: Map<string, Uint8A
   const stored = new Map<string, Uint8Array>();
   return {
     stored,
-    async save(bytes) {
-      const path = `/files/${randomUUID()}.webp`;
+    async save(bytes, type = 'webp') {
+      const path = `/files/${randomUUID()}.${type}`;
       stored.set(path, bytes);
       return path;
     },
@@ -90,6 +90,7 @@ export const settingsWith = (own: Options['settings']): Dependencies['settings']
     allowPrivate: false,
   },
   secret: 'a secret of the tills',
+  gatewaySecret: null,
   session: { lifeMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
   realtime: { key: 'pistos', secret: 'a secret of the tests', cluster: 'eu', builtIn: true },
   ...own,

@@ -14,6 +14,7 @@ import { queueClaimText } from '../claim-texts.ts';
 import { readable } from '../codes.ts';
 import { isProved, type Proof, sendProof, spendProof } from './proofs.ts';
 import { publicCouponOf } from './public-coupon.ts';
+import { pushToken } from './push.ts';
 
 type Who = { mobile: string; country_id?: number | undefined };
 
@@ -99,7 +100,7 @@ async function visibleBalance({ pool }: Database, companyId: number, accountId: 
  * Their earlier voucher is shown again. Throws wrongCode, and what the coupon refuses.
  */
 export async function claimPublicly(
-  { database, body, address, now }: Call<typeof publicClaim>,
+  { database, body, address, now, settings }: Call<typeof publicClaim>,
   couponId: number,
 ): Promise<ClaimReply & { place: { companyId: number; storeId: number }; claimId: number }> {
   const nowMs = now();
@@ -126,6 +127,7 @@ export async function claimPublicly(
     expires_at: claim.expiresAt.toISOString(),
     already_claimed: claim.again,
     balance: await visibleBalance(database, place.companyId, accountId),
+    push_token: pushToken(settings.secret, { companyId: place.companyId, accountId, couponId }),
     place,
     claimId: claim.claimId,
   };

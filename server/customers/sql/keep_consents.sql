@@ -8,5 +8,11 @@ BEGIN
         ('push', NEW.push, CASE WHEN TG_OP = 'UPDATE' THEN OLD.push ELSE false END),
         ('mail', NEW.mail, CASE WHEN TG_OP = 'UPDATE' THEN OLD.mail ELSE false END)) c (channel, given, before)
       WHERE c.given <> c.before;
+  -- Whoever agrees anew is written to again.
+  DELETE FROM suppressions s USING (VALUES ('sms', NEW.sms, CASE WHEN TG_OP = 'UPDATE' THEN OLD.sms ELSE false END, NEW.mobile),
+      ('viber', NEW.viber, CASE WHEN TG_OP = 'UPDATE' THEN OLD.viber ELSE false END, NEW.mobile),
+      ('email', NEW.mail, CASE WHEN TG_OP = 'UPDATE' THEN OLD.mail ELSE false END, NEW.email)) c (channel, given, before, address)
+    WHERE c.given AND NOT c.before AND s.company_id = NEW.company_id AND s.channel = c.channel AND s.address = c.address
+      AND s.reason = 'unsubscribed';
   RETURN NULL;
 END $$;

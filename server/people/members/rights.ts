@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Member } from '../../../contract/people/members.ts';
+import { givesRights } from '../../../contract/permissions/branches.ts';
 import { exceeding, type Holds, pathsIn } from '../../../contract/permissions/permission-trees.ts';
 import {
   can,
   type Grants,
-  givesRights,
   granted,
   type PermissionPath,
   type PermissionTree,

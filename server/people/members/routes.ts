@@ -55,15 +55,12 @@ function mountStoreUsers(api: Api) {
 }
 
 /** The templates in the company of the caller's store; without one, the platform's. */
-async function templatesFor({
-  database,
-  query,
-  authorization,
-  now,
-}: Call<typeof defaultPermissions>) {
+async function templatesFor({ database, query, request, now }: Call<typeof defaultPermissions>) {
   const storeId = query['store-id'];
   if (!storeId) return templatesOf(database.db, platformId);
-  const { scope } = await authenticate(database, authorization, now(), { storeId });
+  const { scope } = await authenticate(database, request.header('authorization'), now(), {
+    storeId,
+  });
   return templatesOf(database.db, scope?.companyId ?? platformId);
 }
 

@@ -16,11 +16,12 @@ import { keptMs, type SessionLimits } from '../../http/tokens.ts';
 import { accessTokensTable, usersTable } from '../../tables/people.ts';
 import { ownStoresOf } from './own-stores.ts';
 
-const { user_id, full_name, mobile, country_id, language_id, is_super_admin } = usersTable;
+const { user_id, full_name, email, mobile, country_id, language_id, is_super_admin } = usersTable;
 const { notify_mail: mail, notify_push: push, notify_sms: sms } = usersTable;
 const profile = {
   user_id,
   full_name,
+  email,
   mobile,
   country_id,
   language_id,
@@ -58,12 +59,15 @@ const endOf = ({ expiresAt }: Caller, limits: SessionLimits, nowMs: number) => (
 
 /** Who is signed in, where they may go, and what they may change about themselves. */
 export function mountSession(api: Api) {
-  serve(api, me, async ({ database, caller, query, authorization, now, settings }) => {
+  serve(api, me, async ({ database, caller, query, request, now, settings }) => {
     const user = await sessionUserOf(database, caller.userId);
     const own = { user, session: endOf(caller, settings.session, now()) };
     const storeId = query['store-id'];
     if (!storeId) return { ...own, user_store_permissions: {}, store_permissions: {}, store: null };
-    return { ...own, ...(await sessionIn(database, caller, authorization, now(), storeId)) };
+    return {
+      ...own,
+      ...(await sessionIn(database, caller, request.header('authorization'), now(), storeId)),
+    };
   });
   serve(api, ownStores, async ({ database, caller }) => ({
     stores: await ownStoresOf(database, caller),
@@ -77,9 +81,13 @@ export function mountSession(api: Api) {
     return { language_id: body.language_id };
   });
   serve(api, changeProfile, async ({ database, caller, body }) => {
-    const { full_name, notifications = {} } = body;
+    const { full_name, email: address, notifications = {} } = body;
     const wishes = Object.entries(notifications).map(([type, on]) => [`notify_${type}`, on]);
-    const changes = { ...(full_name ? { full_name } : {}), ...Object.fromEntries(wishes) };
+    const changes = {
+      ...(full_name ? { full_name } : {}),
+      ...(address === undefined ? {} : { email: address }),
+      ...Object.fromEntries(wishes),
+    };
     if (Object.keys(changes).length)
       await database.db.update(usersTable).set(changes).where(eq(user_id, caller.userId));
     return changeProfile.reply.parse(await sessionUserOf(database, caller.userId));

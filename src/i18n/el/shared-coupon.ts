@@ -4,6 +4,14 @@ import type { Complete } from '../shape/words.ts';
 /** The words of the page of a shared coupon; nobody else fetches them. */
 export const words: Complete<typeof english> = {
   coupon: {
+    tell: {
+      ask: 'Ενημερώστε με εδώ',
+      hint: 'Προσφορές του %{store} ως ειδοποιήσεις σε αυτή τη συσκευή. Σταματούν όποτε θέλετε.',
+      on: 'Θα ενημερώνεστε σε αυτή τη συσκευή.',
+      off: 'Όχι άλλες ειδοποιήσεις εδώ',
+      blocked: 'Οι ειδοποιήσεις είναι αποκλεισμένες στις ρυθμίσεις του browser.',
+      failed: 'Ο browser δεν μπόρεσε να ενεργοποιήσει τις ειδοποιήσεις. Δοκιμάστε ξανά.',
+    },
     about: {
       hours: 'Ώρες λειτουργίας',
       closed: 'Κλειστά',
@@ -69,5 +77,19 @@ export const words: Complete<typeof english> = {
     qr: 'Κωδικός QR του κουπονιού %{code}',
     other: 'Άλλο κινητό',
     save: 'Εκτύπωση ή αποθήκευση',
+  },
+  unsubscribing: {
+    title: 'Μηνύματα από %{company}',
+    channels: { sms: 'SMS', viber: 'Viber', push: 'Ειδοποιήσεις', email: 'Email' },
+    gets: 'Λαμβάνετε προσφορές μέσω: %{channel}.',
+    leave: 'Να μη λαμβάνω άλλα: %{channel}',
+    leaveAll: 'Να μη λαμβάνω καμία προσφορά',
+    leaving: 'Γίνεται διαγραφή',
+    left: 'Έγινε. Δεν θα λαμβάνετε πια προσφορές μέσω: %{channel}.',
+    leftAll: 'Δεν λαμβάνετε προσφορές από %{company}.',
+    others: 'Λαμβάνετε ακόμη μέσω: %{channels}.',
+    service:
+      'Μηνύματα που χρειάζεστε, όπως κωδικοί, έρχονται όπως πριν. Τη συγκατάθεσή σας μπορείτε να τη δώσετε ξανά στο κατάστημα.',
+    unknown: 'Αυτός ο σύνδεσμος δεν ισχύει. Ανοίξτε τον ακριβώς όπως είναι στο μήνυμα.',
   },
 };

@@ -1,6 +1,14 @@
 /** The words of the page of a shared coupon; nobody else fetches them. */
 export const words = {
   coupon: {
+    tell: {
+      ask: 'Tell me here',
+      hint: 'Offers from %{store} as notifications on this device. You can stop them at any time.',
+      on: 'You are told on this device.',
+      off: 'No more notifications here',
+      blocked: 'Notifications are blocked in the settings of your browser.',
+      failed: 'The browser could not switch notifications on. Try again.',
+    },
     about: {
       hours: 'Opening hours',
       closed: 'Closed',
@@ -66,5 +74,24 @@ export const words = {
     qr: 'QR code of the voucher %{code}',
     other: 'Another mobile',
     save: 'Print or save',
+  },
+  unsubscribing: {
+    title: 'Messages from %{company}',
+    channels: {
+      sms: 'text messages',
+      viber: 'Viber messages',
+      push: 'notifications',
+      email: 'emails',
+    },
+    gets: 'You get offers by: %{channel}.',
+    leave: 'No more: %{channel}',
+    leaveAll: 'No more offers at all',
+    leaving: 'Unsubscribing',
+    left: 'Done. You no longer get offers by: %{channel}.',
+    leftAll: 'You get no offers from %{company}.',
+    others: 'You still get: %{channels}.',
+    service:
+      'Messages that you need, such as codes, come as before. You can agree again in the store.',
+    unknown: 'This link is not valid. Open it exactly as it is in the message.',
   },
 };

@@ -4,6 +4,7 @@ import { words as frame } from './frame.ts';
 import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
 import { words as businessProfile } from './groups/business-profile.ts';
+import { words as campaigns } from './groups/campaigns.ts';
 import { words as catalog } from './groups/catalog.ts';
 import { words as catalogue } from './groups/catalogue.ts';
 import { words as collaborators } from './groups/collaborators.ts';
@@ -45,6 +46,7 @@ export const groups: Complete<typeof english> = {
   'audit-log': auditLog,
   'branch-debt': branchDebt,
   'business-profile': businessProfile,
+  campaigns,
   catalog,
   catalogue,
   collaborators,

@@ -4,6 +4,14 @@ import type { Complete } from '../shape/words.ts';
 /** The words of the page of a shared coupon; nobody else fetches them. */
 export const words: Complete<typeof english> = {
   coupon: {
+    tell: {
+      ask: 'Avvisami qui',
+      hint: 'Le offerte di %{store} come notifiche su questo dispositivo. Puoi interromperle quando vuoi.',
+      on: 'Ricevi le notifiche su questo dispositivo.',
+      off: 'Basta notifiche qui',
+      blocked: 'Le notifiche sono bloccate nelle impostazioni del browser.',
+      failed: 'Il browser non ha potuto attivare le notifiche. Riprova.',
+    },
     about: {
       hours: 'Orari di apertura',
       closed: 'Chiuso',
@@ -68,5 +76,19 @@ export const words: Complete<typeof english> = {
     qr: 'Codice QR del buono %{code}',
     other: 'Un altro cellulare',
     save: 'Stampa o salva',
+  },
+  unsubscribing: {
+    title: 'Messaggi di %{company}',
+    channels: { sms: 'SMS', viber: 'messaggi Viber', push: 'notifiche', email: 'email' },
+    gets: 'Ricevi offerte tramite: %{channel}.',
+    leave: 'Non voglio più: %{channel}',
+    leaveAll: 'Non voglio più nessuna offerta',
+    leaving: 'Disiscrizione in corso',
+    left: 'Fatto. Non riceverai più offerte tramite: %{channel}.',
+    leftAll: 'Non ricevi offerte da %{company}.',
+    others: 'Ricevi ancora: %{channels}.',
+    service:
+      'I messaggi che ti servono, come i codici, arrivano come prima. Puoi dare di nuovo il consenso in negozio.',
+    unknown: 'Questo link non è valido. Aprilo esattamente come nel messaggio.',
   },
 };

@@ -6,6 +6,7 @@ import controls from '../styles/controls.module.css';
 import { AddToWallet } from './AddToWallet.tsx';
 import type { Claimed } from './ClaimForm.tsx';
 import styles from './coupon.module.css';
+import { TellMe } from './TellMe.tsx';
 
 /** The day of the last moment before something ends. */
 export const lastDay = (ends: string) => formatDate(new Date(Date.parse(ends) - 1000));
@@ -33,6 +34,7 @@ export function Voucher({ coupon, claimed, onForget }: Props) {
       </p>
       {balance !== null && <p>{t('coupon.balance', { points: formatNumber(balance, lang) })}</p>}
       <AddToWallet coupon={coupon} code={code} />
+      <TellMe coupon={coupon} claimed={claimed} />
       <button type="button" className={styles.quiet} onClick={() => window.print()}>
         {t('coupon.save')}
       </button>

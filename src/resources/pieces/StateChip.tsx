@@ -42,6 +42,8 @@ const tones: Readonly<Record<string, Tone>> = {
   claimed: 'running',
   done: 'done',
   sent: 'done',
+  delivered: 'done',
+  suppressed: 'ended',
   posted: 'done',
   redeemed: 'done',
   active: 'done',

@@ -81,7 +81,9 @@ describe('a message', () => {
   test('does not hold up the others', async () => {
     await queue('bad');
     await queue('good');
-    await work(async (message) => (message.body === 'bad' ? refuse(message) : take(message)));
+    await work(async (message) => {
+      await (message.body === 'bad' ? refuse : take)(message);
+    });
     expect(sent).toEqual(['good']);
   });
 
@@ -142,7 +144,9 @@ describe('the SMS gateway', () => {
     await queue('Hello');
     await work(send());
     const [row] = await rows();
-    expect(received).toEqual([{ id: row?.message_id, to: '6912345678', text: 'Hello' }]);
+    expect(received).toEqual([
+      { id: row?.message_id, channel: 'sms', to: '6912345678', text: 'Hello' },
+    ]);
     expect(row?.state).toBe('sent');
   });
 

@@ -18,6 +18,7 @@ describe('the environment', () => {
       PUSHER_CLUSTER: 'eu',
       SESSION_HOURS: 12,
       SESSION_IDLE_MINUTES: 30,
+      SMS_GATEWAY_PER_SECOND: 0,
     });
   });
 

@@ -12,6 +12,7 @@ import { wayOut } from '../../../server/messages/routes-out.ts';
 import { seal, unseal } from '../../../server/runtime/secrets.ts';
 import { call, settingsWith, type TestApp, testApp } from '../../support/app.ts';
 import { addCompany, addMember, type Person, type Place } from '../../support/areas/people.ts';
+import { setCompany } from '../../support/areas/till.ts';
 import {
   headerOf,
   type MailServer,
@@ -36,6 +37,7 @@ const mailSettings = (own: Partial<MailSettings> = {}): MailSettings => ({
 async function begin(own: Partial<MailSettings> = {}) {
   within = await testApp({ settings: { mail: mailSettings(own) } });
   company = await addCompany(within, 'Αιγαίον Καφέ');
+  await setCompany({ app: within, company }, { quiet_from: '00:00', quiet_until: '00:00' });
   admin = await addMember(within, company);
 }
 async function server(...options: Parameters<typeof startMailServer>) {
@@ -73,12 +75,7 @@ const queue = (subject: string, body: string) =>
     [company.companyId, subject, body],
   );
 const work = (ways = mailSettings()) =>
-  deliver(
-    within.database,
-    {},
-    log,
-    wayOut(within.database, { secret: settingsWith({}).secret, mail: ways }),
-  );
+  deliver(within.database, {}, log, wayOut(within.database, settingsWith({ mail: ways })));
 const states = async () =>
   (await within.database.pool.query('select state, attempts from messages order by message_id'))
     .rows;
@@ -234,7 +231,7 @@ describe('a queued mail', () => {
       email_sender_alias_email: 'hello@aigaion.example',
     });
     await queue('Hello', 'text');
-    const ways = { secret: settingsWith({}).secret, mail: mailSettings({ installed }) };
+    const ways = settingsWith({ mail: mailSettings({ installed }) });
     const senders = { email: async () => undefined };
     await deliver(within.database, senders, log, wayOut(within.database, ways));
     const [received] = relay.received;

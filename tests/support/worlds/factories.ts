@@ -12,11 +12,14 @@ import {
 } from '../../../contract/coupons/coupons.ts';
 import { customers } from '../../../contract/customers/company-customers.ts';
 import { createCustomer } from '../../../contract/customers/customer-desk.ts';
+import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
+import { emptySource } from '../../../contract/email-themes/plain-look.ts';
 import type { Entity } from '../../../contract/engine/entity.ts';
 import type { Field, Kind } from '../../../contract/engine/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../../contract/gifts/gifts.ts';
 import { messages } from '../../../contract/messages/messages.ts';
 import { stores } from '../../../contract/organisations/stores.ts';
+import { rewards } from '../../../contract/rewards/rewards.ts';
 import { cashRegisters } from '../../../contract/settings/cash-registers.ts';
 import { managedSuppliers } from '../../../contract/suppliers/company-suppliers.ts';
 import { synergies } from '../../../contract/synergies/synergies.ts';
@@ -65,8 +68,8 @@ const good: Record<Kind, (field: Field) => unknown> = {
   attributes: () => ({}),
   texts: () => ['μικρό', 'μεγάλο'],
   colour: () => '#14505c',
-  image: () => undefined,
-  facts: () => undefined,
+  image: () => null,
+  facts: () => null,
 };
 
 /** One value of each kind that is refused. */
@@ -89,8 +92,8 @@ const bad: Record<Kind, (field: Field) => unknown> = {
   attributes: () => ({ none: [] }),
   texts: () => [''],
   colour: () => 'reddish',
-  image: () => undefined,
-  facts: () => undefined,
+  image: () => 'https://elsewhere.example/a.png',
+  facts: () => 'words',
 };
 
 /** The fields a caller may send. */
@@ -196,6 +199,7 @@ export const holdsMany = ({ name }: Entity) =>
 export async function needsOf(within: TestApp, { name }: Entity, place: Place): Promise<Body> {
   if (name === synergies.name)
     return { to_company_id: (await addCompany(within, `Συνεργάτης ${serial}`)).companyId };
+  if (name === emailThemes.name) return { source: emptySource };
   const product = () => addRecord(within, products as unknown as Entity, place);
   if (name === productCoupons.name) return { action: 'sample', product_free_id: await product() };
   if (name === discountCoupons.name)
@@ -268,6 +272,7 @@ export const paramsOf = (entity: Entity, { storeId }: Place, id?: number) =>
 const wanted: Readonly<Record<string, string>> = {
   // Of its two discounts it has one.
   [discountCoupons.name]: 'discount_percentage',
+  [rewards.name]: 'points',
 };
 /** Whether a record would be nothing without the field, which may be empty in others. */
 export const isWanted = (entity: Entity, field: string) => wanted[entity.name] === field;

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../../server/db/connection.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { installationSecret } from '../../../server/engine/installation.ts';
 import { diskStore } from '../../../server/files/store.ts';
+import { pushKeys } from '../../../server/messages/push/keys.ts';
 import { settingsWith, type TestApp } from '../app.ts';
 import { contentsOf } from '../areas/backups.ts';
 import { addSuperAdmin, type Person } from '../areas/people.ts';
@@ -62,6 +63,7 @@ export async function installOn(database: Database, dataDir: string): Promise<In
   );
   // What a server would make at its first start.
   for (const fact of ['till_secret', 'realtime_secret']) await installationSecret(database, fact);
+  await pushKeys(database);
   const superAdmin = await addSuperAdmin(within);
   return { superAdmin, contents: await contentsOf(database) };
 }

@@ -18,7 +18,7 @@ import { SecondFactorCard } from '../security/SecondFactorCard.tsx';
 import { SessionsCard } from '../security/SessionsCard.tsx';
 import { NotificationTypes } from './NotificationTypes.tsx';
 
-type Own = Pick<SessionUser, 'full_name' | 'notifications'>;
+type Own = Pick<SessionUser, 'full_name' | 'email' | 'notifications'>;
 
 function useProfile() {
   const notify = useNotify();
@@ -54,12 +54,13 @@ function ProfileCard() {
   const translate = useTranslate();
   const { lang, user } = usePanel();
   const [name, setName] = useState(user.full_name);
+  const [email, setEmail] = useState(user.email ?? '');
   const [language, setLanguage] = useState<Language>(lang);
   const [notifications, setNotifications] = useState(user.notifications);
   const { save, refused, busy } = useProfile();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save({ full_name: name, notifications }, language).catch(() => undefined);
+    save({ full_name: name, email: email || null, notifications }, language).catch(() => undefined);
   };
   return (
     <Card
@@ -81,6 +82,15 @@ function ProfileCard() {
           error={Boolean(refused)}
           helperText={refused && translate(refused)}
           slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+        <TextField
+          label={translate('profile.email')}
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="email"
+          helperText={translate('profile.emailHint')}
+          slotProps={{ htmlInput: { maxLength: 254 } }}
         />
         <TextField
           select

@@ -1,4 +1,5 @@
-import { branchesOf, permissionPaths } from '../../../../contract/permissions/permissions.ts';
+import { branchesOf } from '../../../../contract/permissions/branches.ts';
+import { permissionPaths } from '../../../../contract/permissions/permissions.ts';
 
 const branchOf = (path: string) => path.split('.')[0] ?? '';
 const ofCompany: readonly string[] = branchesOf.company;

@@ -9,6 +9,7 @@ import { Identity, Looks } from './Identity.tsx';
 import { Mails, Sms } from './Messages.tsx';
 import { Points } from './Points.tsx';
 import { Programme } from './Programme.tsx';
+import { Sending } from './Sending.tsx';
 import { useCompanySettings } from './use-company-settings.ts';
 import { Viber } from './Viber.tsx';
 import { WalletsPart } from './WalletsPart.tsx';
@@ -24,6 +25,7 @@ const partsOf = (saved: CompanySettings, mayDelete: boolean) => [
   { id: 'mail', content: <Mails saved={saved} /> },
   { id: 'sms', content: <Sms saved={saved} /> },
   { id: 'viber', content: <Viber saved={saved} /> },
+  { id: 'sending', content: <Sending saved={saved} /> },
   ...(mayDelete ? [{ id: 'end', content: <DeleteCompany name={saved.name} /> }] : []),
 ];
 

@@ -72,7 +72,10 @@ export function SmsTextForm({ name, change, saved, version }: Props) {
           onChange={({ target }) => set({ [language]: target.value })}
           slotProps={{ htmlInput: { maxLength: longestSms } }}
         />
-        <SmsCounter text={value[language] || value.el} />
+        <SmsCounter
+          text={value[language] || value.el}
+          onText={(text) => set({ [language]: text })}
+        />
       </div>
     </OwnForm>
   );

@@ -11,6 +11,8 @@ export const words = {
     redemptions: 'Εξαργυρώσεις',
     suppliers: 'Προμηθευτές',
     coupons: 'Κουπόνια',
+    campaigns: 'Καμπάνιες',
+    emailThemes: 'Θέματα email',
     loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',
     loyaltyPrograms: 'Προγράμματα',

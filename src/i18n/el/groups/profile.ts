@@ -3,6 +3,8 @@ export const words = {
   profile: {
     title: 'Το προφίλ μου',
     fullName: 'Ονοματεπώνυμο',
+    email: 'Email',
+    emailHint: 'Εκεί στέλνονται τα μηνύματα που δοκιμάζετε.',
     signedInAs: 'Σύνδεση με το κινητό %{mobile}',
     notifications: {
       title: 'Ενημερώσεις από προγράμματα επιβράβευσης',

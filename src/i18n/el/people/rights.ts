@@ -1,4 +1,4 @@
-import type { Branch } from '../../../../contract/permissions/permissions.ts';
+import type { Branch } from '../../../../contract/permissions/branches.ts';
 
 /** Trees of rights, wherever they are shown. */
 export const rights = {
@@ -59,6 +59,9 @@ export const rights = {
     collaborators: 'Συνεργασίες με άλλες εταιρείες',
     supplier: 'Ο πίνακας προμηθευτή',
     coupons: 'Κουπόνια κάθε είδους',
+    campaigns: 'Καμπάνιες και οι συμμετέχοντες',
+    rewards: 'Όσα δίνουν οι καμπάνιες',
+    email_themes: 'Η εμφάνιση των email',
     redemption: 'Εξαργύρωση κωδικών και κουπονιών στο κατάστημα',
     redemptions: 'Δώρα που εξαργυρώθηκαν και η παράδοσή τους',
     users: 'Το προσωπικό της εταιρείας και τα δικαιώματά του',

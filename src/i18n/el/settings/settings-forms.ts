@@ -21,5 +21,8 @@ export const settingsForms = {
   smsCounter: {
     characters: '%{count} χαρακτήρας |||| %{count} χαρακτήρες',
     messages: '%{count} μήνυμα |||| %{count} μηνύματα',
+    causes:
+      'Δεν χωρούν στο αλφάβητο των SMS: %{letters}. Έτσι κάθε μήνυμα χωρά 70 χαρακτήρες αντί για 160.',
+    capitals: 'Σε κεφαλαία γίνεται %{count} μήνυμα |||| Σε κεφαλαία γίνεται %{count} μηνύματα',
   },
 };

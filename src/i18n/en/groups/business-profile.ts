@@ -13,6 +13,7 @@ export const words = {
       sms: 'Text messages',
       wallets: 'Phone wallets',
       viber: 'Viber',
+      sending: 'Messages to customers',
       end: 'Deletion',
     },
     wallets: {
@@ -44,7 +45,16 @@ export const words = {
       service_account: 'Key file',
       serviceHint: 'The JSON file of the service account.',
     },
+    receipts: {
+      url: 'Address',
+      secret: 'Secret',
+      make: 'Make a secret',
+      replace: 'Replace the secret',
+      once: 'Copy it now: it is not shown again. The one before no longer works.',
+    },
     titles: {
+      sending: 'Hours, pace and cost',
+      receipts: 'What reached customers',
       name: 'Company name',
       vat: 'VAT number',
       elorus: 'Invoicing client',
@@ -69,6 +79,10 @@ export const words = {
       delete: 'Delete the company',
     },
     texts: {
+      sending:
+        'Offers wait while it is quiet. Codes and whatever else customers need always leave.',
+      receipts:
+        'Your own gateway tells at this address whether each message arrived, signed with the secret. When one does not arrive, the next channel is tried.',
       elorus: 'The number under which the company is a client in the invoicing system.',
       email:
         'Through the installation, a mail server of your own, or Elastic Email. What is saved is tried at once.',
@@ -87,6 +101,11 @@ export const words = {
         'Nobody will be able to open the company, its stores or its suppliers any more. The records are kept.',
     },
     fields: {
+      quiet_from: 'Quiet from',
+      quiet_until: 'Quiet until',
+      gateway_per_second: 'Messages per second',
+      sms_part_price: 'Price of 100 SMS parts',
+      viber_price: 'Price of 100 Viber messages',
       name: 'Name',
       vat_number: 'VAT number',
       country_id: 'Country',
@@ -131,6 +150,9 @@ export const words = {
       code: 'Code',
     },
     hints: {
+      quiet_until: 'In the time zone of the programme. With the same hours nothing is quiet.',
+      gateway_per_second: 'As many as your own gateway takes; 0: no limit.',
+      sms_part_price: 'An SMS has one part or more, by its length.',
       vat_number: 'Checked against its country’s format.',
       online_offline_points_ratio: 'With 30, 100 online points become 30 at the till.',
       init_user_points: 'What someone new starts with.',
@@ -150,7 +172,7 @@ export const words = {
       port: '465 for TLS, 587 for STARTTLS.',
       email: 'Emails are sent from this address.',
       secondary_email_settings: 'It sends what your own server did not take.',
-      url: 'Gets each text as JSON: id, to, text, from.',
+      url: 'Gets each message as JSON: id, channel, to, text, from, picture, button.',
       token: 'Sent as a bearer token.',
       sender_name: 'Up to 11 Latin letters and digits.',
       alias_name: 'Up to 28 characters.',
@@ -184,6 +206,7 @@ export const words = {
       typeName: 'Name of the company',
     },
     done: {
+      sending: 'Settings updated',
       name: 'You have successfully updated company name',
       vat: 'Settings updated successfully',
       elorus: 'Settings updated successfully',

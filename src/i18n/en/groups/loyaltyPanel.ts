@@ -11,6 +11,8 @@ export const words = {
     redemptions: 'Redemptions',
     suppliers: 'Suppliers',
     coupons: 'Coupons',
+    campaigns: 'Campaigns',
+    emailThemes: 'Email themes',
     loyaltyCards: 'Loyalty cards',
     collaborators: 'Collaborations',
     loyaltyPrograms: 'Programmes',

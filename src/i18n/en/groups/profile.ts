@@ -3,6 +3,8 @@ export const words = {
   profile: {
     title: 'My profile',
     fullName: 'Full name',
+    email: 'Email',
+    emailHint: 'Where messages that you try out are sent.',
     signedInAs: 'Signed in with mobile %{mobile}',
     notifications: {
       title: 'News from loyalty programmes',

@@ -1,4 +1,4 @@
-import type { Branch } from '../../../../contract/permissions/permissions.ts';
+import type { Branch } from '../../../../contract/permissions/branches.ts';
 
 /** Trees of rights, wherever they are shown. */
 export const rights = {
@@ -59,6 +59,9 @@ export const rights = {
     collaborators: 'Collaborations with other companies',
     supplier: 'The supplier panel',
     coupons: 'Coupons of every kind',
+    campaigns: 'Campaigns and their participants',
+    rewards: 'What campaigns give',
+    email_themes: 'How mails look',
     redemption: 'Redeeming codes and coupons in a store',
     redemptions: 'Redeemed gifts and their delivery',
     users: 'Company staff and their rights',

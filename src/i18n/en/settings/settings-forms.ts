@@ -21,5 +21,8 @@ export const settingsForms = {
   smsCounter: {
     characters: '%{count} character |||| %{count} characters',
     messages: '%{count} message |||| %{count} messages',
+    causes:
+      'Not in the alphabet of SMS: %{letters}. With them a message has room for 70 characters instead of 160.',
+    capitals: 'In capitals it is %{count} message |||| In capitals it is %{count} messages',
   },
 };

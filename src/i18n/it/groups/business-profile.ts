@@ -13,6 +13,7 @@ export const words = {
       sms: 'Messaggi SMS',
       wallets: 'Wallet del telefono',
       viber: 'Viber',
+      sending: 'Messaggi ai clienti',
       end: 'Eliminazione',
     },
     wallets: {
@@ -44,7 +45,16 @@ export const words = {
       service_account: 'File della chiave',
       serviceHint: 'Il file JSON dell’account di servizio.',
     },
+    receipts: {
+      url: 'Indirizzo',
+      secret: 'Segreto',
+      make: 'Crea un segreto',
+      replace: 'Sostituisci il segreto',
+      once: 'Copialo ora: non verrà più mostrato. Quello precedente non vale più.',
+    },
     titles: {
+      sending: 'Orari, ritmo e costo',
+      receipts: 'Che cosa è arrivato ai clienti',
       name: 'Nome dell’azienda',
       vat: 'Partita IVA',
       elorus: 'Cliente di fatturazione',
@@ -69,6 +79,10 @@ export const words = {
       delete: 'Elimina l’azienda',
     },
     texts: {
+      sending:
+        'Le offerte aspettano durante le ore di silenzio. Codici e tutto ciò che serve ai clienti partono sempre.',
+      receipts:
+        'Il tuo gateway comunica a questo indirizzo se ogni messaggio è arrivato, firmato con il segreto. Quando uno non arriva, si prova il canale successivo.',
       elorus: 'Il codice con cui l’azienda è cliente nel sistema di fatturazione.',
       email:
         'Tramite l’installazione, un server di posta proprio o Elastic Email. Ciò che si salva viene provato subito.',
@@ -87,6 +101,11 @@ export const words = {
         'Nessuno potrà più aprire l’azienda, i suoi negozi e i suoi fornitori. I dati vengono conservati.',
     },
     fields: {
+      quiet_from: 'Silenzio dalle',
+      quiet_until: 'Silenzio fino alle',
+      gateway_per_second: 'Messaggi al secondo',
+      sms_part_price: 'Prezzo di 100 parti SMS',
+      viber_price: 'Prezzo di 100 messaggi Viber',
       name: 'Nome',
       vat_number: 'Partita IVA',
       country_id: 'Paese',
@@ -131,6 +150,9 @@ export const words = {
       code: 'Codice',
     },
     hints: {
+      quiet_until: 'Nel fuso orario del programma. Con orari uguali non c’è silenzio.',
+      gateway_per_second: 'Quanti ne accetta il tuo gateway; 0: nessun limite.',
+      sms_part_price: 'Un SMS ha una o più parti, secondo la lunghezza.',
       vat_number: 'Si controllano la forma e la cifra di controllo del Paese.',
       online_offline_points_ratio: 'Con 30, 100 punti online diventano 30 in cassa.',
       init_user_points: 'Con quanti inizia chi è nuovo.',
@@ -153,7 +175,7 @@ export const words = {
       port: '465 per TLS, 587 per STARTTLS.',
       email: 'Le email partono da questo indirizzo.',
       secondary_email_settings: 'Invia ciò che il tuo server non ha accettato.',
-      url: 'Riceve ogni SMS come JSON: id, to, text, from.',
+      url: 'Riceve ogni messaggio come JSON: id, channel, to, text, from, picture, button.',
       token: 'Inviato come bearer token.',
       sender_name: 'Fino a 11 lettere latine e cifre.',
       alias_name: 'Fino a 28 caratteri.',
@@ -187,6 +209,7 @@ export const words = {
       typeName: 'Nome dell’azienda',
     },
     done: {
+      sending: 'Impostazioni aggiornate',
       name: 'Il nome dell’azienda è stato aggiornato',
       vat: 'Le impostazioni sono state aggiornate',
       elorus: 'Le impostazioni sono state aggiornate',

@@ -11,6 +11,8 @@ export const words = {
     redemptions: 'Riscatti',
     suppliers: 'Fornitori',
     coupons: 'Coupon',
+    campaigns: 'Campagne',
+    emailThemes: 'Temi email',
     loyaltyCards: 'Carte fedeltà',
     collaborators: 'Collaborazioni',
     loyaltyPrograms: 'Programmi',

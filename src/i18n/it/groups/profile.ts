@@ -3,6 +3,8 @@ export const words = {
   profile: {
     title: 'Il mio profilo',
     fullName: 'Nome e cognome',
+    email: 'Email',
+    emailHint: 'Qui arrivano i messaggi che provi.',
     signedInAs: 'Accesso effettuato con il numero %{mobile}',
     notifications: {
       title: 'Novità dai programmi fedeltà',

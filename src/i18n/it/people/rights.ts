@@ -1,4 +1,4 @@
-import type { Branch } from '../../../../contract/permissions/permissions.ts';
+import type { Branch } from '../../../../contract/permissions/branches.ts';
 
 /** Trees of rights, wherever they are shown. */
 export const rights = {
@@ -59,6 +59,9 @@ export const rights = {
     collaborators: 'Collaborazioni con altre aziende',
     supplier: 'Il pannello del fornitore',
     coupons: 'Coupon di ogni tipo',
+    campaigns: 'Le campagne e i partecipanti',
+    rewards: 'Ciò che danno le campagne',
+    email_themes: 'L’aspetto delle email',
     redemption: 'Riscatto di codici e coupon in negozio',
     redemptions: 'I premi riscattati e la loro consegna',
     users: 'Il personale dell’azienda e i suoi permessi',

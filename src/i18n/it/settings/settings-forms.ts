@@ -21,5 +21,8 @@ export const settingsForms = {
   smsCounter: {
     characters: '%{count} carattere |||| %{count} caratteri',
     messages: '%{count} messaggio |||| %{count} messaggi',
+    causes:
+      'Non sono nell’alfabeto degli SMS: %{letters}. Così un messaggio contiene 70 caratteri invece di 160.',
+    capitals: 'In maiuscolo è %{count} messaggio |||| In maiuscolo sono %{count} messaggi',
   },
 };

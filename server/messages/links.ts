@@ -1,0 +1,58 @@
+import type { Language } from '../../contract/engine/languages.ts';
+import { unsubscribePage } from '../../contract/engine/pages.ts';
+import { longest } from '../../contract/messages/longest.ts';
+import { smsCount } from '../../contract/messages/sms-count.ts';
+import type { Outgoing } from './outbox.ts';
+import { tokenOf } from './unsubscribe-token.ts';
+
+export interface Site {
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** How one gets rid of what a message is one of. */
+export interface Links {
+  /** The page, for people. */
+  readonly page: string;
+  /** Where a mail program posts its one click. */
+  readonly oneClick: string;
+}
+
+const placeholder = '{unsubscribe}';
+
+const footers: Record<Language, (link: string) => string> = {
+  el: (link) => `Δεν θέλετε άλλα τέτοια μηνύματα; Διαγραφή: ${link}`,
+  en: (link) => `No longer want these messages? Unsubscribe: ${link}`,
+  it: (link) => `Non vuoi più ricevere questi messaggi? Disiscriviti: ${link}`,
+};
+/** Understood everywhere, and in the alphabet of text messages. */
+const short = (link: string) => `STOP: ${link}`;
+
+/** The links of a message that advertises; undefined for any other. */
+export function linksOf({ publicUrl, secret }: Site, message: Outgoing): Links | undefined {
+  const { companyId, messageId, accountId, channel, purpose } = message;
+  if (purpose !== 'campaign' || accountId === null) return undefined;
+  const token = tokenOf(secret, { companyId, accountId, channel, messageId });
+  return {
+    page: `${publicUrl}/${unsubscribePage}/${token}`,
+    oneClick: `${publicUrl}/api/common/unsubscription?token=${token}`,
+  };
+}
+
+/** Whether a channel has room for a link more: a text must not cost another part for it. */
+const hasRoom: Record<Outgoing['channel'], (before: string, after: string) => boolean> = {
+  sms: (before, after) => smsCount(after).messages === smsCount(before).messages,
+  viber: (_, after) => after.length <= longest.viber,
+  email: () => true,
+  push: () => false,
+};
+
+/** The text as it leaves: with the link where it says so, else below it where there is room. */
+export function withLink({ channel, body, content }: Outgoing, links: Links | undefined): string {
+  if (body.includes(placeholder)) return body.replaceAll(placeholder, links?.page ?? '').trim();
+  if (!links || body.includes(links.page)) return body;
+  const isMail = channel === 'email';
+  const line = isMail ? footers[content?.language ?? 'en'](links.page) : short(links.page);
+  const after = `${body}${isMail ? '\n\n' : '\n'}${line}`.trim();
+  return hasRoom[channel](body, after) ? after : body;
+}

@@ -1,0 +1,70 @@
+import type { MessageReason } from '../../contract/messages/channels.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Sent } from './outbox.ts';
+
+const mostTries = 8;
+
+/** Whose message it is, and which. */
+export interface MessageId {
+  readonly companyId: number;
+  readonly messageId: number;
+}
+
+// What the gateway told of it meanwhile is newer than that it was taken.
+const sent = {
+  name: 'note-message-sent',
+  text: `update messages set state = case when state in ('queued', 'suppressed') then 'sent' else state end,
+      reason = case when state in ('queued', 'suppressed') then null else reason end,
+      sent_at = coalesce(sent_at, now()), provider_id = coalesce($3, provider_id), cost = $4 where company_id = $1 and message_id = $2`,
+};
+
+/** SQL: what is sent in place of a message that `changed` has given up; the same statement as that, so that neither is without the other. */
+const sendNext = `insert into messages (company_id, channel, recipient, subject, body, content, state, purpose, user_account_id, occasion, step,
+    fallback, campaign_id, participant_id, send_id)
+  select company_id, fallback->0->>'channel', fallback->0->>'recipient', fallback->0->>'subject', fallback->0->>'body', fallback->0->'content',
+      'queued', purpose, user_account_id, occasion, step + 1, fallback - 0, campaign_id, participant_id, send_id
+    from changed where state in ('failed', 'suppressed') and jsonb_array_length(fallback) > 0
+  on conflict (company_id, occasion, step) where occasion is not null do nothing`;
+
+const tryLater = {
+  name: 'note-message-not-taken',
+  text: `with changed as (update messages set state = case when attempts >= ${mostTries} or $3 then 'failed' else state end,
+        reason = case when attempts >= ${mostTries} or $3 then 'refused' else reason end,
+        next_try_at = now() + interval '30 seconds' * power(2, attempts)
+      where company_id = $1 and message_id = $2 and state = 'queued' returning *) ${sendNext}`,
+};
+const bar = {
+  name: 'note-message-barred',
+  text: `with changed as (update messages set state = 'suppressed', reason = $3
+      where company_id = $1 and message_id = $2 and state = 'queued' returning *) ${sendNext}`,
+};
+const fail = {
+  name: 'note-message-undelivered',
+  text: `with changed as (update messages set state = 'failed', reason = $3
+      where company_id = $1 and message_id = $2 and state in ('queued', 'sent') returning *) ${sendNext}`,
+};
+const arrive = {
+  name: 'note-message-delivered',
+  text: `update messages set state = 'delivered', reason = null, delivered_at = now()
+    where company_id = $1 and message_id = $2 and state in ('queued', 'sent')`,
+};
+
+const ids = ({ companyId, messageId }: MessageId) => [companyId, messageId];
+
+export const noteSent = (client: Queryable, message: MessageId, { providerId, cost }: Sent) =>
+  client.query({ ...sent, values: [...ids(message), providerId ?? null, cost ?? null] });
+
+/** Nobody took it: it is tried again later, or has failed, and its next channel is tried. */
+export const noteNotTaken = (client: Queryable, message: MessageId, forGood: boolean) =>
+  client.query({ ...tryLater, values: [...ids(message), forGood] });
+
+/** Whoever it is for wants it no more by this channel: it is not sent, and its next channel is tried. */
+export const noteBarred = (client: Queryable, message: MessageId, reason: MessageReason) =>
+  client.query({ ...bar, values: [...ids(message), reason] });
+
+/** It was taken and did not arrive: its next channel is tried. */
+export const noteUndelivered = (client: Queryable, message: MessageId, reason: MessageReason) =>
+  client.query({ ...fail, values: [...ids(message), reason] });
+
+export const noteDelivered = (client: Queryable, message: MessageId) =>
+  client.query({ ...arrive, values: ids(message) });

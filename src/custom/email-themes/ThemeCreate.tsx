@@ -1,0 +1,39 @@
+import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
+import { useKept } from '../../resources/steps/use-kept.ts';
+import { useStepForm } from '../../resources/steps/use-step-form.ts';
+import { filled, request } from '../../session/api.ts';
+import { usePanel } from '../../shell/context.ts';
+import { Title } from '../../shell/Title.tsx';
+import { uploadThumbnail } from './pictures/thumbnail.ts';
+import { ThemeForm } from './ThemeForm.tsx';
+import { type Draft, emptyDraft } from './theme.ts';
+import { useThemeSaved } from './use-theme-saved.ts';
+
+/** A new theme; what is made is kept until it was sent. */
+export function ThemeCreate() {
+  const { store, lang } = usePanel();
+  const saidAndLeft = useThemeSaved();
+  const kept = useKept<Draft>('email-theme', emptyDraft);
+  const form = useStepForm<Draft, object>({
+    kept,
+    rule: emailThemes.write,
+    toSend: (draft) => draft,
+    send: async (body, idempotencyKey) => {
+      const { source } = kept.value;
+      const thumbnail = await uploadThumbnail(source, lang, store.store_id);
+      const path = filled(emailThemes.path, { storeId: store.store_id });
+      await request('POST', path, {
+        body: { ...body, thumbnail: thumbnail ?? null },
+        idempotencyKey,
+      });
+      setTimeout(() => saidAndLeft('created', thumbnail !== undefined));
+    },
+    onDone: () => undefined,
+  });
+  return (
+    <>
+      <Title title="themeEditor.new" />
+      <ThemeForm form={form} save="ra.action.create" />
+    </>
+  );
+}
