@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
-import { type PublicPage, unsubscribePage } from '../contract/engine/pages.ts';
+import type { PublicPage, unsubscribePage } from '../contract/engine/pages.ts';
 import { loadScreen } from './loading/load-screen.ts';
 import { browserLanguage, goHome, inPanel, language, signedIn } from './panels/guards.ts';
 import { LanguageShell, Loading, SharedShell } from './public/LanguageShell.tsx';
@@ -39,6 +39,11 @@ const pages: (RouteObject & ({ index: true } | { path: PublicPage }))[] = [
   { path: 'forbidden', lazy: () => loadScreen(() => import('./public/Forbidden.tsx')) },
 ];
 
+const linked = (name: 'SharedCoupon' | 'Unsubscribe') => async () => {
+  const screens = await loadScreen(() => import('./public/linked/pages.ts'));
+  return { Component: screens[name] };
+};
+
 /** Every route of the product: the public pages here, the panels' own pages inside each panel. */
 export const routes: RouteObject[] = [
   { path: '/', loader: goHome, HydrateFallback: Loading },
@@ -48,19 +53,15 @@ export const routes: RouteObject[] = [
     Component: SharedShell,
     ErrorBoundary: LoadError,
     HydrateFallback: Loading,
-    children: [
-      { index: true, lazy: () => loadScreen(() => import('./public/coupon/SharedCoupon.tsx')) },
-    ],
+    children: [{ index: true, lazy: linked('SharedCoupon') }],
   },
   {
-    path: `/${unsubscribePage}/:token`,
+    path: '/u/:token' satisfies `/${typeof unsubscribePage}/:token`,
     loader: browserLanguage,
     Component: SharedShell,
     ErrorBoundary: LoadError,
     HydrateFallback: Loading,
-    children: [
-      { index: true, lazy: () => loadScreen(() => import('./public/unsubscribe/Unsubscribe.tsx')) },
-    ],
+    children: [{ index: true, lazy: linked('Unsubscribe') }],
   },
   {
     path: '/:lang',

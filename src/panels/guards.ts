@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 import { loadPublicWords } from '../i18n/load.ts';
-import { loadCouponWords } from '../i18n/load-coupon.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
 import { loadScreen } from '../loading/load-screen.ts';
 import { inLanguage, type PanelName, panelOf, signInPath } from '../session/paths.ts';
@@ -44,7 +43,10 @@ export async function browserLanguage({ request }: LoaderFunctionArgs) {
   const known = wantedLanguage(new URL(request.url).searchParams.get('lang'));
   // Calls of the page are made in this language too.
   document.documentElement.lang = known ?? 'el';
-  return loadScreen(() => loadCouponWords(known ?? 'el'));
+  return loadScreen(async () => {
+    const { loadCouponWords } = await import('../i18n/load-coupon.ts');
+    return loadCouponWords(known ?? 'el');
+  });
 }
 
 /** Pages of one's own need somebody signed in (guard-login). */

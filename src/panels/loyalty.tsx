@@ -1,6 +1,5 @@
 import DebtIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ProfileIcon from '@mui/icons-material/BusinessOutlined';
-import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
 import FinancialIcon from '@mui/icons-material/EuroOutlined';
@@ -18,6 +17,7 @@ import { campaigns } from './areas/campaigns.tsx';
 import { cardOrders } from './areas/card-orders.tsx';
 import { catalogue } from './areas/catalogue.tsx';
 import { auditMenu, desk } from './areas/customers.tsx';
+import { gifts } from './areas/gifts.tsx';
 import { people } from './areas/people.tsx';
 import { redemptions } from './areas/redemptions.tsx';
 import { suppliers } from './areas/suppliers.tsx';
@@ -28,9 +28,6 @@ const CompanyHomePage = screen(
   () => import('../custom/reports/home/CompanyHomePage.tsx'),
   'CompanyHomePage',
 );
-const GiftList = screen(() => import('../custom/gifts/GiftList.tsx'), 'GiftList');
-const GiftCreate = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftCreate');
-const GiftEdit = screen(() => import('../custom/gifts/GiftForms.tsx'), 'GiftEdit');
 const StoreList = screen(() => import('../custom/organisations/stores/StoreList.tsx'), 'StoreList');
 const StoreCreate = screen(
   () => import('../custom/organisations/stores/StoreCreate.tsx'),
@@ -102,37 +99,7 @@ export const loyaltyPanel: PanelSpec = {
       rules: async () =>
         (await import('../../contract/organisations/network-regions.ts')).networkRegions,
     }),
-    resource(outlines.gifts, {
-      findable: true,
-      icon: RedeemIcon,
-      undoable: true,
-      columns: [
-        'image',
-        'title',
-        'gift_category_id',
-        'gift_type_id',
-        'points',
-        'claims_open',
-        'claims_redeemed',
-        'show_on_catalog',
-        'supplier_store_id*',
-        'cost',
-        'loyalty_program_ids*',
-        'printed_catalog_code*',
-        'product_code*',
-        'updated_at',
-      ],
-      list: GiftList,
-      create: GiftCreate,
-      edit: GiftEdit,
-      rules: async () => (await import('../../contract/gifts/gifts.ts')).gifts,
-    }),
-    resource(outlines.giftCategories, {
-      icon: CategoryIcon,
-      columns: ['image', 'name', 'bg_color', 'text_color', 'gifts_count'],
-      form: ['image', 'name', 'bg_color', 'text_color'],
-      rules: async () => (await import('../../contract/gifts/gift-categories.ts')).giftCategories,
-    }),
+    ...gifts.resources,
     ...catalogue.resources,
     ...desk.resources,
     ...redemptions.resources,
@@ -218,12 +185,7 @@ export const loyaltyPanel: PanelSpec = {
       ],
     },
     ...catalogue.menu,
-    {
-      word: 'catalog',
-      part: 'rewards',
-      icon: RedeemIcon,
-      paths: [outlines.gifts.screen, outlines.giftCategories.screen],
-    },
+    ...gifts.menu,
     ...desk.menu,
     ...redemptions.menu,
     ...campaigns.menu,
