@@ -16,7 +16,6 @@ export const messages: readonly Message[] = JSON.parse(
 export const notBuilt: Readonly<Record<string, readonly string[]>> = {
   exports: ['export-error', 'export-delete-error', 'export-fetch-error'],
   campaigns: ['created-campaign', 'changed-status'],
-  rewards: ['created-reward'],
   registration: ['created-account', 'created-a-company'],
   billing: ['created-payment-method', 'created-subscription-plan', 'created-registration-plan'],
 };

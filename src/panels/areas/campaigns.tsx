@@ -58,7 +58,7 @@ export const campaigns: PanelSpec = {
   ],
   menu: [
     {
-      word: 'campaigns',
+      word: 'rewards',
       part: 'rewards',
       icon: CampaignIcon,
       paths: [outlines.rewards.screen],

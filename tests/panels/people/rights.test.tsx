@@ -186,6 +186,8 @@ test('the menu leaves out what the user may not open (permission-check)', async 
     'audit.read',
     'coupons.read',
     'coupons.multiple.read',
+    'rewards.read',
+    'email_themes.read',
   ]);
   await open('/en/loyaltyPanel');
   await waitFor(() => expect(location.pathname).toBe('/en/loyaltyPanel/catalog/gift-catalog'));

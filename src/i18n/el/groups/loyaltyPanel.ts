@@ -11,7 +11,7 @@ export const words = {
     redemptions: 'Εξαργυρώσεις',
     suppliers: 'Προμηθευτές',
     coupons: 'Κουπόνια',
-    campaigns: 'Καμπάνιες',
+    rewards: 'Ανταμοιβές',
     emailThemes: 'Θέματα email',
     loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',

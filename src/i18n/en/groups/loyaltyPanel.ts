@@ -11,7 +11,7 @@ export const words = {
     redemptions: 'Redemptions',
     suppliers: 'Suppliers',
     coupons: 'Coupons',
-    campaigns: 'Campaigns',
+    rewards: 'Rewards',
     emailThemes: 'Email themes',
     loyaltyCards: 'Loyalty cards',
     collaborators: 'Collaborations',

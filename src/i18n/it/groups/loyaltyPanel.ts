@@ -11,7 +11,7 @@ export const words = {
     redemptions: 'Riscatti',
     suppliers: 'Fornitori',
     coupons: 'Coupon',
-    campaigns: 'Campagne',
+    rewards: 'Ricompense',
     emailThemes: 'Temi email',
     loyaltyCards: 'Carte fedeltà',
     collaborators: 'Collaborazioni',
