@@ -61,13 +61,7 @@ export const campaigns: PanelSpec = {
       word: 'rewards',
       part: 'rewards',
       icon: CampaignIcon,
-      paths: [outlines.rewards.screen],
-    },
-    {
-      word: 'emailThemes',
-      part: 'rewards',
-      icon: ThemeIcon,
-      paths: [outlines.emailThemes.screen],
+      paths: [outlines.rewards.screen, outlines.emailThemes.screen],
     },
   ],
 };

@@ -16,7 +16,7 @@ test('the menu of a company stands in parts, what is done first above them', asy
   const main = await menu();
   expect(main.getAllByRole('list').map((part) => linksOf(part))).toEqual([
     ['Customers', 'Loyalty cards', 'Collaborations', 'Tiers'],
-    ['Gift catalogue', 'Redemptions', 'Coupons', 'Rewards', 'Email themes'],
+    ['Gift catalogue', 'Redemptions', 'Coupons', 'Rewards'],
     ['Stores', 'Products', 'Debts'],
     ['Suppliers', 'Programmes'],
     ['User rights', 'Audit log', 'Outgoing messages', 'Business profile'],

@@ -12,7 +12,6 @@ export const words = {
     suppliers: 'Προμηθευτές',
     coupons: 'Κουπόνια',
     rewards: 'Ανταμοιβές',
-    emailThemes: 'Θέματα email',
     loyaltyCards: 'Κάρτες επιβράβευσης',
     collaborators: 'Συνεργασίες',
     loyaltyPrograms: 'Προγράμματα',

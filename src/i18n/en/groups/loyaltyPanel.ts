@@ -12,7 +12,6 @@ export const words = {
     suppliers: 'Suppliers',
     coupons: 'Coupons',
     rewards: 'Rewards',
-    emailThemes: 'Email themes',
     loyaltyCards: 'Loyalty cards',
     collaborators: 'Collaborations',
     loyaltyPrograms: 'Programmes',

@@ -12,7 +12,6 @@ export const words = {
     suppliers: 'Fornitori',
     coupons: 'Coupon',
     rewards: 'Ricompense',
-    emailThemes: 'Temi email',
     loyaltyCards: 'Carte fedeltà',
     collaborators: 'Collaborazioni',
     loyaltyPrograms: 'Programmi',
