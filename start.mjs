@@ -1,6 +1,6 @@
 // npm start: builds what is stale, then keeps the server running.
 import './build.mjs';
-import { supervise } from './supervise.mjs';
+import { nodeFlags, supervise } from './supervise.mjs';
 
 process.env.NODE_ENV ??= 'production';
-supervise(['dist/server/main.js']);
+supervise([...nodeFlags, 'dist/server/main.js']);

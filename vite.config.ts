@@ -64,6 +64,8 @@ const serverBuild: UserConfig = {
         restore: 'server/backup/commands/restore-command.ts',
         move: 'server/backup/commands/move-command.ts',
         'verify-ledger': 'server/ledger/verify-command.ts',
+        'verify-billing': 'server/billing/verify/verify-command.ts',
+        'verify-draw': 'server/campaigns/draws/verify-command.ts',
         'table-reader': 'server/sheets/table-reader.ts',
       },
     },

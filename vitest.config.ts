@@ -16,6 +16,7 @@ const slow = TEST_FAST
   ? [
       '**/*-embedded.test.ts',
       'tests/fuzz/**',
+      'tests/contract/document-linters.test.ts',
       'tests/panels/every-screen/{rows,numeric-fields,route-permissions}.test.tsx',
       'tests/server/{database/demo,customers/import-bombs}.test.ts',
     ]

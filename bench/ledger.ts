@@ -3,7 +3,9 @@ import type { Database } from '../server/db/connection.ts';
 /** A company with a till and a ledger of some length. */
 export interface Till {
   companyId: number;
+  /** The first of its stores, which have ids one after the other. */
   storeId: number;
+  stores: number;
   firstCustomer: number;
   customers: number;
   /** Entries in the ledger before the load. */
@@ -34,9 +36,17 @@ async function addCustomers(database: Database, companyId: number, storeId: numb
 
 const terms = `'{"reward_points":100,"reward_amount":100,"reward_floor":false,"multiplier":100,"ratio":100,"products":{}}'`;
 
-/** Receipts of the past as the ledger keeps them, two entries each, spread over a year. */
-async function addReceipts(database: Database, till: Till) {
-  const { companyId, storeId, firstCustomer, customers, entries } = till;
+/** From where, and for how long, receipts of the past are spread: SQL, a moment and an interval. */
+export interface Spread {
+  readonly from: string;
+  readonly over: string;
+}
+const lastYear: Spread = { from: `now() - interval '1 year'`, over: `interval '1 year'` };
+
+/** Receipts of the past as the ledger keeps them, two entries each. */
+async function addReceipts(database: Database, till: Till, { from, over }: Spread) {
+  const { companyId, firstCustomer, customers, entries } = till;
+  const storeId = `${till.storeId} + n % ${till.stores}`;
   const count = Math.round(entries / 2);
   const base = await one(database, 'select coalesce(max(posting_id), 0) from postings');
   const transactions = await one(
@@ -47,7 +57,7 @@ async function addReceipts(database: Database, till: Till) {
   const client = await database.pool.connect();
   await client.query('set statement_timeout = 0');
   await client.query('set synchronous_commit = off');
-  const at = `now() - interval '1 year' * (${count} - n) / ${count}`;
+  const at = `${from} + ${over} * n / ${count}`;
   const who = `${firstCustomer} + n % ${customers}`;
   await client.query(`insert into postings (company_id, posting_id, user_account_id, kind, store_id, user_id, transaction_id, point_value, created_at)
     select ${companyId}, ${base} + n, ${who}, 'receipt', ${storeId}, 1, ${transactions} + n, 100, ${at} from generate_series(1, ${count}) n`);
@@ -66,6 +76,7 @@ async function addReceipts(database: Database, till: Till) {
   await client.query(`insert into store_quarters (company_id, store_id, quarter, slot, receipts, amount, issued, redeemed)
     select company_id, store_id, quarter_of(created_at), 0, count(*), sum(amount), sum(points), 0 from transactions
       where company_id = ${companyId} group by 1, 2, 3`);
+  await client.query('update receipts_counted set until = now()');
   // Without knowing how many there are, PostgreSQL would look at every lot for every customer.
   await client.query('analyze lots, accounts');
   await client.query(
@@ -86,7 +97,11 @@ async function addReceipts(database: Database, till: Till) {
   client.release();
 }
 
-async function addPlace(database: Database, name: string): Promise<[number, number]> {
+async function addPlace(
+  database: Database,
+  name: string,
+  stores: number,
+): Promise<[number, number]> {
   const id = await one(database, `select nextval(pg_get_serial_sequence('stores', 'store_id'))`);
   const columns =
     'company_id, store_id, name, country_id, kind, parent_id, permissions, manually_address';
@@ -96,20 +111,25 @@ async function addPlace(database: Database, name: string): Promise<[number, numb
   );
   const store = await one(
     database,
-    `insert into stores (company_id, name, country_id, kind, parent_id, permissions, manually_address)
-      values ($1::bigint, $2, 300, 'store', $1::bigint, '{"*": true}', false) returning store_id`,
-    [id, `${name} 1`],
+    `with added as (insert into stores (company_id, name, country_id, kind, parent_id, permissions, manually_address)
+      select $1::bigint, $2 || n, 300, 'store', $1::bigint, '{"*": true}', false from generate_series(1, $3::int) n returning store_id)
+      select min(store_id) from added`,
+    [id, `${name} `, stores],
   );
   return [id, store];
 }
 
 /** A company whose ledger has so many entries. */
-export async function addTill(database: Database, entries: number): Promise<Till> {
-  const [companyId, storeId] = await addPlace(database, `Ledger of ${entries}`);
+export async function addTill(
+  database: Database,
+  entries: number,
+  { stores = 1, ...spread }: Partial<Spread> & { stores?: number } = {},
+): Promise<Till> {
+  const [companyId, storeId] = await addPlace(database, `Ledger of ${entries}`, stores);
   const customers = customersOf(entries);
   const firstCustomer = await addCustomers(database, companyId, storeId, customers);
-  const till = { companyId, storeId, firstCustomer, customers, entries };
-  await addReceipts(database, till);
+  const till = { companyId, storeId, stores, firstCustomer, customers, entries };
+  await addReceipts(database, till, { ...lastYear, ...spread });
   await database.pool.query('vacuum analyze');
   return till;
 }

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess } from '../tests/support/process/server-process.ts';
+import { nodeFlags } from '../supervise.mjs';
+import { type ServerProcess, startServerProcess } from '../tests/support/process/server-process.ts';
 
-export interface Server {
+export interface Server extends Pick<ServerProcess, 'start' | 'kill'> {
   readonly address: string;
   /** Resident memory now and at its highest, in megabytes. */
   memory(): { now: number; highest: number };
@@ -23,13 +24,15 @@ export async function startServer(databaseUrl?: string, dataDir?: string): Promi
   rmSync(copy, { recursive: true, force: true });
   cpSync('dist', copy, { recursive: true });
   const running = await startServerProcess({
-    command: [join(copy, 'server/main.js')],
+    command: [...nodeFlags, join(copy, 'server/main.js')],
     dataDir: folder,
     databaseUrl,
     variables: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   });
   return {
     address: running.origin,
+    start: running.start,
+    kill: running.kill,
     memory() {
       const status = readFileSync(`/proc/${running.pid}/status`, 'utf8');
       return { now: megabytes(status, 'VmRSS'), highest: megabytes(status, 'VmHWM') };

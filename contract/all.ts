@@ -1,5 +1,7 @@
 import { auditLog, auditUsers, readAudit } from './audit/audit.ts';
 import { backupState } from './backup/backups.ts';
+import { billingCalls } from './billing/calls.ts';
+import { campaignCalls, campaigns } from './campaigns/campaigns.ts';
 import { chosenProductCalls } from './catalogue/chosen-products.ts';
 import { companyProductCalls, companyProducts } from './catalogue/company-products.ts';
 import { productCategories } from './catalogue/product-categories.ts';
@@ -12,7 +14,7 @@ import { storeProductCalls } from './catalogue/store-products.ts';
 import { common } from './common/common.ts';
 import { savedViewCalls } from './common/saved-views.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
-import { goalImage, visitImage, voucherImage } from './coupons/coupon-images.ts';
+import { couponImageCalls } from './coupons/coupon-images.ts';
 import { couponEntities } from './coupons/coupons.ts';
 import { createGoalSum, updateGoal } from './coupons/goal-calls.ts';
 import { goalStatistics } from './coupons/goal-statistics.ts';
@@ -24,7 +26,7 @@ import { allowPush } from './coupons/public-push.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
 import { attributeDefinitions } from './customers/attribute-definitions.ts';
-import { cardOrders, downloadCards, downloadSheet } from './customers/card-orders.ts';
+import { cardOrderCalls, cardOrders } from './customers/card-orders.ts';
 import { customers } from './customers/company-customers.ts';
 import { companyCustomerCalls } from './customers/customer-desk.ts';
 import { customerDetailCalls } from './customers/customer-details.ts';
@@ -33,9 +35,12 @@ import { mergeCalls } from './customers/customer-merges.ts';
 import { customerStoryCalls } from './customers/customer-story.ts';
 import { customerCalls } from './customers/customers.ts';
 import { cardCalls } from './customers/loyalty-cards.ts';
+import { debtCalls } from './debts/company-calls.ts';
+import { developerCalls, developerEntities } from './developers/calls.ts';
 import { emailThemeCalls, emailThemes } from './email-themes/email-themes.ts';
 import type { Endpoint } from './engine/endpoint.ts';
 import type { Entity } from './engine/entity.ts';
+import { allExportCalls } from './exports/exports.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders/gift-orders.ts';
 import {
   companyInvoices,
@@ -50,6 +55,7 @@ import { pushCalls } from './messages/push.ts';
 import { tellReceipt } from './messages/receipts.ts';
 import { unsubscribingCalls } from './messages/unsubscribing.ts';
 import { networkRegions } from './organisations/network-regions.ts';
+import { registeringCalls } from './organisations/registering.ts';
 import {
   allStores,
   appSettings,
@@ -64,18 +70,15 @@ import {
 import { subLoyalties, subLoyaltyCalls } from './organisations/sub-loyalties.ts';
 import { firstAdmin, forgotPassword, login, updatePassword } from './people/auth.ts';
 import { rightsOfStores } from './people/default-permissions.ts';
-import { acceptInvitation, declineInvitation, ownInvitations } from './people/invitations.ts';
+import { invitationCalls } from './people/invitations.ts';
 import { memberCalls } from './people/members.ts';
+import { registrationCalls } from './people/registration.ts';
 import { securityCalls } from './people/second-factor.ts';
 import { changeLanguage, changeProfile, me, ownStores, signOut } from './people/session.ts';
 import { sessionCalls } from './people/sessions.ts';
 import { pointTitleCalls } from './point-titles/point-titles.ts';
 import { userAuth } from './realtime/realtime.ts';
-import { companiesOverview } from './reports/companies-overview.ts';
-import { companyHomeCalls } from './reports/company-home.ts';
-import { financialData } from './reports/financial-data.ts';
-import { overviewCalls } from './reports/overview.ts';
-import { reports } from './reports/reports.ts';
+import { reportCalls } from './reports/calls.ts';
 import { rewardCalls, rewards } from './rewards/rewards.ts';
 import { cashRegisters } from './settings/cash-registers.ts';
 import { companyProfileCalls } from './settings/company-profile.ts';
@@ -84,13 +87,10 @@ import { dailyLimitCalls } from './settings/daily-limits.ts';
 import { storeProfileCalls } from './settings/store-profile.ts';
 import { storeSettingsCalls } from './settings/store-settings.ts';
 import { walletCalls } from './settings/wallets.ts';
+import { buyingCalls } from './shop/buying-calls.ts';
+import { catalogueEntities, shopCatalogueCalls } from './shop/catalogue-calls.ts';
 import { companySupplierCalls, managedSuppliers } from './suppliers/company-suppliers.ts';
-import {
-  changeSupplierSettings,
-  companySuppliers,
-  supplierMe,
-  supplierSettings,
-} from './suppliers/suppliers.ts';
+import { companySuppliers, supplierCalls } from './suppliers/suppliers.ts';
 import { partnerPointCalls } from './synergies/partner-points.ts';
 import { synergies, synergyCalls } from './synergies/synergies.ts';
 import { cashierCalls } from './tills/cashiers.ts';
@@ -133,6 +133,7 @@ export const entities: readonly Entity[] = [
   multipleCoupons,
   rewards,
   emailThemes,
+  campaigns,
   claims,
   vouchers,
   allVouchers,
@@ -140,6 +141,8 @@ export const entities: readonly Entity[] = [
   suppliedOrders,
   companyInvoices,
   suppliedInvoices,
+  ...developerEntities,
+  ...catalogueEntities,
 ];
 
 /** Every call that is not one of an entity's five plain ones. */
@@ -168,9 +171,7 @@ export const handWritten: readonly Endpoint[] = [
   auditUsers,
   companySuppliers,
   ...companySupplierCalls,
-  supplierMe,
-  supplierSettings,
-  changeSupplierSettings,
+  ...supplierCalls,
   productImage,
   ...companyProductCalls,
   ...storeProductCalls,
@@ -191,8 +192,7 @@ export const handWritten: readonly Endpoint[] = [
   ...savedViewCalls,
   ...customerStoryCalls,
   ...mergeCalls,
-  ...reports,
-  financialData,
+  ...reportCalls,
   ...tills,
   ...storeSettingsCalls,
   ...storeProfileCalls,
@@ -202,25 +202,20 @@ export const handWritten: readonly Endpoint[] = [
   ...unsubscribingCalls,
   tellReceipt,
   ...companyProfileCalls,
-  ...companyHomeCalls,
-  ...overviewCalls,
-  companiesOverview,
   ...cardCalls,
-  downloadCards,
-  downloadSheet,
+  ...cardOrderCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,
   createGoalSum,
   updateGoal,
-  goalImage,
-  voucherImage,
-  visitImage,
+  ...couponImageCalls,
   goalStatistics,
   ...claimCalls,
   ...redemptionCalls,
   ...multipleCalls,
   ...rewardCalls,
   ...emailThemeCalls,
+  ...campaignCalls,
   ...Object.values(pauseCalls),
   ...publicCouponCalls,
   allowPush,
@@ -233,11 +228,17 @@ export const handWritten: readonly Endpoint[] = [
   ...partnerPointCalls,
   ...sessionCalls,
   ...securityCalls,
-  ownInvitations,
-  acceptInvitation,
-  declineInvitation,
+  ...invitationCalls,
+  ...registrationCalls,
+  ...registeringCalls,
   ...memberCalls,
   ...rightsOfStores,
+  ...billingCalls,
+  ...debtCalls,
+  ...allExportCalls,
+  ...developerCalls,
+  ...shopCatalogueCalls,
+  ...buyingCalls,
 ];
 
 export const allEndpoints: readonly Endpoint[] = [

@@ -5,6 +5,10 @@ import { unsubscribePage } from '../contract/engine/pages.ts';
 import { sayRefusal } from '../contract/words/say.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountBackups } from './backup/routes.ts';
+import { mountBilling } from './billing/routes.ts';
+import { mountDraws } from './campaigns/draws/routes.ts';
+import { mountPreviews } from './campaigns/previews/previews.ts';
+import { mountCampaigns } from './campaigns/routes.ts';
 import { mountProductPoints } from './catalogue/product-points.ts';
 import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
@@ -19,13 +23,19 @@ import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
+import { mountDebts } from './debts/routes.ts';
+import { mountMappers } from './developers/answers/routes.ts';
+import { mountApiKeys } from './developers/keys/api-keys.ts';
+import { mountWebhooks } from './developers/webhooks/routes.ts';
 import { mountEmailThemes } from './email-themes/email-themes.ts';
+import { mountExports } from './exports/routes.ts';
 import { mountGiftOrders } from './gift-orders/routes.ts';
 import { mountGifts } from './gifts/gifts.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { answerError } from './http/errors.ts';
 import { alwaysOf } from './http/headers.ts';
 import { Health } from './http/health.ts';
+import { keyUseOf } from './http/key-use.ts';
 import { languageOfCall } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
@@ -34,17 +44,22 @@ import { mountReceipts } from './messages/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
 import { mountUnsubscribing } from './messages/unsubscribe/routes.ts';
 import { mountNetworkRegions } from './organisations/network-regions.ts';
+import { mountRegistering } from './organisations/registering/routes.ts';
 import { mountStores } from './organisations/stores.ts';
 import { mountSubLoyalties } from './organisations/sub-loyalties.ts';
 import { mountDocs, mountPages } from './pages.ts';
 import { mountMembers } from './people/members/routes.ts';
+import { mountRegistration } from './people/registration/routes.ts';
 import { mountAuth } from './people/sign-in/routes.ts';
 import { mountSession } from './people/sign-in/session-routes.ts';
 import { mountTiers } from './point-titles/routes.ts';
 import { mountRealtime } from './realtime/routes.ts';
 import { mountReports } from './reports/routes.ts';
+import { mountStatistics } from './reports/statistics/routes.ts';
 import { mountRewards } from './rewards/rewards.ts';
 import { mountSettings } from './settings/routes.ts';
+import { mountBuying } from './shop/buying/routes.ts';
+import { mountShopCatalogue } from './shop/catalogue/routes.ts';
 import { mountManagedSuppliers } from './suppliers/routes.ts';
 import { mountSuppliers } from './suppliers/store-suppliers.ts';
 import { mountSynergies } from './synergies/routes.ts';
@@ -53,6 +68,7 @@ import { mountTransactions } from './transactions/routes.ts';
 
 const mounts = [
   mountAuth,
+  mountRegistration,
   mountSession,
   mountBackups,
   mountCommon,
@@ -60,6 +76,7 @@ const mounts = [
   mountProductPoints,
   mountCatalogue,
   mountStores,
+  mountRegistering,
   mountNetworkRegions,
   mountGifts,
   mountSuppliers,
@@ -80,7 +97,9 @@ const mounts = [
   mountCustomers,
   mountImports,
   mountTransactions,
+  mountDebts,
   mountReports,
+  mountStatistics,
   mountTills,
   mountCoupons,
   mountRedemptions,
@@ -91,6 +110,16 @@ const mounts = [
   mountMultipleCoupons,
   mountRewards,
   mountEmailThemes,
+  mountCampaigns,
+  mountDraws,
+  mountPreviews,
+  mountBilling,
+  mountBuying,
+  mountExports,
+  mountApiKeys,
+  mountWebhooks,
+  mountMappers,
+  mountShopCatalogue,
 ];
 
 /** Throws where the contract declares a call that nobody serves. */
@@ -113,8 +142,9 @@ function keepNothing({ res }: Context) {
 const loggedPath = (path: string) =>
   path.startsWith(`/${unsubscribePage}/`) ? `/${unsubscribePage}` : path;
 
-function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
+function observe(app: Hono, { database, log, settings }: Dependencies, health: Health) {
   const headers = Object.entries(alwaysOf(settings));
+  const keyUse = keyUseOf(database, log);
   app.use('*', async (context, next) => {
     const requestId = randomUUID();
     const began = performance.now();
@@ -122,14 +152,12 @@ function observe(app: Hono, { log, settings }: Dependencies, health: Health) {
     for (const [name, value] of headers) context.header(name, value);
     await next();
     keepNothing(context);
+    const { method } = context.req;
+    const { status } = context.res;
+    const ms = Math.round(performance.now() - began);
+    keyUse.note(context, { requestId, method, status, ms });
     // The path without its query: what people search for is nobody's business.
-    log.info({
-      requestId,
-      method: context.req.method,
-      path: loggedPath(context.req.path),
-      status: context.res.status,
-      ms: Math.round(performance.now() - began),
-    });
+    log.info({ requestId, method, path: loggedPath(context.req.path), status, ms });
   });
   app.onError((error, context) => {
     health.note(error);
@@ -173,20 +201,24 @@ function mountFiles(app: Hono, { files }: Dependencies) {
  * The whole application, from all it touches; `pages` is the folder of the built panels, `health` what
  * `/readyz` tells.
  */
-export function createApp(
+export const createApp = (...settled: Parameters<typeof createApi>): Hono =>
+  createApi(...settled).app;
+
+/** The same with its calls, for what asks them from within. */
+export function createApi(
   dependencies: Dependencies,
   pages?: string,
   health = new Health(dependencies.now),
-): Hono {
+): Api {
   const app = new Hono({ strict: false });
   observe(app, dependencies, health);
   mountHealth(app, dependencies, health);
-  const api: Api = { app, dependencies, served: new Set() };
+  const api: Api = { app, dependencies, served: new Map() };
   for (const mount of mounts) mount(api);
   assertAllServed(api);
   mountDocs(app, dependencies.settings);
   mountFiles(app, dependencies);
   if (pages) mountPages(app, pages, dependencies);
   app.notFound((context) => answerError(new Refusal('not_found'), context, dependencies.log, ''));
-  return app;
+  return api;
 }

@@ -6,6 +6,7 @@ import { actQuietly } from './db/attributed.ts';
 import type { Database } from './db/connection.ts';
 import type { Executor } from './db/executor.ts';
 import { countRows } from './db/upkeep.ts';
+import { seedCampaigns } from './demo/campaigns/seed-campaigns.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { FileStore } from './files/store.ts';
 import { keepCode } from './messages/one-time-codes.ts';
@@ -100,7 +101,10 @@ export async function prepareDatabase(
     await tx.insert(installationTable).values({ fact: demoFact, value: '1' });
     return true;
   });
-  if (seeded) await countRows(database);
+  if (seeded) {
+    await seedCampaigns(database, nowMs);
+    await countRows(database);
+  }
   const demo =
     (await database.db.$count(installationTable, eq(installationTable.fact, demoFact))) > 0;
   return { demo, welcome: await welcomeOf(database, demo) };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createApi } from './app.ts';
 import { startBackground } from './background.ts';
 import { startBackups } from './backup/start.ts';
 import { prepareDatabase } from './bootstrap.ts';
@@ -184,12 +184,12 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   );
   const outside = { database, files, now: Date.now, log, realtime: publisher, settings };
   const health = new Health(outside.now);
-  const app = createApp(outside, pages, health);
-  const server = await listen(app.fetch, environment.PORT, environment.HOST);
+  const api = createApi(outside, pages, health);
+  const server = await listen(api.app.fetch, environment.PORT, environment.HOST);
   if (hub) server.on('upgrade', hub.upgrade.bind(hub));
   const stopDelivery = await startSending(outside, senders, environment.SMS_GATEWAY_PER_SECOND);
   const checkpoints = checkpointsOf(database);
-  const stopBackground = startBackground({ database, checkpoints, files, log });
+  const stopBackground = startBackground(checkpoints, api);
   const stopBackups = await startBackups({
     database,
     checkpoints,

@@ -36,7 +36,42 @@ const pages: (RouteObject & ({ index: true } | { path: PublicPage }))[] = [
   { path: 'privacy-policy', lazy: legal('PrivacyPolicy') },
   { path: 'direct-marketing', lazy: legal('DirectMarketing') },
   { path: 'points-pos', lazy: () => loadScreen(() => import('./custom/tills/pos/PointsPos.tsx')) },
+  {
+    path: 'draw-proof',
+    lazy: () => loadScreen(() => import('./public/draw-proof/DrawProof.tsx')),
+  },
+  {
+    path: 'create-account',
+    lazy: () => loadScreen(() => import('./public/registration/CreateAccount.tsx')),
+  },
+  {
+    path: 'create-company',
+    lazy: () => loadScreen(() => import('./public/registration/CreateCompany.tsx')),
+  },
+  {
+    path: 'create-store',
+    lazy: () => loadScreen(() => import('./public/registration/CreateStore.tsx')),
+  },
+  {
+    path: 'billing-email',
+    lazy: () => loadScreen(() => import('./public/registration/BillingEmail.tsx')),
+  },
+  {
+    path: 'subscription-plans',
+    lazy: () => loadScreen(() => import('./public/registration/SubscriptionPlans.tsx')),
+  },
   { path: 'forbidden', lazy: () => loadScreen(() => import('./public/Forbidden.tsx')) },
+];
+
+const paid = (name: 'Success' | 'Failure') => async () => {
+  const screens = await loadScreen(() => import('./public/payment/PaymentResult.tsx'));
+  return { Component: screens[name], loader: screens.loader };
+};
+
+/** What became of a card payment, of a store as of a company: before the panels, for it belongs to none. */
+const results: RouteObject[] = [
+  { path: 'loyaltyPanel/payment/success', lazy: paid('Success') },
+  { path: 'loyaltyPanel/payment/error', lazy: paid('Failure') },
 ];
 
 const linked = (name: 'SharedCoupon' | 'Unsubscribe') => async () => {
@@ -69,7 +104,7 @@ export const routes: RouteObject[] = [
     Component: LanguageShell,
     ErrorBoundary: LoadError,
     HydrateFallback: Loading,
-    children: [...pages, ...panels, { path: '*', Component: NotFoundPage }],
+    children: [...pages, ...results, ...panels, { path: '*', Component: NotFoundPage }],
   },
 ];
 

@@ -14,8 +14,6 @@ export const messages: readonly Message[] = JSON.parse(
 
 /** Texts of what is not built yet, by its area; one that starts to be said has to move from here. */
 export const notBuilt: Readonly<Record<string, readonly string[]>> = {
-  exports: ['export-error', 'export-delete-error', 'export-fetch-error'],
-  campaigns: ['created-campaign', 'changed-status'],
   registration: ['created-account', 'created-a-company'],
   billing: ['created-payment-method', 'created-subscription-plan', 'created-registration-plan'],
 };

@@ -37,6 +37,9 @@ export const auditSubjects = [
   'gifts',
   'gift_categories',
   'coupons',
+  'campaigns',
+  'campaign_draws',
+  'campaign_draw_places',
   'rewards',
   'email_themes',
   'network_regions',
@@ -44,6 +47,16 @@ export const auditSubjects = [
   'sub_loyalties',
   'store_external_links',
   'attribute_definitions',
+  'subscription_plans',
+  'store_payment_methods',
+  'billings',
+  'api_keys',
+  'webhooks',
+  'response_mappers',
+  'subscription_products',
+  'shop_attributes',
+  'shop_attribute_options',
+  'shop_variants',
 ] as const;
 
 /**

@@ -31,6 +31,7 @@ export const changeChosen = endpoint({
   tag: 'products',
   extension: true,
   summary: 'change the products that are named, all or none',
+  example: { product_ids: [1, 2], published: true },
   body: z
     .object({
       product_ids: named,
@@ -53,6 +54,7 @@ export const changeChosenOfStore = endpoint({
   tag: 'store-products',
   extension: true,
   summary: 'change the products of a store that are named, all or none',
+  example: { product_ids: [1, 2], published: true },
   body: z
     .object({
       product_ids: named,

@@ -116,6 +116,7 @@ export const createClaim = endpoint({
   extension: true,
   idempotent: true,
   summary: 'claim a gift or a coupon for a customer at the till; a gift holds its points',
+  example: { user_account_id: 1, gift_id: 1 },
   status: 201,
   body: z
     .object({ user_account_id: id, gift_id: id.optional(), coupon_id: id.optional() })

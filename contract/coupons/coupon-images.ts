@@ -15,3 +15,5 @@ export const visitImage = imageUpload(
   'coupons.visit.create',
   'coupons',
 );
+
+export const couponImageCalls = [goalImage, voucherImage, visitImage];

@@ -57,3 +57,5 @@ export const downloadSheet = endpoint({
   summary: 'an order’s cards with their codes on sheets of A4, ready to print and cut',
   reply: fileReply,
 });
+
+export const cardOrderCalls = [downloadCards, downloadSheet];

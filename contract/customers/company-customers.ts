@@ -17,8 +17,8 @@ import {
 import { localized } from '../engine/localized-fields.ts';
 import { mobile, phone, text } from '../engine/text-fields.ts';
 import { consentChannels } from '../messages/consents.ts';
+import { genders } from '../people/genders.ts';
 
-export const genders = ['male', 'female', 'other'] as const;
 export const customersPath = '/companies/{storeId}/customers';
 const counted = <const F extends Field>(field: F) =>
   ({ ...field, readOnly: true, computed: true }) as const;

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly files?: readonly string[];
   /** Takes a file of up to so many bytes, which goes to the disk instead of into memory. */
   readonly streamed?: number;
+  /** A body that shows how it is called, where one that merely has the right types would be refused. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** What stands under `data` in the answer. */
   readonly reply: R;
   /** Ours, not the specification's. */
@@ -52,6 +54,8 @@ export interface Endpoint<
   readonly whole?: string;
   /** May answer code 209 with a `notification`: done, and something is to be known. */
   readonly warns?: true;
+  /** May answer code 301 with `extra_data`: something is to be paid first. */
+  readonly paysFirst?: true;
   /** Answers a file of this type instead of JSON. */
   readonly file?: `application/${'pdf' | 'json' | 'vnd.apple.pkpass'}` | 'text/csv';
   /** What the envelope's `message` is once it is done, where callers go by that. */
@@ -137,6 +141,8 @@ export function paginationOf(
 export interface FileAnswer {
   body: ReadableStream | Uint8Array;
   name: string;
+  /** Where it is not the one that the call declares. */
+  type?: string;
 }
 /** The reply of a call that answers a file. */
 export const fileReply = z.custom<FileAnswer>();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printable } from './characters.ts';
+import { mostIds } from './chosen-ids.ts';
 import { itemsPerPage, pageText } from './endpoint.ts';
 import type { Field } from './fields.ts';
 
@@ -16,7 +17,9 @@ const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
 const id = '[1-9]\\d{0,14}';
 const matching = (pattern: string) => z.string().regex(new RegExp(`^${pattern}$`));
 const idText = matching(id).transform(Number);
-const idsText = matching(`${id}(,${id}){0,11}`).transform((sent) => sent.split(',').map(Number));
+const idsText = matching(`${id}(,${id}){0,${mostIds - 1}}`).transform((sent) =>
+  sent.split(',').map(Number),
+);
 
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
 /** A period: from one instant up to, and not with, another. */
@@ -39,6 +42,18 @@ interface Listed {
   readonly sorts: readonly string[];
 }
 
+/** Whether a list tells when each of its records changed, and may be asked for what has since a moment. */
+export const tellsChanges = ({ fields }: Pick<Listed, 'fields'>) =>
+  fields.updated_at !== undefined && !fields.updated_at.computed;
+const since = {
+  updated_since: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'What was changed at that moment or after it, the oldest change first: whoever keeps a copy asks again from the last one they have.',
+    ),
+};
+
 /** Undeclared filters and sorts are refused by name. */
 export function listQuery(declared: Listed) {
   const sorts = declared.sorts.map((sort) => sort.replace('-', ''));
@@ -50,7 +65,10 @@ export function listQuery(declared: Listed) {
     page: pageText.optional(),
     sort: z.enum(sorts as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    [declared.id]: idsText.optional().describe(`Up to ${itemsPerPage} ids, comma-separated.`),
+    [declared.id]: idsText
+      .optional()
+      .describe(`Up to ${mostIds} ids, comma-separated; answered ${itemsPerPage} a page.`),
+    ...(tellsChanges(declared) ? since : {}),
     ...Object.fromEntries(filters),
   });
 }

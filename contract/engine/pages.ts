@@ -10,6 +10,12 @@ export const publicPages = [
   'direct-marketing',
   'points-pos',
   'forbidden',
+  'draw-proof',
+  'create-account',
+  'create-company',
+  'create-store',
+  'subscription-plans',
+  'billing-email',
 ] as const;
 export type PublicPage = (typeof publicPages)[number];
 

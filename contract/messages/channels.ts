@@ -15,6 +15,7 @@ export const messageStates = ['queued', 'sent', 'delivered', 'failed', 'suppress
 /** Why a message waits, was not to be sent, or did not arrive. */
 export const messageReasons = [
   'quiet',
+  'paused',
   'no_consent',
   'no_address',
   'unsubscribed',
@@ -24,5 +25,6 @@ export const messageReasons = [
   'cancelled',
   'refused',
   'undelivered',
+  'plan_limit',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];

@@ -1,16 +1,17 @@
 import { messageVariables, type VariableName } from './variables.ts';
 
 /** What counts as two characters in an SMS: they are not in the alphabet it is packed with. */
+export const doubledLetters = '€{}[]\\~^|';
 const doubled = /[€{}[\]\\~^|]/g;
 const placeholder = /\{code\}/g;
 /** A placeholder is replaced by something longer than itself. */
 const placeholderAdds = 4;
 /** The alphabet of text messages (GSM 03.38) with its second page. */
-const gsm = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà€{}[]\\~^|',
-);
+export const smsAlphabet =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà€{}[]\\~^|';
+const gsm = new Set(smsAlphabet);
 /** Letters a part has room for: one message alone, and each of several. */
-const room = { gsm: { single: 160, part: 153 }, ucs2: { single: 70, part: 67 } } as const;
+export const smsRoom = { gsm: { single: 160, part: 153 }, ucs2: { single: 70, part: 67 } } as const;
 
 export interface SmsCount {
   readonly characters: number;
@@ -41,7 +42,7 @@ export function smsCount(typed: string): SmsCount {
   const codes = countOf(text, placeholder) * placeholderAdds;
   const letters = causes.length ? text.length : [...text].length + countOf(text, doubled);
   const characters = letters + codes;
-  const { single, part } = room[causes.length ? 'ucs2' : 'gsm'];
+  const { single, part } = smsRoom[causes.length ? 'ucs2' : 'gsm'];
   if (characters === 0) return { characters: 0, messages: 0, causes };
   return {
     characters,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intervals } from '../billing/periods.ts';
 import { productCategories } from '../catalogue/product-categories.ts';
 import { products } from '../catalogue/products.ts';
 import { computedFacts } from '../engine/computed-facts.ts';
@@ -234,7 +235,7 @@ export const plan = z.object({
   plan_name: productCategories.fields.name.read,
   plan_description: productCategories.fields.name.read,
   plan_price: z.number(),
-  interval: z.enum(['month', 'year']),
+  interval: z.enum(intervals),
   interval_count: z.int(),
 });
 

@@ -10,7 +10,7 @@ const person = {
   mobile: mobileText,
 };
 export const newPassword = z.string().min(8).max(200);
-const confirmed = <B extends { password: string; password_confirmation: string }>(
+export const confirmed = <B extends { password: string; password_confirmation: string }>(
   body: B,
   context: z.RefinementCtx,
 ) => {

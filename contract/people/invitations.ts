@@ -41,3 +41,5 @@ export const declineInvitation = endpoint({
   summary: 'stay away from the place',
   reply: nothing,
 });
+
+export const invitationCalls = [ownInvitations, acceptInvitation, declineInvitation];

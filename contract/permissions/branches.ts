@@ -28,11 +28,16 @@ export const branchesOf = {
     'campaigns',
     'rewards',
     'email_themes',
+    'messages',
     'redemptions',
     'users',
     'audit',
+    'statistics',
     'profile',
     'general_settings',
+    'subscriptions',
+    'developers',
+    'marketplace',
   ],
   store: [
     'homepage',
@@ -45,7 +50,7 @@ export const branchesOf = {
     'redemption',
     'general_settings',
   ],
-  supplier: ['supplier'],
+  supplier: ['supplier', 'developers', 'marketplace'],
 } as const satisfies Record<'company' | 'store' | 'supplier', readonly Branch[]>;
 
 /** The right to change other people's rights: whoever holds it runs the place. */

@@ -10,11 +10,12 @@ const below = (branches: readonly string[]) =>
   permissionPaths.filter((path) => branches.includes(path.split('.')[0] ?? ''));
 
 /**
- * What an admin may do and a moderator, by default, may not: see to other people's rights and to what
- * everybody changed, to what is paid for the service, and open or close stores, which get no more than whoever opens them holds.
+ * What an admin may do and a moderator, by default, may not: see to other people's rights, to what
+ * everybody changed and was told, to what is paid for the service, between stores and by whom, let programs in, and open or close stores, which get no
+ * more than whoever opens them holds.
  */
 const isAdmins = (path: PermissionPath) =>
-  /^(audit\.|general_settings\.|profile\.delete|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(
+  /^(audit\.|history\.debts\.update|messages\.|general_settings\.|developers\.|marketplace\.|subscriptions\.|profile\.delete|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(
     path,
   );
 

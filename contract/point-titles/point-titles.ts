@@ -97,6 +97,13 @@ const tiers = z
   .transform((sent) =>
     sent.map((each, i) => (i < sent.length - 1 ? each : { ...each, to: noEnd })),
   );
+/** Two tiers: everybody begins with the first, the last has no end. */
+const example = {
+  tiers: [
+    { from: 0, to: 500, color: '#8a6d3b', title: { el: 'Ναύτης' } },
+    { from: 501, to: -1, color: '#0a7d8c', title: { el: 'Καπετάνιος' } },
+  ],
+};
 const ladderBody = z.object({ tiers, updated_at: version.nullable().optional() });
 const path = '/companies/{storeId}/point-titles';
 const common = { path, tag: 'point-titles' } as const;
@@ -118,6 +125,7 @@ export const createPointTitles = endpoint({
   access: 'point_packages.create',
   summary: `set the whole ladder; ${identity}`,
   status: 201,
+  example,
   body: ladderBody,
   reply: ladder,
 });
@@ -128,6 +136,7 @@ export const changePointTitles = endpoint({
   access: 'point_packages.update',
   extension: true,
   summary: `change the whole ladder; ${identity}`,
+  example,
   body: ladderBody,
   reply: ladder,
 });

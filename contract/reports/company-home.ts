@@ -52,6 +52,8 @@ export const noticeKinds = [
   'jobs_failed',
   'synergies_asked',
   'orders_requested',
+  'campaigns_paused',
+  'campaign_rewards_failed',
   'invoices_differ',
   'points_expire',
   'subscription_inactive',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageText, pagination } from '../engine/endpoint.ts';
+import { wholePeriod } from './period-rule.ts';
 import { day } from './reports.ts';
 
 /**
@@ -58,10 +59,6 @@ export const financialSorts = [
 ] as const satisfies readonly (keyof StoreFigures)[];
 export type FinancialSort = (typeof financialSorts)[number];
 
-const mostYears = 10;
-const yearsAfter = (from: string, years: number) =>
-  `${Number(from.slice(0, 4)) + years}${from.slice(4)}`;
-
 const period = z.object({ from: z.string(), to: z.string() });
 
 /** Figures by store of a period: the month so far where none is named. */
@@ -81,14 +78,7 @@ export const financialData = endpoint({
       sort: z.enum(financialSorts).optional(),
       order: z.enum(['asc', 'desc']).optional(),
     })
-    .superRefine(({ from, to }, context) => {
-      const wrong = (path: 'from' | 'to', rule: string) =>
-        context.addIssue({ code: 'custom', path: [path], params: { rule } });
-      if (!from !== !to) wrong(from ? 'to' : 'from', 'both_days');
-      if (!from || !to) return;
-      if (from > to) wrong('to', 'period_backwards');
-      else if (to >= yearsAfter(from, mostYears)) wrong('to', 'period_over_years');
-    }),
+    .superRefine(wholePeriod),
   reply: z.object({
     currency: z.string(),
     /** What an outstanding point is worth now. */

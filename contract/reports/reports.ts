@@ -185,6 +185,9 @@ export const ledgerInvariants = [
   'what was redeemed of a coupon is counted',
   'what a store took and gave is counted by quarters of an hour',
   'the sums of each day are those of its postings',
+  'the sums of each day are those of its quarters of an hour',
+  'what rounding cut off is kept or became points',
+  'carried points are those that rounding had cut off',
 ] as const;
 export type LedgerInvariant = (typeof ledgerInvariants)[number];
 

@@ -65,7 +65,7 @@ export const rewards = entity({
 
 /** Pictures that messages may show, by where they are shown. */
 export const pictureTypes = ['push', 'viber'] as const;
-const picture = z.object({ url: z.string() });
+export const picture = z.object({ url: z.string() });
 
 export const rewardPicture = endpoint({
   method: 'POST',

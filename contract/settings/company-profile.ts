@@ -92,7 +92,8 @@ export const loadCompany = endpoint({
   path: '/companies/{id}',
   access: 'signed-in',
   tag: 'company-misc',
-  summary: 'the company and its subscription',
+  paysFirst: true,
+  summary: 'the company and its subscription; code 301 where it is to be paid for first',
   reply: company,
 });
 

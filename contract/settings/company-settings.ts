@@ -36,6 +36,8 @@ export const companySettings = z
     /** Days until points expire, and until they count; 0 is never, and at once. */
     expiration_points: z.int(),
     points_pending_days: z.int(),
+    /** Whether what rounding cuts off a receipt's points is kept and joins the next one. */
+    carry_remainders: z.boolean(),
     /** What one point is worth in the company's currency. */
     point_value: z.number(),
     time_zone: z.string(),
@@ -174,6 +176,15 @@ export const changeLedgerTerms = endpoint({
   }),
 });
 
+export const changeCarrying = endpoint({
+  ...common,
+  method: 'PUT',
+  path: `${settings}/carry-remainders`,
+  extension: true,
+  summary: 'whether what rounding cuts off is kept on the account and joins the next receipt',
+  body: z.object({ carry_remainders: on }),
+});
+
 export const changeCompanyClaimDays = endpoint({
   ...common,
   method: 'POST',
@@ -195,5 +206,6 @@ export const companySettingsCalls = [
   changeCampaignEmails,
   changeExpiration,
   changeLedgerTerms,
+  changeCarrying,
   changeCompanyClaimDays,
 ];

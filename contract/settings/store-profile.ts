@@ -50,6 +50,9 @@ export const changeTimetable = endpoint({
   method: 'PUT',
   path: '/stores/{storeId}/timetable',
   summary: 'when the store is open',
+  example: {
+    timetable: [{ day: 'monday', type: 'regular', shifts: [{ from: '09:00', to: '17:00' }] }],
+  },
   body: z.object({ timetable, updated_at: version }),
 });
 

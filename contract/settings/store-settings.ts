@@ -14,6 +14,7 @@ export const loadStore = endpoint({
   method: 'GET',
   path: '/stores/{storeId}',
   access: 'settings.read',
+  paysFirst: true,
   summary: 'the store and how it awards points and takes receipts',
 });
 

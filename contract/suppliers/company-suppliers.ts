@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { genders } from '../customers/company-customers.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import { choice, computed, moment, optional, readOnly, ref } from '../engine/fields.ts';
 import { email, mobile, paragraph, phone, text } from '../engine/text-fields.ts';
+import { genders } from '../people/genders.ts';
 
 /** The suppliers of a company, each with the person who signs in for it. */
 export const managedSuppliers = entity({

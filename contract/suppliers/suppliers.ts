@@ -87,3 +87,6 @@ export const changeSupplierSettings = endpoint({
   }),
   reply: settings,
 });
+
+/** What a supplier asks about itself. */
+export const supplierCalls = [supplierMe, supplierSettings, changeSupplierSettings];

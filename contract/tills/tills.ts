@@ -79,6 +79,7 @@ export const pair = endpoint({
   tag: 'tills',
   extension: true,
   summary: 'turn a device into a till by the code of its cash register',
+  example: { code: 'A1B2-C3D4' },
   body: z.object({
     code: z
       .string()

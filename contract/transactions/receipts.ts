@@ -28,6 +28,7 @@ const ruleNames = [
   'product_points',
   'online_offline_ratio',
   'rounding',
+  'remainder',
   'daily_limits',
   'deficit',
   'expiration',

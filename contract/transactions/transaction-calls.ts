@@ -71,6 +71,17 @@ export const postedReceipt = z
     vouchers: z.array(appliedVoucher),
     /** The voucher of a goal that this receipt filled. */
     reward: z.object({ title: z.string(), code: z.string() }).nullable(),
+    /** Points that what was kept of rounding made with it, beside its own. */
+    carried: z.number(),
+    /** What campaigns gave for it, beside the points of the receipt itself. */
+    campaigns: z.array(
+      z.object({
+        campaign_id: z.int(),
+        title: z.string(),
+        points: z.number(),
+        claims: z.array(z.object({ title: z.string(), code: z.string() })),
+      }),
+    ),
     rules: z.array(rule),
     created_at: z.iso.datetime(),
     /** Whether an earlier call with the same key had posted it. */
@@ -88,6 +99,7 @@ export const createTransaction = endpoint({
   extension: true,
   idempotent: true,
   summary: 'post a receipt and award its points',
+  example: { user_account_id: 1, amount: 12.5 },
   status: 201,
   body: receiptBody,
   reply: postedReceipt,
@@ -101,12 +113,24 @@ export const quoteTransaction = endpoint({
   tag: 'transactions',
   extension: true,
   summary: 'what a receipt would earn and why; writes nothing',
+  example: { user_account_id: 1, amount: 12.5 },
   body: receiptBody,
   reply: z.object({
     points: z.number(),
+    /** Points that what was kept of rounding would make with it. */
+    carried: z.number(),
     ...receiptMoney,
     /** The most points that could pay of it. */
     points_usable: z.number(),
+    /** What running campaigns would give besides; gifts by their titles. */
+    campaigns: z.array(
+      z.object({
+        campaign_id: z.int(),
+        title: z.string(),
+        points: z.number(),
+        claims: z.array(z.object({ title: z.string() })),
+      }),
+    ),
     balance: z.number(),
     balance_after: z.number(),
     rules: z.array(rule),
@@ -127,6 +151,18 @@ export const receiptPage = z
     lines: z.array(line.extend({ name: z.string(), points: z.number() })),
     vouchers: z.array(appliedVoucher),
     rules: z.array(rule),
+    /** What campaigns gave for it, by which revision and why; what a return took back is said to be so. */
+    campaigns: z.array(
+      z.object({
+        campaign_id: z.int(),
+        title: z.string(),
+        revision: z.int(),
+        state: z.enum(['given', 'failed', 'taken_back', 'marked']),
+        points: z.number(),
+        gifts: z.array(z.string()),
+        matched: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+      }),
+    ),
     returns: z.array(returned),
     /** What was issued and what the lot of this receipt still holds. */
     lot: z

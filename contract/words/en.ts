@@ -27,6 +27,11 @@ export const en = {
     confirmation_required: 'Please confirm by typing the name.',
     cashier_needed: 'Choose who is at the till and type their PIN.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
+    rate_limited: 'Too many calls with this key. Wait a little, as Retry-After says.',
+    address_not_allowed: 'This key may not call from this address.',
+    key_revoked: 'This key was revoked: make a new one.',
+    event_not_told: 'This place is not told of %{event}, or you have not the right to read it.',
+    https_needed: 'The address has to begin with https://.',
     not_an_image: 'Invalid image',
     unknown_customer: 'No customer found with this mobile, card or code.',
     cards_given: 'Customers already have cards from this order (%{count}); it cannot be deleted.',
@@ -89,6 +94,7 @@ export const en = {
     campaign_customer_limit:
       'This customer has redeemed as many codes of the campaign as one customer may: %{limit}.',
     campaign_needs_customer: 'Find the customer first: the campaign has a limit for each customer.',
+    campaign_over: 'This campaign is over. What it gave stays as it is.',
     coupon_below_minimum:
       'This coupon needs a receipt of at least %{minimum}; this one is %{amount}.',
     coupon_claimed_before: 'This customer already claimed this coupon on %{date}.',
@@ -110,6 +116,8 @@ export const en = {
     table_too_large:
       'This table is too large: up to %{rows} rows, %{columns} columns and %{cells} cells fit into one import. If it is smaller than that, save it anew as CSV.',
     import_not_ready: 'This import is under way or has ended: that is not possible now.',
+    draw_not_ready: 'The draw is not at that step: reload the page.',
+    no_alternate: 'No alternate is left.',
     right_not_held: 'You cannot give rights you do not have: %{paths}.',
     holds_more: 'This person has rights you do not have (%{paths}). Ask someone who has them.',
     last_admin: 'Nobody else here may give rights. Make someone else an admin first.',
@@ -117,12 +125,48 @@ export const en = {
     already_admin: 'This person is an admin already.',
     already_moderator: 'This person is a moderator already.',
     already_member: 'Someone with this mobile is already here.',
+    registration_over: 'This registration is over. Sign in, or begin again.',
     private_address: 'Addresses in a private network are not allowed.',
     test_failed: 'Error: Test failed',
     alias_not_movable: 'The alias is “%{state}”: that is not possible now.',
     coupons_by_company: 'In this programme only the company creates coupons.',
     redemption_by_customer:
       'This store redeems for the customer at the till: find them by card or mobile first.',
+    subscription_inactive:
+      'The subscription is inactive: everything can be seen, nothing changed. Pay what is due on the page “Subscription”.',
+    plan_limit_stores:
+      'The plan allows %{limit} stores. For more, change the plan on the page “Subscription”.',
+    plan_limit_users:
+      'The plan allows %{limit} users. For more, change the plan on the page “Subscription”.',
+    plan_limit_sms_per_month:
+      'The plan allows %{limit} text messages a month. For more, change the plan on the page “Subscription”.',
+    plan_limit_active_campaigns:
+      'The plan allows %{limit} active campaigns. For more, change the plan on the page “Subscription”.',
+    plan_withdrawn: 'This plan is no longer offered.',
+    plan_recalculate:
+      'The amount has changed in the meantime. Look at it again before you confirm.',
+    plan_unchanged: 'This is the plan already.',
+    billing_not_movable: 'This billing has changed in the meantime. Reload the page.',
+    debt_month_not_over: 'This month is not over yet. It can be closed an hour after it has ended.',
+    debt_month_order: 'Months are closed one after the other. Close the earlier ones first.',
+    debt_month_closed: 'This month is closed already. Choose a later one.',
+    debt_settled: 'This month is settled: nothing about it can be disputed any more.',
+    debt_disputed: 'The store disputes a line of this month. Decide about it first.',
+    debt_decided: 'This was decided already. Reload the page.',
+    debt_over_line: 'At most %{amount} can be corrected: that is the whole line.',
+    payment_under_way: 'A payment of this billing is under way. Wait a moment and reload the page.',
+    no_card: 'There is no card to charge. Add one first.',
+    card_refused: 'The card was not accepted. Check it or use another one.',
+    method_in_use: 'Someone pays this way (%{count}); it cannot be deleted.',
+    provider_unavailable:
+      'The card provider does not answer. Nothing was charged; try again in a moment.',
+    out_of_stock: 'There are not so many left: %{left}.',
+    price_changed: 'The price has changed in the meantime. Look at the new total and buy again.',
+    not_with_next_period:
+      'There is no next period of a plan that this could be billed with. Buy it now.',
+    shop_order_not_movable: 'This order cannot become that. Reload the page.',
+    too_many_emails: 'At most %{limit} addresses can be written to. Remove one first.',
+    link_expired: 'This link is no longer good. Open the list and download the file again.',
     internal: 'Something went wrong on our side. Please try again.',
     corrupt:
       'A file of the server’s database is damaged, or its disk cannot be read. Nothing of this was saved. Please tell whoever runs the server.',
@@ -181,6 +225,7 @@ export const en = {
     oneDiscount: 'Enter either an amount or a percentage.',
     buyAndFree: 'Choose the product to buy.',
     notHeld: 'You do not hold this right yourself.',
+    noPlace: 'This is no place in an answer: a header’s name, or a path such as $.data.id.',
     invalidVat: 'This VAT number is not valid for its country. Check the digits.',
     retypeSecret: 'The server has changed. Enter the password again.',
     unknownZone: 'Unknown time zone.',
@@ -202,6 +247,11 @@ export const en = {
     nothingToChange: 'Fill in at least one change.',
     unknownTag: 'No product tag has this name or code.',
     sameSku: 'The same SKU is in row %{row} of the file.',
+    sameOptions: 'Another variant of this product has the same options.',
+    oneOptionEach: 'Choose no more than one option of each attribute.',
+    creditsAlone: 'Only a product that sells credits has this.',
+    creditsOfVariants:
+      'Every variant of a credits product gives credits, and no other variant does.',
     invalid: 'This value is not valid.',
   },
   done: {

@@ -29,6 +29,11 @@ export const it: Complete<typeof en> = {
     confirmation_required: 'Conferma digitando il nome.',
     cashier_needed: 'Scegli chi è in cassa e digita il suo PIN.',
     too_many_attempts: 'Troppi tentativi. Attendi qualche istante e riprova.',
+    rate_limited: 'Troppe chiamate con questa chiave. Attendi quanto indica Retry-After.',
+    address_not_allowed: 'Questa chiave non può chiamare da questo indirizzo.',
+    key_revoked: 'Questa chiave è stata revocata: creane una nuova.',
+    event_not_told: 'Qui non si viene avvisati di %{event}, oppure non hai il permesso di vederlo.',
+    https_needed: 'L’indirizzo deve iniziare con https://.',
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente trovato con questo cellulare, carta o codice.',
     cards_given:
@@ -92,6 +97,7 @@ export const it: Complete<typeof en> = {
     campaign_customer_limit:
       'Il cliente ha già riscattato tutti i codici della campagna che può: %{limit}.',
     campaign_needs_customer: 'Trova prima il cliente: la campagna ha un limite per cliente.',
+    campaign_over: 'Questa campagna è finita. Ciò che ha dato resta com’è.',
     coupon_below_minimum:
       'Questo coupon richiede uno scontrino di almeno %{minimum}; questo è di %{amount}.',
     coupon_claimed_before: 'Il cliente ha già ottenuto questo coupon in data %{date}.',
@@ -113,6 +119,8 @@ export const it: Complete<typeof en> = {
     table_too_large:
       'La tabella è troppo grande: in un’importazione entrano fino a %{rows} righe, %{columns} colonne e %{cells} celle. Se è più piccola, salvala di nuovo in CSV.',
     import_not_ready: 'L’importazione è in corso o terminata. Ricarica la pagina.',
+    draw_not_ready: 'L’estrazione non è a questo punto. Ricarica la pagina.',
+    no_alternate: 'Non resta nessuna riserva.',
     right_not_held: 'Non puoi concedere permessi che non hai: %{paths}.',
     holds_more: 'Questa persona ha permessi che tu non hai (%{paths}). Chiedi a chi li ha.',
     last_admin: 'Qui nessun altro può concedere permessi. Nomina prima un altro amministratore.',
@@ -120,12 +128,49 @@ export const it: Complete<typeof en> = {
     already_admin: 'Questa persona è già amministratore.',
     already_moderator: 'Questa persona è già operatore.',
     already_member: 'Esiste già un utente con questo cellulare.',
+    registration_over: 'Questa registrazione è scaduta o già completata. Accedi oppure ricomincia.',
     private_address: 'Gli indirizzi di reti private non sono ammessi.',
     test_failed: 'Errore: prova non riuscita',
     alias_not_movable: 'L’alias è «%{state}»: al momento non si può cambiare.',
     coupons_by_company: 'In questo programma i coupon li crea solo l’azienda.',
     redemption_by_customer:
       'In questo negozio si riscatta solo con il cliente in cassa: cercalo prima con carta o cellulare.',
+    subscription_inactive:
+      'L’abbonamento è inattivo: tutto è visibile, niente si può cambiare. Paga quanto dovuto nella pagina «Abbonamento».',
+    plan_limit_stores:
+      'Il piano consente %{limit} negozi. Per averne di più cambia piano nella pagina «Abbonamento».',
+    plan_limit_users:
+      'Il piano consente %{limit} utenti. Per averne di più cambia piano nella pagina «Abbonamento».',
+    plan_limit_sms_per_month:
+      'Il piano consente %{limit} SMS al mese. Per averne di più cambia piano nella pagina «Abbonamento».',
+    plan_limit_active_campaigns:
+      'Il piano consente %{limit} campagne attive. Per averne di più cambia piano nella pagina «Abbonamento».',
+    plan_withdrawn: 'Questo piano non è più offerto.',
+    plan_recalculate: 'Nel frattempo l’importo è cambiato. Rivedilo prima di confermare.',
+    plan_unchanged: 'È già il piano attuale.',
+    billing_not_movable: 'Nel frattempo questo addebito è cambiato. Ricarica la pagina.',
+    debt_month_not_over: 'Questo mese non è ancora finito. Puoi chiuderlo un’ora dopo la sua fine.',
+    debt_month_order: 'I mesi si chiudono uno dopo l’altro. Chiudi prima quelli precedenti.',
+    debt_month_closed: 'Questo mese è già chiuso. Scegline uno successivo.',
+    debt_settled: 'Questo mese è saldato: non si può più contestare nulla.',
+    debt_disputed: 'Il negozio contesta una riga di questo mese. Decidi prima su quella.',
+    debt_decided: 'È già stato deciso. Ricarica la pagina.',
+    debt_over_line: 'Puoi correggere al massimo %{amount}: è l’intera riga.',
+    payment_under_way:
+      'Il pagamento di questo addebito è in corso. Attendi un momento e ricarica la pagina.',
+    no_card: 'Non c’è una carta da addebitare. Prima aggiungine una.',
+    card_refused: 'La carta non è stata accettata. Controllala o usane un’altra.',
+    method_in_use: 'Qualcuno paga in questo modo (%{count}): non si può eliminare.',
+    provider_unavailable:
+      'Il fornitore delle carte non risponde. Non è stato addebitato nulla: riprova tra poco.',
+    out_of_stock: 'La giacenza non basta: ne restano %{left}.',
+    price_changed:
+      'Il prezzo è cambiato nel frattempo. Controlla il nuovo totale e acquista di nuovo.',
+    not_with_next_period:
+      'Non c’è un prossimo periodo di un piano con cui addebitarlo. Acquistalo subito.',
+    shop_order_not_movable: 'Questo ordine non può cambiare così. Ricarica la pagina.',
+    too_many_emails: 'Si può scrivere al massimo a %{limit} indirizzi. Prima rimuovine uno.',
+    link_expired: 'Questo collegamento non vale più. Apri l’elenco e scarica di nuovo il file.',
     internal: 'Si è verificato un errore. Riprova.',
     corrupt:
       'Un file del database del server è danneggiato o il suo disco non si legge. Nulla di questo è stato salvato. Avvisa chi gestisce il server.',
@@ -184,6 +229,8 @@ export const it: Complete<typeof en> = {
     oneDiscount: 'Indica un importo oppure una percentuale.',
     buyAndFree: 'Scegli il prodotto da acquistare.',
     notHeld: 'Non si può concedere un permesso che non si possiede.',
+    noPlace:
+      'Non è un punto di una risposta: il nome di un’intestazione, o un percorso come $.data.id.',
     invalidVat: 'La partita IVA non è valida. Controlla le cifre.',
     retypeSecret: 'Il server è cambiato. Inserisci di nuovo la password.',
     unknownZone: 'Fuso orario sconosciuto.',
@@ -206,6 +253,11 @@ export const it: Complete<typeof en> = {
     nothingToChange: 'Indica almeno una modifica.',
     unknownTag: 'Nessuna etichetta di prodotti ha questo nome o codice.',
     sameSku: 'Lo stesso SKU è nella riga %{row} del file.',
+    sameOptions: 'Un’altra variante di questo prodotto ha le stesse opzioni.',
+    oneOptionEach: 'Scegli al massimo un’opzione per ogni attributo.',
+    creditsAlone: 'Solo un prodotto che vende crediti ce l’ha.',
+    creditsOfVariants:
+      'Ogni variante di un prodotto con crediti dà crediti, e nessun’altra variante.',
     invalid: 'Il valore non è valido.',
   },
   done: {

@@ -9,5 +9,6 @@ export const moneyOfRefusals: Partial<Record<RefusalId, readonly string[]>> = {
   return_over_rest: ['rest'],
   discount_above_price: ['discount', 'price'],
   coupon_below_minimum: ['minimum', 'amount'],
+  debt_over_line: ['amount'],
   invoice_differs: ['amount', 'cost', 'difference'],
 };

@@ -20,6 +20,8 @@ const settings: Record<string, readonly string[]> = {
   ],
   point_titles: ['from', 'to', 'multiplier'],
   postings: ['points', 'balance'],
+  subscription_plans: ['plan_price', 'reward_points'],
+  billings: ['refunded'],
 };
 const limits = ['offline_amount', 'offline_points', 'online_amount', 'online_points'];
 

@@ -43,6 +43,8 @@ interface Terms {
   expiresAt: Date;
   day: string;
   transactionId?: number | null;
+  /** What redeems it; a new one where none is given. */
+  code?: string;
 }
 
 const insert = {
@@ -58,7 +60,7 @@ export async function insertClaim(
   by: Claiming,
   terms: Terms,
 ): Promise<{ claimId: number; code: string }> {
-  const code = newCode();
+  const code = terms.code ?? newCode();
   const { rows } = await client.query<{ claim_id: number }>({
     ...insert,
     values: [

@@ -18,7 +18,8 @@ export interface Held {
   companyId: number;
   storeId: number;
   accountId: number;
-  claimId: number;
+  /** None of what no claim is about. */
+  claimId: number | null;
   points: number;
   /** Who does it; null for a job. */
   userId: number | null;
@@ -135,22 +136,28 @@ export async function releaseHeld(client: Queryable, held: Held, redeemer: numbe
   return { returned: held.points, balance };
 }
 
-const awardsOfClaim = {
-  name: 'given-by-claim',
-  text: `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
+const awarded = (
+  which: string,
+) => `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
     from postings p left join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
-    where p.company_id = $1 and p.claim_id = $2 and p.kind = 'coupon'`,
+    where p.company_id = $1 and ${which}`;
+const awardsOfClaim = {
+  name: 'given-by-claim',
+  text: awarded(`p.claim_id = $2 and p.kind = 'coupon'`),
+};
+const awardOfPosting = {
+  name: 'given-by-posting',
+  text: awarded(`p.posting_id = $2 and p.kind = 'campaign'`),
 };
 
-/** Takes back the points that redeeming a claim gave; what is missing stays as a deficit. */
-export async function takeBackAward(client: Queryable, held: Held): Promise<number> {
-  const { rows } = await client.query<{
-    posting_id: number;
-    lot_id: number | null;
-    points: number;
-  }>({ ...awardsOfClaim, values: [held.companyId, held.claimId] });
-  const award = rows[0];
+interface Award {
+  posting_id: number;
+  lot_id: number | null;
+  points: number;
+}
+
+async function takeBackFrom(client: Queryable, held: Held, award: Award | undefined) {
   const context = await contextOf(client, held);
   if (!award) return context.balance;
   const named = award.lot_id ? [award.lot_id] : [];
@@ -158,4 +165,22 @@ export async function takeBackAward(client: Queryable, held: Held): Promise<numb
   const own = award.lot_id ?? undefined;
   const { entries } = takeBack(lots, award.points, held.storeId, own, held.nowMs);
   return post(client, held, context, { kind: 'release', entries, reverses: award.posting_id });
+}
+
+/** Takes back the points that redeeming a claim gave; what is missing stays as a deficit. */
+export async function takeBackAward(client: Queryable, held: Held): Promise<number> {
+  const values = [held.companyId, held.claimId];
+  const { rows } = await client.query<Award>({ ...awardsOfClaim, values });
+  return takeBackFrom(client, held, rows[0]);
+}
+
+/** The same of what a campaign gave, by its posting. */
+export async function takeBackPosting(
+  client: Queryable,
+  held: Omit<Held, 'claimId' | 'points'>,
+  postingId: number,
+): Promise<number> {
+  const values = [held.companyId, postingId];
+  const { rows } = await client.query<Award>({ ...awardOfPosting, values });
+  return takeBackFrom(client, { ...held, claimId: null, points: 0 }, rows[0]);
 }

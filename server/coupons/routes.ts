@@ -15,6 +15,7 @@ import {
 import { withTransaction } from '../db/transaction.ts';
 import { crud } from '../engine/crud.ts';
 import type { AnyCall } from '../http/call.ts';
+import { claimKey, onceBy } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, giveBack } from '../http/throttle.ts';
@@ -27,7 +28,6 @@ import { queueClaimText } from './claim-texts.ts';
 import { readable } from './codes.ts';
 import { factsOf, isByCustomer, redemptionType } from './facts.ts';
 import { findByCode, findClaim } from './find.ts';
-import { claimKey, onceBy } from './once.ts';
 import { type AtTill, acceptVoucher, cancelClaim, rejectVoucher } from './redeem.ts';
 import { redeemablesOf } from './redeemables.ts';
 import { goalStatisticsOf } from './statistics.ts';

@@ -76,6 +76,7 @@ const filters: Record<string, Filter> = {
     ]),
   ),
   registration_store_id: (store: number) => sql`c.store_id = ${store}`,
+  updated_since: (moment: string) => sql`c.updated_at >= ${moment}::timestamptz`,
   first_transaction_store_id: (store: number) => sql`a.first_transaction_store_id = ${store}`,
   child_id: (store: number, companyId) =>
     sql`exists (select 1 from transactions t where t.company_id = ${companyId}
@@ -140,7 +141,8 @@ const matchesFirst = (companyId: number, among: SQL, where: SQL) =>
 
 /** One page of a company's customers, by whatever they were asked for. */
 export async function listCustomers(database: Database, companyId: number, query: ListQuery) {
-  const { page = 1, sort, order } = query;
+  const { page = 1, order } = query;
+  const sort = query.sort ?? (query.updated_since ? 'updated_at' : undefined);
   const direction = sql.raw((order ?? (sort ? 'asc' : 'desc')) === 'desc' ? 'desc' : 'asc');
   const where = customersWhere(companyId, query);
   const among = asksAccount(query) ? from : sql`customers c`;

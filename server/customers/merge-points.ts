@@ -10,6 +10,8 @@ export interface Sums {
   redeemed: number;
   total_amount: number;
   total_transactions: number;
+  /** What rounding had cut off; merges of before it was kept have none. */
+  remainder?: number;
 }
 
 interface By {
@@ -94,17 +96,23 @@ export async function movePoints(client: Queryable, by: By, from: Side, to: Side
 const move = `update accounts set earned = earned + $3, redeemed = redeemed + $4, total_amount = total_amount + $5,
   total_transactions = total_transactions + $6 where company_id = $1 and user_account_id = $2`;
 
+const moveRemainder = `with account as (update accounts set remainder = remainder + $3 where company_id = $1 and user_account_id = $2)
+  insert into remainders (company_id, user_account_id, cut, points) values ($1, $2, $3, 0)`;
+
 /** What was bought counts for the account that took it over. */
 export async function moveSums(
   client: Queryable,
   companyId: number,
   from: number,
   to: number,
-  { earned, redeemed, total_amount, total_transactions }: Sums,
+  { earned, redeemed, total_amount, total_transactions, remainder = 0 }: Sums,
 ) {
   const sums = [earned, redeemed, total_amount, total_transactions];
   await client.query(move, [companyId, from, ...sums.map((sum) => -sum)]);
   await client.query(move, [companyId, to, ...sums]);
+  if (!remainder) return;
+  await client.query(moveRemainder, [companyId, from, -remainder]);
+  await client.query(moveRemainder, [companyId, to, remainder]);
 }
 
 /** The last posting of an account: any later one means that it was used. */

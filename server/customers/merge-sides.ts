@@ -30,6 +30,7 @@ export type Side = Record<(typeof fillable)[number], unknown> & {
   balance: number;
   deficit: number;
   earned: number;
+  remainder: number;
   redeemed: number;
   total_amount: number;
   total_transactions: number;
@@ -39,7 +40,7 @@ export type Side = Record<(typeof fillable)[number], unknown> & {
 const find = {
   name: 'merge-side',
   text: `select c.user_account_id, c.first_name, c.mobile, c.extra_attributes, c.last_name, c.email, c.phone, c.gender, c.birth_date::text,
-      c.form_date::text, c.address, c.zipcode, c.county_id, a.balance, a.deficit, a.earned, a.redeemed, a.total_amount, a.total_transactions,
+      c.form_date::text, c.address, c.zipcode, c.county_id, a.balance, a.deficit, a.remainder, a.earned, a.redeemed, a.total_amount, a.total_transactions,
       (select coalesce(array_agg(k.card_number order by k.card_number), '{}') from loyalty_cards k
         where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as card_numbers
     from customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id

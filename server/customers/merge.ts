@@ -1,7 +1,7 @@
-import { claimKey, onceBy } from '../coupons/once.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
+import { claimKey, onceBy } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import type { Taken } from '../tables/customers.ts';
@@ -49,11 +49,12 @@ async function moveCards(client: Queryable, companyId: number, survivor: number,
   );
 }
 
-const sumsOf = ({ earned, redeemed, total_amount, total_transactions }: Side): Sums => ({
+const sumsOf = ({ earned, redeemed, total_amount, total_transactions, remainder }: Side): Sums => ({
   earned,
   redeemed,
   total_amount,
   total_transactions,
+  remainder,
 });
 
 async function keepMerge(

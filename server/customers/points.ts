@@ -1,8 +1,8 @@
 import { adjustPoints, removePoints } from '../../contract/customers/customer-desk.ts';
-import { claimKey, onceBy } from '../coupons/once.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
+import { claimKey, onceBy } from '../http/once.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readContext } from '../ledger/context.ts';

@@ -28,7 +28,7 @@ const sources: Record<StoryKind, readonly string[]> = {
       (select coalesce(sum(e.amount), 0) from entries e where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer'),
       p.store_id, p.user_id
     from postings p where p.company_id = $1 and p.user_account_id = any($2::bigint[])
-      and p.kind in ('initial', 'adjustment', 'expiry', 'coupon', 'merge', 'synergy_out', 'synergy_in')`,
+      and p.kind in ('initial', 'adjustment', 'expiry', 'coupon', 'campaign', 'carried', 'merge', 'synergy_out', 'synergy_in')`,
   ],
   claims: [
     `select c.created_at, 'claim' || c.claim_id || 'a', 'claims', 'claimed', c.claim_id, c.title, c.state, null::bigint, -c.points, c.store_id, null::bigint

@@ -11,6 +11,8 @@ export interface Database {
   /** The same database through another pool that stands before this one's. */
   attached(pool: pg.Pool): NodePgDatabase;
   readonly embedded: boolean;
+  /** Of a list that is read to its end, where nobody asks how long it is. */
+  readonly uncounted?: true;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,22 @@ import type { Database } from './connection.ts';
 /** Whoever runs a prepared statement: the pool, or the one client of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
+/** Runs work on one client, which is given back whatever happens: closing the database waits for all of them. */
+export async function withClient<T>(
+  { pool }: Database,
+  work: (client: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /**
  * Runs work in a transaction on one client, for prepared statements. Within it only that client
  * may be used: on the embedded database there is no other.

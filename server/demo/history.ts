@@ -207,6 +207,9 @@ class Life {
   private context(storeId: number, ms: number): Context {
     const { programme } = this;
     return {
+      carry_remainders: false,
+      remainder: 0,
+      campaigns_version: 0,
       reward_points: 100,
       reward_amount: 100,
       reward_floor: true,

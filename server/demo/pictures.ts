@@ -15,6 +15,10 @@ const drawings = {
     '<path d="M50 120c0-36 34-55 75-55s75 19 75 55z" fill="F"/><path d="M45 132h160c0 14-22 6-32 16-10-8-22-8-32 0-10-8-22-8-32 0-10-8-22-8-32 0-10-10-32-2-32-16z" fill="F"/><rect x="52" y="158" width="146" height="26" rx="13" fill="F"/>',
   gift: '<rect x="55" y="105" width="140" height="90" rx="8" fill="F"/><rect x="45" y="78" width="160" height="32" rx="8" fill="F"/><path d="M125 78v117" stroke="B" stroke-width="14"/><path d="M125 76c-30 0-48-30-28-40s28 22 28 40c0-18 8-50 28-40s2 40-28 40z" fill="none" stroke="F" stroke-width="9"/>',
   book: '<path d="M60 60c25-10 45-8 65 6 20-14 40-16 65-6v125c-25-10-45-8-65 6-20-14-40-16-65-6z" fill="F"/><path d="M125 66v125" stroke="B" stroke-width="6"/>',
+  message:
+    '<path d="M55 70h140a16 16 0 0 1 16 16v70a16 16 0 0 1-16 16h-78l-40 32v-32H55a16 16 0 0 1-16-16V86a16 16 0 0 1 16-16z" fill="F"/><circle cx="88" cy="121" r="10" fill="B"/><circle cx="125" cy="121" r="10" fill="B"/><circle cx="162" cy="121" r="10" fill="B"/>',
+  device:
+    '<rect x="78" y="35" width="94" height="180" rx="16" fill="F"/><rect x="92" y="52" width="66" height="62" rx="6" fill="B"/><circle cx="104" cy="138" r="8" fill="B"/><circle cx="125" cy="138" r="8" fill="B"/><circle cx="146" cy="138" r="8" fill="B"/><circle cx="104" cy="162" r="8" fill="B"/><circle cx="125" cy="162" r="8" fill="B"/><circle cx="146" cy="162" r="8" fill="B"/><rect x="100" y="184" width="50" height="10" rx="5" fill="B"/>',
 } as const;
 export type Drawing = keyof typeof drawings;
 

@@ -24,6 +24,7 @@ import { type Drawing, picture } from './pictures.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPartner } from './seed-partner.ts';
 import { seedPins } from './seed-pins.ts';
+import { seedShop } from './seed-shop.ts';
 import { seedThemes } from './seed-themes.ts';
 import { seedTill } from './seed-till.ts';
 
@@ -301,4 +302,5 @@ export async function seedDemo(tx: Executor, files: FileStore, nowMs: number): P
   const companyId = await seedGreece(seeding);
   const { companyId: partnerId, storeId } = await seedItaly(seeding);
   await seedPartner(tx, { companyId, partnerId, storeId }, nowMs);
+  await seedShop(tx, files);
 }

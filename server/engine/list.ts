@@ -34,6 +34,7 @@ function condition(
   name: string,
   value: unknown,
 ): SQL {
+  if (name === 'updated_since') return sql`${columnOf(table, 'updated_at')} >= ${value}`;
   if (name === 'q')
     return sql`fold(${searched}) like '%' || fold(${literally(String(value))}) || '%'`;
   const column = columnOf(table, name);
@@ -50,15 +51,13 @@ function condition(
 }
 
 function orderOf({ entity, table }: ListOf, query: ListQuery, language: Language): SQL {
-  const usual = entity.sorts[0];
+  const usual = query.updated_since ? 'updated_at' : entity.sorts[0];
   const name = query.sort ?? usual.replace('-', '');
-  const descending =
-    (query.order ?? (!query.sort && usual.startsWith('-') ? 'desc' : 'asc')) === 'desc';
   const column = columnOf(table, name);
   const kind = entity.fields[name]?.kind;
   const localized = kind === 'localized' ? folded(inLanguage(column, language)) : undefined;
   const by = localized ?? (kind === 'text' ? folded(sql`${column}`) : sql`${column}`);
-  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const direction = sql.raw(query.order ?? (!query.sort && usual.startsWith('-') ? 'desc' : 'asc'));
   return sql`${by} ${direction}, ${columnOf(table, entity.id)} ${direction}`;
 }
 

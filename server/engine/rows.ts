@@ -43,6 +43,8 @@ interface Options {
   computed?: Record<string, SQL>;
   /** What else limits the rows, beside the tenant. */
   only?: SQL;
+  /** Whether rows belong to the place of the path, which is so below `/stores/`. */
+  byStore?: boolean;
 }
 
 // What is counted when it is read arrives as the database wrote it.
@@ -73,12 +75,11 @@ function selectionOf(entity: Entity, table: PgTable, computed: Record<string, SQ
 export function rowsOf<E extends Entity>(
   entity: E,
   table: PgTable,
-  { computed = {}, only }: Options = {},
+  { computed = {}, only, byStore = entity.path.startsWith('/stores/') }: Options = {},
 ): Rows<z.output<E['read']>> {
   const columns = getTableColumns(table);
   const column = (name: string) => columns[name] as AnyPgColumn;
   const selection = selectionOf(entity, table, computed);
-  const byStore = entity.path.startsWith('/stores/');
   const alive = 'deleted_at' in columns ? isNull(column('deleted_at')) : undefined;
   const within = ({ companyId, storeId }: Tenant): SQL => {
     const store = byStore ? eq(column('store_id'), storeId) : undefined;

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../runtime/make-folder.ts';
 import { isGone, ownerPattern, ownerTag } from '../runtime/processes.ts';
 
-export type FileType = 'webp' | 'jpg' | 'png' | 'pdf' | 'rows';
+export type FileType = 'webp' | 'jpg' | 'png' | 'pdf' | 'rows' | 'csv' | 'xlsx';
 
 /** Where uploaded files live; a disk here, object storage where there are several servers. */
 export interface FileStore {
   /** Keeps a picture, or a document, and answers the path it is kept under. */
   save(bytes: Uint8Array, type?: FileType): Promise<string>;
   /** Keeps what comes, piece by piece; what fails on its way leaves nothing. */
-  keep(content: AsyncIterable<string>, type: FileType): Promise<string>;
+  keep(content: AsyncIterable<string | Uint8Array>, type: FileType): Promise<string>;
   /** The content, from a byte of it on. */
   read(path: string, from?: number): Promise<ReadableStream | undefined>;
   remove(path: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface FileStore {
   room(): Promise<number>;
 }
 
-const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|jpg|png|pdf|rows))$/;
+const namePattern = /^\/files\/([0-9a-f-]{36}\.(webp|jpg|png|pdf|rows|csv|xlsx))$/;
 
 /** What is being written has another name until it is whole, which tells whose it is. */
 const draftOf = (place: string) => `${place}.part-${ownerTag}`;

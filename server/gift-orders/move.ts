@@ -2,11 +2,11 @@ import type { Language } from '../../contract/engine/languages.ts';
 import { type Mover, mayMove, orderStates } from '../../contract/gift-orders/gift-orders.ts';
 import { orderStateWords } from '../../contract/words/order-states.ts';
 import { findClaim } from '../coupons/find.ts';
-import { claimKey, subjectOf } from '../coupons/once.ts';
 import { endClaim, lockOf } from '../coupons/settle.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
+import { claimKey, subjectOf } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addEvent } from '../suppliers/order-gift.ts';
 

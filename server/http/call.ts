@@ -16,6 +16,18 @@ export interface Caller {
   seenAt: Date;
   /** When the session is over, however it is used. */
   expiresAt: Date;
+  /** Where a program calls with a key, and acts as that. */
+  key?: KeyUsed;
+}
+
+/** The key of a program that calls. */
+export interface KeyUsed {
+  readonly company_id: number;
+  readonly api_key_id: number;
+  readonly allowed_addresses: readonly string[];
+  readonly rate_limit: number;
+  /** What whoever answers for it may do in the store of the path; nothing where they are nobody there. */
+  readonly vouched: PermissionTree | null;
 }
 
 /** The store a path names, once the caller was found to belong to it. */
@@ -25,6 +37,8 @@ export interface Scope {
   kind: StoreKind;
   userStorePermissions: PermissionTree;
   storePermissions: PermissionTree;
+  /** Set where its subscription, or that of its company, has ended, and since when if that is known. */
+  ended?: { readonly since?: Date };
   /** Set where a paired till is calling. */
   cashRegisterId?: number;
   /** The same while nobody is at it by their PIN: then what it does has its name and no person's. */
@@ -68,6 +82,8 @@ export interface AnyCall extends Dependencies {
   along: unknown;
   /** Answers code 209 with this text as a `notification`: done, and something is to be known. */
   warn: (notification: string) => void;
+  /** Answers code 301 with what a page needs to pay: something is to be paid first. */
+  payFirst: (extra: Readonly<Record<string, unknown>>) => void;
   /** The signed-in caller; throws on a public call. */
   caller: Caller;
   /** The store of the path; throws where the path names none. */

@@ -8,6 +8,8 @@ import type { SessionLimits } from './tokens.ts';
 export interface RealtimePlace {
   readonly companyId: number;
   readonly storeId: number;
+  /** The one person who is told; everybody in the store where nobody is named. */
+  readonly userId?: number | undefined;
 }
 
 /** Tells the panels of a store that something happened there; they ask the API what it was. */
@@ -61,6 +63,8 @@ export interface Dependencies {
     session: SessionLimits;
     /** The push service: ours, or Pusher Channels. */
     realtime: RealtimeApp;
+    /** Where Stripe is asked, where that is not Stripe itself. */
+    stripeApi?: string;
     /** What mails leave through, and whether companies may name private addresses. */
     mail: MailSettings;
     /** The channels a sender is configured for. */

@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { both } from '../../contract/common/both.ts';
 import { type Endpoint, type FileAnswer, paramNames } from '../../contract/engine/endpoint.ts';
 import { wholeListOf, wholePage } from '../../contract/engine/whole-lists.ts';
 import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
@@ -8,22 +9,27 @@ import { attributed } from '../db/attributed.ts';
 import type { AnyCall, Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './device-cookie.ts';
+import { assertStillLive } from './key-use.ts';
 import { languageOfCall } from './language.ts';
+import { addressOf, permit, present } from './permit.ts';
 import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
-import { type Along, authenticate, demand, hashOf, scopeOf } from './session.ts';
-import { keepAlive } from './tokens.ts';
+import { type Said, saidIn, sayingTo } from './said.ts';
+import { type Along, hashOf } from './session.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { issuesByField } from './validation.ts';
 import { assertWhole } from './whole-text.ts';
 import { withCurrency } from './with-currency.ts';
 
+/** What answers a call, whoever makes it. */
+export type Handler = (call: Call<Endpoint>) => Promise<unknown>;
+
 export interface Api {
   app: Hono;
   dependencies: Dependencies;
-  /** The calls that were served, so that a declared one nobody serves is found at start. */
-  served: Set<Endpoint>;
+  /** The calls that were served, with who answers them, so that a declared one nobody serves is found at start. */
+  served: Map<Endpoint, Handler>;
 }
 
 const maxBodyBytes = 1_000_000;
@@ -58,17 +64,13 @@ function limitOf({ files, streamed }: Endpoint) {
 type Reads<E extends Endpoint> = (body: Call<E>['body']) => Along;
 
 /** A file is saved, never shown as a page of ours. */
-const fileAnswer = (context: Context, type: string, { body, name }: FileAnswer) =>
+const fileAnswer = (context: Context, declared: string, { body, name, type }: FileAnswer) =>
   context.body(body as ReadableStream, 200, {
-    'content-type': type === 'text/csv' ? 'text/csv; charset=utf-8' : type,
+    'content-type': (type ?? declared).replace(/^text\/csv$/, 'text/csv; charset=utf-8'),
     'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
-
-/** Done, and something is to be known (email-configuration-209). */
-const warningOf = (message: string | undefined) =>
-  message === undefined ? {} : { code: 209, message, notification: message };
 
 /**
  * Mounts one declared call: signs the caller in, checks the store and the permission, validates
@@ -82,7 +84,7 @@ export function serve<E extends Endpoint>(
   reads?: Reads<E>,
 ) {
   assertAccess(endpoint);
-  api.served.add(endpoint);
+  api.served.set(endpoint, handler as Handler);
   // Digits only, so that /stores/summaries is never taken for /stores/{id}.
   const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, (_, name) => `:${name}{${patternOf(endpoint, name)}}`)}`;
   const whole = wholeListOf(endpoint);
@@ -94,16 +96,14 @@ export function serve<E extends Endpoint>(
     }
   };
   const serving = async (context: Context) => {
-    const said: { warning?: string } = {};
-    const warn = (notification: string) => {
-      said.warning = notification;
-    };
-    const call = await callOf(api.dependencies, endpoint, context, warn, reads as Reads<Endpoint>);
+    const said: Said = {};
+    const say = sayingTo(said);
+    const call = await callOf(api.dependencies, endpoint, context, say, reads as Reads<Endpoint>);
     const answer = await answered(call as Call<E>);
     if (endpoint.file) return fileAnswer(context, endpoint.file, answer as FileAnswer);
     const data = whole ? { ...(answer as object), ...wholePage(answer, whole) } : answer;
     const message = endpoint.says ? { message: endpoint.says } : {};
-    return context.json({ data, ...message, ...warningOf(said.warning) }, endpoint.status ?? 200);
+    return context.json({ data, ...message, ...saidIn(said) }, endpoint.status ?? 200);
   };
   if (endpoint.method === 'GET') api.app.get(path, serving);
   else api.app.on(endpoint.method, path, limitOf(endpoint), serving);
@@ -130,7 +130,7 @@ async function callOf(
   dependencies: Dependencies,
   endpoint: Endpoint,
   context: Context,
-  warn: AnyCall['warn'],
+  say: Pick<AnyCall, 'warn' | 'payFirst'>,
   reads?: Reads<Endpoint>,
 ): Promise<Call<Endpoint>> {
   const params = idsOf(endpoint, context);
@@ -146,6 +146,11 @@ async function callOf(
   ];
   if (issues.length) throw new Refusal('invalid', { fields: issuesByField(issues) });
   assertWhole({ ...(query?.data as object), ...(body?.data as object) });
+  const upload =
+    endpoint.files && !endpoint.streamed ? await uploadOf(context, endpoint.files) : undefined;
+  const { database: whole } = dependencies;
+  const stillLive = () => caller?.key && assertStillLive(whole, caller.tokenHash);
+  if (sent !== undefined || upload) await stillLive();
   const address = addressOf(context, dependencies.settings.trustProxy);
   return {
     ...dependencies,
@@ -153,16 +158,19 @@ async function callOf(
     params: endpoint.verbs ? { ...params, action: context.req.param('action') } : params,
     query: query?.data,
     body: body?.data,
-    upload:
-      endpoint.files && !endpoint.streamed ? await uploadOf(context, endpoint.files) : undefined,
-    receive: (place: string) => receiveFile(context, endpoint, place),
+    upload,
+    receive: async (place: string) => {
+      const name = await receiveFile(context, endpoint, place);
+      await stillLive();
+      return name;
+    },
     language: languageOfCall(context),
     address,
     request: context.req,
     ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,
-    warn,
+    ...say,
     get caller() {
       return present(caller, endpoint);
     },
@@ -209,42 +217,11 @@ function idempotencyOf({ idempotent, method }: Endpoint, context: Context, body:
 export const requestHash = (method: string, path: string, body: unknown) =>
   hashOf(`${method} ${path.replace(/\/$/, '')} ${JSON.stringify(body)}`);
 
-function present<T>(value: T | undefined, endpoint: Endpoint): T {
-  if (value === undefined) throw new Error(`${endpoint.path} has no caller or no store`);
-  return value;
-}
-
-async function permit(
-  { database, now, settings }: Dependencies,
-  endpoint: Endpoint,
-  context: Context,
-  params: Record<string, number>,
-  along?: Along,
-): Promise<{ caller?: Caller; scope?: Scope | undefined; row?: unknown }> {
-  if (endpoint.access === 'public') return {};
-  const scoped = scopeOf(endpoint.path);
-  const storeId = scoped && params[scoped.param];
-  const wanted =
-    scoped && storeId ? { storeId, ...(scoped.kind ? { kind: scoped.kind } : {}) } : undefined;
-  const authorization = context.req.header('authorization');
-  const session = await authenticate(database, authorization, now(), wanted, along);
-  if (endpoint.access === 'super-admin') {
-    if (!session.caller.isSuperAdmin) throw new Refusal('forbidden');
-  } else if (endpoint.access !== 'signed-in')
-    demand(present(session.scope, endpoint), endpoint.access);
-  if (session.scope?.isLocked && !endpoint.openWhileLocked) throw new Refusal('cashier_needed');
-  await keepAlive(database, session.caller, now(), settings.session.idleMs);
-  return session;
-}
-
-/**
- * The address of the caller, for throttling. The header counts only behind a proxy of ours, and of
- * it only the last entry, which that proxy wrote: the others are whatever the caller likes.
- */
-function addressOf(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy && context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const bindings = context.env as
-    | { incoming?: { socket?: { remoteAddress?: string } } }
-    | undefined;
-  return forwarded || (bindings?.incoming?.socket?.remoteAddress ?? 'local');
+/** Serves a call for companies and for suppliers. */
+export function serveBoth<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<z.output<E['reply']>>,
+) {
+  for (const each of both(endpoint)) serve(api, each, handler);
 }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { StoreKind } from '../../contract/organisations/stores.ts';
-import {
-  can,
-  isSuperUser,
-  type PermissionTree,
-  treeOf,
-} from '../../contract/permissions/permissions.ts';
+import { can, isSuperUser, treeOf } from '../../contract/permissions/permissions.ts';
 import { tillPermissions } from '../../contract/tills/tills.ts';
 import type { Database } from '../db/connection.ts';
-import type { Caller, Scope } from './call.ts';
+import { isApiKey, ofKeys, rightsOfKey } from './api-keys.ts';
+import type { Caller, KeyUsed, Scope } from './call.ts';
+import {
+  findingIn,
+  ofPeople,
+  ofStanding,
+  type Row,
+  type Source,
+  type Standing,
+} from './callers.ts';
 import { Refusal } from './refusal.ts';
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -31,45 +35,6 @@ export function scopeOf(path: string): { param: string; kind?: StoreKind } | und
   return path.startsWith('/common/') ? { param: match[2] } : { param: match[2], kind };
 }
 
-interface Row {
-  user_id: number;
-  full_name: string;
-  is_super_admin: boolean;
-  company_id: number | null;
-  kind: StoreKind | null;
-  store_permissions: PermissionTree | null;
-  user_store_permissions: PermissionTree | null;
-  till_store_id: number | null;
-  cash_register_id: number | null;
-  session_id: number;
-  seen_at: Date;
-  expires_at: Date;
-  cashier_id: number | null;
-  cashier_name: string;
-  cashier_permissions: PermissionTree;
-  asks_cashier: boolean;
-}
-
-const facts = `u.user_id, u.full_name, u.is_super_admin, place.company_id, place.kind,
-  place.permissions as store_permissions, m.permissions as user_store_permissions,
-  t.store_id as till_store_id, t.cash_register_id, t.session_id, t.seen_at, t.expires_at,
-  pin.user_id as cashier_id, cashier.full_name as cashier_name, work.permissions as cashier_permissions,
-  t.store_id is not null and exists (select 1 from till_pins any_pin
-    where any_pin.company_id = place.company_id and any_pin.store_id = t.store_id) as asks_cashier`;
-const tables = `access_tokens t
-  join users u on u.user_id = t.user_id
-  left join stores place on place.store_id = $2 and place.deleted_at is null
-  left join memberships m on m.company_id = place.company_id and m.store_id = place.store_id and m.user_id = u.user_id
-  left join till_pins pin on pin.company_id = place.company_id and pin.store_id = t.store_id and pin.user_id = t.cashier_id
-  left join users cashier on cashier.user_id = pin.user_id
-  left join memberships work on work.company_id = pin.company_id and work.store_id = pin.store_id and work.user_id = pin.user_id`;
-// A till goes on as it was paired; a person is nobody before their mobile is proved.
-const isValid =
-  't.token_hash = $1 and t.expires_at > $3 and (t.idle_until is null or t.idle_until > $3) and (u.proved_at is not null or t.store_id is not null)';
-
-// One round trip for who is calling and what they may do in the store of the path.
-const find = { name: 'session', text: `select ${facts} from ${tables} where ${isValid}` };
-
 /**
  * What a call reads on the way, in the same round trip: SQL over `place`, the store of the path, and
  * `$3`, the time; its own values start at `$4`.
@@ -80,15 +45,25 @@ export interface Along {
   values: unknown[];
 }
 
-const findWith = ({ name, text }: Along) => ({
-  name: `session-${name}`,
-  text: `select ${facts}, along.* from ${tables} left join lateral (${text}) along on true where ${isValid}`,
+const findWith = ({ name, facts, tables, isValid }: Source, along: Along) => ({
+  name: `${name}-${along.name}`,
+  text: `select ${facts}, along.* from ${tables} left join lateral (${along.text}) along on true where ${isValid}`,
 });
+// One round trip for who is calling and what they may do in the store of the path.
+const findPerson = findingIn(ofPeople);
+const findKey = findingIn(ofKeys);
+
+function statementFor(token: string, along: Along | undefined) {
+  const isKey = isApiKey(token);
+  if (along) return findWith(isKey ? ofKeys : ofPeople, along);
+  return isKey ? findKey : findPerson;
+}
 
 /**
  * The caller of a bearer token and their rights in a store. Throws signed_out for a token that is
  * missing, revoked or expired, not_found for a store that is not there or not theirs, and forbidden
- * for a till that asks for anything but its store. `row` has what was read along.
+ * for a till that asks for anything but its store. `row` has what was read along. A program's key is put to `admit`
+ * before anything is answered.
  */
 export async function authenticate(
   database: Database,
@@ -96,20 +71,45 @@ export async function authenticate(
   nowMs: number,
   wanted?: { storeId: number; kind?: StoreKind },
   along?: Along,
+  admit?: (key: KeyUsed) => Promise<void>,
 ): Promise<{ caller: Caller; scope: Scope | undefined; row: unknown }> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
   if (!token) throw new Refusal('signed_out');
   const tokenHash = hashOf(token);
   const values = [tokenHash, wanted?.storeId ?? null, new Date(nowMs), ...(along?.values ?? [])];
-  const statement = along ? findWith(along) : find;
+  const statement = statementFor(token, along);
   const row = (await database.pool.query<Row>({ ...statement, values })).rows[0];
   if (!row) throw new Refusal('signed_out');
   const caller = callerOf(row, tokenHash);
+  if (row.key) {
+    await admit?.(row.key);
+    return { caller: { ...caller, key: row.key }, scope: wanted && scopeOfKey(row, wanted), row };
+  }
   if (row.till_store_id && wanted?.storeId !== row.till_store_id) throw new Refusal('forbidden');
   if (!wanted) return { caller, scope: undefined, row };
   const scope = scopeFrom(row, wanted);
   const till = row.cash_register_id && tillOf(scope, row, row.cash_register_id);
   return { caller, scope: till || scope, row };
+}
+
+const findStanding = findingIn(ofStanding);
+
+/**
+ * Somebody's rights in a place now, for what is done on their behalf without their token. Throws not_found for a
+ * place that is not there or no longer theirs.
+ */
+export async function standingOf(
+  { pool }: Pick<Database, 'pool'>,
+  userId: number,
+  wanted: { storeId: number; kind?: StoreKind },
+): Promise<{ caller: Caller; scope: Scope }> {
+  const { rows } = await pool.query<Row>({ ...findStanding, values: [userId, wanted.storeId] });
+  const [row] = rows;
+  if (!row) throw new Refusal('not_found');
+  const { user_id, full_name: fullName, is_super_admin: isSuperAdmin } = row;
+  const never = { tokenHash: '', sessionId: 0, seenAt: new Date(0), expiresAt: new Date(0) };
+  const caller = { userId: user_id, fullName, isSuperAdmin, ...never };
+  return { caller, scope: scopeFrom(row, wanted) };
 }
 
 /** Whoever signed in, or is at a paired till by their PIN. */
@@ -138,7 +138,14 @@ function tillOf(scope: Scope, row: Row, cashRegisterId: number): Scope {
   };
 }
 
-function scopeFrom(row: Row, wanted: { storeId: number; kind?: StoreKind }): Scope {
+/** A key may do what it was given, as far as whoever answers for it holds it here and now. */
+function scopeOfKey(row: Row, wanted: { storeId: number; kind?: StoreKind }): Scope {
+  const scope = scopeFrom(row, wanted);
+  const userStorePermissions = rightsOfKey(scope, row.key?.vouched ?? {});
+  return { ...scope, userStorePermissions };
+}
+
+function scopeFrom(row: Standing, wanted: { storeId: number; kind?: StoreKind }): Scope {
   const own = row.user_store_permissions ?? (row.is_super_admin ? { '*': true } : undefined);
   const isWanted = row.kind && (!wanted.kind || row.kind === wanted.kind);
   if (!row.company_id || !row.kind || !isWanted || !own) throw new Refusal('not_found');
@@ -148,6 +155,7 @@ function scopeFrom(row: Row, wanted: { storeId: number; kind?: StoreKind }): Sco
     kind: row.kind,
     userStorePermissions: row.is_super_admin ? { '*': true } : own,
     storePermissions: row.store_permissions ?? {},
+    ...(row.works ? {} : { ended: row.ended_at ? { since: new Date(row.ended_at) } : {} }),
   };
 }
 

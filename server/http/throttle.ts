@@ -53,7 +53,29 @@ interface Counted {
  * than of one after the other. Throws too_many_attempts; a window starts with its first try, and
  * what is refused does not make it longer.
  */
-export async function countTry({ db }: Database, tried: Tried, nowMs: number): Promise<void> {
+export async function countTry(database: Database, tried: Tried, nowMs: number): Promise<void> {
+  const rows = await counted(database, tried, nowMs);
+  const mostOf = new Map(tried.map((each) => [each.subject, each.most]));
+  const over = rows.filter(({ subject, failures }) => failures > (mostOf.get(subject) ?? 0));
+  if (!over.length) return;
+  const waits = over.map(({ window_ends_at }) => new Date(window_ends_at).getTime() - nowMs);
+  const retryAfterSeconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  throw new Refusal('too_many_attempts', { retryAfterSeconds });
+}
+
+/** Counts one more call of somebody in a minute that begins with their first: how many there were, and when it ends. */
+export async function countCall(
+  database: Pick<Database, 'db'>,
+  subject: string,
+  most: number,
+  nowMs: number,
+): Promise<{ calls: number; endsAt: number }> {
+  const [row] = await counted(database, [{ subject, most, windowMs: 60_000 }], nowMs);
+  const { failures: calls = 0, window_ends_at = 0 } = row ?? {};
+  return { calls, endsAt: new Date(window_ends_at).getTime() };
+}
+
+async function counted({ db }: Pick<Database, 'db'>, tried: Tried, nowMs: number) {
   const most = sql.param(tried.map((each) => each.most));
   const now = new Date(nowMs);
   const ends = sql.param(tried.map((each) => new Date(nowMs + (each.windowMs ?? usualWindowMs))));
@@ -67,12 +89,7 @@ export async function countTry({ db }: Database, tried: Tried, nowMs: number): P
         window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else excluded.window_ends_at end
       returning subject, failures, window_ends_at`,
   );
-  const mostOf = new Map(tried.map((each) => [each.subject, each.most]));
-  const over = rows.filter(({ subject, failures }) => failures > (mostOf.get(subject) ?? 0));
-  if (!over.length) return;
-  const waits = over.map(({ window_ends_at }) => new Date(window_ends_at).getTime() - nowMs);
-  const retryAfterSeconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
-  throw new Refusal('too_many_attempts', { retryAfterSeconds });
+  return rows;
 }
 
 /** Takes back a try that was no guess. */

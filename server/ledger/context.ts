@@ -68,6 +68,11 @@ export interface Context {
   email: string | null;
   sms: boolean;
   mail: boolean;
+  /** Whether what rounding cuts off is kept, and what is kept of this customer's. */
+  carry_remainders: boolean;
+  remainder: number;
+  /** Counts the changes of the company's campaigns. */
+  campaigns_version: number;
   /** Whether customers are told their balance. */
   app_points_visibility: boolean;
   /** The store's day, and when it began. */
@@ -79,7 +84,7 @@ export interface Context {
 
 const settings = `ss.reward_points, ss.reward_amount, ss.reward_floor, ss.reward_active, ss.points_payment, ss.fast_payment,
   ss.min_amount_limit, ss.max_amount_limit, cs.online_offline_points_ratio as ratio, cs.point_value,
-  cs.app_points_visibility, cs.package_mode, cs.tiers_enabled, cs.tier_system, cs.tier_mode_id,
+  cs.app_points_visibility, cs.campaigns_version, cs.carry_remainders, cs.package_mode, cs.tiers_enabled, cs.tier_system, cs.tier_mode_id,
   coalesce(ss.offline_amount, cs.offline_amount) as offline_amount,
   coalesce(ss.offline_points, cs.offline_points) as offline_points,
   coalesce(ss.online_amount, cs.online_amount) as online_amount,
@@ -140,7 +145,7 @@ const text = (
 ) => `select ${settings}, ${days},
     ${ladder(company)}, ${goal(company, store)}, ${withLots ? lots(company) : 'null'} as lots,
     ss.system_notification_id, s.name as store_name, c.country_id, c.mobile, c.email, c.sms and ${wants('sms', 'c')} as sms, c.mail and ${wants('mail', 'c')} as mail,
-    c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.store_point_title_id, a.tier_until,
+    c.user_account_id, c.first_name, c.last_name, a.balance, a.deficit, a.remainder, a.store_point_title_id, a.tier_until,
     $4::bigint is null or exists (select 1 from cash_registers r
       where r.company_id = ${company} and r.store_id = ${store} and r.cash_register_id = $4) as register_known,
     (select json_object_agg(p.product_id, json_build_array(${pointsFor('p', 'offline')}, ${pointsFor('p', 'online')}, ${isValid('p')}))

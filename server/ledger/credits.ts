@@ -11,7 +11,7 @@ interface NewCredit {
   accountId: number;
   userId: number | null;
   points: Hundredths;
-  kind: 'initial' | 'adjustment' | 'coupon';
+  kind: 'initial' | 'adjustment' | 'coupon' | 'campaign' | 'carried';
   claimId?: number;
   transactionId?: number | null;
   reason: string | null;
@@ -20,12 +20,21 @@ interface NewCredit {
 
 /** Gives points that no receipt earned, within the transaction of the client; answers the balance. Refused as unknown_customer. */
 export async function postCredit(client: Queryable, award: NewCredit): Promise<number | Refused> {
+  const posted = await postAward(client, award);
+  return posted instanceof Refused ? posted : posted.balance;
+}
+
+/** The same, which answers its posting too. */
+export async function postAward(
+  client: Queryable,
+  award: NewCredit,
+): Promise<{ postingId: number; balance: number } | Refused> {
   const { companyId, storeId, accountId, userId, points, kind, reason, nowMs } = award;
   await lockAccount(client, companyId, accountId);
   const customer = { user_account_id: accountId };
   const context = await readContext(client, { companyId, storeId, nowMs, customer });
   if (context instanceof Refused) return context;
-  const { new_balance } = await writePosting(client, {
+  const { posted_id, new_balance } = await writePosting(client, {
     companyId,
     accountId,
     kind,
@@ -45,7 +54,8 @@ export async function postCredit(client: Queryable, award: NewCredit): Promise<n
     ),
     activeFrom: new Date(nowMs),
     expiresAt: context.expires_at,
+    ...(kind === 'carried' ? { sums: { earned: points, redeemed: 0, amount: 0 } } : {}),
     tier: { id: context.store_point_title_id, until: context.tier_until },
   });
-  return new_balance;
+  return { postingId: posted_id, balance: new_balance };
 }

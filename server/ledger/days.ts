@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { every } from '../jobs/every.ts';
 import { beginningOf, dayOf, movedBy } from './moved.ts';
+import { addStoreDays } from './store-days.ts';
 
 const everyMs = 10 * 60_000;
 /** How long a piece takes, about; on the embedded database everybody else waits for its end. */
@@ -69,6 +70,7 @@ interface Bounds {
 
 const forget = async (client: Queryable, companyId: number) => {
   await client.query('delete from ledger_days where company_id = $1', [companyId]);
+  await client.query('delete from store_days where company_id = $1', [companyId]);
   await client.query('delete from ledger_days_kept where company_id = $1', [companyId]);
 };
 
@@ -89,7 +91,9 @@ const sumNext = (database: Database, companyId: number, days: number, nowMs: num
     const at = (await client.query<Bounds>({ ...bounds, values: range })).rows[0] as Bounds;
     // Of so few days an index is right, whatever is known of the tables.
     await client.query('set local enable_seqscan = off');
-    await client.query(add.text, [companyId, at.since, at.until, at.time_zone]);
+    const within = [companyId, at.since, at.until, at.time_zone];
+    await client.query(add.text, within);
+    await client.query(addStoreDays, within);
     await client.query('update ledger_days_kept set day = $2 where company_id = $1', [
       companyId,
       until,

@@ -7,6 +7,8 @@ interface Earning {
   points: Hundredths;
   /** The rules in the order they were tried, with what each was given and what came of it. */
   rules: Rule[];
+  /** What rounding cut off, in billionths of a hundredth. */
+  cut: number;
 }
 
 /** A fraction of hundredths of points: nothing is rounded before the end. */
@@ -15,6 +17,7 @@ interface Exact {
   under: bigint;
 }
 
+const billion = 1_000_000_000n;
 const floored = ({ over, under }: Exact) => Number(over / under);
 const shown = (exact: Exact) => pointsOf(floored(exact));
 
@@ -69,5 +72,6 @@ export function earn(
   const whole = terms.reward_floor ? 100n : 1n;
   const points = Number((related.over / related.under / whole) * whole);
   step('rounding', { reward_floor: terms.reward_floor }, { over: BigInt(points), under: 1n }, true);
-  return { points, rules };
+  const cut = Number((related.over * billion * 2n + related.under) / (related.under * 2n));
+  return { points, rules, cut: cut - points * Number(billion) };
 }

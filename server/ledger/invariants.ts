@@ -1,4 +1,5 @@
 import { beginningOf, dayOf, movedBy } from './moved.ts';
+import { wrongStoreDays } from './store-days.ts';
 
 /** What is walked from id to id, in order: a table, its id, and where else the same ids may stand. */
 export const walks = {
@@ -55,7 +56,12 @@ const customers = `with entered as materialized (select p.user_account_id, e.lot
   union all select 'no negative lot and no negative deficit', 'lot ' || lot_id, 'left ' || points_left
     from lying where points_left < 0 or points_left > amount
   union all select 'no negative lot and no negative deficit', 'customer ' || user_account_id, 'deficit ' || deficit
-    from held where deficit < 0`;
+    from held where deficit < 0
+  union all select 'what rounding cut off is kept or became points', 'customer ' || a.user_account_id,
+      'kept ' || a.remainder || ', cut off ' || coalesce(r.cut, 0) || ', points ' || coalesce(r.points, 0)
+    from accounts a cross join lateral (select sum(r.cut) as cut, sum(r.points) as points from remainders r
+      where r.company_id = a.company_id and r.user_account_id = a.user_account_id) r
+    where ${within('a', 'user_account_id')} and a.remainder <> coalesce(r.cut, 0) - coalesce(r.points, 0) * 1000000000`;
 
 /** Postings of the same receipt or return as another, told once: by the second of them. */
 const twice = (invariant: string, what: string, first: string, other: string) =>
@@ -73,9 +79,13 @@ const postings = `select 'entries of each posting sum to zero' as invariant, 'po
     from postings p left join postings o on o.company_id = p.company_id and o.posting_id = p.reverses_posting_id
       and o.user_account_id = p.user_account_id
     where ${within('p', 'posting_id')} and ((p.kind = 'return' and (o.posting_id is null or o.kind <> 'receipt' or p.return_id is null))
-      or (p.kind = 'release' and (o.posting_id is null or o.kind not in ('hold', 'coupon') or p.claim_id is distinct from o.claim_id)))
+      or (p.kind = 'release' and (o.posting_id is null or o.kind not in ('hold', 'coupon', 'campaign') or p.claim_id is distinct from o.claim_id)))
   union all ${twice('every return is posted once', `'return ' || p.return_id`, 'p.return_id is not null', 'o.return_id = p.return_id')}
   union all ${twice('every receipt is posted once', `'receipt ' || p.transaction_id`, `p.kind = 'receipt'`, `o.kind = 'receipt'`)}
+  union all select 'carried points are those that rounding had cut off', 'posting ' || p.posting_id, 'entries ' || s.points || ', remainders ' || coalesce(r.points, 0)
+    from postings p cross join lateral (select sum(e.amount) as points from entries e where ${entriesOf} and e.side = 'customer') s
+    cross join lateral (select sum(r.points) as points from remainders r where r.company_id = p.company_id and r.posting_id = p.posting_id) r
+    where ${within('p', 'posting_id')} and p.kind = 'carried' and s.points <> coalesce(r.points, 0)
   union all select 'points of a partner are posted by a transfer', 'posting ' || p.posting_id, p.kind from postings p
     where ${within('p', 'posting_id')} and p.kind in ('synergy_out', 'synergy_in') and not exists (select 1 from synergy_transfers t
       where t.company_id = p.company_id and t.user_account_id = p.user_account_id
@@ -134,9 +144,9 @@ const quarters = `with written as (
       select store_id, created_at as at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
           points_used - points_given_back as redeemed
         from transactions where company_id = $1 and store_id = any(array(select w.store_id from stores w where w.company_id = $1))
-          and status = 'posted' and ${inThem('created_at')}
+          and status = 'posted' and ${inThem('created_at')} and created_at < (select c.until from receipts_counted c)
       union all select p.store_id, p.created_at, 0, 0, -e.amount, 0 from postings p join entries e on ${entriesOf} and e.side in ('issued', 'adjusted')
-        where p.company_id = $1 and p.kind in ('initial', 'adjustment', 'coupon') and ${inThem('p.created_at')}
+        where p.company_id = $1 and p.kind in ('initial', 'adjustment', 'coupon', 'campaign', 'carried') and ${inThem('p.created_at')}
       union all select redeem_store_id, redeemed_at, 0, 0, 0, points from claims
         where company_id = $1 and state = 'redeemed' and points > 0 and redeem_store_id is not null and ${inThem('redeemed_at')}),
     both_sides as (select store_id, quarter_of(at) as quarter, -receipts as receipts, -amount as amount, -issued as issued, -redeemed as redeemed from written
@@ -162,6 +172,11 @@ const days = `select 'the sums of each day are those of its postings' as invaria
   group by day, what, store_id, redeem_store_id
   having sum(kept) <> sum(posted) or sum(count) <> 0 or sum(worth) <> 0`;
 
+const storeDays = `select 'the sums of each day are those of its quarters of an hour' as invariant,
+    'day ' || to_char(date '1970-01-01' + w.day, 'YYYY-MM-DD') || ', store ' || w.store_id as subject,
+    'counted too much: receipts ' || w.receipts || ', turnover ' || w.turnover || ', given ' || w.given || ', redeemed ' || w.redeemed as detail
+  from (${wrongStoreDays(within('d', 'day'), [firstMoment, lastMoment, zone])}) w`;
+
 /**
  * The invariants of the ledger, as queries that find what breaks them among some ids of a company. Each
  * sees one moment of the database, in which what belongs together has been written together.
@@ -174,5 +189,5 @@ export const checks: readonly { walk: Walk; text: string }[] = [
   { walk: 'claims', text: claims },
   { walk: 'coupons', text: coupons },
   { walk: 'quarters', text: quarters },
-  { walk: 'days', text: days },
+  { walk: 'days', text: `${days} union all ${storeDays}` },
 ];

@@ -10,12 +10,13 @@ import {
   worth,
 } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
+import { type Carried, carry } from './carry.ts';
 import type { Context } from './context.ts';
 import { earn } from './earn.ts';
 import { goalRule } from './goal.ts';
 import { holdLimits } from './limits.ts';
 import { credit, type Entry, spend, spendable } from './lots.ts';
-import { standing } from './tiers.ts';
+import { standing, type Tier } from './tiers.ts';
 
 /** A receipt as it came to the till. Money in minor units, points in hundredths. */
 export interface Receipt {
@@ -34,6 +35,8 @@ export interface Plan {
   terms: Terms;
   rules: Rule[];
   entries: Entry[];
+  /** What rounding cut off and what it makes with what was kept; null where the company keeps nothing. */
+  carried: Carried | null;
   tierId: number | null;
   tierUntil: number | null;
   /** 0 is no limit. */
@@ -128,10 +131,41 @@ function payWithPoints(
   };
 }
 
+/** Points as they are read: a remainder to four decimals. */
+const remainderOf = (remainder: number) => Math.round(remainder / 10_000_000) / 10_000;
+
 const couponsRule = ({ amount, discount }: Receipt): Rule => ({
   rule: 'coupons',
   outcome: discount ? 'applied' : 'skipped',
   inputs: { gross: moneyOf(amount + discount), discount: moneyOf(discount) },
+});
+
+const dailyRule = ({ channel }: Receipt, mostAmount: Minor, mostPoints: Hundredths): Rule => ({
+  rule: 'daily_limits',
+  outcome: mostAmount || mostPoints ? 'passed' : 'skipped',
+  inputs: { channel, amount: moneyOf(mostAmount), points: pointsOf(mostPoints) },
+});
+
+const remainderRule = ({ before, cut, after, points }: Carried): Rule => ({
+  rule: 'remainder',
+  outcome: points ? 'applied' : 'passed',
+  inputs: {
+    before: remainderOf(before),
+    cut: remainderOf(cut),
+    after: remainderOf(after),
+    carried: pointsOf(points),
+  },
+});
+
+const tierRule = (before: Tier | undefined, tier: Tier | undefined): Rule => ({
+  rule: 'tier_reached',
+  outcome: tier && tier !== before ? 'applied' : 'skipped',
+  inputs: {
+    tier_id: tier?.store_point_title_id ?? null,
+    tier: tier?.title.el ?? null,
+    tier_en: tier?.title.en ?? null,
+    tier_it: tier?.title.it ?? null,
+  },
 });
 
 /** What the store does not know, or does not do. */
@@ -161,6 +195,9 @@ export function planReceipt(
   if (payment instanceof Refused) return payment;
   const terms = termsOf(context, receipt.channel, nowMs);
   const earned = earn(receipt.amount - payment.covered, receipt.lines, receipt.channel, terms);
+  const carried = context.carry_remainders
+    ? carry(context.remainder, earned.cut, terms.reward_floor ? 100 : 1)
+    : null;
   const filled = Math.min(context.deficit, earned.points);
   const added = context.tier_mode_id === 2 ? receipt.amount : earned.points;
   const before = standingIn(context, nowMs).tier;
@@ -172,6 +209,7 @@ export function planReceipt(
     covered: payment.covered,
     terms,
     entries: [...payment.entries, ...credit(context.deficit, earned.points, 'issued', storeId)],
+    carried,
     tierId: after.tier?.store_point_title_id ?? null,
     tierUntil: after.until,
     mostAmount,
@@ -182,15 +220,8 @@ export function planReceipt(
       limits,
       payment.rule,
       ...withInvalid(earned.rules, context, receipt.lines),
-      {
-        rule: 'daily_limits',
-        outcome: mostAmount || mostPoints ? 'passed' : 'skipped',
-        inputs: {
-          channel: receipt.channel,
-          amount: moneyOf(mostAmount),
-          points: pointsOf(mostPoints),
-        },
-      },
+      ...(carried ? [remainderRule(carried)] : []),
+      dailyRule(receipt, mostAmount, mostPoints),
       {
         rule: 'deficit',
         outcome: filled ? 'applied' : 'skipped',
@@ -204,15 +235,7 @@ export function planReceipt(
           expires_at: context.expires_at?.toISOString() ?? null,
         },
       },
-      {
-        rule: 'tier_reached',
-        outcome: after.tier && after.tier !== before ? 'applied' : 'skipped',
-        inputs: {
-          tier: after.tier?.title.el ?? null,
-          tier_en: after.tier?.title.en ?? null,
-          tier_it: after.tier?.title.it ?? null,
-        },
-      },
+      tierRule(before, after.tier),
       goalRule(context.goal, receipt.amount),
     ],
   };

@@ -43,6 +43,8 @@ export interface ReturnPlan {
   entries: Entry[];
   rules: Rule[];
   pointsAfter: Hundredths;
+  /** What rounding cuts off what is left of it. */
+  cut: number;
 }
 
 const quantityOf = (lines: readonly Line[], productId: number) =>
@@ -132,6 +134,7 @@ export function planReturn(
     entries: [...restoration.entries, ...clawed.entries],
     rules: net.rules,
     pointsAfter: earnedStill,
+    cut: net.cut,
   };
 }
 

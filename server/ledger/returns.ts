@@ -6,6 +6,7 @@ import type {
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
 import { minorOf, pointsOf } from '../runtime/units.ts';
+import { type Carried, carriedBack, keepCarried } from './carry.ts';
 import { type Context, readContext, readLots } from './context.ts';
 import { standingIn } from './plan.ts';
 import { planReturn, type ReturnPlan, returnReply } from './return-plan.ts';
@@ -29,6 +30,8 @@ export interface NewReturn {
 interface Planned {
   receipt: ReturnableReceipt;
   plan: ReturnPlan;
+  /** What it changes of what rounding had cut off the receipt, where that is kept. */
+  carried: Carried | undefined;
   context: Context;
 }
 
@@ -59,7 +62,11 @@ async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned |
   const { amount, lines } = wanted.body;
   const goods = { amount: amount === undefined ? undefined : minorOf(amount), lines };
   const plan = planReturn(receipt, goods, lots, context.deficit, nowMs);
-  return plan instanceof Refused ? plan : { receipt, context, plan };
+  if (plan instanceof Refused) return plan;
+  const from = { ...wanted, accountId: receipt.user_account_id };
+  const unit = receipt.terms.reward_floor ? 100 : 1;
+  const carried = await carriedBack(client, from, plan.cut, unit);
+  return { receipt, context, plan, carried };
 }
 
 const returnReplyOf = (
@@ -74,8 +81,9 @@ const returnReplyOf = (
   replayed: false,
 });
 
-const changeOf = ({ entries }: ReturnPlan) =>
-  entries.reduce((sum, { side, amount }) => sum + (side === 'customer' ? amount : 0), 0);
+const changeOf = ({ plan: { entries }, carried }: Planned) =>
+  entries.reduce((sum, { side, amount }) => sum + (side === 'customer' ? amount : 0), 0) +
+  (carried?.points ?? 0);
 
 /** What a return would do, without writing. Refused as not_posted and return_over_rest. */
 export async function quoteReturn(
@@ -84,7 +92,7 @@ export async function quoteReturn(
 ): Promise<ReturnReply | Refused> {
   const planned = await planFrom(client, wanted);
   if (planned instanceof Refused) return planned;
-  const balance = planned.context.balance + changeOf(planned.plan);
+  const balance = planned.context.balance + changeOf(planned);
   return returnReplyOf(planned, balance, wanted.body.reason ?? null);
 }
 
@@ -171,8 +179,8 @@ export async function writeReturn(
 ): Promise<ReturnReply | Refused> {
   const planned = await planFrom(client, wanted);
   if (planned instanceof Refused) return planned;
-  const { receipt, plan, context } = planned;
-  const balance = context.balance + changeOf(plan);
+  const { receipt, plan, context, carried } = planned;
+  const balance = context.balance + changeOf(planned);
   const returnId = await keepReturn(client, wanted, planned, balance);
   await writePosting(client, {
     ...sumsOf(planned, wanted.nowMs),
@@ -190,6 +198,8 @@ export async function writeReturn(
     deficit: context.deficit,
     entries: plan.entries,
   });
+  const of = { ...wanted, accountId: receipt.user_account_id };
+  if (carried) await keepCarried(client, of, carried);
   await addUp(client, wanted, planned);
   await claimKey(client, wanted, returnId);
   const answer = returnReplyOf(planned, balance, wanted.body.reason ?? null);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '../db/connection.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { withClient } from '../db/transaction.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { replayLedger } from './verify.ts';
 
@@ -11,12 +12,12 @@ const database = await openDatabase({
 });
 try {
   await migrateDatabase(database);
-  const client = await database.pool.connect();
-  await client.query('SET statement_timeout = 0');
-  // Among a few ids at a time an index is right, whatever is known of the tables.
-  await client.query('SET enable_seqscan = off');
-  const { breaches, postings } = await replayLedger(client);
-  client.release();
+  const { breaches, postings } = await withClient(database, async (client) => {
+    await client.query('SET statement_timeout = 0');
+    // Among a few ids at a time an index is right, whatever is known of the tables.
+    await client.query('SET enable_seqscan = off');
+    return replayLedger(client);
+  });
   for (const { invariant, company_id, subject, detail } of breaches)
     process.stderr.write(`${invariant}: company ${company_id}, ${subject}: ${detail}\n`);
   process.stdout.write(

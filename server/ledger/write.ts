@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import { databaseError } from '../runtime/database-errors.ts';
-import type { postingKinds } from '../tables/ledger.ts';
+import type { postingKinds } from '../tables/ledger-terms.ts';
 import type { Entry } from './lots.ts';
 
 export interface Posting {

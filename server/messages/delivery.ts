@@ -117,10 +117,12 @@ export async function deliver(
   const isAble = (channel: Channel, own: boolean) =>
     senders[channel] !== undefined || (own && wayOut !== undefined);
   while (!signal?.aborted) {
+    // What was on its way when looked may have left a next channel to try since.
+    const wasIdle = !way.size;
     const taken = await takeDue(database, isAble, way.running, perSecond);
     for (const message of taken) way.send(message);
-    if (!taken.length && !way.size) return;
-    if (!taken.length) await way.someOf(lookEveryMs, signal);
+    if (!taken.length && wasIdle) return;
+    if (!taken.length && way.size) await way.someOf(lookEveryMs, signal);
   }
   await way.rest(graceMs);
 }

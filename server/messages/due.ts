@@ -5,6 +5,7 @@ import type { Channel, Outgoing } from './outbox.ts';
 import { atPace } from './pace.ts';
 import { quietUntil } from './quiet.ts';
 import { barOf, reachOf } from './reach.ts';
+import { withinPlan } from './within-plan.ts';
 
 /** So many messages are on their way through one gateway at once. */
 export const mostAtOnce = 8;
@@ -119,7 +120,8 @@ async function takeShare(database: Database, { gateway, user, limit, pace }: Sha
         atPace(client, gateway, pace, (left) => takeFrom(client, Math.min(limit, left))),
       )
     : await takeFrom(database.pool, limit);
-  return barred(database.pool, rows, gateway);
+  const taken = await barred(database.pool, rows, gateway);
+  return channel === 'sms' ? withinPlan(database, company_id, taken, user.own) : taken;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { OfferChannel } from '../../contract/messages/channels.ts';
+import type { Credit } from '../../contract/shop/kinds.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { type MessageContent, messagesTable } from '../tables/messages.ts';
@@ -29,6 +30,8 @@ export interface Sent {
   readonly providerId?: string | undefined;
   /** In minor units. */
   readonly cost?: number;
+  /** What it uses before it costs anything, where there are so many; left out where it uses none. */
+  readonly uses?: { readonly credit: Credit; readonly count: number } | undefined;
 }
 /** Hands one message to the outside world; throws when it was not taken. */
 export type Sender = (message: Outgoing) => Promise<Sent> | Promise<void>;
@@ -37,7 +40,13 @@ export type Senders = Partial<Record<Channel, Sender>>;
 /** Adds a message to the transaction that causes it: it is sent if and only if that commits. */
 export async function queueMessage(
   tx: Executor,
-  message: { companyId: number; channel: Channel; recipient: string; body: string },
+  message: {
+    companyId: number;
+    channel: Channel;
+    recipient: string;
+    subject?: string;
+    body: string;
+  },
 ) {
   const { companyId, ...rest } = message;
   await tx.insert(messagesTable).values({ company_id: companyId, ...rest, state: 'queued' });

@@ -10,12 +10,17 @@ export interface MessageId {
   readonly messageId: number;
 }
 
-// What the gateway told of it meanwhile is newer than that it was taken.
+// What the gateway told of it meanwhile is newer than that it was taken. Credits are used by the same statement, once for
+// each message; where there are none, nothing is locked.
 const sent = {
   name: 'note-message-sent',
-  text: `update messages set state = case when state in ('queued', 'suppressed') then 'sent' else state end,
+  text: `with used as materialized (select case when $5::bigint > 0 and exists (select 1 from credit_balances b
+        where b.company_id = $1 and b.store_id = $1 and b.credit = $6 and b.balance > 0)
+      then use_credits($1::bigint, $1::bigint, $6::text, $5::bigint, 'message ' || $2::bigint, false) else 0 end as count)
+    update messages set state = case when state in ('queued', 'suppressed') then 'sent' else state end,
       reason = case when state in ('queued', 'suppressed') then null else reason end,
-      sent_at = coalesce(sent_at, now()), provider_id = coalesce($3, provider_id), cost = $4 where company_id = $1 and message_id = $2`,
+      sent_at = coalesce(sent_at, now()), provider_id = coalesce($3, provider_id),
+      cost = case when sent_at is not null then cost when (select count from used) > 0 then 0 else $4 end where company_id = $1 and message_id = $2`,
 };
 
 /** SQL: what is sent in place of a message that `changed` has given up; the same statement as that, so that neither is without the other. */
@@ -51,8 +56,12 @@ const arrive = {
 
 const ids = ({ companyId, messageId }: MessageId) => [companyId, messageId];
 
-export const noteSent = (client: Queryable, message: MessageId, { providerId, cost }: Sent) =>
-  client.query({ ...sent, values: [...ids(message), providerId ?? null, cost ?? null] });
+/** It was taken. Credits that it uses are used up with that, and then it costs nothing. */
+export const noteSent = (client: Queryable, message: MessageId, taken: Sent) => {
+  const { providerId = null, cost = null, uses } = taken;
+  const values = [...ids(message), providerId, cost, uses?.count ?? 0, uses?.credit ?? null];
+  return client.query({ ...sent, values });
+};
 
 /** Nobody took it: it is tried again later, or has failed, and its next channel is tried. */
 export const noteNotTaken = (client: Queryable, message: MessageId, forGood: boolean) =>

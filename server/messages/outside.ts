@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns/promises';
-import { request as overHttp, type RequestOptions } from 'node:http';
+import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -46,22 +46,44 @@ const mostAnswered = 10_000;
 export interface Answered {
   readonly status: number;
   readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-const answered = (ask: typeof overHttp, options: RequestOptions, body: Buffer) =>
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+const answered = (ask: typeof overHttp, options: RequestOptions, body: Buffer, most: number) =>
   new Promise<Answered>((done, failed) => {
     const request = ask(options, (answer) => {
       let text = '';
+      const tell = () =>
+        done({
+          status: answer.statusCode ?? 0,
+          text: text.slice(0, most),
+          headers: headersOf(answer),
+        });
       answer.setEncoding('utf8');
       answer.on('data', (piece: string) => {
-        if (text.length < mostAnswered) text += piece;
+        text += piece;
+        if (text.length < most) return;
+        // What follows is nobody's business, however long it is.
+        tell();
+        request.destroy();
       });
-      answer.once('end', () => done({ status: answer.statusCode ?? 0, text }));
-      answer.once('error', failed);
+      answer.once('end', tell);
+      answer.on('error', failed);
     });
-    request.once('error', failed);
+    request.on('error', failed);
     request.end(body);
   });
+
+interface Limits {
+  readonly waitMs?: number;
+  /** How much of the answer is read, in letters. */
+  readonly most?: number;
+  /** Gives it up before. */
+  readonly signal?: AbortSignal;
+}
 
 /** Posts to a URL that somebody outside named, following nowhere else; answers what was said. */
 export async function sendOutside(
@@ -69,19 +91,32 @@ export async function sendOutside(
   headers: Record<string, string>,
   body: Buffer,
   allowPrivate: boolean,
+  { waitMs = waits, most = mostAnswered, signal }: Limits = {},
 ): Promise<Answered> {
+  const late = AbortSignal.timeout(waitMs);
+  const given = signal ? AbortSignal.any([late, signal]) : late;
   const { protocol, hostname, port, pathname, search, host } = new URL(url);
   const options = {
-    host: await addressOf(hostname, allowPrivate),
+    host: await unless(given, addressOf(hostname, allowPrivate)),
     servername: isIP(bare(hostname)) ? undefined : hostname,
     port: port || (protocol === 'https:' ? 443 : 80),
     path: `${pathname}${search}`,
     method: 'POST',
     headers: { 'content-length': body.length, ...headers, host },
-    signal: AbortSignal.timeout(waits),
+    signal: given,
   };
-  return answered(protocol === 'https:' ? overHttps : overHttp, options, body);
+  return answered(protocol === 'https:' ? overHttps : overHttp, options, body, most);
 }
+
+/** A resolver that does not answer is waited for no longer than anybody else. */
+const unless = <T>(signal: AbortSignal, work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_, failed) => {
+      if (signal.aborted) failed(signal.reason);
+      signal.addEventListener('abort', () => failed(signal.reason), { once: true });
+    }),
+  ]);
 
 /** The same with JSON. */
 export const postOutside = (

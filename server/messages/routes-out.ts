@@ -1,5 +1,4 @@
 import type { Language } from '../../contract/engine/languages.ts';
-import { smsCount } from '../../contract/messages/sms-count.ts';
 import type { VariableValues } from '../../contract/messages/variables.ts';
 import type { EmailMode, ViberState } from '../../contract/settings/messaging-settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -10,6 +9,7 @@ import { linksOf, type Site, withLink } from './links.ts';
 import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
 import { keyHeader, type Outgoing, type Sender, type Senders } from './outbox.ts';
 import { postOutside } from './outside.ts';
+import { priceOf, usesOf } from './prices.ts';
 
 /** A mail as its design draws it. */
 export interface Drawn {
@@ -170,14 +170,8 @@ const mailSender =
     const text = withLink({ ...message, body: drawn ? drawn.text : message.body }, links);
     const mail = { id, to, subject: subject ?? row.name, text, oneClick: links?.oneClick };
     await sendCompanyMail(ways, row, { ...mail, html: drawn ? drawn.html : undefined });
-    return {};
+    return row.email_mode === 'default' ? { uses: usesOf(message) } : {};
   };
-
-/** What a gateway takes for a message, in minor units: a text by its parts. */
-function costOf({ sms_part_price, viber_price }: OutRow, { channel, body }: Outgoing): number {
-  const price = channel === 'sms' ? sms_part_price * smsCount(body).messages : viber_price;
-  return price / hundredthsOfMinor;
-}
 
 /** A message of a gateway as it leaves: pictures by their whole address, and the link that ends it. */
 function finished(ways: Ways, message: Outgoing): Outgoing {
@@ -201,6 +195,7 @@ export const wayOut =
     if (!send) return undefined;
     return async (each) => {
       const whole = finished(ways, each);
-      return { ...(await send(whole)), cost: costOf(row, whole) };
+      const uses = row.sms_mode === 'own' ? undefined : usesOf(whole);
+      return { ...(await send(whole)), cost: priceOf(row, whole) / hundredthsOfMinor, uses };
     };
   };

@@ -36,7 +36,7 @@ export interface Queued {
 }
 
 /** A row of the outbox as it is written. */
-interface Letter extends NextWay {
+export interface Letter extends NextWay {
   readonly state: Queued['state'];
   readonly reason: string | null;
   readonly step: number;
@@ -96,6 +96,22 @@ function lettersTo(telling: Telling, reach: Reach, told: Told, companyName: stri
   return [{ ...letter(first, 0), fallback: open.slice(1).map(({ way }) => way) }];
 }
 
+/** What telling customers something would write, nothing being written: whom nothing reaches has a letter too, that says why. */
+export async function lettersOf(
+  client: Queryable,
+  telling: Telling,
+  people: readonly Told[],
+): Promise<readonly Letter[]> {
+  const { companyId } = telling;
+  const ids = people.map(({ accountId }) => accountId);
+  const reached = await reachOf(client, companyId, ids);
+  const { rows: names } = await client.query<{ name: string }>({ ...company, values: [companyId] });
+  return people.flatMap((told) => {
+    const reach = reached.get(told.accountId);
+    return reach ? lettersTo(telling, reach, told, names[0]?.name ?? '') : [];
+  });
+}
+
 const insert = {
   name: 'tell-customers',
   text: `insert into messages (company_id, channel, recipient, subject, body, content, state, reason, step, fallback, user_account_id, occasion,
@@ -121,13 +137,7 @@ export async function tellCustomers(
   people: readonly Told[],
 ): Promise<readonly Queued[]> {
   const { companyId, purpose, campaignId = null, sendId = null } = telling;
-  const ids = people.map(({ accountId }) => accountId);
-  const reached = await reachOf(client, companyId, ids);
-  const { rows: names } = await client.query<{ name: string }>({ ...company, values: [companyId] });
-  const letters = people.flatMap((told) => {
-    const reach = reached.get(told.accountId);
-    return reach ? lettersTo(telling, reach, told, names[0]?.name ?? '') : [];
-  });
+  const letters = await lettersOf(client, telling, people);
   if (!letters.length) return [];
   const values = [companyId, JSON.stringify(letters), purpose, campaignId, sendId];
   return (await client.query<Queued>({ ...insert, values })).rows;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultTrees } from '../../contract/permissions/default-trees.ts';
+import { makeSeller } from '../billing/core/sellers.ts';
 import type { Executor } from '../db/executor.ts';
 import { storesTable } from '../tables/organisations.ts';
 
@@ -26,5 +27,6 @@ export async function createCompany(tx: Executor, company: NewCompany): Promise<
     parent_id: 1,
     permissions: defaultTrees.company,
   });
+  await makeSeller(tx, id);
   return id;
 }

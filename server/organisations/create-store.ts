@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { NewOf } from '../../contract/engine/entity.ts';
-import { createStore, type stores } from '../../contract/organisations/stores.ts';
+import { createStore, type stores, type userDetails } from '../../contract/organisations/stores.ts';
 import { storeAdminPaths } from '../../contract/permissions/default-trees.ts';
 import { pathsIn, regranted } from '../../contract/permissions/permission-trees.ts';
 import { type PermissionTree, treeOf } from '../../contract/permissions/permissions.ts';
+import { assertRoom } from '../billing/limits/assert-room.ts';
+import { beginPlan } from '../billing/subscriptions/assign.ts';
 import { roleIds } from '../common/catalogue.ts';
 import type { Executor } from '../db/executor.ts';
-import type { Call, Scope } from '../http/call.ts';
+import type { AnyCall, Call, Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { platformId } from '../messages/outbox.ts';
 import { invite, prepareOffer } from '../people/members/invite.ts';
 import { holdsIn } from '../people/members/rights.ts';
 import { templatesOf } from '../people/members/templates.ts';
@@ -21,6 +25,7 @@ import { assertProgramme } from './sub-loyalties.ts';
 /** A plan's permissions become the store's own; without a plan it gets what its manager does. */
 async function permissionsOf(
   tx: Executor,
+  companyId: number,
   planId: number | null | undefined,
   standard: PermissionTree,
 ) {
@@ -29,13 +34,17 @@ async function permissionsOf(
     .select()
     .from(subscriptionPlansTable)
     .where(eq(subscriptionPlansTable.store_subscription_plan_id, planId));
-  if (!plan || plan.is_brand)
+  const isSold = plan && !plan.withdrawn_at && [companyId, platformId].includes(plan.company_id);
+  if (!isSold || plan.is_brand)
     throw invalidField('store_details.store_subscription_plan_id', 'invalidChoice');
   return plan.permissions;
 }
 
 /** What the manager of a new store starts with: a moderator's rights, and those over its other users. */
-async function managerTree(tx: Executor, { companyId }: Scope): Promise<PermissionTree> {
+export async function managerTree(
+  tx: Executor,
+  { companyId }: Pick<Scope, 'companyId'>,
+): Promise<PermissionTree> {
   const { default_store_cms } = await templatesOf(tx, companyId);
   return treeOf([...pathsIn(default_store_cms), ...storeAdminPaths]);
 }
@@ -57,29 +66,36 @@ async function insertStore(
 }
 
 type CreateCall = Call<typeof createStore>;
+/** A call whose form names a store's manager. */
+type Naming = Pick<AnyCall, 'database' | 'address' | 'now' | 'caller' | 'settings'> & {
+  readonly body: {
+    readonly user_details: z.output<typeof userDetails>;
+    readonly store_details: { readonly country_id: number };
+  };
+};
 
 /** Whom the form names as the new manager. Throws invalid. */
-function managerOf({ body: { store_details, user_details } }: CreateCall): Person {
+function managerOf({ body: { store_details, user_details } }: Naming): Person {
   const { app_provider_id, country_id = store_details.country_id, mobile = '' } = user_details;
   const person = personNamed({ app_provider_id, country_id, mobile });
   if (!person) throw invalidField('user_details.mobile', 'invalidPhone');
   return person;
 }
 
-interface Manager {
+/** Who is asked to run a store. */
+export interface Manager {
   person: Person;
   first_password_hash: string | null;
 }
 
 /** Under whom the store is: the signed-in user at once (new-manager-off), or whoever is asked to. */
-async function giveTo(
+export async function giveTo(
   tx: Executor,
-  { scope, caller, body, settings }: CreateCall,
-  storeId: number,
+  { caller, body, settings }: Naming,
+  { companyId, storeId }: { readonly companyId: number; readonly storeId: number },
   permissions: PermissionTree,
   manager: Manager | undefined,
 ) {
-  const { companyId } = scope;
   const role_id = roleIds.storeModerator;
   if (!manager) {
     const place = { company_id: companyId, store_id: storeId };
@@ -103,13 +119,18 @@ async function createWithManager(tx: Executor, call: CreateCall, manager: Manage
   const { store_details: details } = body;
   const held = (tree: PermissionTree) => regranted({}, tree, holdsIn(scope));
   const standard = await managerTree(tx, scope);
-  const own = await permissionsOf(tx, details.store_subscription_plan_id, standard);
+  const planId = details.store_subscription_plan_id;
+  await assertRoom(tx, { companyId: scope.companyId, storeId: scope.companyId }, 'stores');
+  const own = await permissionsOf(tx, scope.companyId, planId, standard);
   const store = await insertStore(tx, scope, details, held(own));
-  await giveTo(tx, call, store.store_id, held(standard), manager);
+  const place = { companyId: scope.companyId, storeId: store.store_id };
+  await giveTo(tx, call, place, held(standard), manager);
+  if (planId) await beginPlan(tx, call, store.store_id, planId);
   return store;
 }
 
-async function preparedManager(call: CreateCall): Promise<Manager | undefined> {
+/** Whom the form names as the manager, if it names one. Throws invalid, and too_many_attempts. */
+export async function preparedManager(call: Naming): Promise<Manager | undefined> {
   const { user_details: user } = call.body;
   if (!user.new_manager) return undefined;
   const person = managerOf(call);

@@ -8,12 +8,12 @@ import { storesTable } from '../tables/organisations.ts';
 
 const own = sql`q.company_id = stores.company_id and q.store_id = stores.store_id`;
 const paymentsOf = (quarters: number) =>
-  sql`(select coalesce(sum(q.receipts), 0)::int from store_quarters q where ${own} and q.quarter > quarter_of(now()) - ${sql.raw(String(quarters))})`;
+  sql`(select coalesce(sum(q.receipts), 0)::int from store_quarters_now q where ${own} and q.quarter > quarter_of(now()) - ${sql.raw(String(quarters))})`;
 
 /** What of a store is put together when it is read: from the quarters of an hour that the database counts. */
 export const storeFacts = {
   statistics: sql`json_build_object(
-    'total_income', (select coalesce(sum(q.amount), 0) / 100.0 from store_quarters q where ${own}),
+    'total_income', (select coalesce(sum(q.amount), 0) / 100.0 from store_quarters_now q where ${own}),
     'views', (select coalesce(sum(q.views), 0)::int from store_quarters q where ${own}),
     'last_twelve_hours_payments', ${paymentsOf(12 * 4)}, 'last_week_payments', ${paymentsOf(7 * 24 * 4)})`,
   coordinates: sql`case when stores.lat is not null and stores.lon is not null

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '../../contract/catalogue/products.ts';
 import {
@@ -11,12 +11,14 @@ import {
   stores,
   storesProducts,
 } from '../../contract/organisations/stores.ts';
+import { assignPlan } from '../billing/subscriptions/assign.ts';
 import type { Executor } from '../db/executor.ts';
 import { crud } from '../engine/crud.ts';
 import { listPage } from '../engine/list.ts';
 import type { Tenant } from '../engine/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { platformId } from '../messages/outbox.ts';
 import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { storesTable, subscriptionPlansTable } from '../tables/organisations.ts';
@@ -117,14 +119,16 @@ function mountPickers(api: Api) {
     );
     return page as z.output<(typeof storesProducts)['reply']>;
   });
-  serve(api, companySubscriptionPlans, async ({ database }) => {
-    const { is_brand, is_public, permissions: _, ...plan } = subscriptionPlansTable;
-    const open = and(eq(is_brand, false), eq(is_public, true));
+  serve(api, companySubscriptionPlans, async ({ database, scope }) => {
+    const { is_brand, is_public, withdrawn_at, company_id } = subscriptionPlansTable;
+    // Its own, and the platform's, which cost its stores nothing.
+    const sold = inArray(company_id, [scope.companyId, platformId]);
+    const open = and(sold, eq(is_brand, false), eq(is_public, true), isNull(withdrawn_at));
     const plans = await database.db
       .select()
       .from(subscriptionPlansTable)
       .where(open)
-      .orderBy(plan.plan_price);
+      .orderBy(subscriptionPlansTable.plan_price);
     return companySubscriptionPlans.reply.parse({
       plans: plans.map((each) => ({ ...each, plan_price: moneyOf(each.plan_price) })),
     });
@@ -134,11 +138,14 @@ function mountPickers(api: Api) {
 /** The branches of a company. */
 export function mountStores(api: Api) {
   crud(api, stores, storeRows, ['update']);
-  serve(api, stores.calls.update, async ({ database, scope, params, body }) => {
+  serve(api, stores.calls.update, async (call) => {
+    const { database, scope, params, body } = call;
     assertCountry(body.country_id);
     return database.db.transaction(async (tx) => {
       await assertProgramme(tx, scope.companyId, body.loyalty_program_id);
-      return storeRows.update(tx, scope, params.id, body);
+      const { store_subscription_plan_id: planId, ...rest } = body;
+      const stays = await assignPlan(tx, call, params.id, planId);
+      return storeRows.update(tx, scope, params.id, stays ? rest : body);
     });
   });
   serve(api, appSettings, ({ database, scope, params, body }) =>

@@ -27,9 +27,10 @@ export class Coalescer {
     this.#hand = hand;
   }
 
-  add({ companyId, storeId, event, ids }: Batch) {
-    const key = `${storeId} ${event}`;
-    const batch = this.#waiting.get(key) ?? { companyId, storeId, event, ids: [] };
+  add({ companyId, storeId, userId, event, ids }: Batch) {
+    const key = `${storeId} ${event} ${userId ?? ''}`;
+    const whom = userId === undefined ? {} : { userId };
+    const batch = this.#waiting.get(key) ?? { companyId, storeId, ...whom, event, ids: [] };
     batch.ids.push(...ids);
     batch.ids.splice(0, Math.max(0, batch.ids.length - mostIds));
     this.#waiting.set(key, batch);

@@ -103,10 +103,11 @@ export class Hub {
     );
   }
 
-  /** Tells all who listen to a store, each on the channel of their own (rt-channel-name). */
-  deliver({ storeId, event, ids }: Batch) {
+  /** Tells all who listen to a store, or the one it is for, each on the channel of their own (rt-channel-name). */
+  deliver({ storeId, userId, event, ids }: Batch) {
     for (const peer of this.#conversation.ofStore.of(storeId))
-      if (peer.userId) peer.say(event, { ids }, channelOf(peer.userId, storeId));
+      if (peer.userId && peer.userId === (userId ?? peer.userId))
+        peer.say(event, { ids }, channelOf(peer.userId, storeId));
   }
 
   /** The stores somebody listens to. */

@@ -26,6 +26,7 @@ const news = z.object({
     z.object({
       companyId: z.int(),
       storeId: z.int(),
+      userId: z.int().optional(),
       event: z.enum(realtimeEvents),
       ids: z.array(pokeIds),
     }),

@@ -66,7 +66,7 @@ async function membersOf({ db }: Database, batches: readonly Batch[]) {
     .where(and(inArray(company_id, companies), inArray(store_id, stores)));
 }
 
-/** Publishes through Pusher Channels, to all members of the store; `api` is where its calls go. */
+/** Publishes through Pusher Channels, to all members of the store or the one who is named; `api` is where its calls go. */
 export function channelsPublisher(
   database: Database,
   keys: PusherKeys,
@@ -75,9 +75,10 @@ export function channelsPublisher(
 ): Publisher {
   const triggersOf = async (batches: readonly Batch[]): Promise<Trigger[]> => {
     const members = await membersOf(database, batches);
-    return batches.flatMap(({ storeId, event, ids }) => {
+    return batches.flatMap(({ storeId, userId, event, ids }) => {
       const theirs = members.filter(({ store_id }) => store_id === storeId);
-      const channels = theirs.map(({ user_id }) => channelOf(user_id, storeId));
+      const whom = userId === undefined ? theirs.map(({ user_id }) => user_id) : [userId];
+      const channels = whom.map((id) => channelOf(id, storeId));
       const data = JSON.stringify({ ids });
       return inPieces(channels, channelsPerCall).map((piece) => ({
         name: event,

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { moneyBack, type Paid } from '../ledger/return-plan.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line, Terms } from '../tables/ledger-terms.ts';
+import { pointsBeside } from './beside.ts';
 import { transactionRows } from './rows.ts';
 
 interface ReceiptRow extends Paid {
@@ -22,6 +23,8 @@ interface ReceiptRow extends Paid {
   balance: number;
   products: Record<string, Record<Language, string>> | null;
   returns: Returned[];
+  campaigns: ReceiptPage['campaigns'];
+  carried: number;
   lot: { points_left: number; active_from: string; expires_at: string | null } | null;
   store: ReceiptPage['store'];
 }
@@ -52,6 +55,13 @@ const read = {
           'created_at', r.created_at) order by r.return_id)
         from transaction_returns r
         where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returns,
+      coalesce((select json_agg(json_build_object('campaign_id', k.campaign_id, 'title', k.title, 'revision', p.revision, 'state', p.state,
+          'points', p.points, 'matched', p.matched, 'gifts', coalesce((select json_agg(g.title order by g.claim_id) from claims g
+            where g.company_id = p.company_id and g.claim_id = any(p.claim_ids)), '[]')) order by p.participant_id)
+        from campaign_participants p join campaigns k on k.company_id = p.company_id and k.campaign_id = p.campaign_id
+        where p.company_id = t.company_id and p.transaction_id = t.transaction_id), '[]') as campaigns,
+      coalesce((select sum(m.points) from remainders m where m.company_id = t.company_id and m.user_account_id = t.user_account_id
+        and m.transaction_id = t.transaction_id and m.points > 0), 0) as carried,
       (select json_build_object('points_left', l.points_left, 'active_from', l.active_from, 'expires_at', l.expires_at)
         from postings p join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
         where p.company_id = t.company_id and p.transaction_id = t.transaction_id and p.kind = 'receipt') as lot
@@ -101,8 +111,12 @@ export async function receiptPageOf(
   const row = (await database.pool.query<ReceiptRow>({ ...read, values })).rows[0];
   if (!row) throw new Refusal('not_found');
   const { vouchers, rules, lines, terms, returns, lot, store } = row;
+  const campaigns = row.campaigns.map((each) => ({ ...each, points: pointsOf(each.points) }));
+  const beside = pointsBeside({ vouchers, campaigns, carried: pointsOf(Number(row.carried)) });
+  const transaction = await recordOf(database, tenant, id);
   return {
-    transaction: await recordOf(database, tenant, id),
+    // What the till said once it was posted.
+    transaction: { ...transaction, balance_after: transaction.balance_after + beside },
     customer: {
       user_account_id: row.user_account_id,
       name: row.name,
@@ -116,6 +130,7 @@ export async function receiptPageOf(
     })),
     vouchers,
     rules,
+    campaigns,
     returns: returnReplies(row, returns),
     lot: lot && {
       points_left: pointsOf(lot.points_left),

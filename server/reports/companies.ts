@@ -10,7 +10,7 @@ const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
 const startOf = (days: number) =>
   `(date_trunc('day', ${local('$1::timestamptz')}) - interval '${days} days') at time zone cs.time_zone`;
 const sumOf = (what: string, from: number, until: number) =>
-  `(select coalesce(sum(q.${what}), 0) from store_quarters q where q.company_id = c.company_id
+  `(select coalesce(sum(q.${what}), 0) from store_quarters_now q where q.company_id = c.company_id
     and q.quarter >= quarter_of(${startOf(from)}) and q.quarter < quarter_of(${startOf(until)}))`;
 
 // Companies are few and each is asked for sums by quarter, never for its receipts.

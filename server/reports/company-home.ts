@@ -18,7 +18,7 @@ const quick = {
       round(b.points / 100.0 * cs.point_value / ${pointValueScale}.0, 2) as points_value,
       (select count(*)::int from claims k where k.company_id = $1 and k.state = 'claimed' and k.expires_at > $2) as claims_open
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
-    cross join lateral (select coalesce(sum(q.receipts), 0)::int as receipts, coalesce(sum(q.amount), 0) as amount from store_quarters q
+    cross join lateral (select coalesce(sum(q.receipts), 0)::int as receipts, coalesce(sum(q.amount), 0) as amount from store_quarters_now q
       where q.company_id = $1 and q.quarter between quarter_of(${month}) and quarter_of($2)) m
     cross join lateral (select coalesce(sum(a.balance), 0) as points from accounts a where a.company_id = $1) b
     where cs.company_id = $1`,
@@ -38,7 +38,7 @@ const byStore = {
       coalesce(m.issued, 0) / 100.0 as points_issued, coalesce(m.redeemed, 0) / 100.0 as points_redeemed
     from stores s join company_settings cs on cs.company_id = s.company_id
     cross join lateral (select sum(q.receipts)::int as receipts, sum(q.amount) as amount, sum(q.issued) as issued, sum(q.redeemed) as redeemed
-      from store_quarters q where q.company_id = s.company_id and q.store_id = s.store_id and q.quarter <= quarter_of($2)
+      from store_quarters_now q where q.company_id = s.company_id and q.store_id = s.store_id and q.quarter <= quarter_of($2)
         and q.quarter >= quarter_of((date_trunc('day', ${local('$2::timestamptz')}) - interval '13 days') at time zone cs.time_zone)) m
     where s.company_id = $1 and s.kind = 'store' and s.deleted_at is null order by amount desc, s.store_id limit 50`,
 };
@@ -56,10 +56,13 @@ const looked = {
   text: `select 'messages_failed' as notification_id, count(*)::int as count, max(created_at) as at from messages
       where company_id = $1 and state = 'failed' and created_at > $2::timestamptz - interval '30 days'
     union all select 'messages_waiting', count(*)::int, max(created_at) from messages
-      where company_id = $1 and state = 'queued' and attempts = 0 and created_at < $2::timestamptz - interval '10 minutes'
+      where company_id = $1 and state = 'queued' and reason is null and attempts = 0 and created_at < $2::timestamptz - interval '10 minutes'
     union all select 'jobs_failed', count(*)::int, max(updated_at) from jobs where company_id = $1 and state = 'failed'
     union all select 'synergies_asked', count(*)::int, max(updated_at) from synergies where company_id = $1 and status = 'requested' and asked_by = 'them'
     union all select 'orders_requested', count(*)::int, max(created_at) from gift_orders where company_id = $1 and status = ${orderStates.requested}
+    union all select 'campaigns_paused', count(*)::int, max(updated_at) from campaigns where company_id = $1 and status = 'paused' and paused_by is not null
+    union all select 'campaign_rewards_failed', count(*)::int, max(created_at) from campaign_participants
+      where company_id = $1 and state = 'failed' and created_at > $2::timestamptz - interval '30 days'
     union all select 'invoices_differ', count(*)::int, max(created_at) from supplier_invoices
       where company_id = $1 and difference <> 0 and created_at > $2::timestamptz - interval '30 days'
     union all select 'points_expire', coalesce(sum(points_left), 0) / 100.0, min(expires_at) from lots

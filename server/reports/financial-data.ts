@@ -176,8 +176,8 @@ async function movedIn(client: Queryable, companyId: number, known: Facts, perio
   return { at, moves: [...result.rows, ...since.rows] };
 }
 
-/** All that is read, as of one moment. */
-const readAll = (
+/** All that is read, as of one moment: every store with its sums, in minor units and hundredths. */
+export const financialSums = (
   database: Database,
   companyId: number,
   { from, to }: FinancialQuery,
@@ -207,7 +207,7 @@ export async function financialDataOf(
   query: FinancialQuery,
   nowMs: number,
 ): Promise<FinancialData> {
-  const { known, period, before, rows } = await readAll(database, companyId, query, nowMs);
+  const { known, period, before, rows } = await financialSums(database, companyId, query, nowMs);
   const { page = 1 } = query;
   const sum = (of: 'now' | 'before') =>
     rows

@@ -67,7 +67,7 @@ const movesOf = (
     from transactions where company_id = $1 and store_id ${place} and status = 'posted'
   union all select p.company_id, p.created_at, 0, 0, (select -coalesce(sum(e.amount), 0) from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side in ('issued', 'adjusted')), 0
-    from postings p where p.company_id = $1 and p.store_id ${place} and p.kind in ('initial', 'adjustment', 'coupon')
+    from postings p where p.company_id = $1 and p.store_id ${place} and p.kind in ('initial', 'adjustment', 'coupon', 'campaign', 'carried')
   union all select company_id, redeemed_at, 0, 0, 0, points from claims
     where company_id = $1 and redeem_store_id ${place} and state = 'redeemed' and points > 0) t`;
 
@@ -79,7 +79,7 @@ const bucketsOf = (whole: Whole) => ({
       sum(q.receipts)::int as receipts, sum(q.amount) as amount, sum(q.issued) as points_issued, sum(q.redeemed) as points_redeemed
     from company_settings cs cross join lateral (
       select quarter, sum(receipts) as receipts, sum(amount) as amount, sum(issued) as issued, sum(redeemed) as redeemed
-      from store_quarters where company_id = $1 and ${whole === 'store' ? 'store_id = $2' : '$2::bigint > 0'} and quarter <= quarter_of($3)
+      from store_quarters_now where company_id = $1 and ${whole === 'store' ? 'store_id = $2' : '$2::bigint > 0'} and quarter <= quarter_of($3)
         and quarter >= quarter_of((date_trunc('day', ${local('$3::timestamptz')}) - interval '${days - 1} days') at time zone cs.time_zone)
       group by 1) q
     where cs.company_id = $1 group by 1, 2`,

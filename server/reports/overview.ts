@@ -25,7 +25,7 @@ const dayRows = (place: 'store' | 'company') => ({
   text: `with quarters as (
       select ${dayOf('to_timestamp(q.quarter * 900.0)')} as day, sum(q.receipts)::int as receipts, sum(q.amount) as amount,
         sum(q.issued) as points_issued, sum(q.redeemed) as points_redeemed
-      from company_settings cs join store_quarters q on q.company_id = cs.company_id
+      from company_settings cs join store_quarters_now q on q.company_id = cs.company_id
       where cs.company_id = $1 ${place === 'store' ? 'and q.store_id = $2' : ''}
         and q.quarter >= quarter_of(${startOf('2 * $4::int')}) and q.quarter < quarter_of(${startOf('0')}) group by 1),
     people as (
@@ -134,7 +134,7 @@ const leadingStores = {
   name: 'overview-stores',
   text: `select s.store_id, s.name, coalesce(m.receipts, 0) as receipts, coalesce(m.amount, 0) / 100.0 as amount
     from stores s join company_settings cs on cs.company_id = s.company_id
-    cross join lateral (select sum(q.receipts)::int as receipts, sum(q.amount) as amount from store_quarters q
+    cross join lateral (select sum(q.receipts)::int as receipts, sum(q.amount) as amount from store_quarters_now q
       where q.company_id = s.company_id and q.store_id = s.store_id
         and q.quarter >= quarter_of(${startOf('$2::int')}) and q.quarter < quarter_of(${startOf('0')})) m
     where s.company_id = $1 and s.kind = 'store' and s.deleted_at is null order by amount desc, s.store_id limit 5`,

@@ -6,6 +6,7 @@ import {
   quickStatistics,
 } from '../../contract/reports/company-home.ts';
 import { financialData } from '../../contract/reports/financial-data.ts';
+import { smsMetrics, viberMetrics } from '../../contract/reports/message-metrics.ts';
 import { companyOverview, companyStart, storeOverview } from '../../contract/reports/overview.ts';
 import {
   ledgerVerification,
@@ -24,11 +25,23 @@ import { financialDataOf } from './financial-data.ts';
 import { monthlyPointsOf, pointAnalysisOf, postingsOf } from './history.ts';
 import { homeOf } from './home.ts';
 import { liabilityOf } from './liability.ts';
+import { messageMetricsOf } from './message-metrics.ts';
 import { companyOverviewOf, overviewOf, periodOf } from './overview.ts';
 import { companyStartOf } from './start.ts';
 
+function mountMetrics(api: Api) {
+  for (const [channel, call] of [
+    ['sms', smsMetrics],
+    ['viber', viberMetrics],
+  ] as const)
+    serve(api, call as typeof smsMetrics, ({ database, scope, query, now }) =>
+      messageMetricsOf(database, { companyId: scope.companyId, channel, date: query.date }, now()),
+    );
+}
+
 /** What people look at rather than read: sums over receipts and postings. */
 export function mountReports(api: Api) {
+  mountMetrics(api);
   serve(api, storeHome, ({ database, scope, now }) => homeOf(database, scope, now()));
   serve(api, quickStatistics, ({ database, scope, now }) =>
     quickStatisticsOf(database, scope.companyId, now()),

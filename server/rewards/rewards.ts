@@ -6,14 +6,19 @@ import { crud } from '../engine/crud.ts';
 import { reencode } from '../engine/images.ts';
 import { rowsOf } from '../engine/rows.ts';
 import type { AnyCall, Scope } from '../http/call.ts';
-import { invalidField } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertSaid } from '../messages/offers.ts';
 import { giftsTable, rewardsTable } from '../tables/gifts.ts';
 import { emailThemesTable } from '../tables/messages.ts';
 import { mountTestMessages } from './test-messages.ts';
 
-const rows = rowsOf(rewards, rewardsTable, { computed: { campaigns: sql`0` } });
+const rows = rowsOf(rewards, rewardsTable, {
+  computed: {
+    campaigns: sql`(select count(*) from campaigns k where k.company_id = rewards.company_id and k.status in ('scheduled', 'running', 'paused')
+      and (k.definition -> 'campaign_reward' ->> 'reward_id')::bigint = rewards.reward_id)`,
+  },
+});
 
 /** Throws invalid, naming the field, for a gift that is not the company's. */
 export async function assertGifts(
@@ -56,7 +61,7 @@ const savePicture = async ({ files, upload }: Pick<AnyCall, 'files' | 'upload'>)
 
 /** What campaigns give, and the messages about it. */
 export function mountRewards(api: Api) {
-  crud(api, rewards, rows, ['create', 'update']);
+  crud(api, rewards, rows, ['create', 'update', 'delete']);
   serve(api, rewards.calls.create, ({ database, scope, body }) =>
     database.db.transaction(async (tx) => {
       await assertWhole(tx, scope, body);
@@ -68,6 +73,15 @@ export function mountRewards(api: Api) {
       const before = await rows.read(tx, scope, params.id);
       await assertWhole(tx, scope, { ...before, ...body });
       return rows.update(tx, scope, params.id, body);
+    }),
+  );
+  serve(api, rewards.calls.delete, ({ database, scope, params }) =>
+    database.db.transaction(async (tx) => {
+      // What a campaign gives is its own copy; the reward stays for who wants to see where it came from.
+      const { campaigns } = await rows.read(tx, scope, params.id);
+      if (Number(campaigns) > 0) throw new Refusal('in_use');
+      await rows.remove(tx, scope, params.id);
+      return null;
     }),
   );
   serve(api, rewardPicture, savePicture);

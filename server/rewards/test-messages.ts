@@ -3,9 +3,9 @@ import { channelOf, type OfferChannel } from '../../contract/messages/channels.t
 import { exampleValues } from '../../contract/messages/variables.ts';
 import type { SessionUser } from '../../contract/people/session.ts';
 import { testReward } from '../../contract/rewards/rewards.ts';
-import { claimKey, onceBy } from '../coupons/once.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
+import { claimKey, onceBy } from '../http/once.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertSaid, saidBy } from '../messages/offers.ts';

@@ -14,6 +14,7 @@ import {
   type CompanyDocument,
   companyDocuments,
 } from '../../contract/settings/company-settings.ts';
+import { sayUnpaid } from '../billing/dashboard/unpaid.ts';
 import { isCountry, isVatNumber } from '../common/countries.ts';
 import { reencode } from '../engine/images.ts';
 import { isPdf } from '../files/pdf.ts';
@@ -121,7 +122,8 @@ export function mountCompanyProfile(api: Api) {
   mountDocuments(api);
   mountBilling(api);
   mountDelete(api);
-  serve(api, loadCompany, async ({ database, scope }) => {
+  serve(api, loadCompany, async (call) => {
+    const { database, scope } = call;
     const [company] = await database.db
       .select()
       .from(storesTable)
@@ -129,6 +131,7 @@ export function mountCompanyProfile(api: Api) {
         and(eq(storesTable.company_id, scope.companyId), eq(storesTable.store_id, scope.companyId)),
       );
     if (!company) throw new Refusal('not_found');
+    if (!company.active_subscription) await sayUnpaid(call);
     return loadCompany.reply.parse(company);
   });
 }

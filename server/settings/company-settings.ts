@@ -42,6 +42,7 @@ function mountPoints(api: Api) {
 const switches = [
   contract.changePointsVisibility,
   contract.changePointsReturn,
+  contract.changeCarrying,
   contract.changeProgrammeVisibility,
   contract.changePushNotifications,
   contract.changeCampaignEmails,

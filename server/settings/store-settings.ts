@@ -5,6 +5,7 @@ import {
   changeTransactionLimits,
   loadStore,
 } from '../../contract/settings/store-settings.ts';
+import { sayUnpaid } from '../billing/dashboard/unpaid.ts';
 import { tellingChannel } from '../common/catalogue.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -18,7 +19,11 @@ function assertChannel(id: number | null | undefined) {
 
 /** How one store awards points and takes receipts: each form of the screen saves its own part. */
 export function mountStoreSettings(api: Api) {
-  serve(api, loadStore, loadedStoreOf);
+  serve(api, loadStore, async (call) => {
+    const store = await loadedStoreOf(call);
+    if (!store.active_subscription) await sayUnpaid(call);
+    return store;
+  });
   serve(api, changeFastPayment, (call) => change(call, call.body));
   serve(api, changeRewardFlag, async (call) => {
     assertChannel(call.body.system_notification_id);

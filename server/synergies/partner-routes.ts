@@ -5,12 +5,12 @@ import {
   undoPartnerPoints,
 } from '../../contract/synergies/partner-points.ts';
 import { becomes, tenThousandths } from '../../contract/synergies/synergy-states.ts';
-import { claimKey, onceBy } from '../coupons/once.ts';
 import { isProved, type Proof, sendProof, spendProof } from '../coupons/public/proofs.ts';
 import { assertCustomer } from '../customers/record.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
+import { claimKey, onceBy } from '../http/once.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, triesOf } from '../http/throttle.ts';

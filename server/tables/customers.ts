@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { attributeDefinitions } from '../../contract/customers/attribute-definitions.ts';
+import { cardOrders } from '../../contract/customers/card-orders.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
-import { cardOrdersTable } from './card-orders.ts';
 import { columns, id, jsonOf, moment, now } from './columns.ts';
 import { storesTable } from './organisations.ts';
 
@@ -164,6 +164,11 @@ export const attributeDefinitionsTable = pgTable(
   columns(attributeDefinitions),
   (t) => [primaryKey({ columns: [t.company_id, t.user_account_attribute_definition_id] })],
 );
+
+/** Orders of cards; each of its cards names it. */
+export const cardOrdersTable = pgTable('loyalty_card_orders', columns(cardOrders), (t) => [
+  primaryKey({ columns: [t.company_id, t.loyalty_card_order_id] }),
+]);
 
 /** The cards of a programme; one without a customer is free to be given. */
 export const loyaltyCardsTable = pgTable(

@@ -1,4 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Hundredths, Minor } from '../runtime/units.ts';
+import { id, moment, now } from './columns.ts';
+
+/** What moves points. */
+export const postingKinds = [
+  'receipt',
+  'return',
+  'expiry',
+  'initial',
+  'adjustment',
+  'hold',
+  'redemption',
+  'release',
+  'coupon',
+  'campaign',
+  'carried',
+  'merge',
+  'synergy_out',
+  'synergy_in',
+] as const;
+
 /** What a receipt earns by, fixed on it when it is posted. Points in hundredths, money in minor units. */
 export interface Terms {
   reward_points: Hundredths;
@@ -16,3 +38,26 @@ export interface Line {
   product_id: number;
   quantity: number;
 }
+
+/** What rounding cut off each receipt, in billionths of a hundredth of a point, and the points it made. */
+export const remaindersTable = pgTable(
+  'remainders',
+  {
+    company_id: id().notNull(),
+    remainder_id: id().notNull().generatedByDefaultAsIdentity(),
+    user_account_id: id().notNull(),
+    /** Nothing where an account took another over. */
+    transaction_id: id(),
+    cut: id().notNull(),
+    points: id().notNull(),
+    posting_id: id(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.remainder_id] }),
+    index('remainders__customer__idx').on(t.company_id, t.user_account_id, t.transaction_id),
+    index('remainders__posting__idx')
+      .on(t.company_id, t.posting_id)
+      .where(sql`${t.posting_id} is not null`),
+  ],
+);

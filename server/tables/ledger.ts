@@ -13,7 +13,7 @@ import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.
 import { transactions } from '../../contract/transactions/transactions.ts';
 import { columns, id, jsonOf, moment, now } from './columns.ts';
 import { customersTable } from './customers.ts';
-import type { Line, Terms } from './ledger-terms.ts';
+import { type Line, postingKinds, type Terms } from './ledger-terms.ts';
 
 /**
  * What each customer has: points in hundredths. It follows from the entries and changes in the same
@@ -29,6 +29,8 @@ export const accountsTable = pgTable(
     deficit: id().notNull().default(0),
     /** All points ever earned from receipts, less what returns took back: what tiers go by. */
     earned: id().notNull().default(0),
+    /** What rounding cut off and the company keeps, in billionths of a hundredth of a point. */
+    remainder: id().notNull().default(0),
     redeemed: id().notNull().default(0),
     total_amount: id().notNull().default(0),
     total_transactions: integer().notNull().default(0),
@@ -77,6 +79,10 @@ export const transactionsTable = pgTable(
     index('transactions__pending__idx')
       .on(t.company_id, t.store_id, t.created_at)
       .where(sql`${t.status} = 'pending'`),
+    // Which receipts brought their customer to a tier: few, and campaigns wait for them.
+    index('transactions__tier__idx')
+      .on(t.company_id, t.created_at)
+      .where(sql`${t.rules} @> '[{"rule": "tier_reached", "outcome": "applied"}]'::jsonb`),
     index('transactions__number__idx')
       .on(t.company_id, t.store_id, t.receipt_number)
       .where(sql`${t.receipt_number} is not null`),
@@ -114,21 +120,6 @@ export const returnsTable = pgTable(
   ],
 );
 
-export const postingKinds = [
-  'receipt',
-  'return',
-  'expiry',
-  'initial',
-  'adjustment',
-  'hold',
-  'redemption',
-  'release',
-  'coupon',
-  'merge',
-  'synergy_out',
-  'synergy_in',
-] as const;
-
 /** One movement of points. Never updated, never deleted; a correction names what it reverses. */
 export const postingsTable = pgTable(
   'postings',
@@ -162,7 +153,7 @@ export const postingsTable = pgTable(
     // What was given without a receipt is little, and is looked for by its day.
     index('postings__given__idx')
       .on(t.company_id, t.created_at)
-      .where(sql`${t.kind} in ('initial', 'adjustment', 'coupon')`),
+      .where(sql`${t.kind} in ('initial', 'adjustment', 'coupon', 'campaign', 'carried')`),
   ],
 );
 

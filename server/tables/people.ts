@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -36,6 +37,8 @@ export const usersTable = pgTable(
     is_super_admin: boolean().notNull().default(false),
     referral: text().notNull().default('Other'),
     marketing: boolean().notNull().default(false),
+    gender: text(),
+    birth_date: date(),
     tos_accepted_at: moment(),
     created_at: moment().notNull().default(now),
     /** When they proved that the mobile is theirs; until then they sign in nowhere, and their memberships sleep. */

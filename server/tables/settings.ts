@@ -76,7 +76,11 @@ export const companySettingsTable = pgTable('company_settings', {
   init_user_points: id().notNull().default(0),
   total_users: integer().notNull().default(0),
   expiration_points: integer().notNull().default(0),
+  /** Whether what rounding cuts off is kept and joins the next receipt. */
+  carry_remainders: boolean().notNull().default(false),
   points_pending_days: integer().notNull().default(0),
+  /** Counts the changes of its campaigns: who has read them knows by it whether they are still so. */
+  campaigns_version: id().notNull().default(0),
   point_value: integer().notNull().default(100),
   /** Whether a claim that expires gives its points back, and how long claims are valid. */
   return_points_after_coupon_exp: boolean().notNull().default(true),

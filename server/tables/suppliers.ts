@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { genders } from '../../contract/customers/company-customers.ts';
+import { genders } from '../../contract/people/genders.ts';
 import { id } from './columns.ts';
 import { storesTable } from './organisations.ts';
 

@@ -42,6 +42,8 @@ const pendingReply = (
   receipt_number: receipt.receiptNumber,
   vouchers: [],
   reward: null,
+  carried: 0,
+  campaigns: [],
   rules,
   created_at: new Date(receipt.nowMs).toISOString(),
   replayed: false,

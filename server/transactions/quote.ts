@@ -1,10 +1,11 @@
+import { foreseeReceipt } from '../campaigns/on-receipt.ts';
 import { type Applied, applyVouchers } from '../coupons/on-receipt.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { planReceipt, usablePoints } from '../ledger/plan.ts';
 import { contextOf } from '../ledger/post.ts';
-import { paid, type WithCoupons } from './post-receipt.ts';
+import { besideOf, paid, type WithCoupons } from './post-receipt.ts';
 
 /** Leaves a transaction with an answer and without what was written. */
 class Looked extends Error {
@@ -40,9 +41,12 @@ export async function quoteReceipt(database: Database, receipt: WithCoupons) {
     facts.left = paid(receipt, applied);
     facts.usable = usableOf(facts.left);
     const plan = allowed(planReceipt(context, facts.left, storeId, nowMs));
-    return { ...facts, plan, refusal: undefined };
+    const beside = await besideOf(database, facts.left, context);
+    const asked = { ...facts.left, ...beside, accountId: context.user_account_id };
+    const campaigns = await foreseeReceipt(database.pool, asked);
+    return { ...facts, plan, campaigns, refusal: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...facts, plan: undefined, refusal: error };
+    return { ...facts, plan: undefined, campaigns: [], refusal: error };
   }
 }

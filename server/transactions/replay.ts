@@ -5,6 +5,7 @@ import type { Queryable } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Written } from '../ledger/post.ts';
+import { pointsBeside } from '../receipts/beside.ts';
 import { moneyReply, pointsOf } from '../runtime/units.ts';
 
 export const nameOf = ({
@@ -30,6 +31,8 @@ interface Stored {
   receipt_number: string | null;
   vouchers: AppliedVoucher[];
   reward: PostedReceipt['reward'];
+  carried: number;
+  campaigns: PostedReceipt['campaigns'];
   rules: Rule[];
   created_at: Date;
 }
@@ -39,7 +42,14 @@ const readPosted = {
   text: `select t.transaction_id, t.user_account_id, c.first_name, c.last_name, t.status, t.amount, t.discount_amount, t.covered_amount, t.points,
       t.points_used, t.balance_after, t.receipt_number, t.vouchers, t.rules, t.created_at,
       (select json_build_object('title', g.title, 'code', g.code) from claims g where g.company_id = t.company_id
-        and g.transaction_id = t.transaction_id and g.kind = 'goal' order by g.claim_id limit 1) as reward
+        and g.transaction_id = t.transaction_id and g.kind = 'goal' order by g.claim_id limit 1) as reward,
+      coalesce((select sum(r.points) from remainders r where r.company_id = t.company_id and r.user_account_id = t.user_account_id
+        and r.transaction_id = t.transaction_id and r.points > 0), 0) as carried,
+      coalesce((select json_agg(json_build_object('campaign_id', p.campaign_id, 'title', k.title, 'points', p.points, 'claims',
+          coalesce((select json_agg(json_build_object('title', g.title, 'code', g.code) order by g.claim_id) from claims g
+            where g.company_id = p.company_id and g.claim_id = any(p.claim_ids)), '[]')) order by p.participant_id)
+        from campaign_participants p join campaigns k on k.company_id = p.company_id and k.campaign_id = p.campaign_id
+        where p.company_id = t.company_id and p.transaction_id = t.transaction_id and (p.points > 0 or cardinality(p.claim_ids) > 0)), '[]') as campaigns
     from transactions t join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id
     where t.company_id = $1 and t.transaction_id = $2`,
 };
@@ -55,14 +65,23 @@ export async function replay(
   const row = rows[0];
   if (!row) throw new Refusal('key_reused');
   const { first_name, last_name, amount, discount_amount, covered_amount, ...receipt } = row;
+  const carried = pointsOf(Number(receipt.carried));
+  const campaigns = receipt.campaigns.map((each) => ({
+    ...each,
+    points: pointsOf(each.points),
+    claims: each.claims.map((claim) => ({ ...claim, code: readable(claim.code) })),
+  }));
+  const beside = pointsBeside({ vouchers: receipt.vouchers, campaigns, carried });
   return {
     ...receipt,
     ...moneyReply({ amount, discount: discount_amount, covered: covered_amount }),
     customer: nameOf(row),
     reward: receipt.reward && { ...receipt.reward, code: readable(receipt.reward.code) },
+    campaigns,
+    carried,
     points: pointsOf(receipt.points),
     points_used: pointsOf(receipt.points_used),
-    balance_after: pointsOf(receipt.balance_after),
+    balance_after: pointsOf(receipt.balance_after) + beside,
     created_at: receipt.created_at.toISOString(),
     replayed: true,
   };

@@ -1,3 +1,4 @@
+import { undoCampaigns } from '../campaigns/undo.ts';
 import { undoClaims } from '../coupons/undo.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
@@ -62,6 +63,7 @@ async function write(client: Queryable, wanted: NewReturn): Promise<ReturnReply>
   const { amount } = wanted.body;
   const minor = amount === undefined ? undefined : minorOf(amount);
   await undoClaims(client, { ...wanted, amount: minor });
+  await undoCampaigns(client, { ...wanted, amount: minor });
   return allowed(await writeReturn(client, wanted));
 }
 

@@ -65,15 +65,22 @@ function mountPosting(api: Api) {
   );
   serve(api, quoteTransaction, async (call) => {
     const receipt = newReceipt(call, call.body);
-    const { balance, usable, plan, left, refusal } = await quoteReceipt(call.database, receipt);
+    const { balance, usable, plan, campaigns, left, refusal } = await quoteReceipt(
+      call.database,
+      receipt,
+    );
     const said = refusal && ((await withCurrency(call, refusal)) as Refusal);
-    const change = plan ? plan.points - receipt.points_used : 0;
+    const earned = (plan?.points ?? 0) + (plan?.carried?.points ?? 0);
+    const change = plan ? earned - receipt.points_used : 0;
+    const given = campaigns.reduce((sum, { points }) => sum + points, 0);
     return {
       points: pointsOf(plan?.points ?? 0),
+      carried: pointsOf(plan?.carried?.points ?? 0),
       ...moneyReply({ ...left, covered: plan?.covered ?? 0 }),
       points_usable: pointsOf(usable),
       balance: pointsOf(balance),
-      balance_after: pointsOf(balance + change),
+      campaigns,
+      balance_after: pointsOf(balance + change) + given,
       rules: plan?.rules ?? [],
       refused: said
         ? { error: said.id, message: sayRefusal(call.language, said.id, said.details) }

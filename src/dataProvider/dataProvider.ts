@@ -56,7 +56,9 @@ const rest = simpleRest('', httpClient, 'x-total');
 async function wholeLookup(resource: string) {
   const lookup = lookupOf(resource);
   if (!lookup) return undefined;
-  const { json } = await httpClient(inStore(lookup.path));
+  const isSupplier = lookup.ofSuppliers && session().store?.kind === 'supplier';
+  const path = isSupplier ? lookup.path.replace('/companies/', '/suppliers/') : lookup.path;
+  const { json } = await httpClient(inStore(path));
   return (json as Data[]).map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
 }
 

@@ -17,13 +17,14 @@ interface Upload {
   readonly part: string;
 }
 
-/** External links take their picture at the record itself, programmes their logo beside it; everything else below it. */
+/** External links take their picture at the record itself, programmes their logo beside it; all else below it. */
 function uploadOf(resource: string, path: string, id: Identifier): Upload {
   if (resource === resourceOf('store-external-links'))
     return { path: `/${path}/${id}`, part: 'image' };
   if (resource === 'loyalty-programs')
     return { path: `/${path}/upload-loyalty-image/${id}`, part: 'loyalty_logo' };
-  return { path: `/${path}/${id}/images`, part: 'image' };
+  const below = resource === resourceOf('subscription-products') ? 'image' : 'images';
+  return { path: `/${path}/${id}/${below}`, part: 'image' };
 }
 
 /**

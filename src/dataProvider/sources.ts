@@ -9,6 +9,8 @@ export interface Lookup {
   readonly id: string;
   /** What is wanted to read it, where not everybody may who sees what refers to it. */
   readonly permission?: PermissionPath;
+  /** Suppliers have it too, at their own path. */
+  readonly ofSuppliers?: true;
 }
 
 /** The schemas of what is sent. */
@@ -21,6 +23,11 @@ export interface Source {
   /** Fetched by forms only: with them comes zod. */
   readonly rules: () => Promise<Rules>;
 }
+
+const sold = {
+  permission: 'marketplace.products.read',
+  ofSuppliers: true,
+} as const satisfies Partial<Lookup>;
 
 const lookups: Readonly<Record<string, Lookup>> = {
   countries: { path: '/common/countries', id: 'country_id' },
@@ -48,6 +55,21 @@ const lookups: Readonly<Record<string, Lookup>> = {
     path: '/companies/{storeId}/point-titles',
     id: 'store_point_title_id',
     permission: 'point_packages.read',
+  },
+  'subscription-product-types': {
+    path: '/companies/{storeId}/subscriptions/products/types',
+    id: 'subscription_product_type_id',
+    ...sold,
+  },
+  'credit-options': {
+    path: '/companies/{storeId}/subscriptions/products/credit-options',
+    id: 'credit_option_id',
+    ...sold,
+  },
+  'shop-buyers': {
+    path: '/companies/{storeId}/subscriptions/products/buyers',
+    id: 'store_id',
+    ...sold,
   },
 };
 

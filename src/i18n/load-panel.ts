@@ -53,7 +53,10 @@ export const loadGroup = (language: Language, name: string) =>
   });
 
 /** Where a path means something else in one of the panels. */
-const groupsOfPanels: Readonly<Record<string, string>> = { 'loyaltyPanel/products': 'catalogue' };
+const groupsOfPanels: Readonly<Record<string, string>> = {
+  'loyaltyPanel/products': 'catalogue',
+  'loyaltyPanel/reward': 'campaigns',
+};
 
 /** The path of a screen begins with the name of its words: `/el/storePanel/products/products-tab` → `products`. */
 export function groupOf(path: string): string {

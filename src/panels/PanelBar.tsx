@@ -11,6 +11,7 @@ import { chooseMode, useMode } from '../theme/mode.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CommandButton } from './command/CommandButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { Exports } from './menu/Exports.tsx';
 
 function ModeButton() {
   const translate = useTranslate();
@@ -70,6 +71,7 @@ export function PanelBar({ children }: { children: ReactNode }) {
         <Typography id={titleId} component="h1" variant="h5" sx={titleShape} />
         <CommandButton />
         {children}
+        <Exports />
         <LanguageMenu />
         <ModeButton />
         <AccountMenu />

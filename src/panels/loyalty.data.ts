@@ -1,4 +1,3 @@
-import { messages } from '../../contract/messages/messages.ts';
 import { networkRegions } from '../../contract/organisations/network-regions.ts';
 import { stores } from '../../contract/organisations/stores.ts';
 import { outlineOf } from '../dataProvider/outline.ts';
@@ -7,5 +6,4 @@ import { outlineOf } from '../dataProvider/outline.ts';
 export const outlines = {
   stores: outlineOf(stores),
   networkRegions: outlineOf(networkRegions),
-  messages: outlineOf(messages),
 };

@@ -1,4 +1,3 @@
-import DebtIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ProfileIcon from '@mui/icons-material/BusinessOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import LimitsIcon from '@mui/icons-material/DataUsageOutlined';
@@ -6,7 +5,7 @@ import FinancialIcon from '@mui/icons-material/EuroOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
-import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import StatisticsIcon from '@mui/icons-material/QueryStatsOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.ts';
 import type { PanelSpec } from '../shell/panel.ts';
@@ -14,12 +13,16 @@ import { homePath } from '../shell/panel.ts';
 import { screen } from '../shell/screen.ts';
 import { billing } from './areas/billing.tsx';
 import { campaigns } from './areas/campaigns.tsx';
-import { cardOrders } from './areas/card-orders.tsx';
+import { cardOrders, cardOrdersPath } from './areas/card-orders.tsx';
 import { catalogue } from './areas/catalogue.tsx';
-import { auditMenu, desk } from './areas/customers.tsx';
+import { auditPath, customersMenu, desk } from './areas/customers.tsx';
+import { companyDebts } from './areas/debts.tsx';
+import { developers } from './areas/developers/developers.tsx';
 import { gifts } from './areas/gifts.tsx';
-import { people } from './areas/people.tsx';
+import { marketplace } from './areas/marketplace/marketplace.tsx';
+import { people, rightsMenu } from './areas/people.tsx';
 import { redemptions } from './areas/redemptions.tsx';
+import { subscriptions } from './areas/subscriptions.tsx';
 import { suppliers } from './areas/suppliers.tsx';
 import { collaborators } from './areas/synergies.tsx';
 import { outlines } from './loyalty.data.ts';
@@ -43,13 +46,13 @@ const DailyLimitsPage = screen(
   () => import('../custom/settings/daily-limits/DailyLimitsPage.tsx'),
   'DailyLimitsPage',
 );
+const StatisticsPage = screen(
+  () => import('../custom/reports/statistics/StatisticsPage.tsx'),
+  'StatisticsPage',
+);
 const FinancialDataPage = screen(
   () => import('../custom/reports/financial-data/FinancialDataPage.tsx'),
   'FinancialDataPage',
-);
-const LiabilityPage = screen(
-  () => import('../custom/reports/liability/LiabilityPage.tsx'),
-  'LiabilityPage',
 );
 const PointTitlesPage = screen(
   () => import('../custom/point-titles/PointTitlesPage.tsx'),
@@ -108,26 +111,19 @@ export const loyaltyPanel: PanelSpec = {
     ...campaigns.resources,
     ...collaborators.resources,
     ...people.resources,
-    resource(outlines.messages, {
-      icon: OutboxIcon,
-      columns: [
-        'body',
-        'recipient',
-        'channel',
-        'state',
-        'reason',
-        'customer',
-        'cost',
-        'created_at',
-        'subject*',
-        'sent_at*',
-      ],
-    }),
+    ...developers.resources,
+    ...marketplace.resources,
   ],
-  parents: { ...billing.parents, ...campaigns.parents },
+  parents: {
+    ...billing.parents,
+    ...campaigns.parents,
+    ...companyDebts.parents,
+    ...developers.parents,
+  },
   pages: [
     ...patterns,
     ...billing.pages,
+    ...subscriptions.pages,
     ...campaigns.pages,
     ...catalogue.pages,
     ...desk.pages,
@@ -163,11 +159,13 @@ export const loyaltyPanel: PanelSpec = {
       permission: 'point_packages.read',
       component: PointTitlesPage,
     },
+    ...companyDebts.pages,
+    ...marketplace.pages,
     {
-      path: 'branch-debt/liability',
-      icon: DebtIcon,
-      permission: 'stores.debts.liability',
-      component: LiabilityPage,
+      path: 'business-statistics',
+      icon: StatisticsIcon,
+      permission: 'statistics.read',
+      component: StatisticsPage,
     },
   ],
   menu: [
@@ -185,22 +183,21 @@ export const loyaltyPanel: PanelSpec = {
       ],
     },
     ...catalogue.menu,
+    ...companyDebts.menu,
     ...gifts.menu,
-    ...desk.menu,
+    customersMenu(cardOrdersPath),
     ...redemptions.menu,
     ...campaigns.menu,
     ...suppliers.menu,
-    ...cardOrders.menu,
     ...collaborators.menu,
+    ...marketplace.menu,
     { word: 'tiers', part: 'customers', icon: TiersIcon, paths: ['point-titles'] },
-    { word: 'debts', part: 'stores', icon: DebtIcon, paths: ['branch-debt/liability'] },
-    ...people.menu,
-    auditMenu,
+    rightsMenu(auditPath),
     {
-      word: 'messages',
-      part: 'administration',
-      icon: OutboxIcon,
-      paths: [outlines.messages.screen],
+      word: 'statistics',
+      part: 'stores',
+      icon: StatisticsIcon,
+      paths: ['business-statistics'],
     },
     {
       word: 'businessProfile',
@@ -208,5 +205,13 @@ export const loyaltyPanel: PanelSpec = {
       icon: ProfileIcon,
       paths: ['business-profile'],
     },
+    {
+      word: 'subscriptions',
+      part: 'administration',
+      icon: billing.icon,
+      paths: [billing.tab, ...subscriptions.paths],
+      besides: billing.besides,
+    },
+    ...developers.menu,
   ],
 };

@@ -7,6 +7,7 @@ import { useCan, usePanel } from '../shell/context.ts';
 import { SpecContext, useAddressOf, useMenu } from '../shell/menu.ts';
 import { homePath } from '../shell/panel.ts';
 import { Title } from '../shell/Title.tsx';
+import { currentSubscription } from './areas/billing.tsx';
 
 interface GuardedProps {
   readonly component: ComponentType;
@@ -24,7 +25,11 @@ export function Guarded({ component: Page, permission }: GuardedProps) {
 }
 
 export function ToForbidden() {
-  const { lang } = usePanel();
+  const { lang, unpaid } = usePanel();
+  const addressOf = useAddressOf();
+  const mayPay = useCan(currentSubscription.permission);
+  // One page is left until that is paid (company-load-301).
+  if (unpaid && mayPay) return <Navigate to={addressOf(currentSubscription.path)} replace />;
   return <Navigate to={`/${lang}/forbidden`} replace />;
 }
 

@@ -209,5 +209,6 @@ export const storePanel: PanelSpec = {
         'settings/cleaners',
       ],
     },
+    { word: 'billing', icon: billing.icon, paths: [billing.tab], besides: billing.besides },
   ],
 };

@@ -5,6 +5,7 @@ import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { resource } from '../resources/resource.ts';
 import type { PanelSpec } from '../shell/panel.ts';
 import { screen } from '../shell/screen.ts';
+import { supplierMarketplace } from './areas/marketplace/marketplace.tsx';
 import { outlines } from './supplier.data.ts';
 
 const SupplierData = screen(
@@ -69,8 +70,10 @@ export const supplierPanel: PanelSpec = {
       columns: ['title', 'number', 'amount', 'difference', 'cost', 'redemptions', 'created_at'],
       list: OwnInvoices,
     }),
+    ...supplierMarketplace.resources,
   ],
   pages: [
+    ...supplierMarketplace.pages,
     {
       path: 'supplier-data',
       icon: BadgeIcon,
@@ -85,6 +88,7 @@ export const supplierPanel: PanelSpec = {
       paths: [outlines.suppliedOrders.screen, outlines.suppliedInvoices.screen],
     },
     { word: 'gifts', icon: RedeemIcon, paths: [outlines.suppliedGifts.screen] },
+    ...supplierMarketplace.menu,
     { word: 'supplierData', icon: BadgeIcon, paths: ['supplier-data'] },
   ],
 };

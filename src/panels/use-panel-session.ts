@@ -5,12 +5,18 @@ import { ApiError } from '../session/api.ts';
 import { languageOfPath, type PanelName } from '../session/paths.ts';
 import { onRightsChanged } from '../session/rights-changed.ts';
 import { freshWho, takeWho, type Who } from '../session/who.ts';
-import type { PanelSession } from '../shell/context.ts';
+import type { PanelSession, Unpaid } from '../shell/context.ts';
+import { billingAlone, loadUnpaid } from './unpaid.ts';
 
 // Read when it is needed: a change of language must not ask again who is signed in.
 const chooser = () => `/${languageOfPath(location.pathname)}/user-stores?choose=1`;
 
-const same = (one: Who | undefined, other: Who) => JSON.stringify(one) === JSON.stringify(other);
+interface Identity extends Who {
+  readonly unpaid?: Unpaid | undefined;
+}
+
+const same = (one: Identity | undefined, other: Identity) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Who is signed in and what they may do in this store, asked of the server when a panel opens and
@@ -18,7 +24,7 @@ const same = (one: Who | undefined, other: Who) => JSON.stringify(one) === JSON.
  */
 export function usePanelSession(lang: Language, panel: PanelName, storeId: number) {
   const navigate = useNavigate();
-  const [identity, setIdentity] = useState<Who>();
+  const [identity, setIdentity] = useState<Identity>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let asking = false;
@@ -26,7 +32,8 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
       asking = true;
       try {
         const who = await answer;
-        setIdentity((before) => (same(before, who) ? before : who));
+        const now = { ...who, unpaid: who.store ? await loadUnpaid(who.store) : undefined };
+        setIdentity((before) => (same(before, now) ? before : now));
       } catch (refused: unknown) {
         // A store that is gone, or no longer the user's: choose another.
         const gone = refused instanceof ApiError && refused.status === 404;
@@ -43,14 +50,15 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
   }, [storeId, navigate]);
   const session = useMemo<PanelSession | undefined>(() => {
     if (!identity?.store) return undefined;
-    const { user, user_store_permissions, store_permissions, store } = identity;
-    const grants = {
+    const { user, user_store_permissions, store_permissions, store, unpaid } = identity;
+    const held = {
       userStorePermissions: user_store_permissions,
       storePermissions: store_permissions,
     };
+    const grants = unpaid ? billingAlone(held) : held;
     const change = (own: Partial<typeof user>) =>
       setIdentity((before) => before && { ...before, user: { ...before.user, ...own } });
-    return { lang, panel, user, store, grants, change };
+    return { lang, panel, user, store, grants, unpaid, change };
   }, [identity, lang, panel]);
   return { session, error };
 }

@@ -139,6 +139,7 @@ export function Component() {
       </form>
       <p className={controls.links}>
         <Link to={`/${lang}/password-recovery`}>{t('signIn.forgot')}</Link>
+        <Link to={`/${lang}/create-account`}>{t('signIn.register')}</Link>
         <Link to={`/${lang}/app-providers`}>{t('signIn.providers')}</Link>
       </p>
       <DemoAccounts onChoose={change} />

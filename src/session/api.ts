@@ -75,6 +75,8 @@ export interface Answer<T = unknown> {
   readonly code?: number;
   /** Done, and something is to be known: shown as a warning (email-configuration-209). */
   readonly notification?: string;
+  /** What is needed to go on, such as to pay with code 301. */
+  readonly extra_data?: Readonly<Record<string, unknown>>;
 }
 
 export interface Request {

@@ -21,7 +21,9 @@ export function saveFile(file: Blob, name: string): void {
 export async function download<E extends Declared>(
   path: E['path'],
   params: PathParams<E['path']>,
+  query: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { file, name } = await requestFile(filled(path, params));
+  const asked = new URLSearchParams(query).toString();
+  const { file, name } = await requestFile(`${filled(path, params)}${asked && `?${asked}`}`);
   saveFile(file, name);
 }

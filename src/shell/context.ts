@@ -6,13 +6,21 @@ import type { FieldOutline } from '../dataProvider/outline.ts';
 import { permissionToRefer } from '../dataProvider/sources.ts';
 import type { PanelName } from '../session/paths.ts';
 
+/** What is to be paid first, as code 301 said it when the place was loaded (company-load-301). */
+export interface Unpaid {
+  readonly publicKey: string | null;
+  readonly sessionId: string;
+}
+
 /** What every screen of a panel may know: who, where, in which language, with which rights. */
 export interface PanelSession {
   readonly lang: Language;
   readonly panel: PanelName;
   readonly user: SessionUser;
   readonly store: OwnStore;
+  /** Billing alone where something is to be paid first. */
   readonly grants: Grants;
+  readonly unpaid: Unpaid | undefined;
   /** Takes over what the profile form saved. */
   readonly change: (own: Partial<PanelSession['user']>) => void;
 }

@@ -34,17 +34,22 @@ export function useAddressOf() {
   return (path: string) => (path === homePath ? `/${lang}/${panel}` : `/${lang}/${panel}/${path}`);
 }
 
-/** The screen of the menu that the browser is at or below: of several that fit, the nearest. */
+/** The screen of the menu that the browser is at or below, or whose page it is at: of several that fit, the nearest. */
 export function useHere(): string | undefined {
   const { pathname } = useLocation();
   const addressOf = useAddressOf();
   const isAt = (path: string) =>
     pathname === addressOf(path) ||
     (path !== homePath && pathname.startsWith(`${addressOf(path)}/`));
-  return useMenu()
-    .flatMap(({ shown }) => shown)
-    .filter(isAt)
-    .sort((one, other) => other.length - one.length)[0];
+  const places = useMenu().flatMap(({ shown, besides = {} }) => [
+    ...shown.map((path) => ({ path, tab: path })),
+    ...Object.entries(besides).flatMap(([path, tab]) =>
+      shown.includes(tab) ? [{ path, tab }] : [],
+    ),
+  ]);
+  return places
+    .filter(({ path }) => isAt(path))
+    .sort((one, other) => other.path.length - one.path.length)[0]?.tab;
 }
 
 /** The word of the menu entry that leads here alone: the page is called so too. */

@@ -32,6 +32,8 @@ export interface MenuGroup {
   readonly prominent?: true;
   /** The resources and pages below it, by path, in the order of the tabs. */
   readonly paths: readonly string[];
+  /** Pages that have no tab of their own, by path, with the tab that they belong to. */
+  readonly besides?: Readonly<Record<string, string>>;
 }
 
 /** A panel: its screens and how its menu arranges them. Nothing is in a menu that is not here. */

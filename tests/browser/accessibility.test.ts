@@ -180,8 +180,10 @@ test('at 200 % and on a phone several rows are chosen and deleted at once, as on
     await api(path, { token: as.token, body: { name: { el, en: `Doomed ${el}`, it: el } } });
   const page = await visitor({ as, width: 390 });
   await open(page, '/en/storePanel/products/product-categories');
+  const others = page.getByRole('listitem').filter({ hasText: 'Bakery' });
+  await others.waitFor();
   await page.getByRole('searchbox').fill('Doomed');
-  await page.getByRole('listitem').filter({ hasText: 'Bakery' }).waitFor({ state: 'detached' });
+  await others.waitFor({ state: 'detached' });
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Choose rows' }).press('Enter');
   for (const box of await page.getByRole('checkbox').all()) await box.check();

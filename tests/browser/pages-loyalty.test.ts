@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
 import { useBrowser, visitor } from '../support/browser/browser.ts';
 import { panelPages } from '../support/browser/browser-pages.ts';
-import { fits, seenIn, sweep, swept } from './sweep.ts';
+import { journeyLanguages } from '../support/browser/journeys.ts';
+import { seenOnce } from './sweep.ts';
 
 useBrowser();
 
-test.each(swept)(
+test.each(journeyLanguages)(
   'the loyalty panel in %s has no accessibility fault and fits a phone',
   async (language) => {
     const { as, panel, paths } = await panelPages.loyaltyPages();
     const page = await visitor({ as });
-    expect(
-      await sweep(
-        page,
-        seenIn(language, paths).map((path) => `/${language}/${panel}/${path}`),
-      ),
-    ).toEqual([]);
+    expect(await seenOnce(page, language, `/${panel}`, paths)).toEqual([]);
   },
 );
-
-test('the loyalty panel in Italian fits a phone', async () => {
-  const { as, panel, paths } = await panelPages.loyaltyPages();
-  const page = await visitor({ as });
-  expect(
-    await fits(
-      page,
-      seenIn('it', paths).map((path) => `/it/${panel}/${path}`),
-    ),
-  ).toEqual([]);
-});

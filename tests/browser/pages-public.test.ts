@@ -2,23 +2,19 @@ import { expect, test } from 'vitest';
 import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
 import { panelPages, publicPaths } from '../support/browser/browser-pages.ts';
-import { fits, sweep, swept } from './sweep.ts';
+import { journeyLanguages } from '../support/browser/journeys.ts';
+import { seen, sweep } from './sweep.ts';
 
 useBrowser();
 
 /** The page of what does not exist says so by its status, too. */
 const noPage = { expects: /404 .*\/nowhere$/ };
 
-test.each(swept)(
+test.each(journeyLanguages)(
   'the public pages in %s have no accessibility fault and fit a phone',
   async (language) => {
     const page = await visitor(noPage);
-    expect(
-      await sweep(
-        page,
-        publicPaths.map((path) => `/${language}/${path}`),
-      ),
-    ).toEqual([]);
+    expect(await seen(page, language, '', publicPaths)).toEqual([]);
   },
 );
 
@@ -40,26 +36,11 @@ test('forms that refuse have no accessibility fault', async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test.each(swept)(
+test.each(journeyLanguages)(
   'the supplier panel in %s has no accessibility fault and fits a phone',
   async (language) => {
     const { as, panel, paths } = await panelPages.supplierPages();
     const page = await visitor({ as });
-    expect(
-      await sweep(
-        page,
-        paths.map((path) => `/${language}/${panel}/${path}`),
-      ),
-    ).toEqual([]);
+    expect(await seen(page, language, `/${panel}`, paths)).toEqual([]);
   },
 );
-
-test('the public pages in Italian fit a phone', async () => {
-  const page = await visitor(noPage);
-  expect(
-    await fits(
-      page,
-      publicPaths.map((path) => `/it/${path}`),
-    ),
-  ).toEqual([]);
-});

@@ -24,11 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-/** Somebody on a page by whose clock hours pass at once; what watches the session has arrived. */
+/**
+ * Somebody on a page by whose clock hours pass at once; what watches the session has arrived. So has
+ * the answer that fills the tray of exports: after the clock was turned it would keep the session anew.
+ */
 async function opened(page: Page, path: string) {
-  const guarded = page.waitForResponse(/SessionGuard/);
+  const arrived = [/SessionGuard/, /\/exports(\?|$)/].map((each) => page.waitForResponse(each));
   await page.goto(path);
-  await guarded;
+  await Promise.all(arrived);
   await settled(page);
 }
 async function somebody(expects?: RegExp) {

@@ -37,8 +37,9 @@ test.each(journeyLanguages)(
     await page.getByLabel(fields.to).fill('anna@example.com');
     await page.getByRole('button', { name: businessProfile.test }).click();
     await page.getByText(done.test.replace('%{accepted}', '250 Taken as 42')).waitFor();
-    const [arrived] = mail.received;
-    expect(arrived?.to).toBe('anna@example.com');
+    // What waited for somebody to send it may have arrived before.
+    const arrived = mail.received.find(({ to }) => to === 'anna@example.com');
+    expect(arrived).toBeDefined();
     expect(headerOf(arrived as never, 'from')).toContain('Αιγαίον Καφέ');
     expect(textOf(arrived as never).length).toBeGreaterThan(0);
     expect(await faultsOf(page)).toEqual([]);

@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../contract/engine/languages.ts';
 import { faultsOf, looks, openIn, overflowOf, settled } from '../support/browser/browser-checks.ts';
 
-/** Greek has the longest words and its own letters, English is what most tools read. */
-export const swept = ['el', 'en'] as const;
-
 /** All pages in English; in the others no form twice, because it is the same whether its record is new or not. */
-export const seenIn = (language: Language, paths: readonly string[]) =>
+const seenIn = (language: Language, paths: readonly string[]) =>
   language === 'en' ? paths : paths.filter((path) => !/\d$/.test(path));
 
 const narrowest = 360;
@@ -100,7 +97,7 @@ export async function sweep(page: Page, paths: readonly string[]): Promise<strin
 }
 
 /** Opens each page on the narrowest of phones: it fits. */
-export async function fits(page: Page, paths: readonly string[]): Promise<string[]> {
+async function fits(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   const open = await openerOf(page, paths);
   for (const path of paths) {
@@ -109,3 +106,16 @@ export async function fits(page: Page, paths: readonly string[]): Promise<string
   }
   return faults;
 }
+
+/**
+ * Opens each page of a panel, or each public one, in a language. Greek has the longest words and its own letters, English
+ * is what most tools read; in Italian the words alone may be too long.
+ */
+export function seen(page: Page, language: Language, panel: string, paths: readonly string[]) {
+  const pages = paths.map((path) => `/${language}${panel}/${path}`);
+  return language === 'it' ? fits(page, pages) : sweep(page, pages);
+}
+
+/** As `seen`, where forms are the same whether their record is new or not. */
+export const seenOnce = (page: Page, language: Language, panel: string, paths: readonly string[]) =>
+  seen(page, language, panel, seenIn(language, paths));

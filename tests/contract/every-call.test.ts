@@ -2,10 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, entities } from '../../contract/all.ts';
 import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
+import { refusals } from '../../contract/engine/errors.ts';
 import type { StoreKind } from '../../contract/organisations/stores.ts';
 import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
 import { serve } from '../../server/http/serve.ts';
 import { scopeOf } from '../../server/http/session.ts';
+import { namedPaths } from '../../server/openapi/paths.ts';
+import { refusalsOf } from '../../server/openapi/refusals.ts';
 import { call, type TestApp, testApp } from '../support/app.ts';
 import {
   addCompany,
@@ -55,7 +58,7 @@ describe('every call', () => {
       ...(guarded[0] as Endpoint),
       access: 'anything.goes',
     } as unknown as Endpoint;
-    const api = { app: within.app, dependencies: {} as never, served: new Set<Endpoint>() };
+    const api = { app: within.app, dependencies: {} as never, served: new Map() };
     expect(() => serve(api, endpoint, async () => null)).toThrow('no declared permission');
   });
 
@@ -137,8 +140,11 @@ interface Document {
 
 describe('the OpenAPI document', () => {
   let document: Document;
-  const operationOf = ({ method, path }: Endpoint) =>
-    document.paths[`/api${path}`]?.[method.toLowerCase()];
+  const named = namedPaths();
+  const paths = new Map(allEndpoints.map((each) => [each, named(`/api${each.path}`)]));
+  const pathOf = (endpoint: Endpoint) => paths.get(endpoint) ?? '';
+  const operationOf = (endpoint: Endpoint) =>
+    document.paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()];
 
   beforeAll(async () => {
     document = (await (await within.app.request('/api/openapi.json')).json()) as Document;
@@ -153,7 +159,7 @@ describe('the OpenAPI document', () => {
   test.each(listed(allEndpoints))('describes %s', (_, endpoint) => {
     const operation = operationOf(endpoint);
     const parameters = operation?.parameters?.filter((each) => each.in === 'path') ?? [];
-    expect(parameters.map(({ name }) => name)).toEqual(paramNames(endpoint.path));
+    expect(parameters.map(({ name }) => name)).toEqual(paramNames(pathOf(endpoint)));
     expect(operation?.['x-pistos-extension']).toBe(endpoint.extension);
     const free = endpoint.access === 'public' || endpoint.access === 'signed-in';
     expect(operation?.['x-permission']).toBe(free ? undefined : endpoint.access);
@@ -161,10 +167,9 @@ describe('the OpenAPI document', () => {
     const types = Object.keys(operation?.requestBody?.content ?? {});
     const wanted = endpoint.files ? ['multipart/form-data'] : endpoint.body && ['application/json'];
     expect(types).toEqual(wanted ?? []);
-    expect(Object.keys(operation?.responses ?? {})).toEqual([
-      String(endpoint.status ?? 200),
-      'default',
-    ]);
+    const refused = new Set(refusalsOf(endpoint).map((refusal) => String(refusals[refusal])));
+    const answers = [String(endpoint.status ?? 200), ...refused].sort();
+    expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(answers);
   });
 
   test.each(entities.map((entity) => [entity.title, entity] as const))(
@@ -184,7 +189,7 @@ describe('the OpenAPI document', () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     expect([...html.matchAll(/(?:src|spec-url|href)="([^"]+)"/g)].map((match) => match[1])).toEqual(
-      ['/api/docs/rapidoc.js', '/api/openapi.json'],
+      ['/api/docs/rapidoc.js', '/api/docs/openapi.json'],
     );
     const script = await within.app.request('/api/docs/rapidoc.js');
     expect(script.headers.get('content-type')).toBe('text/javascript');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemsPerPage } from '../../contract/engine/endpoint.ts';
+import { tellsChanges } from '../../contract/engine/list-query.ts';
 import {
   elsewhere,
   everyEntity,
@@ -35,6 +36,14 @@ describe.each(everyEntity)('%s', (_, entity) => {
       expect([name, status]).toEqual([name, 200]);
     }
   });
+
+  if (tellsChanges(entity))
+    test('a list is asked for what was changed since a moment', async () => {
+      const asked = async (updated_since: string) =>
+        pageOf((await make(world(), 'list', { query: { updated_since } })).data).total;
+      expect(await asked('2000-01-01T00:00:00.000Z')).toBeGreaterThan(0);
+      expect(await asked('2999-01-01T00:00:00.000Z')).toBe(0);
+    });
 
   if (!holdsMany(entity)) return;
 

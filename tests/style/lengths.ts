@@ -10,7 +10,13 @@ const longestEngine = 1300;
 
 const folders = ['contract', 'server', 'src', 'tests', 'bench'];
 /** Words and data grow with the product, not with its complexity. */
-const anyLength = ['src/i18n/', 'contract/words/', 'server/db/migrations/', 'server/demo/'];
+const anyLength = [
+  'src/i18n/',
+  'contract/words/',
+  'server/db/migrations/',
+  'server/demo/',
+  'server/openapi/refusals.data.ts',
+];
 const engine =
   /^(contract\/engine\/(entity|endpoint|[\w-]*fields)\.ts|server\/(tables\/columns|engine\/(crud|list|rows))\.ts|src\/resources\/(list\/columns\.tsx|inputs\/inputs\.tsx|resource\.ts))$/;
 /** What a layer's files may import of the project, by the folder's name. */

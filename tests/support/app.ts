@@ -7,11 +7,13 @@ import { type Endpoint, fillPath } from '../../contract/engine/endpoint.ts';
 import { type ErrorBody, errorBody } from '../../contract/engine/errors.ts';
 import type { Language } from '../../contract/engine/languages.ts';
 import { answered } from '../../contract/engine/whole-lists.ts';
-import { createApp } from '../../server/app.ts';
+import { createApi } from '../../server/app.ts';
 import { prepareDatabase } from '../../server/bootstrap.ts';
 import type { Database } from '../../server/db/connection.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import type { Dependencies, Publisher } from '../../server/http/dependencies.ts';
+import type { Api } from '../../server/http/serve.ts';
+import { nameOf, refusalsOf } from '../../server/openapi/refusals.ts';
 import { testDatabase } from './database.ts';
 import { serverLog } from './server-log.ts';
 
@@ -26,10 +28,10 @@ export function memoryStore(): FileStore & { readonly stored: Map<string, Uint8A
       return path;
     },
     async keep(content, type) {
-      const pieces: string[] = [];
-      for await (const piece of content) pieces.push(piece);
+      const pieces: Buffer[] = [];
+      for await (const piece of content) pieces.push(Buffer.from(piece as Uint8Array));
       const path = `/files/${randomUUID()}.${type}`;
-      stored.set(path, new TextEncoder().encode(pieces.join('')));
+      stored.set(path, Buffer.concat(pieces));
       return path;
     },
     async read(path, from = 0) {
@@ -55,6 +57,8 @@ type Published = Parameters<Publisher['publish']>;
 
 export interface TestApp {
   app: Hono;
+  /** The application with its calls. */
+  api: Api;
   database: Database;
   files: ReturnType<typeof memoryStore>;
   /** The time the application is told; a test moves it. */
@@ -113,7 +117,7 @@ export async function testApp({
     publish: (...event) => void published.push(event),
     close: async () => undefined,
   };
-  const app = createApp(
+  const api = createApi(
     {
       database,
       files,
@@ -124,7 +128,11 @@ export async function testApp({
     },
     pages,
   );
-  return { app, database, files, clock, welcome: welcome('https://pistos.example'), published };
+  const { app } = api;
+  return {
+    ...{ app, api, database, files, clock, published },
+    welcome: welcome('https://pistos.example'),
+  };
 }
 
 interface Sent {
@@ -192,6 +200,10 @@ export async function call<E extends Endpoint>(
   const succeeded = status < 400;
   const schema = succeeded ? answered(endpoint) : errorBody;
   const content = succeeded ? (reply as { data: unknown }).data : reply;
+  if (!succeeded)
+    expect(refusalsOf(endpoint), `what the document says of ${nameOf(endpoint)}`).toContain(
+      (reply as ErrorBody).error,
+    );
   const parsed = schema.safeParse(content);
   expect(parsed.error?.issues ?? [], `${endpoint.method} ${path} ${status}`).toEqual([]);
   expect(content, 'the fields of the contract and no others').toEqual(parsed.data);

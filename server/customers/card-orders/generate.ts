@@ -29,6 +29,12 @@ const count = {
     where company_id = $1 and loyalty_card_order_id = $2`,
 };
 
+// As many as there are: nobody is refused a card for want of them.
+const useCredits = {
+  name: 'use-card-credits',
+  text: `select use_credits($1::bigint, $1::bigint, 'card', $3::bigint, 'cards ' || $2::bigint, true)`,
+};
+
 /** Makes the next cards of an order; the count grows in the same transaction, so none is made twice. */
 export async function generateCards(client: Queryable, job: Job): Promise<number> {
   const { company_id, subject_id, done, total } = job;
@@ -40,5 +46,6 @@ export async function generateCards(client: Queryable, job: Job): Promise<number
   const inserted = await client.query({ ...insert, values: [...order, numbers] });
   const made = done + (inserted.rowCount ?? 0);
   await client.query({ ...count, values: [...order, made] });
+  if (made >= total) await client.query({ ...useCredits, values: [...order, total] });
   return made;
 }

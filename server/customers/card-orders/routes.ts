@@ -12,7 +12,7 @@ import type { Call, Scope } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/run.ts';
-import { cardOrdersTable } from '../../tables/card-orders.ts';
+import { cardOrdersTable } from '../../tables/customers.ts';
 import { cardsFile } from './cards-file.ts';
 import { cardGeneration } from './generate.ts';
 import { sheetFile } from './sheet-file.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PermissionTree } from '../../../contract/permissions/permissions.ts';
+import { assertRoom } from '../../billing/limits/assert-room.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -86,6 +87,7 @@ export async function invite(
 ): Promise<number> {
   const { person, field, ...offered } = offer;
   await assertNew(tx, place, offer);
+  await assertRoom(tx, place, 'users');
   const { companyId: company_id, storeId: store_id } = place;
   const [row] = await tx
     .insert(invitationsTable)

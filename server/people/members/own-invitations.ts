@@ -6,6 +6,7 @@ import {
   ownInvitation,
   ownInvitations,
 } from '../../../contract/people/invitations.ts';
+import { assertRoom } from '../../billing/limits/assert-room.ts';
 import { attributed } from '../../db/attributed.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -56,6 +57,7 @@ const answering = (
 
 async function join(tx: Executor, userId: number, id: number) {
   const { company_id, store_id, role_id, permissions } = await take(tx, userId, id);
+  await assertRoom(tx, { companyId: company_id, storeId: store_id }, 'users');
   await tx
     .insert(membershipsTable)
     .values({ company_id, store_id, user_id: userId, role_id, permissions })

@@ -6,6 +6,7 @@ const over = [
   ['attempts', sql`window_ends_at`],
   ['one_time_codes', sql`expires_at`],
   ['challenges', sql`expires_at`],
+  ['registrations', sql`expires_at`],
   ['access_tokens', sql`least(expires_at, idle_until)`],
 ] as const;
 

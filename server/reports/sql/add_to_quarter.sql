@@ -15,4 +15,8 @@ BEGIN
     VALUES (p_company, p_store, v_quarter, v_slot, p_receipts, p_amount, p_issued, p_redeemed)
   ON CONFLICT (company_id, store_id, quarter, slot) DO UPDATE SET receipts = q.receipts + excluded.receipts,
     amount = q.amount + excluded.amount, issued = q.issued + excluded.issued, redeemed = q.redeemed + excluded.redeemed;
+  -- What happens now is of no day whose sums are kept.
+  IF p_at NOT BETWEEN now() - interval '30 minutes' AND now() + interval '30 minutes' THEN
+    PERFORM add_to_day(p_company, p_store, p_at, p_receipts, p_amount, p_issued, p_redeemed);
+  END IF;
 END $$;

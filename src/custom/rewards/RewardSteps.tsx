@@ -1,81 +1,18 @@
-import { Alert, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { unsaid } from '../../../contract/messages/channel-content.ts';
 import { rewardPicture, testReward } from '../../../contract/rewards/rewards.ts';
-import { AmountField } from '../../resources/inputs/AmountField.tsx';
-import { RecordsField } from '../../resources/inputs/RecordsField.tsx';
 import { StepsFrame } from '../../resources/steps/StepsFrame.tsx';
 import type { StepForm } from '../../resources/steps/use-step-form.ts';
 import { useSteps } from '../../resources/steps/use-steps.ts';
 import { MessageFields } from '../messages/channels/MessageFields.tsx';
 import { MessagePreview } from '../messages/channels/MessagePreview.tsx';
 import { TestMessage } from '../messages/channels/TestMessage.tsx';
+import { GivenFields } from './GivenFields.tsx';
 import { type Draft, givesSomething } from './reward.ts';
 
 type Form = StepForm<Draft>;
-const word = (name: string) => `resources.campaigns/view-rewards.fields.${name}`;
 const names = ['what', 'message', 'check'] as const;
-
-function What({ form }: { form: Form }) {
-  const translate = useTranslate();
-  const { value, set, said } = form;
-  return (
-    <>
-      <TextField
-        required
-        label={translate(word('title'))}
-        value={value.title}
-        onChange={({ target }) => set({ title: target.value })}
-        error={Boolean(said('title'))}
-        helperText={said('title') ?? translate('rewards.titleHint')}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-      />
-      <AmountField
-        unit="points"
-        label={translate(word('points'))}
-        value={value.points}
-        onChange={(points) => set({ points })}
-        error={said('points')}
-        hint={translate('rewards.pointsHint')}
-      />
-      <RecordsField
-        of="gifts"
-        label={translate(word('gift_ids'))}
-        value={value.gift_ids}
-        onChange={(gift_ids) => set({ gift_ids })}
-        error={said('gift_ids')}
-        hint={translate('rewards.giftsHint')}
-      />
-      {value.gift_ids.length ? <Claims form={form} /> : null}
-    </>
-  );
-}
-
-/** How long what is given can be redeemed, and whether its own message is sent. */
-function Claims({ form: { value, set, said } }: { form: Form }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <AmountField
-        unit="points"
-        label={translate(word('coupon_claim_valid_days'))}
-        value={value.coupon_claim_valid_days}
-        onChange={(coupon_claim_valid_days) => set({ coupon_claim_valid_days })}
-        error={said('coupon_claim_valid_days')}
-        hint={translate('rewards.daysHint')}
-      />
-      <FormControlLabel
-        label={translate(word('coupon_notification'))}
-        control={
-          <Switch
-            checked={value.coupon_notification}
-            onChange={(_, on) => set({ coupon_notification: on })}
-          />
-        }
-      />
-    </>
-  );
-}
 
 function Check({ form: { value } }: { form: Form }) {
   const translate = useTranslate();
@@ -135,7 +72,7 @@ export function RewardSteps({ form, save }: { form: Form; save: string }) {
             .join(' ')}
         </Alert>
       ) : null}
-      {name === 'what' ? <What form={form} /> : null}
+      {name === 'what' ? <GivenFields form={form} /> : null}
       {name === 'message' ? <MessageFields form={form} pictures={rewardPicture.path} /> : null}
       {name === 'check' ? <Check form={form} /> : null}
     </StepsFrame>

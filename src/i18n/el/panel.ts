@@ -4,12 +4,15 @@ import { words as frame } from './frame.ts';
 import { words as auditLog } from './groups/audit-log.ts';
 import { words as branchDebt } from './groups/branch-debt.ts';
 import { words as businessProfile } from './groups/business-profile.ts';
+import { words as businessStatistics } from './groups/business-statistics.ts';
 import { words as campaigns } from './groups/campaigns.ts';
 import { words as catalog } from './groups/catalog.ts';
 import { words as catalogue } from './groups/catalogue.ts';
 import { words as collaborators } from './groups/collaborators.ts';
 import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
+import { words as developers } from './groups/developers.ts';
+import { words as exportsTray } from './groups/exports.ts';
 import { words as generalSettings } from './groups/general-settings.ts';
 import { words as gifts } from './groups/gifts.ts';
 import { words as history } from './groups/history.ts';
@@ -17,6 +20,7 @@ import { words as home } from './groups/home.ts';
 import { words as loyaltyCards } from './groups/loyalty-cards.ts';
 import { words as loyaltyPrograms } from './groups/loyalty-programs.ts';
 import { words as loyaltyPanel } from './groups/loyaltyPanel.ts';
+import { words as marketplace } from './groups/marketplace.ts';
 import { words as messages } from './groups/messages.ts';
 import { words as multipleCoupons } from './groups/multiple-coupons.ts';
 import { words as newTransaction } from './groups/new-transaction.ts';
@@ -31,6 +35,7 @@ import { words as settings } from './groups/settings.ts';
 import { words as storeCoupons } from './groups/store-coupons.ts';
 import { words as storePanel } from './groups/storePanel.ts';
 import { words as stores } from './groups/stores.ts';
+import { words as subscriptions } from './groups/subscriptions.ts';
 import { words as supplierData } from './groups/supplier-data.ts';
 import { words as supplierManagement } from './groups/supplier-management.ts';
 import { words as supplierPanel } from './groups/supplierPanel.ts';
@@ -46,12 +51,15 @@ export const groups: Complete<typeof english> = {
   'audit-log': auditLog,
   'branch-debt': branchDebt,
   'business-profile': businessProfile,
+  'business-statistics': businessStatistics,
   campaigns,
   catalog,
   catalogue,
   collaborators,
   coupons,
   customers,
+  developers,
+  exports: exportsTray,
   'general-settings': generalSettings,
   gifts,
   history,
@@ -59,6 +67,7 @@ export const groups: Complete<typeof english> = {
   'loyalty-cards': loyaltyCards,
   'loyalty-programs': loyaltyPrograms,
   loyaltyPanel,
+  marketplace,
   messages,
   'multiple-coupons': multipleCoupons,
   'new-transaction': newTransaction,
@@ -73,6 +82,7 @@ export const groups: Complete<typeof english> = {
   'store-coupons': storeCoupons,
   stores,
   storePanel,
+  subscriptions,
   'supplier-data': supplierData,
   'supplier-management': supplierManagement,
   supplierPanel,

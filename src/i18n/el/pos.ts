@@ -115,6 +115,10 @@ export const pos: Complete<typeof english> = {
     byCoupons: 'κουπόνια −%{discount}',
     byPoints: 'πόντοι −%{covered}',
     discount: 'Κουπόνια',
+    carried:
+      'Από όσους είχαν κρατηθεί: %{points} πόντος |||| Από όσους είχαν κρατηθεί: %{points} πόντοι',
+    campaign: '%{title}: %{what}.',
+    points: '%{points} πόντος |||| %{points} πόντοι',
     reward: 'Ο πελάτης κέρδισε: %{title}.',
     failed: 'Δεν ήταν δυνατή η αναζήτηση κουπονιών. Δοκιμάστε ξανά.',
   },

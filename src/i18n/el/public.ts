@@ -56,6 +56,7 @@ export const words: Complete<typeof english> = {
       storeModerator: 'Χειριστής καταστήματος',
       supplier: 'Προμηθευτής',
     },
+    register: 'Δημιουργία λογαριασμού',
     providers: 'Άλλες εφαρμογές σύνδεσης',
   },
   secondFactor: {

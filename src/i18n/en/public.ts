@@ -54,6 +54,7 @@ export const words = {
       storeModerator: 'Store moderator',
       supplier: 'Supplier',
     },
+    register: 'Create an account',
     providers: 'Other sign-in applications',
   },
   secondFactor: {

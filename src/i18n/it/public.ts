@@ -56,6 +56,7 @@ export const words: Complete<typeof english> = {
       storeModerator: 'Operatore di negozio',
       supplier: 'Fornitore',
     },
+    register: 'Crea un account',
     providers: 'Altre applicazioni di accesso',
   },
   secondFactor: {

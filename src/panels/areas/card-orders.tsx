@@ -21,12 +21,8 @@ export const cardOrders: PanelSpec = {
     }),
   ],
   pages: [],
-  menu: [
-    {
-      word: 'loyaltyCards',
-      part: 'customers',
-      icon: CardIcon,
-      paths: [outlines.cardOrders.screen],
-    },
-  ],
+  menu: [],
 };
+
+/** Where they are. */
+export const cardOrdersPath = outlines.cardOrders.screen;

@@ -4,7 +4,7 @@ import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import AttributeIcon from '@mui/icons-material/SellOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { resource } from '../../resources/resource.ts';
-import type { PanelSpec } from '../../shell/panel.ts';
+import type { MenuGroup, PanelSpec } from '../../shell/panel.ts';
 import { screen } from '../../shell/screen.ts';
 import { outlines } from './customers.data.ts';
 
@@ -103,25 +103,23 @@ export const desk: PanelSpec = {
       component: ImportPage,
     },
   ],
-  menu: [
-    {
-      word: 'customers',
-      part: 'customers',
-      icon: PeopleIcon,
-      paths: [
-        outlines.customers.screen,
-        outlines.attributeDefinitions.screen,
-        'customers/notifications-tab',
-        'customers/supplier',
-        'customers/message',
-      ],
-    },
-  ],
+  menu: [],
 };
 
-export const auditMenu = {
-  word: 'audit',
-  part: 'administration',
-  icon: AuditIcon,
-  paths: [outlines.auditLog.screen],
-} as const;
+/** The entry of customers, with what else stands beside them. */
+export const customersMenu = (...besides: readonly string[]): MenuGroup => ({
+  word: 'customers',
+  part: 'customers',
+  icon: PeopleIcon,
+  paths: [
+    outlines.customers.screen,
+    outlines.attributeDefinitions.screen,
+    ...besides,
+    'customers/notifications-tab',
+    'customers/supplier',
+    'customers/message',
+  ],
+});
+
+/** Where the log of changes is. */
+export const auditPath = outlines.auditLog.screen;

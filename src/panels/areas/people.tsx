@@ -1,7 +1,7 @@
 import RightsIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import PeopleIcon from '@mui/icons-material/GroupOutlined';
 import { resource } from '../../resources/resource.ts';
-import type { PanelSpec } from '../../shell/panel.ts';
+import type { MenuGroup, PanelSpec } from '../../shell/panel.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { screen } from '../../shell/screen.ts';
 import { outlines } from './people.data.ts';
@@ -52,12 +52,13 @@ export const people: PanelSpec = {
       component: DefaultRightsPage,
     },
   ],
-  menu: [
-    {
-      word: 'userRights',
-      part: 'administration',
-      icon: PeopleIcon,
-      paths: [outlines.staff.screen],
-    },
-  ],
+  menu: [],
 };
+
+/** The entry of user rights, with what else stands beside them. */
+export const rightsMenu = (...besides: readonly string[]): MenuGroup => ({
+  word: 'userRights',
+  part: 'administration',
+  icon: PeopleIcon,
+  paths: [outlines.staff.screen, ...besides],
+});

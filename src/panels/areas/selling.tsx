@@ -8,6 +8,7 @@ import { resource } from '../../resources/resource.ts';
 import type { PanelSpec } from '../../shell/panel.ts';
 import { homePath } from '../../shell/panel.ts';
 import { screen } from '../../shell/screen.ts';
+import { storeDebts } from './debts.tsx';
 import { outlines } from './selling.data.ts';
 
 const ReceiptScreen = screen(
@@ -92,6 +93,7 @@ export const selling: PanelSpec = {
       permission: 'history.monthly_points',
       component: MonthlyPointsPage,
     },
+    ...storeDebts.pages,
   ],
   menu: [
     { word: 'home', icon: HomeIcon, paths: [homePath] },
@@ -104,7 +106,7 @@ export const selling: PanelSpec = {
     {
       word: 'history',
       icon: AnalysisIcon,
-      paths: ['history/point-analysis', 'history/monthly-points'],
+      paths: ['history/point-analysis', 'history/monthly-points', storeDebts.path],
     },
   ],
 };

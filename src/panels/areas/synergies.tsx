@@ -57,15 +57,9 @@ export const collaborators: PanelSpec = {
   menu: [
     {
       word: 'collaborators',
-      part: 'customers',
-      icon: CollaboratorIcon,
-      paths: [outlines.synergies.screen],
-    },
-    {
-      word: 'loyaltyPrograms',
       part: 'partners',
-      icon: ProgramIcon,
-      paths: [outlines.subLoyalties.screen],
+      icon: CollaboratorIcon,
+      paths: [outlines.synergies.screen, outlines.subLoyalties.screen],
     },
   ],
 };

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { supplierGifts } from '../../../contract/gift-orders/supplier-invoices.ts';
+import { can, type PermissionPath } from '../../../contract/permissions/permissions.ts';
 import type { companyNotifications } from '../../../contract/reports/company-home.ts';
 import { send } from '../../session/api.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** Below which entry of the menu each is looked after. */
-const entries: Readonly<Record<string, string>> = {
-  orders_requested: 'redemptions',
-  messages_failed: 'messages',
-  synergies_asked: 'collaborators',
+interface Entry {
+  readonly word: string;
+  readonly permission: PermissionPath;
+}
+
+/** Below which entry of the menu each is looked after, and by whom. */
+const entries: Readonly<Record<string, Entry>> = {
+  orders_requested: { word: 'redemptions', permission: 'redemptions.read' },
+  messages_failed: { word: 'campaigns', permission: 'messages.read' },
+  campaigns_paused: { word: 'campaigns', permission: 'campaigns.read' },
+  campaign_rewards_failed: { word: 'campaigns', permission: 'campaigns.read' },
+  synergies_asked: { word: 'collaborators', permission: 'collaborators.read' },
 };
 
 /** The state of an order that its supplier has not answered yet. */
@@ -19,7 +27,7 @@ const requested = '1';
 const staleTime = 60_000;
 
 function useOfCompany(): Counts {
-  const { panel, store } = usePanel();
+  const { panel, store, grants } = usePanel();
   const may = useCan('homepage.read') && panel === 'loyaltyPanel';
   const params = { storeId: store.store_id };
   const { data = [] } = useQuery({
@@ -34,11 +42,13 @@ function useOfCompany(): Counts {
         })
       ).data.notifications,
   });
-  return Object.fromEntries(
-    data.flatMap(({ notification_id: id, count }) =>
-      entries[id] && count ? [[entries[id], count]] : [],
-    ),
-  );
+  const counts: Record<string, number> = {};
+  for (const { notification_id: id, count } of data) {
+    const entry = entries[id];
+    if (entry && count && can(grants, entry.permission))
+      counts[entry.word] = (counts[entry.word] ?? 0) + count;
+  }
+  return counts;
 }
 
 function useOfSupplier(): Counts {

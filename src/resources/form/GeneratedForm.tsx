@@ -181,6 +181,8 @@ interface EditProps {
   readonly transform?: TransformData;
   /** In place of the plain delete button. */
   readonly remove?: ReactNode;
+  /** Whether what stands below was changed, and is asked about before the page is left. */
+  readonly belowChanged?: boolean;
   /** Whether the form is a part of a page that has a title of its own. */
   readonly within?: boolean;
 }
@@ -192,7 +194,8 @@ const waiting = <Skeleton variant="rounded" height={420} />;
 const keepTyped = { keepDirtyValues: true } as const;
 
 /** An edit page; saving over what someone else changed meanwhile shows both. */
-export function GeneratedEdit({ children, below, remove, transform, within = false }: EditProps) {
+export function GeneratedEdit({ children, below, remove, transform, ...own }: EditProps) {
+  const { within = false, belowChanged = false } = own;
   const resource = usePanelResource();
   const { onSuccess, onError, conflict, settle } = useSaved('updated');
   return (
@@ -210,7 +213,7 @@ export function GeneratedEdit({ children, below, remove, transform, within = fal
           resetOptions={keepTyped}
           toolbar={<FormBar remove={remove} />}
         >
-          <LeaveGuard />
+          <LeaveGuard besides={belowChanged} />
           <Rules />
           <ConflictDialog current={conflict} onClose={settle} />
           <Fields>{children}</Fields>

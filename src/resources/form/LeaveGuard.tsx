@@ -52,8 +52,11 @@ export function LeaveQuestion({ guards }: { guards: boolean }) {
   );
 }
 
-/** Asks before a form that was changed is left; a save that succeeds leaves it while it is still being sent. */
-export function LeaveGuard() {
+/**
+ * Asks before a form that was changed is left; a save that succeeds leaves it while it is still being sent.
+ * `besides` is whether something else on its page was changed: a page asks in one place.
+ */
+export function LeaveGuard({ besides = false }: { besides?: boolean }) {
   const { isDirty, isSubmitting } = useFormState();
-  return <LeaveQuestion guards={isDirty && !isSubmitting} />;
+  return <LeaveQuestion guards={(isDirty && !isSubmitting) || besides} />;
 }

@@ -1,10 +1,12 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { Box, Menu, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { Box, ListItemIcon, Menu, MenuItem, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { late } from '../../loading/late.tsx';
 import { barHeight } from '../../shell/bar.ts';
 import { useCan } from '../../shell/context.ts';
+import { useExporting } from '../exports/use-exporting.ts';
 import { Search } from '../narrowing/Search.tsx';
 import { CreateLink } from '../pieces/CreateLink.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
@@ -19,12 +21,19 @@ import { ChoosingContext, PiecesContext } from './list-pieces.ts';
 // The list does not wait for what is wanted when a row is chosen or no head tells the order.
 const Chosen = late(() => import('./Chosen.tsx'), 'Chosen');
 const ChooseRows = late(() => import('../views/ChooseRows.tsx'), 'ChooseRows', true);
+const ListExport = late(() => import('../exports/ListExport.tsx'), 'ListExport');
 const SortPill = late(() => import('./SortPill.tsx'), 'SortPill', true);
 
+interface OthersProps {
+  readonly tools: ReactNode;
+  readonly exportKey: string | undefined;
+}
+
 /** What is done with a list more rarely than creating a row of it. */
-function Others({ tools }: { tools: ReactNode }) {
+function Others({ tools, exportKey }: OthersProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [exporting, setExporting] = useState(false);
   const close = () => setAnchor(null);
   return (
     <>
@@ -36,7 +45,20 @@ function Others({ tools }: { tools: ReactNode }) {
       />
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close} onClick={close} keepMounted>
         {tools}
+        {exportKey ? (
+          <MenuItem onClick={() => setExporting(true)}>
+            <ListItemIcon>
+              <DownloadIcon />
+            </ListItemIcon>
+            {translate('ra.action.export')}
+          </MenuItem>
+        ) : null}
       </Menu>
+      {exporting && exportKey ? (
+        <Suspense>
+          <ListExport exportKey={exportKey} onClose={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -45,6 +67,7 @@ function Right({ onRows, ownRows }: Props) {
   const { create, entity, screen } = usePanelResource();
   const { tools, bulk } = use(PiecesContext);
   const { choosing, choose } = use(ChoosingContext);
+  const exportKey = useExporting();
   const mayChoose = Boolean(useBulkActions()) && !bulk;
   const columns = screen.columns.filter(useShown());
   const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
@@ -61,7 +84,7 @@ function Right({ onRows, ownRows }: Props) {
       {ownRows || narrow ? null : (
         <ColumnsMenu columns={names} hidden={columns.filter(isOptional).map(nameOf)} />
       )}
-      {tools ? <Others tools={tools} /> : null}
+      {tools || exportKey ? <Others tools={tools} exportKey={exportKey} /> : null}
       {mayCreate ? <CreateLink /> : null}
     </>
   );

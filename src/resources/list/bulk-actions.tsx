@@ -1,21 +1,29 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { late } from '../../loading/late.tsx';
 import { useCan } from '../../shell/context.ts';
+import { useExporting } from '../exports/use-exporting.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { PiecesContext } from './list-pieces.ts';
 
-// Wanted when a row is chosen; the list does not wait for it.
+// Wanted when a row is chosen; the list does not wait for them.
 const BulkDelete = late(() => import('./BulkDelete.tsx'), 'BulkDelete');
+const BulkExport = late(() => import('../exports/BulkExport.tsx'), 'BulkExport');
 
 /** What can be done with chosen rows; nothing where rows are not chosen at all. */
 export function useBulkActions(): ReactNode {
   const { entity } = usePanelResource();
-  const { bulk } = use(PiecesContext);
+  const { bulk, chosenExport } = use(PiecesContext);
   const mayDelete = useCan(entity.permission.delete) && entity.calls.delete;
-  if (!bulk && !mayDelete) return null;
+  const exportKey = useExporting();
+  if (!bulk && !mayDelete && !(chosenExport && exportKey)) return null;
   return (
     <>
       {bulk}
+      {exportKey ? (
+        <Suspense>
+          <BulkExport exportKey={exportKey} />
+        </Suspense>
+      ) : null}
       {mayDelete && !bulk ? (
         <Suspense>
           <BulkDelete />

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18
 import { fileUrl } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { isOn } from '../inputs/is-on.ts';
+import { FirstLines } from '../pieces/FirstLines.tsx';
 import { StateChip, toneOf } from '../pieces/StateChip.tsx';
 
 export interface CellProps {
@@ -187,7 +188,11 @@ type Cell = (props: CellProps) => ReactNode;
 /** How each kind of field is shown; a new kind does not compile until it has a cell. */
 export const cells: Record<Kind, Cell> = {
   text: TextCell,
-  paragraph: TextCell,
+  paragraph: (props) => (
+    <FirstLines>
+      <TextCell {...props} />
+    </FirstLines>
+  ),
   localized: LocalizedCell,
   integer: NumberCell,
   decimal: NumberCell,

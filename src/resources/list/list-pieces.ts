@@ -23,6 +23,8 @@ export interface ListPieces {
   readonly bulk?: ReactNode;
   /** Whether it needs no more of rows than their ids, so that those of all pages may be chosen. */
   readonly bulkOfAll?: boolean;
+  /** Whether rows are chosen to be exported, if nothing else is done with them. */
+  readonly chosenExport?: boolean;
   /** A last column of something that is no field of the entity. */
   readonly more?: { readonly label: string; readonly cell: ReactNode };
   /** Where a row leads within the panel, where that is not its edit page. */

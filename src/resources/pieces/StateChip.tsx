@@ -42,6 +42,8 @@ const tones: Readonly<Record<string, Tone>> = {
   claimed: 'running',
   done: 'done',
   sent: 'done',
+  accepted: 'done',
+  retry: 'waiting',
   delivered: 'done',
   suppressed: 'ended',
   posted: 'done',
@@ -55,13 +57,14 @@ const tones: Readonly<Record<string, Tone>> = {
   rejected: 'failed',
   cancelled: 'ended',
   expired: 'ended',
+  revoked: 'ended',
   ended: 'ended',
   returned: 'ended',
   partly_returned: 'ended',
 };
 
 /** How the fields are called that hold the state of their record. */
-const stateFields = ['state', 'status', 'standing', 'generation', 'validity'];
+const stateFields = ['state', 'status', 'standing', 'generation', 'validity', 'outcome'];
 
 export const isState = (source: string) => stateFields.includes(source);
 

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Stack, Step, StepButton, Stepper, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useInView } from '../../shell/use-in-view.ts';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
@@ -31,9 +32,10 @@ export function StepsFrame({ titles, hint, steps, wanting, children, last }: Pro
   const translate = useTranslate();
   const { at, most, canGoToNext, isLast, open } = steps;
   const heading = useFocus(at);
+  const strip = useInView(titles[at]);
   return (
     <Stack spacing={2} sx={{ maxWidth: 980 }}>
-      <Box sx={{ overflowX: 'auto', py: 1 }}>
+      <Box ref={strip} sx={{ overflowX: 'auto', position: 'relative', py: 1 }}>
         <Stepper nonLinear activeStep={at} sx={{ minWidth: 120 * titles.length }}>
           {titles.map((title, place) => (
             <Step key={title} completed={place < most}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { showForbidden } from '../../authProvider/forbidden.ts';
 import { ApiError } from '../../session/api.ts';
+import { useOneKey } from '../../session/use-one-key.ts';
 import { useComplaints } from '../form/use-complaints.ts';
-import { useOneKey } from '../form/use-one-key.ts';
 
 /** Where what is typed is kept: on the device until it was sent, or with the page. */
 export interface Kept<T> {
@@ -14,7 +14,7 @@ export interface Kept<T> {
 
 interface Options<T, B> {
   readonly kept: Kept<T>;
-  readonly rule: z.ZodType<unknown, B>;
+  readonly rule: z.ZodType<unknown, B> | undefined;
   readonly toSend: (value: T) => object;
   /** Sends it, once by one key. */
   readonly send: (body: B, idempotencyKey: string) => Promise<unknown>;

@@ -104,3 +104,13 @@ test('the chosen products of a store get its category and are published', async 
   await screen.findByText('One product was changed');
   expect(await soldIn(of, of.first)).toMatchObject([{ published: true }]);
 });
+
+test('chosen products are exported, and no others of the list', async () => {
+  const { ids, user } = await chosen();
+  await press(user, 'Export');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export: Products' }));
+  await dialog.findByText('The 2 rows you chose.');
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  const { query } = await oneSent('POST', /\/export\/products$/);
+  expect(query).toMatchObject({ product_id: ids.slice(0, 2).join(',') });
+});

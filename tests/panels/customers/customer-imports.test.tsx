@@ -112,7 +112,7 @@ test('the list of customers leads to the import, for whoever may import', async 
     'href',
     page,
   );
-  await signedInTo('company', ['customers.import']);
+  await signedInTo('company', ['customers.import', 'customers.export']);
   await open(list);
   await screen.findAllByRole('link', { name: /Customers/ });
   await screen.findByRole('button', { name: 'Views' });

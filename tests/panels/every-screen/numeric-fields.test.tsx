@@ -154,6 +154,14 @@ async function partnerCode() {
   return { user, input: await screen.findByLabelText<HTMLInputElement>('The customer’s code') };
 }
 
+async function registrationCode() {
+  const { user, input } = await at('create-account', 'mobile')();
+  await user.type(input, '6900000099');
+  await user.click(await field('tos'));
+  await press(user, 'Send me a code');
+  return { user, input: await field('mobile_verification_code') };
+}
+
 const customers = '/companies/{storeId}/customers';
 const reason = 'Whoever stands at the till was found before, by whatever was scanned.';
 
@@ -163,6 +171,18 @@ const typed: Record<string, Place | string> = {
   'POST /users/forgot-password mobile': at('password-recovery', 'mobile'),
   'POST /users/update-password mobile': 'It is the one that the code was asked for.',
   'POST /users/update-password code': recoveryCode,
+  'POST /users/registration/init mobile': at('create-account', 'mobile'),
+  'POST /users/mobile/verification mobile_verification_code': registrationCode,
+  'POST /companies company_details.vat_number': of(
+    'company',
+    'create-company',
+    'company_details.vat_number',
+  ),
+  'POST /stores store_details.vat_number': of(
+    'company',
+    'create-store',
+    'store_details.vat_number',
+  ),
   'POST /users/first-admin mobile': at('first-admin?token=abcdefghijklmnopqrstuvwxyz', 'mobile'),
   'POST /companies/{storeId}/stores/create store_details.vat_number': of(
     'company',

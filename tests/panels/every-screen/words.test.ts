@@ -24,7 +24,7 @@ const languages = ['el', 'it'] as const;
 
 /** Words that are the same in another language: names, signs, and what Greek and Italian took over. */
 const sameEverywhere =
-  /^(ID|PIN|SKU|SMS|Viber|Email|Pistos|Apple Wallet|Google Wallet|Pass Type ID|English|Italiano|Ελληνικά|(%\{\w+\}[:,]? ?)+|[^\p{L}]*|Prev|OK|.{0,2})$/u;
+  /^(ID|PIN|SKU|SMS|Viber|Email|Pistos|Apple Wallet|Google Wallet|Pass Type ID|English|Italiano|Ελληνικά|(%\{\w+\}[:,]? ?)+|[^\p{L}]*|Prev|OK|Webhooks?( \|\|\|\| Webhooks)?|.{0,2})$/u;
 const sameIn = {
   el: ['Barcode', 'Online'],
   it: [
@@ -39,6 +39,7 @@ const sameIn = {
     'App',
     'Coupon',
     'Online',
+    'Marketplace',
   ],
 };
 

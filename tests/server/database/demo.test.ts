@@ -76,7 +76,7 @@ test('has a year of receipts of 500 customers, three of whom the second company 
     (select count(*)::int from transactions) as receipts, (select count(*)::int from transaction_returns) as returns,
     (select count(distinct kind)::int from postings) as kinds, (select count(*)::int from accounts where balance > 0) as holding`);
   expect([rows[0].people, rows[0].customers]).toEqual([500, 503]);
-  expect(rows[0].kinds).toBe(8);
+  expect(rows[0].kinds).toBe(9);
   for (const name of ['receipts', 'returns', 'holding'])
     expect(rows[0][name], name).toBeGreaterThan(40);
 });

@@ -76,6 +76,13 @@ describe('an email theme', () => {
     expect(Object.keys(refusal.errors ?? {})[0]).toMatch(/^source\./);
   });
 
+  test('of five megabytes is refused, and says that it is too large', async () => {
+    const source = themeOf(textBlock('α'.repeat(2_600_000)));
+    const { status, refusal } = await create({ source });
+    expect([status, refusal.error]).toEqual([413, 'too_large']);
+    expect(refusal.message).toMatch(/large/i);
+  });
+
   test(`is at most ${editorLimits.widest} pixels wide (email-editor-max-width)`, async () => {
     const wide = (width: number) => {
       const source = themeOf();

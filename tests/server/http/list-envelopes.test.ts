@@ -4,6 +4,7 @@ import { allEndpoints } from '../../../contract/all.ts';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 import type { StoreKind } from '../../../contract/organisations/stores.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { makeCampaign } from '../../support/areas/campaigns.ts';
 import { addGoal } from '../../support/areas/claims.ts';
 import { addMember, addStore, type Person, type Place } from '../../support/areas/people.ts';
 import { addCustomer, addTill } from '../../support/areas/till.ts';
@@ -44,6 +45,8 @@ let within: TestApp;
 const places = {} as Record<StoreKind, Place>;
 const members = {} as Record<StoreKind, Person>;
 let ids: Record<string, number>;
+/** What is to be said to lists that do not answer without it. */
+let asked: Record<string, string>;
 
 beforeAll(async () => {
   within = await testApp();
@@ -53,7 +56,15 @@ beforeAll(async () => {
   places.supplier = await addStore(within, till.company, 'supplier');
   for (const kind of ['company', 'store', 'supplier'] as const)
     members[kind] = await addMember(within, places[kind]);
-  ids = { customers: (await addCustomer(till)).id, goals: await addGoal(till) };
+  const marketer = { till, admin: members.company };
+  const { data } = await makeCampaign(marketer, 'transaction');
+  const customers = (await addCustomer(till)).id;
+  ids = { customers, goals: await addGoal(till), campaigns: data.campaign_id };
+  asked = {
+    'campaign-conditions': '?campaign-type-id=1',
+    'campaign-client-characteristics': '?campaign-type-id=1',
+    'customer-rewards': `?user_account_id=${customers}`,
+  };
 });
 
 const kindOf = (path: string): StoreKind =>
@@ -63,7 +74,8 @@ const kindOf = (path: string): StoreKind =>
 function filled(path: string) {
   const [, before, , after = ''] = /^(.*?)\{(\w+)\}(.*)$/.exec(path) ?? [];
   const below = after.replace(/(\w+)\/\{\w+\}/g, (_, name: string) => `${name}/${ids[name]}`);
-  return `/api${before}${places[kindOf(path)].storeId}${below}`;
+  const query = asked[path.split('/').at(-1) ?? ''] ?? '';
+  return `/api${before}${places[kindOf(path)].storeId}${below}${query}`;
 }
 
 test.each(ofPanels.map((endpoint) => [endpoint.path, endpoint] as const))(

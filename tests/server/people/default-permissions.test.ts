@@ -118,6 +118,8 @@ describe('a new store', () => {
       'settings.users.update',
       'settings.users.delete',
       'general_settings.billing_dashboard.read',
+      'general_settings.billing_dashboard.update',
+      'history.debts.update',
     ];
     expect(pathsIn(created.store_permissions).sort()).toEqual(own.sort());
     expect(pathsIn(created.user_store_permissions).sort()).toEqual(own.sort());

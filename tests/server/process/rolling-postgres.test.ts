@@ -33,6 +33,7 @@ test(
     for (const server of own.servers) {
       await server.stop();
       await server.start();
+      await balancer.knowsAll();
     }
     over = true;
     await Promise.all(clients);

@@ -6,6 +6,7 @@ import {
   storeOverview,
 } from '../../../contract/reports/overview.ts';
 import { call, testApp } from '../../support/app.ts';
+import { runCampaign } from '../../support/areas/campaigns.ts';
 import { addMember, allBut, type Person } from '../../support/areas/people.ts';
 import {
   addBranch,
@@ -126,4 +127,32 @@ test('what waits for somebody is noticed: points that expire this week', async (
   expect(data.notifications).toMatchObject([
     { notification_id: 'points_expire', count: 12, at: expect.any(String) },
   ]);
+});
+
+test('what waits for somebody is noticed: a campaign that a cap has paused', async () => {
+  const marketer = { till, admin };
+  await runCampaign(marketer, 'transaction', {}, { caps: { participants: 1 } });
+  for (let each = 0; each < 2; each += 1) await send(till, await addCustomer(till), 10);
+  const { data } = await call(till.app, companyNotifications, {
+    params: { storeId: till.company.storeId },
+    as: admin,
+  });
+  expect(data.notifications).toMatchObject([
+    { notification_id: 'campaigns_paused', count: 1, at: expect.any(String) },
+  ]);
+});
+
+test('what waits for somebody is noticed: messages that nothing sends, and not those that wait for a reason', async () => {
+  const queue = (reason: string | null) =>
+    till.app.database.pool.query(
+      `insert into messages (company_id, channel, recipient, body, state, reason, created_at)
+        values ($1, 'sms', '6912345678', 'Hello', 'queued', $2, $3::timestamptz - interval '11 minutes')`,
+      [till.company.companyId, reason, new Date(till.app.clock.now)],
+    );
+  for (const reason of [null, 'quiet', 'paused']) await queue(reason);
+  const { data } = await call(till.app, companyNotifications, {
+    params: { storeId: till.company.storeId },
+    as: admin,
+  });
+  expect(data.notifications).toMatchObject([{ notification_id: 'messages_waiting', count: 1 }]);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adjustPoints } from '../../../contract/customers/customer-desk.ts';
 import { companyHome } from '../../../contract/reports/company-home.ts';
 import { verifyLedger } from '../../../server/ledger/verify.ts';
+import { countReceipts } from '../../../server/reports/count-receipts.ts';
 import { call, testApp } from '../../support/app.ts';
 import { addGift, claim } from '../../support/areas/claims.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
@@ -9,6 +10,7 @@ import {
   addBranch,
   addCustomer,
   addTill,
+  countNow,
   expectSound,
   giveBack,
   type Shopper,
@@ -35,6 +37,40 @@ const counted = async () => {
 };
 
 describe('a home counts', () => {
+  test('a receipt at once, and once only when the background has counted it', async () => {
+    const { data } = await send(till, customer, 100);
+    const now = { receipts: 1, amount: 100, points_issued: 100, points_redeemed: 0 };
+    expect(await counted()).toEqual(now);
+    await countReceipts(till.app.database);
+    expect(await counted()).toEqual(now);
+    await countNow(till.app.database);
+    expect(await counted()).toEqual(now);
+    await countNow(till.app.database);
+    await giveBack(till, data.transaction_id, { amount: 40 });
+    expect(await counted()).toEqual({ ...now, amount: 60, points_issued: 60 });
+    await send(till, customer, 5);
+    expect(await counted()).toMatchObject({ receipts: 2, amount: 65 });
+    await expectSound(till);
+  });
+
+  test('a receipt that comes back while it is being counted, one way or the other', async () => {
+    const receipts = [];
+    for (let n = 0; n < 8; n += 1) receipts.push(await send(till, customer, 10));
+    const { database } = till.app;
+    await database.pool.query(`update receipts_counted set until = until - interval '1 hour'`);
+    await database.pool.query(
+      `update transactions set created_at = created_at - interval '10 minutes'`,
+    );
+    await Promise.all(
+      receipts.flatMap(({ data }) => [
+        giveBack(till, data.transaction_id, { amount: 4 }),
+        countReceipts(database),
+      ]),
+    );
+    expect(await counted()).toMatchObject({ receipts: 8, amount: 48, points_issued: 48 });
+    await expectSound(till);
+  });
+
   test('a receipt, what came back of it, and the points that paid and came back with it', async () => {
     await send(till, customer, 100);
     const { data } = await send(till, customer, 10, { points_used: 100 });
@@ -86,6 +122,7 @@ test.each([
   ['nothing is counted any more', 'delete from store_quarters'],
 ])('verification says where %s', async (_, breaking) => {
   await send(till, customer, 10);
+  // Counts it as well.
   await expectSound(till);
   const { pool } = till.app.database;
   await pool.query(breaking);

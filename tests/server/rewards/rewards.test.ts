@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../contract/audit/audit.ts';
+import { changeCampaignStatus, createCampaign } from '../../../contract/campaigns/campaigns.ts';
+import { campaignTypeIds, statusIds } from '../../../contract/campaigns/kinds.ts';
 import type { Entity } from '../../../contract/engine/entity.ts';
 import { gifts } from '../../../contract/gifts/gifts.ts';
 import { messages } from '../../../contract/messages/messages.ts';
@@ -48,6 +50,35 @@ describe('a reward', () => {
     expect(created.message).toBe('REWARD_CREATED');
     const deleted = await envelopeOf('DELETE', `/rewards/${created.data.reward_id}`);
     expect(deleted.message).toBe('REWARD_DELETED');
+  });
+
+  test('that a campaign gives is not deleted before the campaign has ended', async () => {
+    const { reward_id } = (await create({})).data;
+    const made = await call(within, createCampaign, {
+      params: { storeId: company.companyId },
+      as: admin,
+      body: {
+        title: 'Καλοκαίρι',
+        campaign_type_id: campaignTypeIds.transaction,
+        campaign_reward: { reward_id, title: 'Καφές', points: 10 },
+      },
+    });
+    const params = { storeId: company.companyId, id: made.data.campaign_id };
+    const set = (status: keyof typeof statusIds) =>
+      call(within, changeCampaignStatus, {
+        params,
+        as: admin,
+        body: { campaign_status_id: statusIds[status] },
+      });
+    await set('running');
+    const remove = () =>
+      call(within, rewards.calls.delete, {
+        params: { storeId: company.companyId, id: reward_id },
+        as: admin,
+      });
+    expect((await remove()).refusal.error).toBe('in_use');
+    await set('ended');
+    expect((await remove()).status).toBe(200);
   });
 
   test('tells by one channel after the other where nobody says otherwise (default-notifier-type)', async () => {

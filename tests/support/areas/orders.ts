@@ -81,8 +81,10 @@ export async function download(
   endpoint: Endpoint,
   params: Record<string, number>,
   { token }: Person,
+  query: Record<string, string> = {},
 ) {
-  const answer = await app.request(`/api${fillPath(endpoint.path, params)}`, {
+  const asked = new URLSearchParams(query);
+  const answer = await app.request(`/api${fillPath(endpoint.path, params)}?${asked}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const bytes = new Uint8Array(await answer.arrayBuffer());

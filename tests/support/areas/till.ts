@@ -184,7 +184,13 @@ export async function accountOf({ app: { database } }: Pick<Till, 'app'>, { id }
 /** Replays the ledger: every invariant holds. */
 export async function expectSound({ app: { database } }: Pick<Till, 'app'>) {
   expect(await verifyLedger(database.pool)).toEqual([]);
+  await countNow(database);
+  expect(await verifyLedger(database.pool)).toEqual([]);
 }
+
+/** Counts what was posted until now, as the background does later: nobody is posting anything. */
+export const countNow = ({ pool }: TestApp['database']) =>
+  pool.query(`select count_receipts(now())`);
 
 /** More customers than a list counts while somebody waits. */
 export async function addCrowd({ database }: TestApp, { companyId }: Place, count: number) {

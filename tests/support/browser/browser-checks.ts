@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -109,4 +110,14 @@ export async function overflowOf(page: Page, width: number): Promise<string[]> {
     );
     return [`${scrollWidth} > ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
   });
+}
+
+const desk = { width: 1280, height: 860 };
+
+/** Nothing is wrong with what a page shows, and all of it fits a phone; afterwards it is as wide as a desk again. */
+export async function expectSound(page: Page) {
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page, 390)).toEqual([]);
+  await page.setViewportSize(desk);
 }

@@ -11,8 +11,17 @@ export const publicPaths = [
   'privacy-policy',
   'direct-marketing',
   'forbidden',
+  'draw-proof',
+  'create-account',
+  'subscription-plans',
+  'billing-email?token=1.1.x',
   'nowhere',
 ];
+
+/** The own subscription, in the panels of companies and stores. */
+const billing = ['current', 'payment-methods', 'payment-history', 'email-notifications'].map(
+  (page) => `general-settings/billing-dashboard/${page}`,
+);
 
 /** The same in each panel. */
 const everywhere = ['profile', 'nowhere'];
@@ -24,6 +33,61 @@ async function firstOf({ token }: Device, path: string, id: string): Promise<num
   const first = rows[0]?.[id];
   if (!first) throw new Error(`Nothing at ${path}`);
   return first;
+}
+
+/** What a company sells, and one that has it: the demo sells nothing. */
+async function soldBy({ token }: Device, at: string) {
+  const sold = `${at}/subscriptions`;
+  const { data: most } = await api<{ store_permissions: object }>(`${sold}/company-permissions`, {
+    token,
+  });
+  const { data: plan } = await api<{ store_subscription_plan_id: number }>(`${sold}/store-plan`, {
+    token,
+    body: { plan_name: { el: 'Πακέτο' }, plan_price: 10, permissions: most.store_permissions },
+  });
+  const { store } = await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα');
+  const own = `/stores/${store?.store_id}/general-settings/billing-dashboard/change-plan`;
+  const { store_subscription_plan_id } = plan;
+  await api(own, { token, method: 'PUT', body: { store_subscription_plan_id } });
+  return [
+    `subscriptions/registration-plans/${store_subscription_plan_id}`,
+    `subscriptions/stores/${await firstOf({ token, store }, sold, 'subscription_id')}`,
+  ];
+}
+
+/** Something a place offers, with all that its pages show: the demo's own offers nothing. */
+async function offeredBy({ token }: Device, at: string) {
+  const offered = `${at}/subscriptions/products`;
+  const make = async <T>(path: string, body: object) =>
+    (await api<T>(`${offered}${path}`, { token, body })).data;
+  const { attribute_id } = await make<{ attribute_id: number }>('/attributes', {
+    name: { el: 'Χρώμα' },
+  });
+  const { attribute_option_id } = await make<{ attribute_option_id: number }>(
+    '/attribute-options',
+    { attribute_id, option: { el: 'Μαύρο' } },
+  );
+  const { subscription_product_id } = await make<{ subscription_product_id: number }>('', {
+    subscription_product_type_id: 2,
+    name: { el: 'Αναγνώστης καρτών' },
+  });
+  const { subscription_product_variant_id } = await make<{
+    subscription_product_variant_id: number;
+  }>('/variants', {
+    ...{
+      subscription_product_id,
+      name: { el: 'Μαύρος' },
+      sku_number: `R-${attribute_id}`,
+      price: 49,
+    },
+    ...{ inventory: 0, attribute_option_ids: [attribute_option_id] },
+  });
+  return [
+    ...crud('marketplace/subscription-products', subscription_product_id),
+    ...crud('marketplace/variants', subscription_product_variant_id),
+    ...crud('marketplace/attributes', attribute_id),
+    ...crud('marketplace/attribute-options', attribute_option_id),
+  ];
 }
 
 async function storePages() {
@@ -61,7 +125,7 @@ async function storePages() {
     'redeem/redeem-voucher-code',
     'redeem/coupons-overview',
     'redeem/multiple-coupons',
-    'general-settings/billing-dashboard/current',
+    ...billing,
     'settings/reward',
     'settings/profile',
     'settings/payment-providers',
@@ -129,6 +193,10 @@ async function loyaltyPages() {
     'multiple-coupons',
     'multiple-coupons/create',
     `multiple-coupons/view-coupon/${await firstOf(as, `${at}/coupons/multiple`, 'coupon_id')}/claims`,
+    'campaigns/view-campaigns',
+    'campaigns/new-campaign',
+    'campaigns/view-rewards',
+    'campaigns/new-reward',
     'store-coupons',
     'stores/financial-data',
     'stores/daily-transaction-limits',
@@ -136,6 +204,17 @@ async function loyaltyPages() {
     'business-profile',
     'branch-debt/liability',
     'messages',
+    ...billing,
+    'subscriptions/stores',
+    'subscriptions/registration-plans',
+    'subscriptions/registration-plans/create',
+    ...(await soldBy(as, at)),
+    'subscriptions/payment-methods',
+    ...(await offeredBy(as, at)),
+    'marketplace/shop',
+    'marketplace/shop-orders',
+    'marketplace/credits',
+    'marketplace/sales',
   ];
   return { as, panel: 'loyaltyPanel', paths };
 }
@@ -144,7 +223,9 @@ async function supplierPages() {
   const as = await deviceOf('supplier');
   const order = await firstOf(as, `/suppliers/${as.store?.store_id}/orders`, 'order_id');
   const reports = ['send-reports/pending', `send-reports/pending/${order}`, 'send-reports/paid'];
-  const paths = ['gifts', ...reports, 'supplier-data', ...everywhere];
+  const offered = await offeredBy(as, `/suppliers/${as.store?.store_id}`);
+  const shop = ['marketplace/shop', 'marketplace/shop-orders', 'marketplace/sales'];
+  const paths = ['gifts', ...reports, ...shop, ...offered, 'supplier-data', ...everywhere];
   return { as, panel: 'supplierPanel', paths };
 }
 

@@ -14,12 +14,14 @@ export interface Gateway {
   answers: { status: number; body?: unknown };
   /** The channel whose messages it refuses for good. */
   refuses?: string;
+  /** Takes what it is handed and says nothing: hangs up, or does not even do that. */
+  silent?: 'hangs up' | 'holds on' | undefined;
   close: () => Promise<void>;
 }
 
 /** Somebody outside who takes what is posted to them. */
 export async function startGateway(): Promise<Gateway> {
-  const gateway: Pick<Gateway, 'answers' | 'handed' | 'refuses'> = {
+  const gateway: Pick<Gateway, 'answers' | 'handed' | 'refuses' | 'silent'> = {
     answers: { status: 200 },
     handed: [],
   };
@@ -28,6 +30,8 @@ export async function startGateway(): Promise<Gateway> {
     for await (const piece of request) pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
     gateway.handed.push({ headers: request.headers, bytes });
+    if (gateway.silent === 'hangs up') request.socket.destroy();
+    if (gateway.silent) return;
     const isRefused = gateway.refuses && bytes.includes(`"channel":"${gateway.refuses}"`);
     const { status, body } = isRefused ? { status: 422, body: undefined } : gateway.answers;
     response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
@@ -36,7 +40,11 @@ export async function startGateway(): Promise<Gateway> {
   const { port } = server.address() as AddressInfo;
   return Object.assign(gateway, {
     url: `http://127.0.0.1:${port}/send`,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    close: () => {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      return closed;
+    },
   });
 }
 

@@ -127,3 +127,11 @@ export function textOf(mail: Received): string {
   if (encoding === 'base64') return base64(body);
   return encoding === 'quoted-printable' ? unquoted(body) : body;
 }
+
+/** The mail as it was designed. */
+export function htmlOf({ source }: Received): string {
+  const part =
+    source.split(/\r\n--[^\r\n]+/).find((each) => /content-type: text\/html/i.test(each)) ?? '';
+  const body = part.slice(part.indexOf('\r\n\r\n', 2) + 4);
+  return /content-transfer-encoding: base64/i.test(part) ? base64(body) : unquoted(body);
+}

@@ -18,15 +18,18 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** What is in a file once the lines with a plus stand below the one without, which is there once. */
+/** What is in a file once the lines with a plus stand below, or above, the one without, which is there once. */
 function withAdded(text: string, { path, lines }: Block): string {
-  const [anchor = '', ...added] = lines;
+  const isAdded = (line: string) => line.startsWith('+');
+  const anchor = lines.find((line) => !isAdded(line)) ?? '';
+  const added = lines.filter(isAdded).map((line) => line.slice(1));
   const before = text.split('\n');
   const places = before.flatMap((line, index) => (line === anchor.slice(1) ? [index] : []));
   const [at] = places;
   if (at === undefined || places.length > 1)
     throw new Error(`${path} has ${places.length} times the line ${anchor}`);
-  return before.toSpliced(at + 1, 0, ...added.map((line) => line.slice(1))).join('\n');
+  const isBelow = lines[0] === anchor;
+  return before.toSpliced(isBelow ? at + 1 : at, 0, ...added).join('\n');
 }
 
 /** Makes each change of a document in a copy of the project; answers the files that it touched. */

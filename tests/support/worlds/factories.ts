@@ -1,4 +1,6 @@
 import { auditLog } from '../../../contract/audit/audit.ts';
+import { campaigns, createCampaign } from '../../../contract/campaigns/campaigns.ts';
+import { campaignTypeIds } from '../../../contract/campaigns/kinds.ts';
 import { companyProducts } from '../../../contract/catalogue/company-products.ts';
 import { productPoints } from '../../../contract/catalogue/product-points.ts';
 import { productTags } from '../../../contract/catalogue/product-tags.ts';
@@ -12,6 +14,8 @@ import {
 } from '../../../contract/coupons/coupons.ts';
 import { customers } from '../../../contract/customers/company-customers.ts';
 import { createCustomer } from '../../../contract/customers/customer-desk.ts';
+import { apiKeys } from '../../../contract/developers/api-keys.ts';
+import { responseMappers } from '../../../contract/developers/mappers.ts';
 import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
 import { emptySource } from '../../../contract/email-themes/plain-look.ts';
 import type { Entity } from '../../../contract/engine/entity.ts';
@@ -19,8 +23,14 @@ import type { Field, Kind } from '../../../contract/engine/fields.ts';
 import { giftTypeIds, suppliedGifts } from '../../../contract/gifts/gifts.ts';
 import { messages } from '../../../contract/messages/messages.ts';
 import { stores } from '../../../contract/organisations/stores.ts';
+import { treeOf } from '../../../contract/permissions/permissions.ts';
 import { rewards } from '../../../contract/rewards/rewards.ts';
 import { cashRegisters } from '../../../contract/settings/cash-registers.ts';
+import { shopAttributeOptions } from '../../../contract/shop/attribute-options.ts';
+import { shopAttributes } from '../../../contract/shop/attributes.ts';
+import { productTypeIds } from '../../../contract/shop/kinds.ts';
+import { subscriptionProducts } from '../../../contract/shop/subscription-products.ts';
+import { shopVariants } from '../../../contract/shop/variants.ts';
 import { managedSuppliers } from '../../../contract/suppliers/company-suppliers.ts';
 import { synergies } from '../../../contract/synergies/synergies.ts';
 import { pendingPayments, transactions } from '../../../contract/transactions/transactions.ts';
@@ -30,6 +40,7 @@ import { giftsTable } from '../../../server/tables/gifts.ts';
 import { messagesTable } from '../../../server/tables/messages.ts';
 import { call, type TestApp } from '../app.ts';
 import { claimWays } from '../areas/claim-records.ts';
+import { developerWays } from '../areas/developers/records.ts';
 import { addCompany, addMember, addStore, type Person, type Place } from '../areas/people.ts';
 import { addCustomer, send } from '../areas/till.ts';
 
@@ -181,6 +192,7 @@ async function registerAt(within: TestApp, place: Place) {
 /** What only one record of a place may have. */
 const unique = ({ name }: Entity): Body => {
   if (name === companyProducts.name) return { sku_number: `SKU-${serial}` };
+  if (name === shopVariants.name) return { sku_number: `SKU-${serial}` };
   if (name === productTags.name) return { code: `TAG-${serial}` };
   if (name === cashRegisters.name) return { cash_register_code: `A-${serial}` };
   if (name === managedSuppliers.name) return { user_mobile: `69${String(50_000_000 + serial)}` };
@@ -200,6 +212,13 @@ export async function needsOf(within: TestApp, { name }: Entity, place: Place): 
   if (name === synergies.name)
     return { to_company_id: (await addCompany(within, `Συνεργάτης ${serial}`)).companyId };
   if (name === emailThemes.name) return { source: emptySource };
+  if (name === subscriptionProducts.name)
+    return { subscription_product_type_id: productTypeIds.device, valid_months: null };
+  if (name === shopAttributeOptions.name)
+    return { attribute_id: await addRecord(within, shopAttributes as unknown as Entity, place) };
+  if (name === responseMappers.name) return { rows: [], values: [] };
+  if (name === apiKeys.name)
+    return { permissions: treeOf(['gifts.read']), allowed_addresses: ['192.0.2.0/24'] };
   const product = () => addRecord(within, products as unknown as Entity, place);
   if (name === productCoupons.name) return { action: 'sample', product_free_id: await product() };
   if (name === discountCoupons.name)
@@ -224,10 +243,26 @@ async function askSomebody(within: TestApp, place: Place) {
   return data.synergy_id;
 }
 
+/** A draft, which nobody takes part in. */
+async function makeDraft(within: TestApp, place: Place) {
+  const { data } = await call(within, createCampaign, {
+    params: { storeId: place.companyId },
+    as: await addMember(within, place),
+    body: {
+      title: `Καμπάνια ${serial}`,
+      campaign_type_id: campaignTypeIds.birthday,
+      campaign_reward: { title: 'Δέκα πόντοι', points: 10 },
+    },
+  });
+  return data.campaign_id;
+}
+
 type Way = (within: TestApp, place: Place) => Promise<number>;
 
 const ways: Record<string, Way> = {
   ...claimWays,
+  [campaigns.name]: makeDraft,
+  ...developerWays(memberOf),
   [synergies.name]: askSomebody,
   [suppliedGifts.name]: insertGift,
   [messages.name]: insertMessage,

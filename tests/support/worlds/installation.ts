@@ -12,7 +12,7 @@ import { pushKeys } from '../../../server/messages/push/keys.ts';
 import { settingsWith, type TestApp } from '../app.ts';
 import { contentsOf } from '../areas/backups.ts';
 import { addSuperAdmin, type Person } from '../areas/people.ts';
-import { addCustomer, addTill, giveBack, send } from '../areas/till.ts';
+import { addCustomer, addTill, countNow, giveBack, send } from '../areas/till.ts';
 import { serverLog } from '../server-log.ts';
 
 /** A folder of a test file's own, gone at its end. */
@@ -61,9 +61,10 @@ export async function installOn(database: Database, dataDir: string): Promise<In
     `insert into audit_log (company_id, action, subject, subject_id, before, after) values (1, 'update', 'tests', '1', 'null', $1)`,
     [JSON.stringify({ text: awkward, none: null })],
   );
-  // What a server would make at its first start.
+  // What a server would make at its first start, and soon after it.
   for (const fact of ['till_secret', 'realtime_secret']) await installationSecret(database, fact);
   await pushKeys(database);
+  await countNow(database);
   const superAdmin = await addSuperAdmin(within);
   return { superAdmin, contents: await contentsOf(database) };
 }

@@ -1,50 +1,15 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Box, Button, Dialog, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Dialog, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { QrCode } from '../../../public/parts/QrCode.tsx';
+import { CopyField } from '../../../resources/pieces/CopyField.tsx';
 import { savePng, saveSvg } from './qr-files.ts';
 
 interface Props {
   readonly couponId: number;
   readonly onClose: () => void;
-}
-
-function CopyField({ address }: { address: string }) {
-  const translate = useTranslate();
-  const [said, setSaid] = useState<string>();
-  // Without a secure connection a browser copies nothing by itself: the address is there to be selected.
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => setSaid('coupons.share.copied'),
-      () => setSaid('coupons.share.notCopied'),
-    ) ?? setSaid('coupons.share.notCopied');
-  return (
-    <>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <TextField
-          label={translate('coupons.share.link')}
-          value={address}
-          onFocus={({ target }) => target.select()}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          sx={{ flexGrow: 1 }}
-        />
-        <Button
-          variant="contained"
-          startIcon={<CopyIcon />}
-          onClick={copy}
-          sx={{ px: 2, flexShrink: 0 }}
-        >
-          {translate('coupons.share.copy')}
-        </Button>
-      </Stack>
-      <Box role="status" sx={{ minHeight: 24, fontSize: 14 }} color="text.secondary">
-        {said && translate(said)}
-      </Box>
-    </>
-  );
 }
 
 /** The link of a coupon's public page and its QR code, to be printed and sent. */
@@ -58,7 +23,7 @@ export function ShareDialog({ couponId, onClose }: Props) {
       <DialogTitle id={id}>{translate('coupons.share.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ pt: 1 }}>
-          <CopyField address={address} />
+          <CopyField words="coupons.share" label={translate('coupons.share.link')} text={address} />
         </Box>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'center' }}>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1, lineHeight: 0 }}>

@@ -1,8 +1,8 @@
 import { goalCoupons } from '../../../../contract/coupons/coupons.ts';
 import { createGoalSum, updateGoal } from '../../../../contract/coupons/goal-calls.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { changesOf, draftOf, emptyGoal, type GoalType, newGoal } from './goal-draft.ts';
 import type { Goal } from './use-goal.ts';

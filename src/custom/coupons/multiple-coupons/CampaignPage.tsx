@@ -135,7 +135,13 @@ export function CampaignPage() {
   const id = Number(useParams().coupon_id);
   const mayClaims = useCan('redemptions.read');
   const { data: campaign, error, refetch } = useCampaign(id);
-  if (error && !campaign) return <ListFailed onRetry={refetch} error={error} />;
+  if (error && !campaign)
+    return (
+      <>
+        <Title title={translate('resources.multiple-coupons.name', { smart_count: 2 })} />
+        <ListFailed onRetry={refetch} error={error} />
+      </>
+    );
   if (!campaign) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>

@@ -6,9 +6,9 @@ import {
   multipleToSend,
   type reportNames,
 } from '../../../../contract/coupons/multiple-coupons.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useOrdersChanged } from '../../gift-orders/orders/use-order.ts';
 

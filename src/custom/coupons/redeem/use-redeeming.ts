@@ -9,8 +9,8 @@ import type {
 } from '../../../../contract/coupons/redemption.ts';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { showForbidden } from '../../../authProvider/forbidden.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { ApiError, send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 
 /** A code that was looked at, and for whom. */

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
@@ -12,7 +13,18 @@ import { type State, useCards } from './use-cards.ts';
 
 type List = ReturnType<typeof useCards>;
 
-function Search({ typed, state, search, choose }: List) {
+const words = {
+  card_number: 'cards.number',
+  customer: 'cards.customer',
+  attached_at: 'cards.attached',
+  created_at: 'cards.created',
+  q: 'cards.search',
+  state: 'cards.state',
+  'state.free': 'cards.states.free',
+  'state.in_use': 'cards.states.in_use',
+};
+
+function Search({ typed, state, search, choose, data }: List) {
   const translate = useTranslate();
   return (
     <Stack direction="row" role="search" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, p: 2 }}>
@@ -41,6 +53,12 @@ function Search({ typed, state, search, choose }: List) {
         <option value="free">{translate('cards.states.free')}</option>
         <option value="in_use">{translate('cards.states.in_use')}</option>
       </TextField>
+      <ExportButton
+        exportKey="cards"
+        query={{ q: typed, state }}
+        rows={data?.pagination.total}
+        words={words}
+      />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';

@@ -6,10 +6,10 @@ import type {
   customerTransactions,
 } from '../../../../contract/customers/customer-details.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { type Column, PagedTable } from '../../../resources/tables/PagedTable.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-import { type Column, PagedTable } from './PagedTable.tsx';
 
 type Receipt = z.infer<(typeof customerTransactions)['reply']>['transactions'][number];
 type Movement = z.infer<(typeof customerMovements)['reply']>['movements'][number];
@@ -37,6 +37,7 @@ export function Receipts({ id }: { id: number }) {
   ];
   return (
     <PagedTable
+      of="customers"
       words="desk.receipts"
       id={id}
       columns={columns}
@@ -71,6 +72,7 @@ export function Movements({ id }: { id: number }) {
   ];
   return (
     <PagedTable
+      of="customers"
       words="desk.movements"
       id={id}
       columns={columns}
@@ -100,6 +102,7 @@ export function Messages({ id }: { id: number }) {
   ];
   return (
     <PagedTable
+      of="customers"
       words="desk.messages"
       id={id}
       columns={columns}

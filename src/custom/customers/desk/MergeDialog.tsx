@@ -10,9 +10,9 @@ import type {
 } from '../../../../contract/customers/customer-merges.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';

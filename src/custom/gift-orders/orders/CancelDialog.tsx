@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import type { cancelRedemption } from '../../../../contract/gift-orders/gift-orders.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { AskWithNote } from './MoveDialog.tsx';

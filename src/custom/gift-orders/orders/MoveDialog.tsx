@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { states } from './moves.data.ts';
 import { useOrderCalls, useOrdersChanged } from './use-order.ts';
 

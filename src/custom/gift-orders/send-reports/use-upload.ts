@@ -5,9 +5,9 @@ import {
   type SupplierReport,
   type uploadInvoice,
 } from '../../../../contract/gift-orders/supplier-invoices.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { ApiError, send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useOrdersChanged } from '../orders/use-order.ts';
 

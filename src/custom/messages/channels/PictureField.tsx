@@ -1,9 +1,10 @@
-import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
-import { fileUrl, filled, request } from '../../../session/api.ts';
+import { filled, request } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { StoredPicture } from './StoredPicture.tsx';
 
 interface Props {
   readonly label: string;
@@ -43,14 +44,7 @@ export function PictureField(props: Props) {
   const { upload, busy, wrong } = useUpload(props);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      {value ? (
-        <Box
-          component="img"
-          src={fileUrl(value)}
-          alt=""
-          sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 2 }}
-        />
-      ) : null}
+      {value ? <StoredPicture key={value} url={value} /> : null}
       <div>
         <Typography variant="body2" color="text.secondary">
           {label}

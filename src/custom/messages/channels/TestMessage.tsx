@@ -1,10 +1,11 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { testCampaign } from '../../../../contract/campaigns/making.ts';
 import type { testReward } from '../../../../contract/rewards/rewards.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import type { Message } from './message.ts';
 
@@ -12,7 +13,7 @@ interface Props {
   readonly message: Message;
   readonly title: string;
   /** The call that sends it. */
-  readonly path: (typeof testReward)['path'];
+  readonly path: (typeof testReward | typeof testCampaign)['path'];
 }
 
 /** Sends the message to whoever makes it (test-message-failed). */
@@ -29,7 +30,7 @@ export function TestMessage({ message, title, path }: Props) {
     setWhy(undefined);
     try {
       const { data } = await once((idempotencyKey) =>
-        send<typeof testReward>('POST', path, {
+        send<typeof testReward | typeof testCampaign>('POST', path, {
           params: { storeId: store.store_id },
           body: {
             title,

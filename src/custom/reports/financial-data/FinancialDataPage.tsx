@@ -2,12 +2,14 @@ import { Alert, Box, Skeleton, Stack, type Theme, Typography, useMediaQuery } fr
 import { useTranslate } from 'react-admin';
 import type { FinancialData } from '../../../../contract/reports/financial-data.ts';
 import { formatPeriod, monthBack, type Period, soFar } from '../../../i18n/period.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { PeriodChooser } from '../../../resources/narrowing/PeriodChooser.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
+import { columns } from './columns.ts';
 import { FinancialCards } from './FinancialCards.tsx';
 import { FinancialCharts } from './FinancialCharts.tsx';
 import { FinancialTable } from './FinancialTable.tsx';
@@ -76,6 +78,11 @@ function Figures({ data, query }: { data: FinancialData; query: FinancialQuery }
   );
 }
 
+const words = {
+  name: 'financial.columns.name',
+  ...Object.fromEntries(columns.map(({ name }) => [name, `financial.columns.${name}`])),
+};
+
 /** What each store took, gave and redeemed in a period, and what its points are worth. */
 export function FinancialDataPage() {
   const translate = useTranslate();
@@ -89,14 +96,19 @@ export function FinancialDataPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '90ch' }}>
           {translate('financial.hint')}
         </Typography>
-        <div>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <PeriodChooser
             label={translate('period.title')}
             period={period ?? data?.period}
             usual={usualOn(data?.today ?? soFar('month').to)}
             onChange={(chosen) => chosen && choosePeriod(chosen)}
           />
-        </div>
+          <ExportButton
+            exportKey="financial-data"
+            query={{ ...(period ?? {}), sort: query.sort, order: query.order }}
+            words={words}
+          />
+        </Stack>
         {error ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data && !error ? (
           <Stack

@@ -49,6 +49,7 @@ export function MonthlyPointsPage() {
         shortOf: (first) => monthName(first).slice(0, 2),
         periodOf: monthOf,
       }}
+      exported={{ exportKey: 'points-by-month', query: { year } }}
       query={query}
     />
   );

@@ -23,6 +23,11 @@ const columns = [
 
 type Column = (typeof columns)[number];
 
+/** What the columns are called. */
+export const columnWords = Object.fromEntries(
+  columns.map((name) => [name, `history.columns.${name}`]),
+);
+
 /** Those of partners are there only where points went across: most stores have none. */
 function shownOf({ rows }: ReportData): readonly Column[] {
   const across = rows.some(({ to_partners, from_partners }) => to_partners || from_partners);

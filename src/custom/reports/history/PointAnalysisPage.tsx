@@ -28,6 +28,7 @@ export function PointAnalysisPage() {
         shortOf: (day) => formatDate(day).slice(0, 5),
         periodOf: (day) => ({ from: day, to: day }),
       }}
+      exported={{ exportKey: 'points-by-day', query: { ...period } }}
       query={query}
     />
   );

@@ -1,32 +1,15 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
 import type { storePostings } from '../../../../contract/reports/reports.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { formatPeriod, type Period } from '../../../i18n/period.ts';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { Pages } from '../../../resources/list/Pager.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
+import { PagedDialog } from './PagedDialog.tsx';
 import { usePostings } from './use-reports.ts';
 
 type Posting = z.infer<(typeof storePostings)['reply']>['postings'][number];
@@ -97,42 +80,17 @@ function Rows({ postings }: { postings: readonly Posting[] }) {
 /** The postings that a line of a report sums up, each with the way to its receipt. */
 export function PostingsDialog({ period, onClose }: { period: Period; onClose: () => void }) {
   const translate = useTranslate();
-  const id = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = usePostings(period, page);
+  const query = usePostings(period, page);
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
+    <PagedDialog
+      title={translate('history.postings', { period: formatPeriod(period) })}
+      query={query}
+      page={page}
+      onPage={setPage}
       onClose={onClose}
-      aria-labelledby={id}
     >
-      <DialogTitle id={id}>
-        {translate('history.postings', { period: formatPeriod(period) })}
-      </DialogTitle>
-      <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
-        {error ? <ListFailed onRetry={refetch} error={error} /> : null}
-        {data && !error ? (
-          <>
-            <Rows postings={data.postings} />
-            <Pages
-              page={page}
-              total={data.pagination.total}
-              size={data.pagination.items_per_page}
-              onPage={setPage}
-            />
-          </>
-        ) : null}
-        {data || error ? null : <Skeleton variant="rounded" height={360} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {({ postings }) => <Rows postings={postings} />}
+    </PagedDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { Box, Skeleton, Stack } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Movements } from '../../../../contract/reports/reports.ts';
 import type { Period } from '../../../i18n/period.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
@@ -10,7 +11,7 @@ import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Chart } from '../charts/Chart.tsx';
 import { useColours } from '../charts/use-colours.ts';
-import { MovementsTable } from './MovementsTable.tsx';
+import { columnWords, MovementsTable } from './MovementsTable.tsx';
 import { PostingsDialog } from './PostingsDialog.tsx';
 
 export interface ReportData {
@@ -32,6 +33,8 @@ interface Props {
   readonly chooser: ReactNode;
   readonly period: Period;
   readonly buckets: Buckets;
+  /** By what it is exported, and what is asked. */
+  readonly exported: Pick<ComponentProps<typeof ExportButton>, 'exportKey' | 'query'>;
   readonly query: {
     readonly data: ReportData | undefined;
     readonly error: Error | null;
@@ -64,7 +67,7 @@ function MovementsChart({
 }
 
 /** What moved in the store's points: a chart, a table with totals, and the postings behind each line. */
-export function Report({ title, chooser, period, buckets, query }: Props) {
+export function Report({ title, chooser, period, buckets, exported, query }: Props) {
   const translate = useTranslate();
   const { data, error, isPlaceholderData, refetch } = query;
   const [opened, setOpened] = useState<Period>();
@@ -73,7 +76,10 @@ export function Report({ title, chooser, period, buckets, query }: Props) {
       <Title title={title} />
       <Tabs />
       <Stack spacing={2}>
-        <div>{chooser}</div>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {chooser}
+          <ExportButton {...exported} words={{ from: 'period.title', ...columnWords }} />
+        </Stack>
         {error ? <ListFailed onRetry={refetch} error={error} /> : null}
         {data && !error ? (
           <Box

@@ -35,6 +35,11 @@ const places: Readonly<Record<string, Place>> = {
     path: `redemptions/products${filteredBy({ status: states.requested })}`,
     permission: 'redemptions.read',
   },
+  campaigns_paused: {
+    path: `${resourceOf('campaigns')}${filteredBy({ status: 'paused' })}`,
+    permission: 'campaigns.read',
+  },
+  campaign_rewards_failed: { path: resourceOf('campaigns'), permission: 'campaigns.read' },
   invoices_differ: { path: 'redemptions/invoices', permission: 'redemptions.read' },
   points_expire: { path: 'branch-debt/liability', permission: 'stores.debts.liability' },
 };

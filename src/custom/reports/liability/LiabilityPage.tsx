@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Liability, liability } from '../../../../contract/reports/reports.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -13,6 +14,8 @@ import { useWritten } from '../../../shell/use-written.ts';
 import { LedgerCheck } from './LedgerCheck.tsx';
 import { LiabilityChart } from './LiabilityChart.tsx';
 import { LiabilityTable } from './LiabilityTable.tsx';
+
+const columns = { name: 'liability.store', 'total.points': 'liability.outstanding' };
 
 function useLiability() {
   const { store } = usePanel();
@@ -82,13 +85,18 @@ export function LiabilityPage() {
   const { data, error, refetch } = useLiability();
   return (
     <>
-      <Title title={translate('menu.debts')} />
+      <Title title={translate('tabs.branch-debt/liability')} />
       <Tabs />
       <Stack spacing={2} sx={{ mt: 1, minWidth: 0 }}>
         <Typography color="text.secondary" sx={{ maxWidth: '80ch' }}>
           {translate('liability.hint')}
         </Typography>
         {error && !data ? <ListFailed onRetry={refetch} error={error} /> : null}
+        {data?.stores.length ? (
+          <div>
+            <ExportButton exportKey="liability" query={{}} words={columns} />
+          </div>
+        ) : null}
         {data ? <Totals liability={data} /> : null}
         {data ? <Details liability={data} /> : null}
         {data || error ? null : <Skeleton variant="rounded" height={520} />}

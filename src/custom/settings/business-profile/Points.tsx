@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import {
   type CompanySettings,
+  changeCarrying,
   changeCompanyClaimDays,
   changeExpiration,
   changeInitialPoints,
@@ -76,6 +77,13 @@ export function Points({ saved }: { saved: CompanySettings }) {
         saved={{ coupon_claim_valid_days: saved.coupon_claim_valid_days }}
         fields={[{ name: 'coupon_claim_valid_days', kind: 'integer', hint: true }]}
       />
+      <Section title={translate('businessProfile.titles.carry')}>
+        <SettingSwitch
+          name="carry_remainders"
+          saved={saved.carry_remainders}
+          change={changeCarrying}
+        />
+      </Section>
       <Section title={translate('businessProfile.titles.return')}>
         <SettingSwitch
           name="return_points_after_coupon_exp"

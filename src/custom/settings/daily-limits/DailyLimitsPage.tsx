@@ -1,5 +1,6 @@
-import { Box, Card, Skeleton, TextField, Typography } from '@mui/material';
+import { Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { InlineHint } from '../../../resources/list/InlineHint.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
@@ -7,6 +8,15 @@ import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { LimitRows } from './LimitRows.tsx';
 import { useDailyLimits } from './use-daily-limits.ts';
+
+const words = {
+  name: 'dailyLimits.store',
+  q: 'ra.action.search',
+  'offline.amount': 'dailyLimits.offline.amount',
+  'offline.points': 'dailyLimits.offline.points',
+  'online.amount': 'dailyLimits.online.amount',
+  'online.points': 'dailyLimits.online.points',
+};
 
 function Limits({ data, page, setPage, typed }: ReturnType<typeof useDailyLimits>) {
   const translate = useTranslate();
@@ -43,7 +53,12 @@ export function DailyLimitsPage() {
         <ListFailed onRetry={refetch} error={error} />
       ) : (
         <Card>
-          <Box role="search" sx={{ p: 2 }}>
+          <Stack
+            direction="row"
+            role="search"
+            useFlexGap
+            sx={{ p: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          >
             <TextField
               type="search"
               fullWidth={false}
@@ -53,7 +68,13 @@ export function DailyLimitsPage() {
               sx={{ m: 0, minWidth: { xs: '100%', sm: 260 } }}
               slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
             />
-          </Box>
+            <ExportButton
+              exportKey="daily-limits"
+              query={{ q: typed }}
+              rows={data?.pagination.total}
+              words={words}
+            />
+          </Stack>
           <Limits {...limits} />
         </Card>
       )}

@@ -1,4 +1,5 @@
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
+import { useCampaignWords } from '../state/campaign-words.ts';
 import { nameOf, type Step } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import styles from './pos.module.css';
@@ -6,6 +7,7 @@ import styles from './pos.module.css';
 /** What came of a receipt, in one breath. */
 function useSaid() {
   const { p, points, money } = usePos();
+  const sayOf = useCampaignWords();
   const pointsOf = (posted: PostedReceipt) =>
     posted.status === 'pending'
       ? p('done.pending')
@@ -20,6 +22,9 @@ function useSaid() {
       `${p('print.toPay')} ${money(posted.left_to_pay)}`,
       posted.status === 'posted' && p('done.balance', { points: points(posted.balance_after) }),
       posted.reward && p('redeem.reward', { title: posted.reward.title }),
+      posted.carried > 0 &&
+        p('redeem.carried', { points: points(posted.carried), smart_count: posted.carried }),
+      ...posted.campaigns.map((given) => sayOf(given).replace(/\.$/, '')),
     ];
     return parts.filter(Boolean).join('. ');
   };

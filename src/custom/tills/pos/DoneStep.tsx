@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { enterKey } from '../../../session/keys.ts';
 import { whyLines } from '../../transactions/why/why.ts';
+import { FromCampaigns } from '../parts/FromCampaigns.tsx';
 import styles from '../parts/pos.module.css';
 import { nextByKey } from '../state/device-choices.ts';
 import { nameOf, type Step } from '../state/use-till.ts';
@@ -72,6 +73,12 @@ function Posted({ posted, name }: { posted: PostedReceipt; name: string }) {
           {p('redeem.reward', { title: posted.reward.title })} <b>{posted.reward.code}</b>
         </p>
       )}
+      {posted.carried > 0 && (
+        <p className={styles.reward}>
+          {p('redeem.carried', { points: points(posted.carried), smart_count: posted.carried })}
+        </p>
+      )}
+      <FromCampaigns campaigns={posted.campaigns} className={styles.reward} />
       {posted.replayed && <p>{p('done.again')}</p>}
       <Why rules={posted.rules} />
     </>
@@ -98,7 +105,8 @@ interface Props {
 
 /** A digit or a letter, and so a scanner, goes on to the next customer as Enter does; where this device wants it. */
 function useNextTyped(onNext: Props['onNext']) {
-  useEffect(() => {
+  // Before it is painted: a scanner does not wait, and what it sends is lost where nothing listens yet.
+  useLayoutEffect(() => {
     const type = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey } = event;
       if (!nextByKey.isOn()) return;
@@ -117,7 +125,7 @@ export function DoneStep({ step, facts, undo, onNext }: Props) {
   const { p } = usePos();
   const { posted, who } = step;
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  useLayoutEffect(() => next.current?.focus(), []);
   useNextTyped(onNext);
   const prints = facts.thermal_printer && posted?.status === 'posted';
   return (

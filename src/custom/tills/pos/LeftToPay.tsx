@@ -1,5 +1,6 @@
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import styles from '../parts/pos.module.css';
+import { useCampaignWords } from '../state/campaign-words.ts';
 import type { Quote } from '../state/use-quote.ts';
 import { usePos } from '../state/words.ts';
 
@@ -21,6 +22,7 @@ export function TakenOff({
 /** The one figure of a receipt: what is left to pay in money and what it earns, as the server says. */
 export function LeftToPay({ quote }: { quote: Quote | null }) {
   const { p, money, points } = usePos();
+  const sayOf = useCampaignWords();
   const known = quote && !quote.refused ? quote : null;
   return (
     <section className={styles.pay} aria-label={p('print.toPay')}>
@@ -33,6 +35,9 @@ export function LeftToPay({ quote }: { quote: Quote | null }) {
             {p('amount.earns', { points: points(known.points), smart_count: known.points })}
           </strong>
         )}
+        {known?.campaigns.map((each) => (
+          <small key={each.campaign_id}>{`+ ${sayOf(each)}`}</small>
+        ))}
       </p>
     </section>
   );

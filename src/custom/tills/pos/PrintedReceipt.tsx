@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { FromCampaigns } from '../parts/FromCampaigns.tsx';
 import { usePos } from '../state/words.ts';
 import styles from './print.module.css';
 
@@ -25,7 +26,7 @@ export function PrintedReceipt({ store, posted, customer, cashier }: Props) {
     ...(posted.discount_amount ? [[p('redeem.discount'), less(posted.discount_amount)]] : []),
     ...(posted.points_used ? [[p('print.covered'), less(posted.covered_amount)]] : []),
     [p('print.toPay'), money(posted.left_to_pay)],
-    [p('print.earned'), points(posted.points)],
+    [p('print.earned'), points(posted.points + posted.carried)],
     [p('print.balance'), points(posted.balance_after)],
   ];
   return createPortal(
@@ -52,6 +53,7 @@ export function PrintedReceipt({ store, posted, customer, cashier }: Props) {
           <b>{posted.reward.code}</b>
         </p>
       )}
+      <FromCampaigns campaigns={posted.campaigns} className={styles.rule} />
       <p className={styles.rule}>{p('print.thanks')}</p>
     </div>,
     document.body,

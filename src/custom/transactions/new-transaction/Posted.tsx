@@ -6,6 +6,7 @@ import type { PostedReceipt } from '../../../../contract/transactions/transactio
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
+import { FromCampaigns } from './FromCampaigns.tsx';
 import { LeftToPay } from './LeftToPay.tsx';
 
 interface Props {
@@ -39,6 +40,15 @@ export function Posted({ posted, currency, onNext }: Props) {
             {translate('newReceipt.balance', { points: number(balance_after) })}
           </Typography>
         ) : null}
+        {posted.carried > 0 ? (
+          <Typography>
+            {translate('receipt.carried', {
+              points: number(posted.carried),
+              smart_count: posted.carried,
+            })}
+          </Typography>
+        ) : null}
+        <FromCampaigns campaigns={posted.campaigns} />
         {replayed ? <Alert severity="info">{translate('newReceipt.replayed')}</Alert> : null}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWritten } from '../../../shell/use-written.ts';
 import { WhyList } from '../why/WhyList.tsx';
+import { FromCampaigns } from './FromCampaigns.tsx';
 import { LeftToPay } from './LeftToPay.tsx';
 import type { ReceiptDraft } from './use-receipt-form.ts';
 
@@ -26,6 +27,7 @@ export function Quote({ draft: { quote, isCurrent }, currency }: Props) {
             <Typography variant="h3" component="p">
               {translate('newReceipt.earns', { points: number(points), smart_count: points })}
             </Typography>
+            <FromCampaigns campaigns={quote.campaigns} />
             <LeftToPay amounts={quote} currency={currency} />
             <Typography color="text.secondary">
               {translate('newReceipt.balanceAfter', { points: number(balance_after) })}

@@ -8,10 +8,10 @@ import {
   type quoteTransaction,
 } from '../../../../contract/transactions/transaction-calls.ts';
 import type { Channel } from '../../../../contract/transactions/transactions.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useReceiptsChanged } from '../receipts/use-receipt.ts';
 

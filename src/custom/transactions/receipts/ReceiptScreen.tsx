@@ -6,6 +6,7 @@ import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { WhyList } from '../why/WhyList.tsx';
+import { Campaigns } from './Campaigns.tsx';
 import { CustomerFacts, LotFacts, ReceiptFacts } from './ReceiptFacts.tsx';
 import { ReceiptHead } from './ReceiptHead.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
@@ -32,6 +33,7 @@ function Opened({ receipt }: { receipt: ReceiptPage }) {
             <Section title={translate('receipt.why')}>
               <WhyList rules={receipt.rules} currency={currency} />
             </Section>
+            <Campaigns campaigns={receipt.campaigns} />
             {receipt.lines.length ? <ReceiptLines lines={receipt.lines} /> : null}
             <Returns {...facts} />
           </Stack>

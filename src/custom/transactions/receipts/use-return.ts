@@ -5,10 +5,10 @@ import {
   type ReturnBody,
   returnTransaction,
 } from '../../../../contract/transactions/transaction-returns.ts';
-import { useOneKey } from '../../../resources/form/use-one-key.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { send } from '../../../session/api.ts';
+import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useReceiptsChanged } from './use-receipt.ts';
 

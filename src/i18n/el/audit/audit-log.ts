@@ -30,6 +30,8 @@ export const auditLog = {
       stores: 'Κατάστημα',
       memberships: 'Δικαιώματα χρήστη',
       till_pins: 'PIN ταμία',
+      campaign_draws: 'Κλήρωση',
+      campaign_draw_places: 'Κλήρωση: θέση',
       invitations: 'Πρόσκληση χρήστη',
       default_permissions: 'Προεπιλεγμένα δικαιώματα',
       company_settings: 'Ρυθμίσεις εταιρείας',
@@ -45,6 +47,9 @@ export const auditLog = {
       product_tags: 'Ετικέτα προϊόντων',
       coupons: 'Κουπόνι',
       attribute_definitions: 'Χαρακτηριστικό πελάτη',
+      subscription_plans: 'Πακέτο συνδρομής',
+      store_payment_methods: 'Τρόπος πληρωμής',
+      billings: 'Χρέωση',
     },
   },
 } satisfies Words<typeof declared>;

@@ -1,7 +1,11 @@
 import type { LedgerInvariant } from '../../../../contract/reports/reports.ts';
+import { debts } from '../debts/debts.ts';
+import { metrics } from '../messages/metrics.ts';
 
 /** What a company owes in points. */
 export const words = {
+  debts,
+  metrics,
   liability: {
     hint: 'Οι πόντοι που έχουν οι πελάτες, ανά κατάστημα που τους έδωσε και ανά μήνα λήξης, σε πόντους και σε χρήμα.',
     totals: 'Τι οφείλεται',
@@ -33,6 +37,10 @@ export const words = {
     verifiedBy: 'Ελέγχθηκε στις %{at} από %{by}.',
     breaches: 'Βρέθηκε μία διαφορά: |||| Βρέθηκαν %{smart_count} διαφορές:',
     invariants: {
+      'what rounding cut off is kept or became points':
+        'Ό,τι έκοψε η στρογγυλοποίηση ούτε κρατήθηκε ούτε έγινε πόντοι',
+      'carried points are those that rounding had cut off':
+        'Πόντοι από στρογγυλοποίηση δεν είναι όσοι είχαν κοπεί',
       'entries of each posting sum to zero': 'Τα σκέλη μιας εγγραφής δεν έχουν άθροισμα μηδέν',
       'every posting has entries': 'Μια εγγραφή δεν έχει σκέλη',
       'balance = sum of entries': 'Ένα υπόλοιπο δεν είναι το άθροισμα των εγγραφών του',
@@ -62,6 +70,8 @@ export const words = {
         'Σε κάποιο τέταρτο της ώρας ο τζίρος ή οι πόντοι ενός καταστήματος είναι αθροισμένοι λάθος',
       'the sums of each day are those of its postings':
         'Τα σύνολα μιας ημέρας δεν είναι όσα λένε οι εγγραφές της',
+      'the sums of each day are those of its quarters of an hour':
+        'Τα σύνολα μιας ημέρας ανά κατάστημα και ώρα δεν είναι όσα μετρήθηκαν ανά τέταρτο',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

@@ -65,6 +65,7 @@ export const words = {
       expiration: 'Λήξη πόντων',
       terms: 'Πότε ισχύουν οι πόντοι',
       claimDays: 'Ισχύς κουπονιών και δώρων',
+      carry: 'Ό,τι κόβει η στρογγυλοποίηση',
       return: 'Κουπόνια και δώρα που λήγουν',
       visibility: 'Τι βλέπουν και τι λαμβάνουν οι πελάτες',
       creation: 'Δημιουργία κουπονιών',
@@ -125,6 +126,7 @@ export const words = {
       point_value: 'Αξία 100 πόντων',
       time_zone: 'Ζώνη ώρας',
       coupon_claim_valid_days: 'Ημέρες ισχύος',
+      carry_remainders: 'Να κρατιέται για την επόμενη απόδειξη',
       return_points_after_coupon_exp: 'Οι πόντοι επιστρέφουν στον πελάτη',
       app_points_visibility: 'Εμφάνιση υπολοίπου στους πελάτες',
       rc_app_visible_loyalty_program: 'Το πρόγραμμα είναι ορατό',
@@ -163,6 +165,8 @@ export const words = {
       point_value: 'Κάθε συναλλαγή κρατά την αξία που ίσχυε όταν έγινε.',
       time_zone: 'Εκεί όπου αρχίζουν και τελειώνουν οι ημέρες του προγράμματος.',
       coupon_claim_valid_days: 'Σε κάθε κατάστημα που δεν έχει δικό του αριθμό.',
+      carry_remainders:
+        'Αν είναι ενεργό: με ένα αστέρι ανά 50 €, αποδείξεις 30 € και 20 € κερδίζουν ένα. Ό,τι έχει ήδη κρατηθεί μένει και όταν απενεργοποιηθεί.',
       return_points_after_coupon_exp:
         'Αν είναι ανενεργό, οι πόντοι ενός δώρου που δεν παραλήφθηκε λήγουν μαζί του.',
       app_points_visibility: 'Στα μηνύματα για νέους πόντους.',
@@ -219,6 +223,7 @@ export const words = {
       expiration: 'Οι ρυθμίσεις λήξης πόντων ενημερώθηκαν',
       terms: 'Οι ρυθμίσεις ενημερώθηκαν',
       claimDays: 'Οι ημέρες ισχύος ενημερώθηκαν',
+      carry_remainders: 'Οι ρυθμίσεις ενημερώθηκαν',
       return_points_after_coupon_exp: 'Η επιστροφή πόντων ενημερώθηκε',
       app_points_visibility: 'Οι ρυθμίσεις ενημερώθηκαν',
       rc_app_visible_loyalty_program: 'Η ορατότητα του προγράμματος ενημερώθηκε',

@@ -1,4 +1,9 @@
 import { resourceWords } from '../../shape/entities.ts';
+import { campaignMaker } from '../campaigns/campaign-maker.ts';
+import { campaignPage } from '../campaigns/campaign-page.ts';
+import { drawPanel } from '../campaigns/draw-panel.ts';
+import { matched } from '../campaigns/matched.ts';
+import { campaignReport } from '../campaigns/report.ts';
 import { themeEditor } from '../email-themes/theme-editor.ts';
 import { offers } from '../messages/offers.ts';
 import { settingsForms } from '../settings/settings-forms.ts';
@@ -8,6 +13,11 @@ export const words = {
   ...settingsForms,
   ...offers,
   ...themeEditor,
+  ...campaignReport,
+  ...drawPanel,
+  ...campaignMaker,
+  ...campaignPage,
+  ...matched,
   steps: {
     back: 'Πίσω',
     next: 'Επόμενο',
@@ -38,8 +48,17 @@ export const words = {
     },
   },
   resources: resourceWords(
-    import.meta.glob(['../rewards/*.ts', '../email-themes/email-themes.ts', '../gifts/gifts.ts'], {
-      eager: true,
-    }),
+    import.meta.glob(
+      [
+        '../campaigns/campaigns.ts',
+        '../messages/messages.ts',
+        '../rewards/*.ts',
+        '../email-themes/email-themes.ts',
+        '../gifts/gifts.ts',
+      ],
+      {
+        eager: true,
+      },
+    ),
   ),
 };

@@ -1,18 +1,5 @@
+import { billing } from '../billing/own.ts';
+import { billingShared } from '../billing/shared.ts';
+
 /** The subscription. */
-export const words = {
-  subscription: {
-    title: 'Συνδρομή',
-    states: {
-      active: 'Ενεργή',
-      cancelled: 'Ακυρωμένη',
-      inactive: 'Ανενεργή',
-    },
-    explained: {
-      active: 'Η συνδρομή ισχύει και όλες οι λειτουργίες είναι διαθέσιμες.',
-      cancelled: 'Η συνδρομή ακυρώθηκε και ισχύει μέχρι την ημερομηνία λήξης της.',
-      inactive:
-        'Η συνδρομή δεν ισχύει. Επικοινωνήστε με τον διαχειριστή της υπηρεσίας για να την ενεργοποιήσετε ξανά.',
-    },
-    until: 'Ισχύει μέχρι %{date}',
-  },
-};
+export const words = { billing, billingShared };

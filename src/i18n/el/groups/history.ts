@@ -1,5 +1,8 @@
+import { debts } from '../debts/debts.ts';
+
 /** Points by day and by month. */
 export const words = {
+  debts,
   history: {
     chart: 'Οι πόντοι στον χρόνο',
     day: 'Ημέρα',
@@ -35,6 +38,8 @@ export const words = {
       release: 'Επιστροφή από δώρο',
       synergy_out: 'Μεταφορά σε συνεργάτη',
       synergy_in: 'Μεταφορά από συνεργάτη',
+      campaign: 'Καμπάνια',
+      carried: 'Από στρογγυλοποίηση',
       coupon: 'Κουπόνι',
     },
   },

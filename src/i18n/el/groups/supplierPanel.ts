@@ -6,9 +6,13 @@ export const words = {
     gifts: 'Δώρα',
     sendReports: 'Αποστολές',
     supplierData: 'Στοιχεία προμηθευτή',
+    marketplace: 'Αγορά',
   },
   tabs: {
     ...tabs,
+    'marketplace/shop': 'Αγορές',
+    'marketplace/shop-orders': 'Παραγγελίες',
+    'marketplace/sales': 'Πωλήσεις',
     'supplier-data': 'Στοιχεία',
   },
 };

@@ -31,6 +31,7 @@ export const messages = {
       delivered: 'Παραδόθηκε',
       suppressed: 'Δεν στάλθηκε',
       quiet: 'Περιμένει τις ώρες ησυχίας',
+      paused: 'Η καμπάνια είναι σε παύση',
       no_consent: 'Χωρίς συγκατάθεση',
       no_address: 'Χωρίς διεύθυνση',
       unsubscribed: 'Διαγράφηκε από τη λίστα',
@@ -40,6 +41,7 @@ export const messages = {
       cancelled: 'Ακυρώθηκε',
       refused: 'Δεν το δέχτηκε η πύλη',
       undelivered: 'Δεν έφτασε',
+      plan_limit: 'Εξαντλήθηκαν τα SMS του πακέτου',
     },
   },
 } satisfies Words<typeof declared>;

@@ -30,6 +30,8 @@ export const auditLog = {
       stores: 'Store',
       memberships: 'Rights of a person',
       till_pins: 'PIN of a cashier',
+      campaign_draws: 'Draw',
+      campaign_draw_places: 'Draw: place',
       invitations: 'Invitation of a person',
       default_permissions: 'Default rights',
       company_settings: 'Company settings',
@@ -45,6 +47,9 @@ export const auditLog = {
       coupons: 'Coupon',
       synergies: 'Collaboration',
       attribute_definitions: 'Customer attribute',
+      subscription_plans: 'Plan',
+      store_payment_methods: 'Way to be paid',
+      billings: 'Billing',
     },
   },
 } satisfies Words<typeof declared>;

@@ -1,7 +1,11 @@
 import type { LedgerInvariant } from '../../../../contract/reports/reports.ts';
+import { debts } from '../debts/debts.ts';
+import { metrics } from '../messages/metrics.ts';
 
 /** What a company owes in points. */
 export const words = {
+  debts,
+  metrics,
   liability: {
     hint: 'Points that customers hold, by the store that gave them and by the month in which they expire, in points and in money.',
     totals: 'What is owed',
@@ -33,6 +37,10 @@ export const words = {
     verifiedBy: 'Verified on %{at} by %{by}.',
     breaches: 'One problem: |||| %{smart_count} problems:',
     invariants: {
+      'what rounding cut off is kept or became points':
+        'What rounding cut off is neither kept nor became points',
+      'carried points are those that rounding had cut off':
+        'Carried points are not those that rounding had cut off',
       'entries of each posting sum to zero': 'The entries of a posting do not sum to zero',
       'every posting has entries': 'A posting has no entries',
       'balance = sum of entries': 'A balance is not the sum of its entries',
@@ -60,6 +68,8 @@ export const words = {
         'What a store took and gave is counted wrong in some quarter of an hour',
       'the sums of each day are those of its postings':
         'The sums of a day are not those of its entries',
+      'the sums of each day are those of its quarters of an hour':
+        'The sums of a day by store and hour are not those of its quarters of an hour',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

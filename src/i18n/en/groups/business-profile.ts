@@ -65,6 +65,7 @@ export const words = {
       expiration: 'Points expiry',
       terms: 'How points are counted',
       claimDays: 'Validity of claims',
+      carry: 'What rounding cuts off',
       return: 'Claims that expire',
       visibility: 'What customers see and get',
       creation: 'Creating coupons',
@@ -125,6 +126,7 @@ export const words = {
       point_value: 'Value of 100 points',
       time_zone: 'Time zone',
       coupon_claim_valid_days: 'Days a claim is valid',
+      carry_remainders: 'Keep it for the next receipt',
       return_points_after_coupon_exp: 'Points go back to the customer',
       app_points_visibility: 'Show customers their balance',
       rc_app_visible_loyalty_program: 'The programme is visible',
@@ -162,6 +164,8 @@ export const words = {
       point_value: 'Each transaction keeps the value that applied when it was made.',
       time_zone: 'Where the days of the programme begin and end.',
       coupon_claim_valid_days: 'In every store without a number of its own.',
+      carry_remainders:
+        'On: with a star for each 50 €, receipts of 30 € and 20 € earn one. What is kept already stays when it is switched off.',
       return_points_after_coupon_exp:
         'Off: the points of a gift that was never fetched expire with its claim.',
       app_points_visibility: 'In the messages about new points.',
@@ -215,6 +219,7 @@ export const words = {
       expiration: 'You have successfully updated Point Expiration settings',
       terms: 'Settings updated successfully',
       claimDays: 'You have successfully updated Coupon Claim Valid Days',
+      carry_remainders: 'Settings updated successfully',
       return_points_after_coupon_exp: 'You have successfully updated Points Return',
       app_points_visibility: 'Settings updated successfully',
       rc_app_visible_loyalty_program: 'You have successfully updated Loyalty visibility',

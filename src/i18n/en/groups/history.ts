@@ -1,5 +1,8 @@
+import { debts } from '../debts/debts.ts';
+
 /** Points by day and by month. */
 export const words = {
+  debts,
   history: {
     chart: 'Points over time',
     day: 'Day',
@@ -35,6 +38,8 @@ export const words = {
       release: 'Given back from a claim',
       synergy_out: 'Brought to a partner',
       synergy_in: 'Brought from a partner',
+      campaign: 'Campaign',
+      carried: 'Kept from rounding',
       coupon: 'Coupon',
     },
   },

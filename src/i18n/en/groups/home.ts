@@ -10,6 +10,10 @@ export const words = {
         'One job in the background failed on %{date}. |||| %{smart_count} jobs in the background failed, last on %{date}.',
       synergies_asked:
         'A company asks to collaborate, since %{date}. |||| %{smart_count} companies ask to collaborate.',
+      campaigns_paused:
+        'One campaign reached its limit and paused |||| %{count} campaigns reached their limits and paused',
+      campaign_rewards_failed:
+        'One reward of a campaign could not be given |||| %{count} rewards of campaigns could not be given',
       orders_requested:
         'One gift waits for its supplier to accept it |||| %{count} gifts wait for their supplier to accept them',
       invoices_differ:

@@ -6,9 +6,13 @@ export const words = {
     gifts: 'Gifts',
     sendReports: 'Deliveries',
     supplierData: 'Supplier data',
+    marketplace: 'Marketplace',
   },
   tabs: {
     ...tabs,
+    'marketplace/shop': 'Shop',
+    'marketplace/shop-orders': 'Orders',
+    'marketplace/sales': 'Sales',
     'supplier-data': 'Data',
   },
 };

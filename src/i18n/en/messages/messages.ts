@@ -31,6 +31,7 @@ export const messages = {
       delivered: 'Delivered',
       suppressed: 'Not sent',
       quiet: 'Waits for the quiet hours to end',
+      paused: 'Its campaign is paused',
       no_consent: 'No consent',
       no_address: 'No address',
       unsubscribed: 'Unsubscribed',
@@ -40,6 +41,7 @@ export const messages = {
       cancelled: 'Cancelled',
       refused: 'Refused by the gateway',
       undelivered: 'Did not arrive',
+      plan_limit: 'The texts of the plan are used up',
     },
   },
 } satisfies Words<typeof declared>;

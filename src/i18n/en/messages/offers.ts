@@ -30,6 +30,7 @@ export const offers = {
     themeHint: 'With a theme the text stands where the theme has {message}.',
     noTheme: 'No theme, the text alone',
     silent: 'No message is sent.',
+    pictureLate: 'The picture was uploaded, but is not to be seen yet.',
     test: {
       send: 'Send me a test',
       hint: 'It goes to your own mobile and to the email of your profile, to nobody else.',

@@ -42,7 +42,9 @@ export const rights = {
   about: {
     profile: 'Business profile: the company’s settings, logos, documents',
     general_settings: 'The subscription and its billing',
+    subscriptions: 'Plans that the company sells, who has them and how they pay',
     audit: 'See every change of rights, points, prices and settings',
+    statistics: 'Statistics of the company by store and over time',
     homepage: 'The first page with its figures',
     transactions: 'Receipts: seeing, taking and returning them',
     customers: 'Customers of the programme',
@@ -66,5 +68,7 @@ export const rights = {
     redemptions: 'Redeemed gifts and their delivery',
     users: 'Company staff and their rights',
     messages: 'Outgoing messages',
+    developers: 'Keys for programs, and what they are told',
+    marketplace: 'What it buys and sells besides plans',
   } satisfies Record<Branch, string>,
 };

@@ -37,6 +37,12 @@ export const why = {
     whole: 'Rounded down to whole points.',
     decimals: 'Rounded down to two decimals.',
   },
+  remainder: {
+    applied:
+      'With the %{before} kept before and %{cut} that rounding cut off, %{carried} points more; %{after} are kept.',
+    passed:
+      'Rounding cut off %{cut}; with what was there, %{after} points are kept for the next receipt.',
+  },
   daily_limits: {
     passed: 'It fits in the store’s daily limit.',
     skipped: 'The store sets no daily limit.',

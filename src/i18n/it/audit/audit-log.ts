@@ -30,6 +30,8 @@ export const auditLog = {
       stores: 'Negozio',
       memberships: 'Permessi di una persona',
       till_pins: 'PIN di un cassiere',
+      campaign_draws: 'Estrazione',
+      campaign_draw_places: 'Estrazione: posto',
       invitations: 'Invito di una persona',
       default_permissions: 'Permessi predefiniti',
       company_settings: 'Impostazioni aziendali',
@@ -45,6 +47,9 @@ export const auditLog = {
       product_tags: 'Etichetta di prodotti',
       coupons: 'Coupon di un negozio',
       attribute_definitions: 'Attributo del cliente',
+      subscription_plans: 'Piano di abbonamento',
+      store_payment_methods: 'Metodo di pagamento',
+      billings: 'Addebito',
     },
   },
 } satisfies Words<typeof declared>;

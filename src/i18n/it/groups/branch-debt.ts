@@ -1,7 +1,11 @@
 import type { LedgerInvariant } from '../../../../contract/reports/reports.ts';
+import { debts } from '../debts/debts.ts';
+import { metrics } from '../messages/metrics.ts';
 
 /** What a company owes in points. */
 export const words = {
+  debts,
+  metrics,
   liability: {
     hint: 'I punti dei clienti, per negozio che li ha assegnati e per mese di scadenza, in punti e in denaro.',
     totals: 'Che cosa è dovuto',
@@ -33,6 +37,10 @@ export const words = {
     verifiedBy: 'Verificato il %{at} da %{by}.',
     breaches: 'Una differenza: |||| %{smart_count} differenze:',
     invariants: {
+      'what rounding cut off is kept or became points':
+        'Ciò che l’arrotondamento ha tolto non è conservato né diventato punti',
+      'carried points are those that rounding had cut off':
+        'I punti riportati non sono quelli tolti dall’arrotondamento',
       'entries of each posting sum to zero': 'Le scritture di una registrazione non danno zero',
       'every posting has entries': 'Una registrazione non ha scritture',
       'balance = sum of entries': 'Un saldo non è la somma delle sue scritture',
@@ -61,6 +69,8 @@ export const words = {
         'In qualche quarto d’ora gli incassi o i punti di un negozio sono contati male',
       'the sums of each day are those of its postings':
         'I totali di un giorno non sono quelli delle sue registrazioni',
+      'the sums of each day are those of its quarters of an hour':
+        'I totali di un giorno per negozio e ora non sono quelli dei suoi quarti d’ora',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

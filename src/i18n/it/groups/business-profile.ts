@@ -65,6 +65,7 @@ export const words = {
       expiration: 'Scadenza dei punti',
       terms: 'Come si contano i punti',
       claimDays: 'Validità di coupon e premi',
+      carry: 'Ciò che l’arrotondamento toglie',
       return: 'Coupon e premi scaduti',
       visibility: 'Cosa vedono e ricevono i clienti',
       creation: 'Creazione dei coupon',
@@ -125,6 +126,7 @@ export const words = {
       point_value: 'Valore di 100 punti',
       time_zone: 'Fuso orario',
       coupon_claim_valid_days: 'Giorni di validità',
+      carry_remainders: 'Conservalo per lo scontrino successivo',
       return_points_after_coupon_exp: 'I punti tornano al cliente',
       app_points_visibility: 'Mostra il saldo ai clienti',
       rc_app_visible_loyalty_program: 'Il programma è visibile',
@@ -163,6 +165,8 @@ export const words = {
       point_value: 'Ogni movimento conserva il valore in vigore al momento.',
       time_zone: 'Dove iniziano e finiscono i giorni del programma.',
       coupon_claim_valid_days: 'In ogni negozio senza un numero proprio.',
+      carry_remainders:
+        'Attivo: con una stella ogni 50 €, scontrini da 30 € e 20 € ne danno una. Ciò che è già conservato resta anche se lo disattivi.',
       return_points_after_coupon_exp:
         'Se disattivato, i punti di un premio mai ritirato scadono insieme al premio.',
       app_points_visibility: 'Nei messaggi sui nuovi punti.',
@@ -218,6 +222,7 @@ export const words = {
       expiration: 'Le impostazioni di scadenza dei punti sono state aggiornate',
       terms: 'Le impostazioni sono state aggiornate',
       claimDays: 'I giorni di validità delle richieste sono stati aggiornati',
+      carry_remainders: 'Impostazioni aggiornate',
       return_points_after_coupon_exp: 'La restituzione dei punti è stata aggiornata',
       app_points_visibility: 'Le impostazioni sono state aggiornate',
       rc_app_visible_loyalty_program: 'La visibilità del programma è stata aggiornata',

@@ -1,5 +1,8 @@
+import { debts } from '../debts/debts.ts';
+
 /** Points by day and by month. */
 export const words = {
+  debts,
   history: {
     chart: 'I punti nel tempo',
     day: 'Giorno',
@@ -35,6 +38,8 @@ export const words = {
       release: 'Restituiti da un premio',
       synergy_out: 'Trasferiti a un partner',
       synergy_in: 'Trasferiti da un partner',
+      campaign: 'Campagna',
+      carried: 'Dall’arrotondamento',
       coupon: 'Da un coupon',
     },
   },

@@ -10,6 +10,10 @@ export const words = {
         'Un’operazione in background non è riuscita (%{date}). |||| %{smart_count} operazioni in background non sono riuscite, l’ultima: %{date}.',
       synergies_asked:
         'Un’azienda propone una collaborazione (%{date}). |||| %{smart_count} aziende propongono una collaborazione.',
+      campaigns_paused:
+        'Una campagna ha raggiunto il limite ed è in pausa |||| %{count} campagne hanno raggiunto il limite e sono in pausa',
+      campaign_rewards_failed:
+        'Una ricompensa di una campagna non è stata assegnata |||| %{count} ricompense di campagne non sono state assegnate',
       orders_requested:
         'Un regalo attende l’accettazione del fornitore |||| %{count} regali attendono l’accettazione del fornitore',
       invoices_differ:

@@ -6,9 +6,13 @@ export const words = {
     gifts: 'Premi',
     sendReports: 'Spedizioni',
     supplierData: 'Dati del fornitore',
+    marketplace: 'Marketplace',
   },
   tabs: {
     ...tabs,
+    'marketplace/shop': 'Acquisti',
+    'marketplace/shop-orders': 'Ordini',
+    'marketplace/sales': 'Vendite',
     'supplier-data': 'Dati',
   },
 };

@@ -31,6 +31,7 @@ export const messages = {
       delivered: 'Consegnato',
       suppressed: 'Non inviato',
       quiet: 'Attende la fine delle ore di silenzio',
+      paused: 'La campagna è in pausa',
       no_consent: 'Senza consenso',
       no_address: 'Senza recapito',
       unsubscribed: 'Disiscritto',
@@ -40,6 +41,7 @@ export const messages = {
       cancelled: 'Annullato',
       refused: 'Rifiutato dal gateway',
       undelivered: 'Non arrivato',
+      plan_limit: 'SMS del piano esauriti',
     },
   },
 } satisfies Words<typeof declared>;

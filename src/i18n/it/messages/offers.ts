@@ -31,6 +31,7 @@ export const offers = {
     themeHint: 'Con un tema il testo appare dove il tema ha {message}.',
     noTheme: 'Nessun tema, solo il testo',
     silent: 'Non viene inviato alcun messaggio.',
+    pictureLate: 'L’immagine è caricata, ma non si vede ancora.',
     test: {
       send: 'Inviami una prova',
       hint: 'Arriva al tuo cellulare e all’email del tuo profilo, a nessun altro.',

@@ -42,7 +42,9 @@ export const rights = {
   about: {
     profile: 'Profilo aziendale: impostazioni, loghi e documenti dell’azienda',
     general_settings: 'L’abbonamento e la sua fatturazione',
+    subscriptions: 'Piani che l’azienda vende, chi li ha e come li paga',
     audit: 'Tutte le modifiche di permessi, punti, prezzi e impostazioni',
+    statistics: 'Statistiche dell’azienda per negozio e nel tempo',
     homepage: 'La prima pagina con le sue cifre',
     transactions: 'Scontrini: visualizzazione, registrazione e resi',
     customers: 'I clienti del programma',
@@ -66,5 +68,7 @@ export const rights = {
     redemptions: 'I premi riscattati e la loro consegna',
     users: 'Il personale dell’azienda e i suoi permessi',
     messages: 'Messaggi in uscita',
+    developers: 'Chiavi per i programmi e cosa viene notificato',
+    marketplace: 'Ciò che compra e vende oltre ai piani',
   } satisfies Record<Branch, string>,
 };

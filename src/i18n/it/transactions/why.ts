@@ -40,6 +40,12 @@ export const why: Complete<typeof english> = {
     whole: 'Arrotondato per difetto a punti interi.',
     decimals: 'Arrotondato per difetto a due decimali.',
   },
+  remainder: {
+    applied:
+      'Con i %{before} conservati prima e i %{cut} tolti dall’arrotondamento, altri %{carried} punti; ne restano conservati %{after}.',
+    passed:
+      'L’arrotondamento ha tolto %{cut}; con quanto c’era, %{after} punti sono conservati per lo scontrino successivo.',
+  },
   daily_limits: {
     passed: 'Rientra nel limite giornaliero del negozio.',
     skipped: 'Il negozio non pone un limite giornaliero.',

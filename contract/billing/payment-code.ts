@@ -1,0 +1,16 @@
+/** Letters as the numbers that a check of 97 takes them for: A is 10, Z is 35. */
+const asDigits = (text: string) =>
+  text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+
+/** A creditor reference (ISO 11649), which banks check before they take it. */
+export function paymentCodeOf(companyId: number, number: number): string {
+  const reference = `${companyId}0${String(number).padStart(7, '0')}`;
+  const check = 98n - (BigInt(asDigits(`${reference}RF00`)) % 97n);
+  return `RF${String(check).padStart(2, '0')}${reference}`;
+}
+
+/** The creditor references in a text, as banks write them: with spaces or without. */
+export const paymentCodesIn = (text: string): string[] =>
+  [...text.toUpperCase().matchAll(/RF\s?\d(?:\s?\d){5,22}/g)].map(([code]) =>
+    code.replace(/\s/g, ''),
+  );

@@ -1,0 +1,164 @@
+import { auditLog } from '../audit/audit.ts';
+import { dashboards } from '../billing/dashboard.ts';
+import { listSubscriptions } from '../billing/subscriptions.ts';
+import { campaigns } from '../campaigns/campaigns.ts';
+import { listParticipants } from '../campaigns/participants.ts';
+import { readReport } from '../campaigns/previews.ts';
+import { companyProducts } from '../catalogue/company-products.ts';
+import { productCategories } from '../catalogue/product-categories.ts';
+import { productGroups } from '../catalogue/product-groups.ts';
+import { productPoints } from '../catalogue/product-points.ts';
+import { productTags } from '../catalogue/product-tags.ts';
+import { products } from '../catalogue/products.ts';
+import { allVouchers, claims, vouchers } from '../coupons/claims.ts';
+import {
+  discountCoupons,
+  goalCoupons,
+  productCoupons,
+  visitCoupons,
+  voucherCoupons,
+} from '../coupons/coupons.ts';
+import { multipleCoupons } from '../coupons/multiple-coupons.ts';
+import { couponsOverview, storeCoupons } from '../coupons/store-coupons.ts';
+import { cardOrders } from '../customers/card-orders.ts';
+import { customers } from '../customers/company-customers.ts';
+import { listCards } from '../customers/loyalty-cards.ts';
+import {
+  companyMonthlyPoints,
+  monthlyAnalysis,
+  monthlyRedemption,
+} from '../debts/company-calls.ts';
+import { webhookLogs } from '../developers/webhook-logs.ts';
+import { giftOrders, suppliedOrders } from '../gift-orders/gift-orders.ts';
+import { companyInvoices, suppliedInvoices } from '../gift-orders/supplier-invoices.ts';
+import { giftCategories } from '../gifts/gift-categories.ts';
+import { gifts, suppliedGifts } from '../gifts/gifts.ts';
+import { messages } from '../messages/messages.ts';
+import { networkRegions } from '../organisations/network-regions.ts';
+import { stores, storesProducts } from '../organisations/stores.ts';
+import { staff, storeUsers } from '../people/members.ts';
+import { financialData } from '../reports/financial-data.ts';
+import { smsMetrics, viberMetrics } from '../reports/message-metrics.ts';
+import { liability, monthlyPoints, pointAnalysis } from '../reports/reports.ts';
+import { activeUsers, statistics } from '../reports/statistics.ts';
+import { rewards } from '../rewards/rewards.ts';
+import { cashRegisters } from '../settings/cash-registers.ts';
+import { listDailyLimits } from '../settings/daily-limits.ts';
+import { managedSuppliers } from '../suppliers/company-suppliers.ts';
+import { exportColumns } from '../suppliers/suppliers.ts';
+import { synergies } from '../synergies/synergies.ts';
+import { pendingPayments, transactions } from '../transactions/transactions.ts';
+import { type Exported, rowsIn, rowsOfList } from './declare.ts';
+
+/** The five kinds of coupons of a store have lists of their own. */
+const coupons = {
+  'goal-coupons': rowsOfList(goalCoupons),
+  'voucher-coupons': rowsOfList(voucherCoupons),
+  'product-coupons': rowsOfList(productCoupons),
+  'discount-coupons': rowsOfList(discountCoupons),
+  'visit-coupons': rowsOfList(visitCoupons),
+};
+
+const ofStores = {
+  transactions: rowsOfList(transactions),
+  'pending-payments': rowsOfList(pendingPayments),
+  'store-products': rowsOfList(products),
+  'product-categories': rowsOfList(productCategories),
+  'product-groups': rowsOfList(productGroups),
+  'product-points': rowsOfList(productPoints),
+  ...coupons,
+  'coupons-overview': rowsOfList(couponsOverview),
+  claims: rowsOfList(claims),
+  staff: rowsOfList(storeUsers),
+  'cash-registers': rowsOfList(cashRegisters),
+  cards: rowsIn(listCards, 'cards'),
+  'points-by-month': rowsIn(monthlyPoints, 'months'),
+  'points-by-day': rowsIn(pointAnalysis, 'days'),
+  billing: rowsIn(dashboards.stores.history, 'billings'),
+};
+
+const ofCompanies = {
+  customers: rowsOfList(customers, {
+    also: 'customers.export',
+    refs: {
+      tier_id: 'point-titles',
+      child_id: 'stores',
+      registration_store_id: 'stores',
+      first_transaction_store_id: 'stores',
+    },
+    without: ['card_number', 'points_balance', 'total_price', 'user_id', 'app_provider_id'],
+  }),
+  products: rowsOfList(companyProducts),
+  'product-tags': rowsOfList(productTags),
+  'store-products': rowsIn(storesProducts, 'products', { refs: { store_id: 'stores' } }),
+  stores: rowsOfList(stores),
+  'network-regions': rowsOfList(networkRegions),
+  gifts: rowsOfList(gifts),
+  'gift-categories': rowsOfList(giftCategories),
+  'gift-orders': rowsOfList(giftOrders),
+  'supplier-invoices': rowsOfList(companyInvoices),
+  suppliers: rowsOfList(managedSuppliers),
+  redemptions: rowsOfList(allVouchers),
+  vouchers: rowsOfList(vouchers),
+  'store-coupons': rowsOfList(storeCoupons),
+  'multiple-coupons': rowsOfList(multipleCoupons),
+  'multiple-coupon-codes': rowsIn(allVouchers.calls.list, 'vouchers', {
+    refs: { redeem_store_id: 'stores' },
+    needs: ['coupon_id'],
+  }),
+  rewards: rowsOfList(rewards),
+  campaigns: rowsOfList(campaigns),
+  'campaign-participants': rowsIn(listParticipants, 'participants'),
+  'campaign-report': rowsIn(readReport, 'days'),
+  messages: rowsOfList(messages),
+  staff: rowsOfList(staff),
+  'card-orders': rowsOfList(cardOrders),
+  synergies: rowsOfList(synergies),
+  'daily-limits': rowsIn(listDailyLimits, 'stores'),
+  'financial-data': rowsIn(financialData, 'stores'),
+  statistics: rowsIn(statistics, 'stores'),
+  'active-users': rowsIn(activeUsers, 'stores'),
+  'sms-metrics': rowsIn(smsMetrics, 'days'),
+  'viber-metrics': rowsIn(viberMetrics, 'days'),
+  liability: rowsIn(liability, 'stores', { each: 'months' }),
+  'store-debts': rowsIn(monthlyAnalysis, 'statements'),
+  'store-points': rowsIn(companyMonthlyPoints, 'stores'),
+  'redemption-invoice': rowsIn(monthlyRedemption, 'rows'),
+  'webhook-logs': rowsOfList(webhookLogs),
+  'audit-log': rowsOfList(auditLog),
+  subscriptions: rowsIn(listSubscriptions, 'subscriptions'),
+  billing: rowsIn(dashboards.companies.history, 'billings'),
+};
+
+const ofSuppliers = {
+  gifts: rowsOfList(suppliedGifts),
+  // What its settings choose is there only where they do.
+  'gift-orders': rowsOfList(suppliedOrders, {
+    more: exportColumns,
+    without: ['customer', 'printed_catalog_code', 'created_at'],
+  }),
+  'supplier-invoices': rowsOfList(suppliedInvoices),
+};
+
+/**
+ * What can be exported in each panel, by its key: the rows of one list, with its own call's filters, rights and
+ * columns. One more is one more line here; the panels offer it wherever they show that list.
+ */
+export const exported = {
+  stores: ofStores,
+  companies: ofCompanies,
+  suppliers: ofSuppliers,
+} as const satisfies Record<string, Readonly<Record<string, Exported>>>;
+
+export type ExportPanel = keyof typeof exported;
+export type ExportKey = {
+  [P in ExportPanel]: keyof (typeof exported)[P];
+}[ExportPanel] &
+  string;
+
+/** The keys of a panel. */
+export const keysOf = (panel: ExportPanel) => Object.keys(exported[panel]) as ExportKey[];
+
+/** What a key of a panel exports. */
+export const exportedAs = (panel: ExportPanel, key: string): Exported | undefined =>
+  (exported[panel] as Readonly<Record<string, Exported>>)[key];

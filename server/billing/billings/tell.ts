@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { BillingLine, Billing as Told } from '../../../contract/billing/billings.ts';
+import { amountOf } from '../../../contract/billing/money.ts';
+import {
+  type FailureReason,
+  failureReasons,
+  type Payment,
+} from '../../../contract/billing/payments.ts';
+import { owedStatuses } from '../../../contract/billing/states.ts';
+import { itemsPerPage } from '../../../contract/engine/endpoint.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
+import type { Executor } from '../../db/executor.ts';
+import { billingsTable } from '../../tables/billing.ts';
+import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import type { BillingRow, Buyer, Subscription } from '../core/rows.ts';
+
+export type PaymentRow = typeof billingPaymentsTable.$inferSelect;
+
+const reasonOf = (text: string | null): FailureReason | null =>
+  failureReasons.find((reason) => reason === text) ?? null;
+
+/** An attempt as its payer sees it. */
+export const paymentOf = (row: PaymentRow): Payment => ({
+  payment_id: row.payment_id,
+  billing_id: row.billing_id,
+  state: row.state,
+  amount: amountOf(row.amount, row.currency),
+  refunded: amountOf(row.refunded, row.currency),
+  currency: row.currency,
+  failure: reasonOf(row.failure),
+  is_test: row.is_test,
+  created_at: row.created_at,
+});
+
+const sumsOf = (sums: Pick<BillingLine, 'net' | 'vat' | 'total'>, currency: string) => ({
+  net: amountOf(sums.net, currency),
+  vat: amountOf(sums.vat, currency),
+  total: amountOf(sums.total, currency),
+});
+
+/** A line as it is told. */
+export const lineOf = (line: BillingLine, currency: string, language: Language) => ({
+  kind: line.kind,
+  text: line.text[language],
+  period: { from: line.from, to: line.to },
+  ...sumsOf(line, currency),
+});
+
+const toldOf = (row: BillingRow, payments: Payment[], language: Language): Told => ({
+  billing_id: row.billing_id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  period: { from: row.period_from, to: row.period_to },
+  currency: row.currency,
+  vat_rate: row.vat_rate / 100,
+  lines: row.lines.map((line) => lineOf(line, row.currency, language)),
+  ...sumsOf(row, row.currency),
+  refunded: amountOf(row.refunded, row.currency),
+  payment_code: row.payment_code,
+  store_payment_method_id: row.store_payment_method_id,
+  is_test: row.is_test,
+  reason: row.reason,
+  issued_at: row.issued_at,
+  due_at: row.due_at,
+  paid_at: row.paid_at,
+  payments,
+  updated_at: row.updated_at,
+});
+
+/** Billings of one seller as they are told, each with its attempts. */
+export async function toldBillings(
+  tx: Executor,
+  rows: readonly BillingRow[],
+  language: Language,
+): Promise<Told[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { company_id, billing_id, payment_id } = billingPaymentsTable;
+  const ids = rows.map((row) => row.billing_id);
+  const payments = await tx
+    .select()
+    .from(billingPaymentsTable)
+    .where(and(eq(company_id, first.company_id), inArray(billing_id, ids)))
+    .orderBy(asc(payment_id));
+  return rows.map((row) => {
+    const own = payments.filter((payment) => payment.billing_id === row.billing_id);
+    return toldOf(row, own.map(paymentOf), language);
+  });
+}
+
+export const toldBilling = async (tx: Executor, row: BillingRow, language: Language) =>
+  (await toldBillings(tx, [row], language))[0] as Told;
+
+/** The billings of a buyer or of a subscription, the newest first. */
+export const billingsWhere = (tx: Executor, where: SQL | undefined, page: number) =>
+  tx
+    .select()
+    .from(billingsTable)
+    .where(where)
+    .orderBy(desc(billingsTable.issued_at), desc(billingsTable.billing_id))
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+
+export const ofBuyer = ({ companyId, storeId }: Buyer) =>
+  and(eq(billingsTable.buyer_company_id, companyId), eq(billingsTable.store_id, storeId));
+
+/** Whatever a subscription's buyer may still pay, the shop's too, the oldest first. */
+export const payableBillings = (
+  tx: Executor,
+  { company_id, subscription_id }: Subscription,
+  of?: SQL,
+): Promise<BillingRow[]> =>
+  tx
+    .select()
+    .from(billingsTable)
+    .where(
+      and(
+        eq(billingsTable.company_id, company_id),
+        eq(billingsTable.subscription_id, subscription_id),
+        inArray(billingsTable.status, owedStatuses),
+        of,
+      ),
+    )
+    .orderBy(asc(billingsTable.issued_at), asc(billingsTable.billing_id));
+
+/** What a subscription owes, the oldest first: by that it goes on or ends. What was bought in the shop is not of it. */
+export const owedBillings = (tx: Executor, sub: Subscription) =>
+  payableBillings(tx, sub, ne(billingsTable.kind, 'shop'));

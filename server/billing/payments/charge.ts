@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { billingCardsTable, billingPaymentsTable } from '../../tables/billing-payments.ts';
+import type { PaymentRow } from '../billings/tell.ts';
+import type { Billing } from '../core/context.ts';
+import { providerNamed } from '../providers/choose.ts';
+import { type Asked, type Provider, ProviderRefused } from '../providers/provider.ts';
+import { attemptRow } from './attempt.ts';
+import { book, takeEvents } from './events.ts';
+
+async function ask(
+  { database: { db } }: Billing,
+  provider: Provider,
+  payment: PaymentRow,
+): Promise<Asked> {
+  const { company_id, card_id, billing_id } = payment;
+  const [card] = await db
+    .select()
+    .from(billingCardsTable)
+    .where(
+      and(
+        eq(billingCardsTable.company_id, company_id),
+        eq(billingCardsTable.card_id, card_id ?? 0),
+      ),
+    );
+  return provider.charge({
+    key: payment.idempotency_key,
+    amount: payment.amount,
+    currency: payment.currency,
+    customerRef: card?.customer_ref ?? '',
+    methodRef: card?.method_ref ?? '',
+    description: `${company_id}-${billing_id}`,
+  });
+}
+
+/** What the provider said no to before there was a payment at all. */
+const refusedFacts = (payment: PaymentRow, { reason }: ProviderRefused) => ({
+  ref: '',
+  key: payment.idempotency_key,
+  state: 'failed' as const,
+  failure: reason,
+  amount: payment.amount,
+  refunded: 0,
+  disputed: false,
+});
+
+/**
+ * Asks the provider for the money of an attempt that was written down. Asked again with the same key, it answers
+ * the same payment. What came of it is booked when the provider tells so, not from this answer; only that its
+ * owner is asked, and what it is called, is kept at once.
+ */
+export async function charge(billing: Billing, payment: PaymentRow): Promise<string | null> {
+  const provider = await providerNamed(billing, payment.company_id, payment.provider);
+  if (!provider) return null;
+  const { db } = billing.database;
+  try {
+    const { facts, clientSecret } = await ask(billing, provider, payment);
+    await db
+      .update(billingPaymentsTable)
+      .set({ provider_ref: facts.ref })
+      .where(
+        and(
+          eq(billingPaymentsTable.company_id, payment.company_id),
+          eq(billingPaymentsTable.payment_id, payment.payment_id),
+          sql`${billingPaymentsTable.provider_ref} is null`,
+        ),
+      );
+    if (facts.state === 'requires_action') await book(billing, payment.company_id, facts);
+    // Only its own: others are charged at the same time.
+    await takeEvents(billing, { companyId: payment.company_id, ref: facts.ref });
+    return clientSecret;
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await book(billing, payment.company_id, refusedFacts(payment, error));
+    return null;
+  }
+}
+
+export const rereadAttempt = ({ database }: Billing, { company_id, payment_id }: PaymentRow) =>
+  attemptRow(database.db, company_id, payment_id);

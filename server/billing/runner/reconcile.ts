@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { logged } from '../../runtime/log-error.ts';
+import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import type { PaymentRow } from '../billings/tell.ts';
+import type { Billing } from '../core/context.ts';
+import { isoOf } from '../core/rows.ts';
+import { charge } from '../payments/charge.ts';
+import { book, takeEvents } from '../payments/events.ts';
+import { sendRefunds } from '../payments/refund.ts';
+import { providerNamed } from '../providers/choose.ts';
+
+/** After so long nobody is still at it: its server was killed, or an event was lost. */
+const lostMs = 10 * 60_000;
+/** After so long its owner will not confirm it any more. */
+const abandonedMs = 24 * 3_600_000;
+const nightMs = 24 * 3_600_000;
+const some = 100;
+
+const openOnes = ({ database: { db } }: Billing, before: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(billingPaymentsTable)
+    .where(
+      and(
+        inArray(billingPaymentsTable.state, ['pending', 'requires_action']),
+        lt(billingPaymentsTable.created_at, isoOf(before)),
+      ),
+    )
+    .orderBy(asc(billingPaymentsTable.created_at))
+    .limit(some);
+
+/** What became of an attempt, as its provider has it; one that it never heard of is asked for now. */
+async function findOut(billing: Billing, payment: PaymentRow) {
+  if (!payment.provider_ref) return charge(billing, payment);
+  const provider = await providerNamed(billing, payment.company_id, payment.provider);
+  const old = Date.parse(payment.created_at) + abandonedMs < billing.now();
+  if (payment.state === 'requires_action' && old) await provider?.abandon(payment.provider_ref);
+  const asked = await provider?.read(payment.provider_ref);
+  if (asked) await book(billing, payment.company_id, asked.facts);
+  return null;
+}
+
+async function each(billing: Billing, payments: readonly PaymentRow[]) {
+  for (const payment of payments) {
+    try {
+      await findOut(billing, payment);
+    } catch (error) {
+      const { payment_id: paymentId } = payment;
+      billing.log.warn({ paymentId, err: logged(error) }, 'a payment could not be looked up');
+    }
+  }
+}
+
+/** Finds what was under way when somebody was killed, and what nobody finished. */
+export async function pickUp(billing: Billing) {
+  await takeEvents(billing);
+  await each(billing, await openOnes(billing, billing.now() - lostMs));
+  await sendRefunds(billing);
+}
+
+/** Payments of the last days that took money, from one on. */
+const recentOnes = (
+  { database: { db } }: Billing,
+  since: number,
+  after: number,
+): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(billingPaymentsTable)
+    .where(
+      and(
+        eq(billingPaymentsTable.state, 'succeeded'),
+        gt(billingPaymentsTable.settled_at, isoOf(since)),
+        gt(billingPaymentsTable.payment_id, after),
+      ),
+    )
+    .orderBy(asc(billingPaymentsTable.payment_id))
+    .limit(some);
+
+/** What happened to payments of the last days that no event told: given back, or disputed. */
+export async function reconcile(billing: Billing, signal?: AbortSignal) {
+  const since = billing.now() - 3 * nightMs;
+  await pickUp(billing);
+  let after = 0;
+  while (!signal?.aborted) {
+    const rows = await recentOnes(billing, since, after);
+    await each(billing, rows);
+    after = rows.at(-1)?.payment_id ?? 0;
+    if (rows.length < some) return;
+  }
+}

@@ -1,0 +1,119 @@
+import { type Changed, planChange } from '../../../contract/billing/plan-change.ts';
+import { pathsIn } from '../../../contract/permissions/permission-trees.ts';
+import type { Executor } from '../../db/executor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { subscriptionsTable } from '../../tables/billing.ts';
+import { issueBillings } from '../billings/issue.ts';
+import { keptLines } from '../billings/lines.ts';
+import { type Mailing, mailBilling } from '../core/mails.ts';
+import {
+  type BillingRow,
+  isoOf,
+  ofSubscription,
+  type PlanRow,
+  type Subscription,
+} from '../core/rows.ts';
+import type { Seller } from '../core/sellers.ts';
+import { exceededBy } from '../limits/usage.ts';
+import { givePlan, goesOn, markPlace } from './place.ts';
+import { termsOf } from './subscribe.ts';
+
+/** What a change comes to at a moment; what is shown and what is billed. Throws where there is nothing to change. */
+export function changeOf(sub: Subscription, seller: Seller, plan: PlanRow, now: number): Changed {
+  const isSame = sub.store_subscription_plan_id === plan.store_subscription_plan_id;
+  if (isSame && sub.next_plan_id === null && sub.status !== 'cancelled')
+    throw new Refusal('plan_unchanged');
+  if (plan.withdrawn_at && !isSame) throw new Refusal('plan_withdrawn');
+  return planChange({
+    now,
+    zone: seller.zone,
+    vatRate: seller.vatRate,
+    currency: seller.currency,
+    from: sub,
+    to: { ...plan, price: plan.plan_price },
+    period: { from: Date.parse(sub.period_from), to: Date.parse(sub.period_to) },
+  });
+}
+
+/** What somebody loses by a plan: rights, and room where more is used than it allows. */
+export async function lossesOf(tx: Executor, sub: Subscription, from: PlanRow, to: PlanRow) {
+  const left = new Set<string>(pathsIn(to.permissions));
+  return {
+    lost_permissions: pathsIn(from.permissions).filter((path) => !left.has(path)),
+    exceeded: await exceededBy(tx, sub, to.attributes),
+  };
+}
+
+/** Waits for the end of the period; the plan it has already waits for nothing. */
+const later = (tx: Executor, sub: Subscription, plan: PlanRow, now: number) => {
+  const isSame = sub.store_subscription_plan_id === plan.store_subscription_plan_id;
+  return tx
+    .update(subscriptionsTable)
+    .set({
+      next_plan_id: isSame ? null : plan.store_subscription_plan_id,
+      // Whoever chooses a plan goes on.
+      ...goesOn(sub),
+      updated_at: isoOf(now),
+    })
+    .where(ofSubscription(sub))
+    .returning();
+};
+
+/** The new plan from now on, in the same period or in one of its own. */
+const atOnce = (tx: Executor, sub: Subscription, plan: PlanRow, changed: Changed, now: number) => {
+  const keeps = changed.period.from === Date.parse(sub.period_from);
+  const period = {
+    anchor_at: isoOf(now),
+    period_index: 0,
+    period_from: isoOf(changed.period.from),
+    period_to: isoOf(changed.period.to),
+    due_at: isoOf(changed.period.to),
+  };
+  return tx
+    .update(subscriptionsTable)
+    .set({
+      ...termsOf(plan),
+      ...(keeps ? {} : period),
+      next_plan_id: null,
+      ...goesOn(sub),
+      // What is charged for it is tried at once.
+      ...(changed.total > 0 && sub.failures === 0 ? { next_try_at: isoOf(now) } : {}),
+      updated_at: isoOf(now),
+    })
+    .where(ofSubscription(sub))
+    .returning();
+};
+
+interface Changing extends Mailing {
+  from: PlanRow;
+  to: PlanRow;
+  changed: Changed;
+  now: number;
+}
+
+/** Does what a calculated change says, with its billing, in one transaction on a locked subscription. */
+export async function changePlan(changing: Changing) {
+  const { tx, seller, sub, from, to, changed, now } = changing;
+  const rows =
+    changed.when === 'now'
+      ? await atOnce(tx, sub, to, changed, now)
+      : await later(tx, sub, to, now);
+  const after = rows[0] ?? sub;
+  let billing: BillingRow | undefined;
+  if (changed.when === 'now') {
+    await givePlan(tx, after, to);
+    const isPeriod = changed.period.from !== Date.parse(sub.period_from);
+    const wanted = {
+      sub: after,
+      kind: isPeriod ? ('period' as const) : ('change' as const),
+      period: { from: now, to: changed.period.to },
+      lines: keptLines(changed.lines, { from, to }),
+      issued: now,
+      due: now,
+    };
+    if (changed.total > 0) [billing] = await issueBillings(tx, seller, [wanted]);
+    if (billing) await mailBilling({ ...changing, sub: after }, 'due', billing);
+  }
+  await markPlace(tx, after);
+  return { sub: after, billing };
+}

@@ -1,0 +1,48 @@
+import type { Executor } from '../../db/executor.ts';
+import { subscriptionsTable } from '../../tables/billing.ts';
+import { owedBillings } from '../billings/tell.ts';
+import { type BillingRow, isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
+import { markPlace } from './place.ts';
+
+/** Where a subscription that had ended goes on: at once, with a period from now on where its own is over. */
+function resumed({ status, period_to }: Subscription, now: number) {
+  if (status !== 'inactive') return {};
+  if (Date.parse(period_to) > now) return { due_at: period_to, ended_at: null };
+  // What is renewed next begins now: for the time in which it was off nobody pays.
+  const at = isoOf(now);
+  return { due_at: at, period_to: at, ended_at: null };
+}
+
+interface Settled {
+  tx: Executor;
+  sub: Subscription;
+  billing: Pick<BillingRow, 'kind'>;
+  now: number;
+}
+
+/**
+ * Something was paid or cancelled: where nothing is owed any more all is well, and what is left is tried now. What was
+ * bought in the shop changes nothing of a plan.
+ */
+export async function noteSettled({ tx, sub, billing, now }: Settled) {
+  if (billing.kind === 'shop') return sub;
+  const owed = await owedBillings(tx, sub);
+  const isCancelled = sub.status === 'cancelled';
+  const well = {
+    status: isCancelled ? ('cancelled' as const) : ('active' as const),
+    payment_level: 0,
+    failures: 0,
+    first_failed_at: null,
+    next_try_at: null,
+    grace_until: null,
+    ...(isCancelled ? {} : resumed(sub, now)),
+  };
+  const still = { next_try_at: sub.status === 'inactive' ? null : isoOf(now) };
+  const [after = sub] = await tx
+    .update(subscriptionsTable)
+    .set({ ...(owed.length ? still : well), updated_at: isoOf(now) })
+    .where(ofSubscription(sub))
+    .returning();
+  await markPlace(tx, after);
+  return after;
+}

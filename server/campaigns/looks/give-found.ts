@@ -1,0 +1,120 @@
+import type { Queryable } from '../../db/transaction.ts';
+import { lockAccount } from '../../ledger/context.ts';
+import { isStoreIn, type Matched, mayAgain, meetsPerson } from '../evaluate.ts';
+import { takePart } from '../give.ts';
+import type { Occasion } from '../occasions/occasion.ts';
+import { type Person, peopleOf } from '../person.ts';
+import type { Running } from '../running.ts';
+import { tellAllGiven } from '../tell-given.ts';
+import { viewsAsked } from '../views.ts';
+
+/** A campaign of a company, and what time it is. */
+export interface Looking {
+  readonly companyId: number;
+  readonly timeZone: string;
+  readonly campaign: Running;
+  readonly nowMs: number;
+  /** How long a piece may hold what it locks, about. */
+  readonly pieceMs: number;
+}
+
+/** An occasion of somebody who is like what the campaign asks. */
+export interface Meant extends Occasion {
+  readonly person: Person;
+}
+
+/** Who of those to whom something happened is meant. */
+export async function meantBy(
+  client: Queryable,
+  { companyId, campaign, nowMs }: Looking,
+  occasions: readonly Occasion[],
+): Promise<readonly Meant[]> {
+  const { definition, campaign_id } = campaign;
+  const ids = [...new Set(occasions.map(({ accountId }) => accountId))];
+  const views = viewsAsked([campaign]);
+  const people = await peopleOf(client, companyId, ids, nowMs, [campaign_id], views);
+  return occasions.flatMap((each) => {
+    const person = people.get(each.accountId);
+    const own = person && isStoreIn(definition, each.storeId) && meetsPerson(definition, person);
+    return own ? [{ ...each, person, matched: { ...each.matched, ...own } as Matched }] : [];
+  });
+}
+
+/** Whether it gives nothing but a message, to whoever is meant: that is done for many at once. */
+export const onlyTells = ({ definition: { campaign_reward: reward, caps } }: Running) =>
+  !reward?.points && !reward?.gift_ids.length && Object.values(caps).every((cap) => cap === null);
+
+/** With what they got a moment ago. */
+const withTurn = (person: Person, campaignId: number, had: ReadonlySet<number>, id: number) =>
+  had.has(id)
+    ? { ...person, took_part: { ...person.took_part, [campaignId]: 'today' as const } }
+    : person;
+
+const enterAll = {
+  name: 'enter-campaign-many',
+  text: `insert into campaign_participants (company_id, campaign_id, user_account_id, occasion, day, revision, store_id, matched, state, created_at)
+    select $1, $2, r.account_id, r.occasion, r.day, $3, r.store_id, r.matched, 'given', $4
+    from jsonb_to_recordset($5::jsonb) as r (account_id bigint, occasion text, day text, store_id bigint, matched jsonb)
+    on conflict do nothing returning participant_id as "participantId", user_account_id as "accountId", store_id as "storeId"`,
+};
+
+/** Lets all of them take part in what gives only a message. */
+export async function tellAll(client: Queryable, looking: Looking, meant: readonly Meant[]) {
+  const { companyId, campaign, nowMs } = looking;
+  const { campaign_id, revision, definition } = campaign;
+  const had = new Set<number>();
+  const rows = meant.flatMap(({ accountId, occasion, storeId, matched, person }) => {
+    const now = withTurn(person, campaign_id, had, accountId);
+    if (!mayAgain(definition, now.took_part[campaign_id])) return [];
+    had.add(accountId);
+    return [{ account_id: accountId, occasion, day: person.today, store_id: storeId, matched }];
+  });
+  if (!rows.length) return;
+  const values = [companyId, campaign_id, revision, new Date(nowMs), JSON.stringify(rows)];
+  const entered = await client.query<{
+    participantId: number;
+    accountId: number;
+    storeId: number;
+  }>({ ...enterAll, values });
+  await tellAllGiven(client, companyId, campaign, entered.rows);
+}
+
+const status = {
+  name: 'status-of-campaign',
+  text: 'select status from campaigns where company_id = $1 and campaign_id = $2',
+};
+
+/** Whether it goes on: a cap that was reached has paused it. */
+async function isRunning(client: Queryable, { companyId, campaign }: Looking) {
+  if (Object.values(campaign.definition.caps).every((cap) => cap === null)) return true;
+  const values = [companyId, campaign.campaign_id];
+  const { rows } = await client.query<{ status: string }>({ ...status, values });
+  return rows[0]?.status === 'running';
+}
+
+/**
+ * Gives to them one by one, each under their lock, until the time of a piece is over or a cap ends it;
+ * answers the last account it is done with, and undefined where it is done with all.
+ */
+export async function giveEach(
+  client: Queryable,
+  looking: Looking,
+  meant: readonly Meant[],
+): Promise<number | undefined> {
+  const { companyId, campaign, nowMs, pieceMs } = looking;
+  const until = performance.now() + pieceMs;
+  const had = new Set<number>();
+  let done = 0;
+  for (const { accountId, storeId, occasion, matched, person } of meant) {
+    if (done && done !== accountId && performance.now() > until) return done;
+    await lockAccount(client, companyId, accountId);
+    const by = { companyId, storeId, accountId, userId: null, nowMs, occasion } as const;
+    const now = withTurn(person, campaign.campaign_id, had, accountId);
+    const got = await takePart(client, { ...by, transactionId: null }, campaign, now, matched);
+    if (got) had.add(accountId);
+    // Whom it was too much for comes first when it goes on.
+    else if (!(await isRunning(client, looking))) return done || accountId - 1;
+    done = accountId;
+  }
+  return undefined;
+}

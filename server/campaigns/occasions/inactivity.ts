@@ -1,0 +1,27 @@
+import type { TypeOptions } from '../../../contract/campaigns/type-options.ts';
+import type { OccasionsOf } from './occasion.ts';
+import { alive, momentsIn, readOccasions } from './read.ts';
+
+const dayMs = 86_400_000;
+
+// A lapse is named by the receipt that it began with: one more receipt, and there may be another.
+const text = `select c.user_account_id as account_id, 'inactive since ' || t.transaction_id as occasion, c.store_id, m.at,
+    jsonb_build_object('last_receipt', to_char(t.created_at at time zone $2, 'YYYY-MM-DD'), 'days', $9::int) as matched
+  from unnest($7::date[], $8::timestamptz[]) m (day, at)
+  join transactions t on t.company_id = $1 and t.status = 'posted' and t.created_at >= $10 and t.created_at < $11
+    and (t.created_at at time zone $2)::date = m.day - $9::int
+  join customers c on c.company_id = $1 and c.user_account_id = t.user_account_id and ${alive}
+  where not exists (select 1 from transactions l where l.company_id = $1 and l.user_account_id = t.user_account_id and l.status = 'posted'
+    and (l.created_at, l.transaction_id) > (t.created_at, t.transaction_id) and l.created_at <= m.at)`;
+
+/** Customers whose last receipt is so many days ago; who never bought has nothing to be missed from. */
+export const lapses: OccasionsOf<TypeOptions['inactivity']> = async (client, asked) => {
+  const { days, hour } = asked.options;
+  const moments = await momentsIn(client, asked, hour);
+  const [first, last] = [moments.ats[0], moments.ats.at(-1)];
+  if (!first || !last) return [];
+  // A day more on either side than any zone or summer time moves it.
+  const since = new Date(first.getTime() - (days + 2) * dayMs);
+  const until = new Date(last.getTime() - (days - 2) * dayMs);
+  return readOccasions(client, asked, text, [moments.days, moments.ats, days, since, until]);
+};

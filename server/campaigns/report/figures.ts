@@ -1,0 +1,89 @@
+/** The figures of a report, each of one statement: company, campaign, time zone. */
+const day = (column: string) => `to_char(${column} at time zone $3, 'YYYY-MM-DD')`;
+const own = 'company_id = $1 and campaign_id = $2';
+/** For how long before and after they first took part customers are compared, in days. */
+export const comparedDays = 30;
+
+export interface Day {
+  day: string;
+  reached: number;
+  sent: number;
+  delivered: number;
+  redeemed: number;
+  points: number;
+  /** Gifts in minor units, messages in minor units with their fractions. */
+  gifts: number;
+  messages: number;
+}
+
+export const daysRead = {
+  name: 'report-days',
+  text: `with took as (select p.day, p.points, p.cost, p.claim_ids from campaign_participants p where p.${own} and p.state in ('given', 'marked')),
+    parts as (
+      select day, count(*) as reached, 0 as sent, 0 as delivered, 0 as redeemed, sum(points) as points, sum(cost) as gifts, 0::numeric as messages from took group by day
+      union all select ${day('m.sent_at')}, 0, count(*), 0, 0, 0, 0, coalesce(sum(m.cost), 0) from messages m where m.${own} and m.sent_at is not null group by 1
+      union all select ${day('m.delivered_at')}, 0, 0, count(*), 0, 0, 0, 0 from messages m where m.${own} and m.delivered_at is not null group by 1
+      union all select ${day('c.redeemed_at')}, 0, 0, 0, count(*), 0, 0, 0 from took t cross join lateral unnest(t.claim_ids) as k (id)
+        join claims c on c.company_id = $1 and c.claim_id = k.id and c.state = 'redeemed' group by 1)
+    select day, sum(reached)::int as reached, sum(sent)::int as sent, sum(delivered)::int as delivered, sum(redeemed)::int as redeemed,
+      sum(points)::float8 as points, sum(gifts)::float8 as gifts, sum(messages)::float8 as messages
+    from parts where day is not null group by day order by day`,
+};
+
+export interface Whole {
+  people: number;
+  times: number;
+  failed: number;
+  taken_back: number;
+  points: number;
+  gifts_cost: number;
+  claims: number;
+}
+
+export const wholeRead = {
+  name: 'report-whole',
+  text: `select (count(distinct user_account_id) filter (where state in ('given', 'marked')))::int as people,
+      (count(*) filter (where state in ('given', 'marked')))::int as times, (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where state = 'taken_back'))::int as taken_back,
+      coalesce(sum(points) filter (where state in ('given', 'marked')), 0)::float8 as points,
+      coalesce(sum(cost) filter (where state in ('given', 'marked')), 0)::float8 as gifts_cost,
+      coalesce(sum(cardinality(claim_ids)) filter (where state in ('given', 'marked')), 0)::int as claims
+    from campaign_participants where ${own}`,
+};
+
+export const channelsRead = {
+  name: 'report-channels',
+  text: `select channel, count(*)::int as messages, (count(*) filter (where state in ('sent', 'delivered')))::int as sent,
+      (count(*) filter (where delivered_at is not null))::int as delivered, (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where state = 'suppressed'))::int as suppressed, coalesce(sum(cost), 0)::float8 as cost
+    from messages where ${own} group by channel order by channel`,
+};
+
+export interface Compared {
+  before_receipts: number;
+  before_turnover: number;
+  after_receipts: number;
+  after_turnover: number;
+}
+
+// As many days before as there have been since, so that who took part yesterday does not count as lost.
+export const comparedRead = {
+  name: 'report-compared',
+  text: `with firsts as (select user_account_id, min(created_at) as at from campaign_participants
+        where ${own} and state in ('given', 'marked') group by user_account_id),
+      spans as (select user_account_id, at, least(interval '${comparedDays} days', $3::timestamptz - at) as span from firsts)
+    select coalesce(sum(b.receipts), 0)::int as before_receipts, coalesce(sum(b.turnover), 0)::float8 as before_turnover,
+      coalesce(sum(a.receipts), 0)::int as after_receipts, coalesce(sum(a.turnover), 0)::float8 as after_turnover
+    from spans s
+    cross join lateral (select count(*) as receipts, sum(t.amount - t.returned_amount) as turnover from transactions t where t.company_id = $1
+      and t.user_account_id = s.user_account_id and t.status = 'posted' and t.created_at >= s.at - interval '1 hour' - s.span and t.created_at < s.at - interval '1 hour') b
+    cross join lateral (select count(*) as receipts, sum(t.amount - t.returned_amount) as turnover from transactions t where t.company_id = $1
+      and t.user_account_id = s.user_account_id and t.status = 'posted' and t.created_at > s.at and t.created_at <= s.at + s.span) a`,
+};
+
+export const aroundRead = {
+  name: 'report-around',
+  text: `select k.title, cs.point_value, cs.time_zone, (select s.currency from stores s where s.company_id = $1 and s.store_id = $1) as currency, (select p.result from campaign_previews p where p.company_id = k.company_id
+      and p.campaign_id = k.campaign_id and p.result is not null order by p.campaign_preview_id limit 1) as preview
+    from campaigns k join company_settings cs on cs.company_id = k.company_id where k.company_id = $1 and k.campaign_id = $2`,
+};

@@ -1,0 +1,152 @@
+import type { DebtLine, StatementReply } from '../../contract/debts/schemas.ts';
+import type { FileAnswer } from '../../contract/engine/endpoint.ts';
+import { type Language, locales } from '../../contract/engine/languages.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { csvHead, csvLine } from '../files/csv.ts';
+import { PdfPage } from '../files/pdf-page.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
+import { type Line, linesOfMonth } from './lines.ts';
+import type { Month } from './months.ts';
+import { storesOf } from './statements.ts';
+import { statementWords } from './words.data.ts';
+
+interface Party {
+  readonly name: string;
+  readonly vat_number: string | null;
+}
+
+const parties = `select c.name as company, c.vat_number as company_vat, s.name as store, s.vat_number as store_vat
+  from stores s join stores c on c.company_id = s.company_id and c.store_id = s.company_id where s.company_id = $1 and s.store_id = $2`;
+
+interface PartiesRow {
+  company: string;
+  company_vat: string | null;
+  store: string;
+  store_vat: string | null;
+}
+
+/** A month as documents say it: 03/2026. */
+const monthText = (month: string) => month.split('-').reverse().join('/');
+
+class StatementPage extends PdfPage {
+  readonly #reply: StatementReply;
+  readonly #language: Language;
+
+  constructor(reply: StatementReply, author: string, language: Language) {
+    const title = `${statementWords[language].title} ${monthText(reply.month)}`;
+    super({ title, author, language });
+    this.#reply = reply;
+    this.#language = language;
+  }
+
+  get #words() {
+    return statementWords[this.#language];
+  }
+
+  #money(amount: number) {
+    const { currency } = this.#reply;
+    return new Intl.NumberFormat(locales[this.#language], { style: 'currency', currency }).format(
+      amount,
+    );
+  }
+
+  #head() {
+    const { month, statement } = this.#reply;
+    const words = this.#words;
+    this.say('bold', 20, words.title);
+    this.say(
+      'bold',
+      11,
+      statement.number === null ? words.draft : `${words.number} ${statement.number}`,
+    );
+    this.say('plain', 10, `${words.month}: ${monthText(month)}`);
+    this.pdf.moveDown();
+  }
+
+  #party(label: string, { name, vat_number }: Party) {
+    const vat = vat_number ? `, ${this.#words.vatNumber} ${vat_number}` : '';
+    this.say('plain', 10, `${label}: ${name}${vat}`);
+  }
+
+  #line({ kind, other, points, corrects, net }: DebtLine) {
+    const words = this.#words;
+    const detail =
+      kind === 'correction'
+        ? monthText(corrects?.month ?? '')
+        : `${new Intl.NumberFormat(locales[this.#language]).format(points)} ${words.points}`;
+    this.row('plain', `${words.lines[kind]}: ${other.name}\n${detail}`, this.#money(net));
+  }
+
+  draw(company: Party, store: Party): Promise<Buffer> {
+    const { lines, statement, settings } = this.#reply;
+    const words = this.#words;
+    this.#head();
+    this.#party(words.company, company);
+    this.#party(words.store, store);
+    this.pdf.moveDown();
+    this.row('bold', words.what, words.amount);
+    this.rule();
+    for (const line of lines) this.#line(line);
+    if (!lines.length) this.say('plain', 10, words.noLines);
+    this.rule();
+    this.row('plain', words.net, this.#money(statement.net));
+    this.row('plain', `${words.vat} ${settings.vat_rate} %`, this.#money(statement.vat));
+    const isPaid = statement.total >= 0;
+    this.row('bold', isPaid ? words.toGet : words.toPay, this.#money(Math.abs(statement.total)));
+    return this.bytes();
+  }
+}
+
+/** The statement of a store for a month as a PDF, in one language. */
+export async function statementDocument(
+  client: Queryable,
+  month: Month,
+  reply: StatementReply,
+  language: Language,
+): Promise<FileAnswer> {
+  const found = await client.query<PartiesRow>(parties, [
+    month.companyId,
+    reply.statement.store_id,
+  ]);
+  const { company, company_vat, store, store_vat } = found.rows[0] as PartiesRow;
+  const page = new StatementPage(reply, company, language);
+  const body = await page.draw(
+    { name: company, vat_number: company_vat },
+    { name: store, vat_number: store_vat },
+  );
+  return { body, name: `points-${month.month}-${reply.statement.number ?? 'draft'}.pdf` };
+}
+
+const columns = [
+  'month',
+  'kind',
+  'debtor',
+  'creditor',
+  'points',
+  'net',
+  'vat',
+  'total',
+  'currency',
+] as const;
+
+/** Every line of a month as CSV, each once: who owes whom. */
+export async function monthTable(client: Queryable, month: Month): Promise<FileAnswer> {
+  const names = new Map(
+    (await storesOf(client, month.companyId)).map(({ store_id, name }) => [store_id, name]),
+  );
+  const rowOf = ({ kind, debtor_id, creditor_id, points, net, vat }: Line) =>
+    csvLine([
+      month.month,
+      kind,
+      names.get(debtor_id) ?? '',
+      names.get(creditor_id) ?? '',
+      pointsOf(points),
+      moneyOf(net),
+      moneyOf(vat),
+      moneyOf(net + vat),
+      month.currency,
+    ]);
+  const lines = await linesOfMonth(client, month);
+  const text = csvHead(columns) + lines.map(rowOf).join('');
+  return { body: new TextEncoder().encode(text), name: `store-debts-${month.month}.csv` };
+}

@@ -1,0 +1,60 @@
+import type {
+  readWebhookLog,
+  replayLog,
+  webhookLogs,
+} from '../../../contract/developers/webhook-logs.ts';
+import type { replayWebhook } from '../../../contract/developers/webhooks.ts';
+import type { Call } from '../../http/call.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { attemptsAt, logRows, webhookRows } from './rows.ts';
+
+/** Every attempt at the addresses of a place, a page at a time. */
+export const listLogs = ({
+  database,
+  scope,
+  query,
+  language,
+}: Call<typeof webhookLogs.calls.list>) =>
+  logRows.list(database, scope, query, language, { where: attemptsAt(scope.storeId) });
+
+const read = `select l.*, d.payload as request_body from store_event_logs l
+  join webhook_deliveries d on d.company_id = l.company_id and d.delivery_id = l.delivery_id
+  join webhooks w on w.company_id = l.company_id and w.webhook_id = l.webhook_id
+  where l.company_id = $1 and w.store_id = $2 and l.store_event_log_id = $3`;
+const iso = (moment: Date | null) => moment && new Date(moment).toISOString();
+
+/** One attempt with what was sent and answered. Throws not_found. */
+export async function readLog({ database, scope, params }: Call<typeof readWebhookLog>) {
+  const values = [scope.companyId, scope.storeId, params.id];
+  const { rows } = await database.pool.query(read, values);
+  const [row] = rows;
+  if (!row) throw new Refusal('not_found');
+  const { company_id: _, delivery_id: __, attempted_at, next_at, ...rest } = row;
+  const { mapper_id: ___, taken: ____, ...told } = rest;
+  return { ...told, attempted_at: iso(attempted_at), next_at: iso(next_at) };
+}
+
+const again = `update webhook_deliveries d set state = 'queued', attempts = 0, next_at = $1`;
+const one = `${again} from store_event_logs l join webhooks w on w.company_id = l.company_id and w.webhook_id = l.webhook_id
+  where l.company_id = $2 and w.store_id = $3 and l.store_event_log_id = $4
+  and d.company_id = l.company_id and d.delivery_id = l.delivery_id and not d.is_test`;
+const range = `${again} where d.company_id = $2 and d.webhook_id = $3 and d.occurred_at >= $4 and d.occurred_at < $5
+  and not d.is_test and d.state <> 'queued' and ($6 or d.state <> 'accepted')`;
+
+/** Sends the same once more. Throws not_found for a test or what is not theirs. */
+export async function replayOne({ database, scope, params, now }: Call<typeof replayLog>) {
+  const values = [new Date(now()), scope.companyId, scope.storeId, params.id];
+  const { rowCount } = await database.pool.query(one, values);
+  if (!rowCount) throw new Refusal('not_found');
+  return { replayed: rowCount };
+}
+
+/** Sends what happened in a time once more. */
+export async function replayRange(call: Call<typeof replayWebhook>) {
+  const { database, scope, params, body, now } = call;
+  await webhookRows.read(database.db, scope, params.id);
+  const { from, until, all } = body;
+  const values = [new Date(now()), scope.companyId, params.id, from, until, all];
+  const { rowCount } = await database.pool.query(range, values);
+  return { replayed: rowCount ?? 0 };
+}

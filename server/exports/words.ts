@@ -1,0 +1,51 @@
+import { type Language, locales } from '../../contract/engine/languages.ts';
+import { type Column, columnsOf } from '../../contract/exports/columns.ts';
+import type { Exported } from '../../contract/exports/declare.ts';
+import type { Database } from '../db/connection.ts';
+import { namesOf } from './names.ts';
+
+const flags: Record<Language, readonly [yes: string, no: string]> = {
+  el: ['ναι', 'όχι'],
+  en: ['yes', 'no'],
+  it: ['sì', 'no'],
+};
+
+interface Asked {
+  readonly exported: Exported;
+  readonly companyId: number;
+  readonly language: Language;
+  readonly zone: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headings: Readonly<Record<string, string>>;
+}
+
+/** A period as its first and last day; anything else as it is. */
+function period(value: string, { language, zone }: Asked): string {
+  const [from, until] = value.split('..').map((each) => Date.parse(each));
+  if (!value.includes('..') || !from || !until) return value;
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: zone });
+  return `${day.format(from)} – ${day.format(until - 1)}`;
+}
+
+function wordOf(value: string, column: Column | undefined, asked: Asked) {
+  const [yes, no] = flags[asked.language];
+  if (column?.kind === 'flag') return value === 'true' ? yes : no;
+  return period(value, asked);
+}
+
+/** What a list is narrowed to, as a reader says it: `Tier: Captain · Registered: 01/11/2026 – 30/11/2026`. */
+export async function filtersInWords(database: Database, asked: Asked): Promise<string> {
+  const columns = columnsOf(asked.exported);
+  const said: string[] = [];
+  for (const [name, value] of Object.entries(asked.query)) {
+    if (name === 'sort' || name === 'order') continue;
+    const column = columns.find((each) => each.name === name);
+    const { entity, refs } = asked.exported;
+    const to = column?.to ?? refs?.[name] ?? entity?.fields[name]?.to;
+    const names = await namesOf(database, asked.companyId, to, asked.language);
+    const choice = asked.headings[`${name}.${value}`];
+    const word = names?.get(value) ?? choice ?? wordOf(value, column, asked);
+    said.push(`${asked.headings[name] ?? name}: ${word}`);
+  }
+  return said.join(' · ');
+}

@@ -1,0 +1,31 @@
+import type { OfferChannel } from '../../contract/messages/channels.ts';
+import { smsCount } from '../../contract/messages/sms-count.ts';
+import type { Outgoing, Sent } from './outbox.ts';
+import { carriesCode } from './without-codes.ts';
+
+/** What messages cost a company, in ten-thousandths of the currency. */
+export interface Prices {
+  readonly sms_part_price: number;
+  readonly viber_price: number;
+}
+
+/** What a message costs, in ten-thousandths of the currency: a text by its parts; mails and browsers cost nothing. */
+export function priceOf(
+  { sms_part_price, viber_price }: Prices,
+  { channel, body }: { readonly channel: OfferChannel; readonly body: string },
+): number {
+  if (channel === 'sms') return sms_part_price * smsCount(body).messages;
+  return channel === 'viber' ? viber_price : 0;
+}
+
+/**
+ * The credits that a message uses which leaves through the installation: a text one for each of its parts, a Viber
+ * message and a mail of a campaign one. What somebody needs to sign in or to prove a mobile uses none.
+ */
+export function usesOf(message: Outgoing): Sent['uses'] {
+  const { channel, purpose, body } = message;
+  if (carriesCode(message)) return undefined;
+  if (channel === 'sms') return { credit: 'sms', count: smsCount(body).messages };
+  if (channel === 'viber') return { credit: 'viber', count: 1 };
+  return channel === 'email' && purpose === 'campaign' ? { credit: 'email', count: 1 } : undefined;
+}

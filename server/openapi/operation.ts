@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
+import { languages } from '../../contract/engine/languages.ts';
+import { answered } from '../../contract/engine/whole-lists.ts';
+import { describe } from './describe.ts';
+import { refusalResponses } from './refusals.ts';
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const id = z.int().positive();
+const paramOf = (name: string, { verbs = [] }: Endpoint) =>
+  name === 'action' ? z.enum(verbs as [string, ...string[]]) : id;
+
+/** One of the files is sent per call, as multipart. */
+const formOf = (files: readonly string[]) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object' as const,
+      properties: Object.fromEntries(
+        files.map((name) => [name, { type: 'string' as const, format: 'binary' }]),
+      ),
+    },
+  },
+});
+
+const warning = {
+  code: z.literal(209).optional(),
+  message: z.string().optional(),
+  notification: z.string().optional(),
+};
+const paysFirst = {
+  code: z.literal(301).optional(),
+  extra_data: z.record(z.string(), z.unknown()).optional(),
+};
+
+/** The body of what a call answers, but for files. */
+export const envelopeOf = (endpoint: Endpoint) =>
+  z.object({
+    data: answered(endpoint),
+    ...(endpoint.says ? { message: z.literal(endpoint.says) } : {}),
+    ...(endpoint.warns ? warning : {}),
+    ...(endpoint.paysFirst ? paysFirst : {}),
+  });
+
+const answerOf = (endpoint: Endpoint) =>
+  endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string' as const, format: 'binary' } } }
+    : json(envelopeOf(endpoint));
+
+/** The method and the path as one word. */
+const operationIdOf = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}${path.replace(/[/{}-]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`;
+
+const headersOf = ({ idempotent }: Endpoint) =>
+  z.object({
+    'X-Locale': z.enum(languages).optional(),
+    ...(idempotent ? { 'Idempotency-Key': z.string().max(200).optional() } : {}),
+  });
+
+/** One call as the document has it; `path` has the names that the document gives to its parts. */
+export function operationOf(endpoint: Endpoint, path: string): ZodOpenApiOperationObject {
+  const { access, body, example, files, query, summary, tag } = endpoint;
+  const [own, shown] = [paramNames(endpoint.path), paramNames(path)];
+  const content = files
+    ? formOf(files)
+    : body && { 'application/json': { schema: body, ...(example ? { example } : {}) } };
+  const params = shown.map((name, index) => [name, paramOf(own[index] ?? name, endpoint)]);
+  return {
+    summary,
+    description: describe(endpoint),
+    tags: [tag],
+    operationId: operationIdOf(endpoint),
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(endpoint.extension ? { 'x-pistos-extension': true } : {}),
+    ...(access === 'public' || access === 'signed-in' ? {} : { 'x-permission': access }),
+    requestParams: {
+      ...(params.length ? { path: z.object(Object.fromEntries(params)) } : {}),
+      ...(query ? { query: query as z.ZodObject } : {}),
+      header: headersOf(endpoint),
+    },
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: answerOf(endpoint) },
+      ...refusalResponses(endpoint),
+    },
+  };
+}

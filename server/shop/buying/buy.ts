@@ -1,0 +1,66 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Bought, buy, quoteShop } from '../../../contract/shop/shop.ts';
+import type { PaymentRow } from '../../billing/billings/tell.ts';
+import type { Billing } from '../../billing/core/context.ts';
+import { subscriptionOf } from '../../billing/core/rows.ts';
+import { toldAttempt } from '../../billing/dashboard/pay.ts';
+import { charge } from '../../billing/payments/charge.ts';
+import { ProviderTrouble } from '../../billing/providers/provider.ts';
+import type { AnyCall, Call } from '../../http/call.ts';
+import { logged } from '../../runtime/log-error.ts';
+import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import type { ShopOrder } from '../orders/follow.ts';
+import { placeOrder } from './place.ts';
+import { priceOf, quoteOf } from './quote.ts';
+import { toldOrder } from './told.ts';
+
+/** What something would cost, and how it would be paid. */
+export const quote = (call: Call<typeof quoteShop>) =>
+  call.database.db.transaction(async (tx) => {
+    const { scope, settings, now, body } = call;
+    const sub = await subscriptionOf(tx, scope);
+    return quoteOf(await priceOf({ tx, buyer: scope, settings, now: now(), sub }, body));
+  });
+
+/** Asks for the money of an attempt; what its provider does not answer now is found out later, by the same key. */
+export async function chargeNow(billing: Billing, payment: PaymentRow) {
+  try {
+    return await charge(billing, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    const { payment_id: paymentId } = payment;
+    billing.log.warn({ paymentId, err: logged(error) }, 'a card was not asked');
+    return null;
+  }
+}
+
+/** The last attempt to take the money of an order, where it is paid by itself. */
+async function lastAttempt({ database: { db } }: AnyCall, order: ShopOrder) {
+  if (!order.billing_id || order.billed !== 'now') return undefined;
+  const { company_id, billing_id, payment_id } = billingPaymentsTable;
+  const [row] = await db
+    .select()
+    .from(billingPaymentsTable)
+    .where(and(eq(company_id, order.company_id), eq(billing_id, order.billing_id)))
+    .orderBy(desc(payment_id))
+    .limit(1);
+  return row;
+}
+
+/** Buys in one transaction, and charges the card after it. Bought again by the same key it answers how that stands. */
+export async function buyOne(call: Call<typeof buy>): Promise<Bought> {
+  const { database, scope, settings, now, body, caller } = call;
+  const { idempotency_key: key, total, ...wanted } = body;
+  const { order, payment } = await database.db.transaction((tx) =>
+    placeOrder({
+      ...{ tx, buyer: scope, settings, now: now(), wanted, key, total },
+      byId: caller.userId,
+    }),
+  );
+  const secret = payment ? await chargeNow(call, payment) : null;
+  const attempt = payment ?? (await lastAttempt(call, order));
+  return {
+    order: await toldOrder(call, order),
+    payment: attempt ? await toldAttempt(call, attempt, secret) : null,
+  };
+}

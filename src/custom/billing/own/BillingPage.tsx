@@ -1,0 +1,25 @@
+import { Alert, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Tabs } from '../../../shell/Tabs.tsx';
+import { Title } from '../../../shell/Title.tsx';
+import { useOpenForCards } from '../cards/use-open-for-cards.ts';
+import { useCurrent, useOwnMethods } from '../state/use-own.ts';
+import { Parts } from './Parts.tsx';
+
+/** A page of the own subscription; where no real money moves, it says so. */
+export function BillingPage({ tab, children }: { tab: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const { data: current } = useCurrent();
+  const { data: methods = [] } = useOwnMethods();
+  useOpenForCards(methods);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1100 }}>
+      <Title title={translate(`tabs.${tab}`)} />
+      <Tabs />
+      <Parts />
+      {current?.is_test ? <Alert severity="info">{translate('billing.testMode')}</Alert> : null}
+      {children}
+    </Stack>
+  );
+}

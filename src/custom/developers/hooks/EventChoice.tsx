@@ -1,0 +1,128 @@
+import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StoreEvent } from '../../../../contract/developers/events.ts';
+import { rightPath } from '../../../../contract/words/right-names.ts';
+import { usePanel } from '../../../shell/context.ts';
+import { Answered } from '../../billing/shared/Answered.tsx';
+import { SampleDialog } from './SampleDialog.tsx';
+import type { HookForm } from './use-hook-form.ts';
+import { hooksResource, useEvents } from './use-hooks.ts';
+
+interface Props {
+  readonly form: HookForm;
+}
+type Shown = (event: StoreEvent) => void;
+
+const groupOf = ({ event }: StoreEvent) => event.split('.')[0] ?? '';
+
+/** What an event is called. */
+export function useEventName() {
+  const translate = useTranslate();
+  return (event: string) => translate(`resources.${hooksResource()}.texts.choices.${event}`);
+}
+
+function OneEvent({ of, form, onShow }: Props & { of: StoreEvent; onShow: Shown }) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const nameOf = useEventName();
+  const isOn = form.value.events.includes(of.event);
+  const right = rightPath(of.permission, lang);
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+    >
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isOn}
+            disabled={!of.permitted && !isOn}
+            onChange={(_, on) => form.choose(of.event, on)}
+          />
+        }
+        label={
+          <>
+            {nameOf(of.event)}
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {of.permitted ? of.event : translate('hooks.notPermitted', { right })}
+            </Typography>
+          </>
+        }
+      />
+      <Button
+        size="small"
+        onClick={() => onShow(of)}
+        aria-label={`${translate('hooks.seeExample')}: ${nameOf(of.event)}`}
+        sx={{ flexShrink: 0 }}
+      >
+        {translate('hooks.seeExample')}
+      </Button>
+    </Stack>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  alignItems: 'start',
+} as const;
+
+function Groups({ events, form }: Props & { events: readonly StoreEvent[] }) {
+  const translate = useTranslate();
+  const nameOf = useEventName();
+  const [shown, setShown] = useState<StoreEvent>();
+  const groups = [...new Set(events.map(groupOf))];
+  return (
+    <Box sx={grid}>
+      {groups.map((group) => (
+        <Box key={group} component="section" aria-label={translate(`hooks.groups.${group}`)}>
+          <Typography sx={{ fontWeight: 650 }}>{translate(`hooks.groups.${group}`)}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {events
+              .filter((each) => groupOf(each) === group)
+              .map((each) => (
+                <OneEvent key={each.event} of={each} form={form} onShow={setShown} />
+              ))}
+          </Box>
+        </Box>
+      ))}
+      {shown ? (
+        <SampleDialog
+          eventId={shown.store_event_id}
+          name={nameOf(shown.event)}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+/** What a program is told: each event with the right it needs and an example. */
+export function EventChoice({ form }: Props) {
+  const translate = useTranslate();
+  const events = useEvents();
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
+        <Typography variant="h5" component="h3">
+          {translate('hooks.eventsTitle')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {translate('hooks.chosen', { smart_count: form.value.events.length })}
+        </Typography>
+      </Stack>
+      <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
+        {translate('hooks.eventsHint')}
+      </Typography>
+      {form.said('events') ? (
+        <Typography color="error" role="alert">
+          {form.said('events')}
+        </Typography>
+      ) : null}
+      <Answered query={events}>{(all) => <Groups events={all} form={form} />}</Answered>
+    </>
+  );
+}

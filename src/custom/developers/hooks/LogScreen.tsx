@@ -1,0 +1,154 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import ReplayIcon from '@mui/icons-material/ReplayOutlined';
+import { Alert, Link as Anchor, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCreatePath, useNotify, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import type { Attempt } from '../../../../contract/developers/webhook-logs.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { FactList } from '../../../resources/pieces/FactList.tsx';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
+import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import { useCan } from '../../../shell/context.ts';
+import { Title } from '../../../shell/Title.tsx';
+import { Code } from '../shared/Code.tsx';
+import { useEventName } from './EventChoice.tsx';
+import { hooksResource, logsResource, useHookCalls, useHooksChanged, useLog } from './use-hooks.ts';
+
+interface Props {
+  readonly log: Attempt;
+}
+
+function Again({ log }: Props) {
+  const translate = useTranslate();
+  const { replayOne } = useHookCalls();
+  const changed = useHooksChanged();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const may = useCan('developers.webhooks_logs.replay');
+  const go = async () => {
+    setBusy(true);
+    try {
+      await replayOne(log.store_event_log_id);
+      notify('hooks.replay.oneDone', { type: 'success' });
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+      await changed();
+    }
+  };
+  if (!may || log.is_test) return null;
+  return (
+    <Button variant="outlined" startIcon={<ReplayIcon />} loading={busy} onClick={() => void go()}>
+      {translate('hooks.replay.one')}
+    </Button>
+  );
+}
+
+function Head({ log }: Props) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const nameOf = useEventName();
+  const resource = logsResource();
+  const word = (name: string) => translate(`resources.${resource}.fields.${name}`);
+  const choice = (name: string) => translate(`resources.${resource}.texts.choices.${name}`);
+  const hook = createPath({ resource: hooksResource(), type: 'edit', id: log.webhook_id });
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(log.event)}
+        </Typography>
+        <StateChip tone={toneOf('outcome', log.outcome) ?? 'neutral'} label={choice(log.outcome)} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          <Again log={log} />
+          <Button
+            startIcon={<BackIcon />}
+            component={Link}
+            to={createPath({ resource, type: 'list' })}
+          >
+            {translate('ra.action.back')}
+          </Button>
+        </Stack>
+      </Stack>
+      <FactList
+        facts={[
+          [word('attempted_at'), formatDateTime(log.attempted_at)],
+          [word('attempt'), String(log.attempt)],
+          [word('status'), log.status && String(log.status)],
+          [word('ms'), String(log.ms)],
+          [word('message_id'), log.message_id],
+          [word('next_at'), log.next_at && formatDateTime(log.next_at)],
+          [
+            translate('hooks.log.webhook'),
+            <Anchor key="hook" component={Link} to={hook}>
+              {`#${log.webhook_id}`}
+            </Anchor>,
+          ],
+          [word('is_test'), log.is_test && translate('ra.boolean.true')],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Answer({ log }: Props) {
+  const translate = useTranslate();
+  if (log.problem === 'forbidden')
+    return <Alert severity="warning">{translate('hooks.log.forbidden')}</Alert>;
+  if (log.status === null)
+    return (
+      <Alert severity="error">
+        {translate('hooks.log.noAnswer', { problem: log.problem ?? '' })}
+      </Alert>
+    );
+  return (
+    <>
+      <Code label={translate('hooks.headers')} headers={log.response_headers} />
+      {log.response_body ? (
+        <Code label={translate('hooks.body')} text={log.response_body} />
+      ) : (
+        <Typography color="text.secondary">{translate('hooks.log.noBody')}</Typography>
+      )}
+    </>
+  );
+}
+
+function Sent({ log }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Code label={`POST ${log.url}`} headers={log.request_headers} />
+      {log.request_body ? (
+        <Code label={translate('hooks.body')} text={log.request_body} />
+      ) : (
+        <Typography color="text.secondary">{translate('hooks.log.noBody')}</Typography>
+      )}
+    </>
+  );
+}
+
+/** One attempt to tell a program of something. */
+export function LogScreen() {
+  const translate = useTranslate();
+  const id = Number(useParams().id);
+  const { data: log, error, refetch } = useLog(id);
+  if (error && !log) return <ListFailed onRetry={refetch} error={error} />;
+  if (!log) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
+  return (
+    <Stack spacing={2}>
+      <Title title={translate('hooks.log.title', { id: String(id) })} />
+      <Head log={log} />
+      <Section title={translate('hooks.log.response')}>
+        <Answer log={log} />
+      </Section>
+      <Section title={translate('hooks.log.request')}>
+        <Sent log={log} />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+} from '@mui/material';
+import dayjs from 'dayjs';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Webhook } from '../../../../contract/developers/webhooks.ts';
+import { lastDays } from '../../../i18n/period.ts';
+import { DayField } from '../../../resources/inputs/DayField.tsx';
+import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import { useHookCalls, useHooksChanged } from './use-hooks.ts';
+
+interface Props {
+  readonly hook: Webhook;
+  readonly onClose: () => void;
+}
+type Days = { from: string | undefined; to: string | undefined };
+
+function useReplay({ hook, onClose }: Props) {
+  const { replay } = useHookCalls();
+  const changed = useHooksChanged();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const go = async ({ from, to }: Days, all: boolean) => {
+    setBusy(true);
+    try {
+      const { data } = await replay(hook.webhook_id, {
+        from: dayjs(from).startOf('day').toISOString(),
+        until: dayjs(to).add(1, 'day').startOf('day').toISOString(),
+        all,
+      });
+      notify('hooks.replay.done', {
+        type: 'success',
+        messageArgs: { smart_count: data.replayed },
+      });
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+      await changed();
+    }
+  };
+  return { go, busy };
+}
+
+/** Sends what happened on some days once more. */
+export function ReplayDialog(props: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { go, busy } = useReplay(props);
+  const [days, setDays] = useState<Days>(() => lastDays(7));
+  const [all, setAll] = useState(false);
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{translate('hooks.replay.question')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2.5 }}>{translate('hooks.replay.text')}</DialogContentText>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <DayField
+            label={translate('hooks.replay.from')}
+            day={days.from}
+            onChange={(from) => setDays({ ...days, from })}
+          />
+          <DayField
+            label={translate('hooks.replay.to')}
+            day={days.to}
+            onChange={(to) => setDays({ ...days, to })}
+          />
+        </Stack>
+        <FormControlLabel
+          control={<Checkbox checked={all} onChange={(_, on) => setAll(on)} />}
+          label={translate('hooks.replay.all')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={!days.from || !days.to}
+          onClick={() => void go(days, all)}
+        >
+          {translate('hooks.replay.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import type { KeyRequest } from '../../../../contract/developers/api-keys.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { Section } from '../../../resources/pieces/Section.tsx';
+import { StateChip } from '../../../resources/pieces/StateChip.tsx';
+import { type Column, PagedTable } from '../../../resources/tables/PagedTable.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
+import { keysResource, useKeyCalls } from './use-key.ts';
+
+const toneOf = (status: number) => (status < 400 ? 'done' : status < 500 ? 'waiting' : 'failed');
+
+/** What a key asked in the last month: no bodies and nobody's records. */
+export function KeyRequests({ id }: { id: number }) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { requests } = useKeyCalls();
+  const columns: Column<KeyRequest>[] = [
+    { name: 'requested_at', cell: (row) => formatDateTime(row.requested_at) },
+    { name: 'call', cell: (row) => `${row.method} ${row.path}` },
+    {
+      name: 'status',
+      cell: ({ status }) => <StateChip tone={toneOf(status)} label={String(status)} />,
+    },
+    { name: 'ms', right: true, cell: (row) => number(row.ms) },
+    { name: 'address', cell: (row) => row.address },
+    { name: 'request_id', cell: (row) => row.request_id.slice(0, 8) },
+  ];
+  return (
+    <Section title={translate('apiKeys.requests.title')}>
+      <PagedTable
+        words="apiKeys.requests"
+        of={keysResource()}
+        id={id}
+        columns={columns}
+        keyOf={(row) => row.request_id}
+        load={async (page, signal) => {
+          const { data } = await requests(id, page, signal);
+          return { rows: data.requests, pagination: data.pagination };
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ActiveUsers, Statistics } from '../../../../contract/reports/statistics.ts';
+import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { columns, type Figures, type People } from './columns.ts';
+import { Figure, type Store } from './Figure.tsx';
+
+interface Props {
+  readonly data: Statistics;
+  /** Not there yet, or not any more for these filters. */
+  readonly people: ActiveUsers | undefined;
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly store?: Store;
+  readonly figures: Figures;
+  readonly before: Figures | null;
+}
+
+/** The stores, and last all of them (statistics-company-total-label). */
+function useLines({ data, people }: Props): Line[] {
+  const translate = useTranslate();
+  const came = (storeId: number): People =>
+    people?.stores.find(({ store_id }) => store_id === storeId) ?? {};
+  return [
+    ...data.stores.map((store) => ({
+      key: String(store.store_id),
+      name: store.company ? translate('statistics.desk') : store.name,
+      store,
+      figures: { ...came(store.store_id), ...store },
+      before: store.before,
+    })),
+    {
+      key: 'total',
+      name: translate('statistics.total'),
+      figures: { ...people?.total, ...data.total },
+      before: data.total.before,
+    },
+  ];
+}
+
+function Row({ data, line }: { readonly data: Statistics; readonly line: Line }) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: 150, verticalAlign: 'top' }}>
+        {line.name}
+      </TableCell>
+      {columns.map((column) => (
+        <TableCell
+          key={column.name}
+          align="right"
+          sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' }}
+        >
+          <Figure data={data} column={column} {...line} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+const totals = { '& td, & th': { fontWeight: 650, fontSize: 14, color: 'text.primary' } };
+
+function Wide({ data, lines }: { readonly data: Statistics; readonly lines: readonly Line[] }) {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`statistics.columns.${name}`);
+  const title = translate('statistics.byStore');
+  return (
+    <WideTable name={title}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{word('name')}</TableCell>
+            {columns.map(({ name }) => (
+              <TableCell key={name} align="right" sx={{ verticalAlign: 'bottom' }}>
+                {word(name)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.slice(0, -1).map((line) => (
+            <Row key={line.key} data={data} line={line} />
+          ))}
+        </TableBody>
+        <TableFooter sx={totals}>
+          {lines.slice(-1).map((line) => (
+            <Row key={line.key} data={data} line={line} />
+          ))}
+        </TableFooter>
+      </Table>
+    </WideTable>
+  );
+}
+
+function Cards({ data, lines }: { readonly data: Statistics; readonly lines: readonly Line[] }) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" aria-label={translate('statistics.byStore')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <Box component="li" key={line.key} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Typography component="span" sx={{ fontWeight: 650 }}>
+              {line.name}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, m: 0, mt: 1.5 }}
+            >
+              {columns.map((column) => (
+                <div key={column.name}>
+                  <Typography component="dt" variant="body2" color="text.secondary">
+                    {translate(`statistics.columns.${column.name}`)}
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                    <Figure data={data} column={column} {...line} />
+                  </Box>
+                </div>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** The figures of each store, the company's total last: a table, or below each other where that does not fit. */
+export function ByStore(props: Props) {
+  const lines = useLines(props);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const Shown = narrow ? Cards : Wide;
+  return <Shown data={props.data} lines={lines} />;
+}

@@ -1,0 +1,50 @@
+import type { campaigns as declared } from '../../../../contract/campaigns/campaigns.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const campaigns = {
+  name: 'Καμπάνια |||| Καμπάνιες',
+  fields: {
+    campaign_id: 'ID',
+    title: 'Τίτλος',
+    type: 'Τύπος',
+    status: 'Κατάσταση',
+    campaign_type_id: 'Τύπος',
+    campaign_status_id: 'Κατάσταση',
+    starts_at: 'Από',
+    ends_at: 'Έως',
+    participants: 'Συμμετέχοντες',
+    revision: 'Έκδοση',
+    paused_by: 'Αιτία παύσης',
+    author: 'Από ποιον',
+    created_at: 'Δημιουργία',
+    updated_at: 'Τελευταία αλλαγή',
+  },
+  texts: {
+    empty: 'Φτιάξτε την πρώτη καμπάνια: τι περιμένει, από ποιους, τι δίνει και τι λέει.',
+    created: 'Δημιουργήσατε επιτυχώς την καμπάνια',
+    choices: {
+      transaction: 'Αγορά',
+      registration: 'Εγγραφή',
+      birthday: 'Γενέθλια',
+      inactivity: 'Απουσία',
+      tier_reached: 'Νέα βαθμίδα',
+      balance: 'Υπόλοιπο πόντων',
+      scheduled: 'Προγραμματισμένη',
+      list: 'Λίστα πελατών',
+      draw: 'Κλήρωση',
+      draft: 'Πρόχειρη',
+      running: 'Ενεργή',
+      paused: 'Σε παύση',
+      ended: 'Ολοκληρωμένη',
+      cancelled: 'Ακυρωμένη',
+    },
+    caps: {
+      participants: 'Συμμετέχοντες συνολικά',
+      participants_per_day: 'Συμμετέχοντες την ημέρα',
+      points: 'Πόντοι συνολικά',
+      points_per_day: 'Πόντοι την ημέρα',
+      money: 'Ποσό συνολικά',
+      money_per_day: 'Ποσό την ημέρα',
+    },
+  },
+} satisfies Words<typeof declared>;

@@ -1,0 +1,21 @@
+export const matched = {
+  matched: {
+    amount: 'Ποσό',
+    weekday: 'Ημέρα',
+    hour: 'Ώρα',
+    nth_receipt: 'Πόσοστή απόδειξη',
+    age: 'Ηλικία',
+    gender: 'Φύλο',
+    tier: 'Βαθμίδα',
+    region: 'Περιοχή',
+    consent: 'Συναίνεση',
+    attribute: 'Πρόσθετο πεδίο',
+    view: 'Προβολή',
+    birthday: 'Γενέθλια',
+    balance: 'Υπόλοιπο',
+    expires: 'Λήγουν',
+    points: 'Πόντοι',
+    last_receipt: 'Τελευταία απόδειξη',
+    days: 'Ημέρες',
+  },
+};

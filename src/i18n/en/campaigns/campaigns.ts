@@ -1,0 +1,50 @@
+import type { campaigns as declared } from '../../../../contract/campaigns/campaigns.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const campaigns = {
+  name: 'Campaign |||| Campaigns',
+  fields: {
+    campaign_id: 'ID',
+    title: 'Title',
+    type: 'Type',
+    status: 'Status',
+    campaign_type_id: 'Type',
+    campaign_status_id: 'Status',
+    starts_at: 'From',
+    ends_at: 'Until',
+    participants: 'Participants',
+    revision: 'Revision',
+    paused_by: 'Paused by',
+    author: 'Author',
+    created_at: 'Created',
+    updated_at: 'Last change',
+  },
+  texts: {
+    empty: 'Make the first campaign: what it waits for, of whom, what it gives and what it says.',
+    created: 'You have successfully created campaign',
+    choices: {
+      transaction: 'Purchase',
+      registration: 'Registration',
+      birthday: 'Birthday',
+      inactivity: 'Inactivity',
+      tier_reached: 'Tier reached',
+      balance: 'Points balance',
+      scheduled: 'Scheduled',
+      list: 'List of customers',
+      draw: 'Draw',
+      draft: 'Draft',
+      running: 'Running',
+      paused: 'Paused',
+      ended: 'Ended',
+      cancelled: 'Cancelled',
+    },
+    caps: {
+      participants: 'Participants in all',
+      participants_per_day: 'Participants a day',
+      points: 'Points in all',
+      points_per_day: 'Points a day',
+      money: 'Money in all',
+      money_per_day: 'Money a day',
+    },
+  },
+} satisfies Words<typeof declared>;

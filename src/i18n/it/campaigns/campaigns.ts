@@ -1,0 +1,50 @@
+import type { campaigns as declared } from '../../../../contract/campaigns/campaigns.ts';
+import type { Words } from '../../shape/words.ts';
+
+export const campaigns = {
+  name: 'Campagna |||| Campagne',
+  fields: {
+    campaign_id: 'ID',
+    title: 'Titolo',
+    type: 'Tipo',
+    status: 'Stato',
+    campaign_type_id: 'Tipo',
+    campaign_status_id: 'Stato',
+    starts_at: 'Dal',
+    ends_at: 'Al',
+    participants: 'Partecipanti',
+    revision: 'Revisione',
+    paused_by: 'In pausa per',
+    author: 'Autore',
+    created_at: 'Creazione',
+    updated_at: 'Ultima modifica',
+  },
+  texts: {
+    empty: 'Crea la prima campagna: cosa aspetta, da chi, cosa dà e cosa dice.',
+    created: 'Hai creato la campagna',
+    choices: {
+      transaction: 'Acquisto',
+      registration: 'Registrazione',
+      birthday: 'Compleanno',
+      inactivity: 'Inattività',
+      tier_reached: 'Livello raggiunto',
+      balance: 'Saldo punti',
+      scheduled: 'Programmata',
+      list: 'Elenco di clienti',
+      draw: 'Estrazione',
+      draft: 'Bozza',
+      running: 'In corso',
+      paused: 'In pausa',
+      ended: 'Terminata',
+      cancelled: 'Annullata',
+    },
+    caps: {
+      participants: 'Partecipanti in tutto',
+      participants_per_day: 'Partecipanti al giorno',
+      points: 'Punti in tutto',
+      points_per_day: 'Punti al giorno',
+      money: 'Importo in tutto',
+      money_per_day: 'Importo al giorno',
+    },
+  },
+} satisfies Words<typeof declared>;

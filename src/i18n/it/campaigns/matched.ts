@@ -1,0 +1,21 @@
+export const matched = {
+  matched: {
+    amount: 'Importo',
+    weekday: 'Giorno',
+    hour: 'Ora',
+    nth_receipt: 'Quale scontrino',
+    age: 'Età',
+    gender: 'Genere',
+    tier: 'Livello',
+    region: 'Regione',
+    consent: 'Consenso',
+    attribute: 'Campo aggiuntivo',
+    view: 'Vista',
+    birthday: 'Compleanno',
+    balance: 'Saldo',
+    expires: 'Scadono',
+    points: 'Punti',
+    last_receipt: 'Ultimo scontrino',
+    days: 'Giorni',
+  },
+};

@@ -1,0 +1,139 @@
+import DevelopersIcon from '@mui/icons-material/CodeOutlined';
+import AnswerIcon from '@mui/icons-material/ForumOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LogIcon from '@mui/icons-material/ReceiptLongOutlined';
+import RuleIcon from '@mui/icons-material/RuleOutlined';
+import HookIcon from '@mui/icons-material/WebhookOutlined';
+import { resource } from '../../../resources/resource.ts';
+import type { PanelSpec } from '../../../shell/panel.ts';
+import { screen } from '../../../shell/screen.ts';
+import { outlines } from './developers.data.ts';
+
+const KeyCreate = screen(
+  () => import('../../../custom/developers/keys/KeyCreate.tsx'),
+  'KeyCreate',
+);
+const KeyScreen = screen(
+  () => import('../../../custom/developers/keys/KeyScreen.tsx'),
+  'KeyScreen',
+);
+
+const HookCreate = screen(
+  () => import('../../../custom/developers/hooks/HookCreate.tsx'),
+  'HookCreate',
+);
+const HookScreen = screen(
+  () => import('../../../custom/developers/hooks/HookScreen.tsx'),
+  'HookScreen',
+);
+const LogScreen = screen(
+  () => import('../../../custom/developers/hooks/LogScreen.tsx'),
+  'LogScreen',
+);
+
+const MapperCreate = screen(
+  () => import('../../../custom/developers/mappers/MapperScreens.tsx'),
+  'MapperCreate',
+);
+const MapperEdit = screen(
+  () => import('../../../custom/developers/mappers/MapperScreens.tsx'),
+  'MapperEdit',
+);
+
+/** The programs of a company: the keys they call with, and what they are told. */
+export const developers: PanelSpec = {
+  resources: [
+    resource(outlines.apiKeys, {
+      icon: KeyIcon,
+      columns: [
+        'name',
+        'hint',
+        'state',
+        'last_used_at',
+        'expires_at',
+        'vouched_by',
+        'last_used_from*',
+        'created_at*',
+      ],
+      create: KeyCreate,
+      edit: KeyScreen,
+      opensToRead: true,
+      rules: async () => (await import('../../../../contract/developers/api-keys.ts')).apiKeys,
+    }),
+    resource(outlines.webhooks, {
+      icon: HookIcon,
+      columns: [
+        'name',
+        'url',
+        'active',
+        'failing_since',
+        'last_delivered_at',
+        'switched_off*',
+        'vouched_by*',
+        'created_at*',
+      ],
+      create: HookCreate,
+      edit: HookScreen,
+      opensToRead: true,
+      rules: async () => (await import('../../../../contract/developers/webhooks.ts')).webhooks,
+    }),
+    resource(outlines.webhookLogs, {
+      icon: LogIcon,
+      columns: [
+        'attempted_at',
+        'event',
+        'webhook_id',
+        'outcome',
+        'status',
+        'ms',
+        'attempt',
+        'next_at*',
+        'problem*',
+        'message_id*',
+        'is_test*',
+      ],
+      edit: LogScreen,
+      opensToRead: true,
+    }),
+    resource(outlines.webhookResponses, {
+      icon: AnswerIcon,
+      columns: [
+        'attempted_at',
+        'event',
+        'webhook_id',
+        'status',
+        'answer',
+        'outcome',
+        'mapper_id',
+        'taken*',
+      ],
+      edit: LogScreen,
+      opensToRead: true,
+    }),
+    resource(outlines.responseMappers, {
+      icon: RuleIcon,
+      columns: ['name', 'active', 'webhook_ids', 'updated_at', 'created_at*'],
+      create: MapperCreate,
+      edit: MapperEdit,
+      opensToRead: true,
+      rules: async () =>
+        (await import('../../../../contract/developers/mappers.ts')).responseMappers,
+    }),
+  ],
+  pages: [],
+  parents: { developers: 'developers.read' },
+  menu: [
+    {
+      word: 'developers',
+      part: 'administration',
+      icon: DevelopersIcon,
+      paths: [
+        outlines.apiKeys.screen,
+        outlines.webhooks.screen,
+        outlines.webhookResponses.screen,
+        outlines.responseMappers.screen,
+        outlines.webhookLogs.screen,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { late } from '../../loading/late.tsx';
+import type { Wanted } from './ExportDialog.tsx';
+
+const ExportDialog = late(() => import('./ExportDialog.tsx'), 'ExportDialog');
+
+interface Props extends Omit<Wanted, 'headings'> {
+  /** The words of the columns and filters, by their names. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** Exports what a page that is no list shows. */
+export function ExportButton({ words, ...wanted }: Props) {
+  const translate = useTranslate();
+  const headings = () =>
+    Object.fromEntries(
+      Object.entries(words).flatMap(([name, word]) => {
+        const said = translate(word, { _: '' });
+        return said ? [[name, said]] : [];
+      }),
+    );
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {translate('ra.action.export')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ExportDialog {...wanted} headings={headings()} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

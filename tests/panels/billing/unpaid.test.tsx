@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { membershipsTable } from '../../../server/tables/people.ts';
+import {
+  addCard,
+  addPlan,
+  choose,
+  runAt,
+  type Selling,
+} from '../../support/areas/billing/selling.ts';
+import { allBut } from '../../support/areas/people.ts';
+import { ownPage, pay, payingAt } from '../../support/panel/billing.ts';
+import { isAt, open, useBack } from '../../support/panel/panel.tsx';
+
+const back = useBack();
+let selling: Selling;
+const dayMs = 24 * 3_600_000;
+
+// A store whose days of grace are over, with a billing that nobody paid.
+beforeEach(async () => {
+  localStorage.clear();
+  selling = await payingAt(back());
+  await choose(selling, await addPlan(selling, 29.9));
+  await runAt(selling, back().clock.now + 15 * dayMs);
+});
+
+const links = async () =>
+  within(await screen.findByRole('list', { name: 'Main menu' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test.each(['', '/transactions', '/settings/profile'])(
+  'code 301 leaves one page, which pays: storePanel%s leads there (company-load-301)',
+  async (path) => {
+    await open(`/en/storePanel${path}`);
+    await isAt(ownPage('current'));
+    await screen.findByText('This is to be paid before work can go on.');
+    expect(await links()).toEqual(['Subscription']);
+  },
+);
+
+test('once it is paid the panel is whole again (company-load-301)', async () => {
+  await addCard(selling, 'works');
+  const { user } = await open('/en/storePanel/transactions');
+  await isAt(ownPage('current'));
+  await pay(user, 'Pay €29.90 now');
+  await screen.findByText('Paid. Thank you!');
+  await screen.findByRole('link', { name: 'Transactions' });
+  expect(await links()).toContain('Products');
+});
+
+test('who may not see billing is told so', async () => {
+  await back()
+    .database.db.update(membershipsTable)
+    .set({ permissions: allBut('general_settings.billing_dashboard.read') });
+  await open('/en/storePanel/transactions');
+  await isAt('/en/forbidden');
+});
+
+test('who may see it and not pay is told whom to ask', async () => {
+  await back()
+    .database.db.update(membershipsTable)
+    .set({ permissions: allBut('general_settings.billing_dashboard.update') });
+  await open('/en/storePanel/transactions');
+  await screen.findByText(/Ask an administrator/);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../support/app.ts';
+import {
+  addCard,
+  addPlan,
+  addSelling,
+  choose,
+  current,
+  expectSound,
+  history,
+  mailsOf,
+  of,
+  own,
+  payDue,
+  runAt,
+  type Selling,
+  sqlOf,
+} from '../../support/areas/billing/selling.ts';
+
+let selling: Selling;
+afterEach(() => expectSound(selling));
+let plan: number;
+beforeEach(async () => {
+  selling = await addSelling();
+  plan = await addPlan(selling, 29.9);
+});
+
+describe('a subscription', () => {
+  test('to a plan with a price is incomplete until it is paid, and works meanwhile', async () => {
+    const { data } = await choose(selling, plan);
+    expect(data.billing).toMatchObject({ number: 1, status: 'open', total: 29.9, vat: 5.79 });
+    expect(data.current).toMatchObject({
+      status: 'incomplete',
+      payment_level: 1,
+      amount_due: 29.9,
+      is_test: true,
+      period: { from: '2026-01-31T08:00:00.000Z', to: '2026-02-28T08:00:00.000Z' },
+    });
+    expect((await addCard(selling, 'works')).status).toBe(200);
+    const paid = await payDue(selling);
+    expect(paid.data.payments).toMatchObject([{ state: 'succeeded', is_test: true }]);
+    expect(await current(selling)).toMatchObject({
+      status: 'active',
+      payment_level: null,
+      amount_due: 0,
+      unpaid_billings: [],
+    });
+  });
+
+  test('whose owner keeps a card is charged for what is due ten minutes later, unless it was paid by hand', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'works');
+    await runAt(selling, '2026-01-31T10:09:59+02:00');
+    expect(await history(selling)).toMatchObject([{ status: 'open', payments: [] }]);
+    await runAt(selling, '2026-01-31T10:10:00+02:00');
+    expect(await history(selling)).toMatchObject([
+      { status: 'paid', payments: [{ state: 'succeeded' }] },
+    ]);
+    expect((await payDue(selling)).data.payments).toEqual([]);
+  });
+
+  test('that nobody pays for is inactive when its days of grace are over', async () => {
+    await choose(selling, plan);
+    await runAt(selling, '2026-02-14T09:59:00+02:00');
+    expect((await current(selling)).status).toBe('incomplete');
+    await runAt(selling, '2026-02-14T10:01:00+02:00');
+    expect(await current(selling)).toMatchObject({ status: 'inactive', payment_level: 4 });
+  });
+
+  test('is billed for each period, from its card, on the last day of a shorter month', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'works');
+    await runAt(selling, '2026-01-31T10:01:00+02:00');
+    await runAt(selling, '2026-02-28T10:01:00+02:00');
+    await runAt(selling, '2026-03-31T10:01:00+03:00');
+    const billings = await history(selling);
+    expect(billings.map(({ number, status, period }) => [number, status, period.from])).toEqual([
+      [3, 'paid', '2026-03-31T07:00:00.000Z'],
+      [2, 'paid', '2026-02-28T08:00:00.000Z'],
+      [1, 'paid', '2026-01-31T08:00:00.000Z'],
+    ]);
+  });
+
+  test('that was off for months is billed for each period once, whatever runs at once', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'works');
+    const at = '2026-06-15T10:00:00+03:00';
+    await Promise.all([runAt(selling, at), runAt(selling, at), runAt(selling, at)]);
+    // What one of them left because another was at it is done at the next look.
+    await runAt(selling, at);
+    const billings = await history(selling);
+    expect(billings.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+    expect(new Set(billings.map(({ period }) => period.from)).size).toBe(5);
+    expect(billings.every(({ status }) => status === 'paid')).toBe(true);
+  });
+});
+
+test('a store that was deleted is billed no more', async () => {
+  await choose(selling, plan);
+  await sqlOf(selling, 'update stores set deleted_at = now() where store_id = $1', [
+    selling.store.storeId,
+  ]);
+  await runAt(selling, '2026-04-15T10:00:00+03:00');
+  expect(await sqlOf(selling, 'select 1 from billings')).toHaveLength(1);
+});
+
+describe('a card that says no', () => {
+  beforeEach(async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'works');
+    await payDue(selling);
+    await addCard(selling, 'declined');
+  });
+
+  test('is tried again after 1, 3, 5 and 7 days, with a mail each, and then it is off', async () => {
+    const days = ['02-28', '03-01', '03-03', '03-05', '03-07'];
+    const seen: unknown[] = [];
+    for (const day of days) {
+      await runAt(selling, `2026-${day}T09:59:00+02:00`);
+      await runAt(selling, `2026-${day}T10:01:00+02:00`);
+      const { status, payment_level } = await current(selling);
+      seen.push([day, status, payment_level]);
+    }
+    expect(seen).toEqual([
+      ['02-28', 'past_due', 2],
+      ['03-01', 'past_due', 2],
+      ['03-03', 'past_due', 2],
+      ['03-05', 'past_due', 3],
+      ['03-07', 'inactive', 4],
+    ]);
+    const attempts = await sqlOf(selling, 'select state from billing_payments order by 1');
+    expect(attempts.length).toBe(6);
+    await sqlOf(selling, `update stores set email = 'a@example.org' where store_id = $1`, [
+      selling.store.storeId,
+    ]);
+  });
+
+  test('tried by hand uses up none of its tries', async () => {
+    await runAt(selling, '2026-02-28T10:01:00+02:00');
+    for (let press = 0; press < 6; press += 1) {
+      const { data } = await payDue(selling);
+      expect(data.payments).toMatchObject([{ state: 'failed', failure: 'declined' }]);
+    }
+    expect(await current(selling)).toMatchObject({ status: 'past_due', payment_level: 2 });
+  });
+
+  test('is put right by another one', async () => {
+    await runAt(selling, '2026-02-28T10:01:00+02:00');
+    await addCard(selling, 'works');
+    await payDue(selling);
+    expect(await current(selling)).toMatchObject({ status: 'active', payment_level: null });
+    expect((await mailsOf(selling)).length).toBe(0);
+  });
+});
+
+describe('a card whose bank asks', () => {
+  test('is paid with once its owner has confirmed, and not before', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'authenticates');
+    const { data } = await payDue(selling);
+    const [payment] = data.payments;
+    expect(payment).toMatchObject({ state: 'requires_action', authenticate: { is_test: true } });
+    expect(data.unpaid_billings).toHaveLength(1);
+    const answered = await call(selling.app, own.authenticate, {
+      params: of(selling),
+      body: { payment_id: payment?.payment_id, approve: true },
+      as: selling.payer,
+    });
+    expect(answered.data).toMatchObject({ state: 'succeeded', authenticate: null });
+    expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
+  });
+
+  test('waits no more when another card is there: that one is charged, and nothing has failed', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'authenticates');
+    await runAt(selling, '2026-02-14T10:01:00+02:00');
+    await addCard(selling, 'declined');
+    const { data: refused } = await payDue(selling);
+    expect(refused.payments).toMatchObject([{ state: 'failed', failure: 'declined' }]);
+    await addCard(selling, 'works');
+    const { data: paid } = await payDue(selling);
+    expect(paid.payments).toMatchObject([{ state: 'succeeded', authenticate: null }]);
+    const [billing] = await history(selling);
+    expect(billing?.payments.map(({ failure }) => failure)).toEqual([
+      'abandoned',
+      'declined',
+      null,
+    ]);
+  });
+
+  test('that is chosen no more while its bank asks is not the one that is charged', async () => {
+    await choose(selling, plan);
+    const { data: first } = await addCard(selling, 'works');
+    await addCard(selling, 'authenticates');
+    await payDue(selling);
+    await call(selling.app, own.activateCard, {
+      params: { ...of(selling), id: first.cards[0]?.card_id ?? 0 },
+      as: selling.payer,
+    });
+    expect((await history(selling))[0]).toMatchObject({ status: 'open' });
+    const { data: paid } = await payDue(selling);
+    expect(paid.payments).toMatchObject([{ state: 'succeeded' }]);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dashboards } from '../../../contract/billing/dashboard.ts';
+import { treeOf } from '../../../contract/permissions/permissions.ts';
+import { call } from '../../support/app.ts';
+import {
+  addCard,
+  addCompanyPlan,
+  addPlan,
+  addSelling,
+  choose,
+  current,
+  expectSound,
+  history,
+  of,
+  own,
+  payDue,
+  runAt,
+  type Selling,
+  sqlOf,
+} from '../../support/areas/billing/selling.ts';
+import { addMember, allBut } from '../../support/areas/people.ts';
+
+let selling: Selling;
+afterEach(() => expectSound(selling));
+let cheap: number;
+let dear: number;
+const few = treeOf(['products.read']);
+/** Whatever a plan takes away, its store can still pay. */
+const fewAndPaying = treeOf([
+  'products.read',
+  'general_settings.billing_dashboard.read',
+  'general_settings.billing_dashboard.update',
+]);
+beforeEach(async () => {
+  selling = await addSelling();
+  cheap = await addPlan(selling, 30, { permissions: few });
+  dear = await addPlan(selling, 90);
+});
+
+const calculate = (store_subscription_plan_id: number) =>
+  call(selling.app, own.calculate, {
+    params: of(selling),
+    body: { store_subscription_plan_id },
+    as: selling.payer,
+  });
+const halfway = '2026-02-14T10:00:00+02:00';
+
+async function subscribed(plan: number) {
+  await choose(selling, plan);
+  await addCard(selling, 'works');
+  await payDue(selling);
+  selling.app.clock.now = Date.parse(halfway);
+}
+const permissionsOfStore = async () =>
+  (
+    await sqlOf<{ permissions: unknown }>(
+      selling,
+      'select permissions from stores where store_id = $1',
+      [selling.store.storeId],
+    )
+  )[0]?.permissions;
+
+describe('a dearer plan', () => {
+  test('costs the rest of the period by the second; what is shown is what is billed', async () => {
+    await subscribed(cheap);
+    const { data: shown } = await calculate(dear);
+    expect(shown).toMatchObject({ when: 'now', total: 30, lost_permissions: [], exceeded: [] });
+    expect(shown.lines.map(({ kind, total }) => [kind, total])).toEqual([
+      ['proration_credit', -15],
+      ['proration_charge', 45],
+    ]);
+    selling.app.clock.now += 60_000;
+    const { data } = await choose(selling, dear, { calculated_at: shown.calculated_at });
+    expect(data.change).toEqual(shown);
+    expect(data.billing).toMatchObject({ kind: 'change', total: 30, number: 2 });
+    expect(data.current.store_subscription_plan).toMatchObject({ plan_price: 90 });
+    await runAt(selling, selling.app.clock.now + 1);
+    expect(await current(selling)).toMatchObject({ amount_due: 0, status: 'active' });
+  });
+
+  test('that was calculated long ago is calculated again', async () => {
+    await subscribed(cheap);
+    const { data: shown } = await calculate(dear);
+    selling.app.clock.now += 16 * 60_000;
+    const { refusal } = await choose(selling, dear, { calculated_at: shown.calculated_at });
+    expect(refusal.error).toBe('plan_recalculate');
+  });
+});
+
+describe('a cheaper plan', () => {
+  test('says what is lost, and narrows the rights at the end of the period', async () => {
+    await subscribed(dear);
+    const { data: shown } = await calculate(cheap);
+    expect(shown).toMatchObject({ when: 'period_end', total: 0, lines: [] });
+    expect(shown.effective_at).toBe('2026-02-28T08:00:00.000Z');
+    expect(shown.lost_permissions).toContain('products.create');
+    const before = await permissionsOfStore();
+    const { data } = await choose(selling, cheap);
+    expect(data.current.next_plan).toMatchObject({ plan_price: 30 });
+    expect(await permissionsOfStore()).toEqual(before);
+    await runAt(selling, '2026-02-28T10:01:00+02:00');
+    expect(await permissionsOfStore()).toEqual(fewAndPaying);
+    expect((await history(selling))[0]).toMatchObject({ total: 30, status: 'paid' });
+  });
+
+  test('is taken back by choosing the plan that one has', async () => {
+    await subscribed(dear);
+    await choose(selling, cheap);
+    await choose(selling, dear);
+    expect((await current(selling)).next_plan).toBeNull();
+    expect((await choose(selling, dear)).refusal.error).toBe('plan_unchanged');
+  });
+
+  test('with a limit below what is used takes nothing away, and says so before', async () => {
+    await subscribed(dear);
+    const small = await addPlan(selling, 10, { attributes: { users: 0 } });
+    const { data } = await calculate(small);
+    expect(data.exceeded).toEqual([{ limit: 'users', name: 'Users', used: 1, allowed: 0 }]);
+  });
+});
+
+test('a plan of another seller, of another kind or not offered is no choice', async () => {
+  const company = await addCompanyPlan(selling, 99);
+  const hidden = await addPlan(selling, 5, { is_public: false });
+  for (const id of [company, hidden, 999_999]) {
+    const { refusal } = await calculate(id);
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['store_subscription_plan_id']);
+  }
+});
+
+test('a company pays the platform in its own panel, a store its company (billing-path-by-panel)', async () => {
+  const plan = await addCompanyPlan(selling, 99);
+  const admin = await addMember(selling.app, selling.company);
+  const params = { storeId: selling.company.companyId };
+  const { data } = await call(selling.app, dashboards.companies.changePlan, {
+    params,
+    body: { store_subscription_plan_id: plan },
+    as: admin,
+  });
+  expect(data.current).toMatchObject({ seller: 'Pistos', amount_due: 99 });
+  const wrong = await call(selling.app, dashboards.stores.current, { params, as: admin });
+  expect(wrong.status).toBe(404);
+  const reads = allBut('general_settings.billing_dashboard.update');
+  const reader = await addMember(selling.app, selling.store, reads);
+  const refused = await call(selling.app, own.payDue, { params: of(selling), as: reader });
+  expect(refused.status).toBe(403);
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paymentCodeOf, paymentCodesIn } from '../../../contract/billing/payment-code.ts';
+import { takeStatement } from '../../../contract/billing/statements.ts';
+import { call } from '../../support/app.ts';
+import {
+  addPayer,
+  addPlan,
+  addSelling,
+  choose,
+  current,
+  expectSound,
+  history,
+  type Selling,
+} from '../../support/areas/billing/selling.ts';
+
+let selling: Selling;
+let other: Selling;
+beforeEach(async () => {
+  selling = await addSelling();
+  other = await addPayer(selling);
+  const plan = await addPlan(selling, 1229.9);
+  await choose(selling, plan);
+  await choose(other, plan);
+});
+afterEach(() => expectSound(selling));
+
+const codeOf = async (of: Selling) => (await history(of))[0]?.payment_code ?? '';
+const send = (content: string, query: { settle?: string } = {}, as = selling.seller) =>
+  call(selling.app, takeStatement, {
+    params: { storeId: selling.company.companyId },
+    query,
+    as,
+    file: {
+      field: 'statement',
+      name: 'april.csv',
+      type: 'text/csv',
+      bytes: new TextEncoder().encode(content),
+    },
+  });
+
+/** As a bank writes it: a code in groups of four, an amount with its thousands, rows of other things. */
+const statementOf = (codes: readonly string[], amount = '1.229,90') =>
+  [
+    'Date;Description;Amount;Balance',
+    '01/02/2026;Rent;-900,00;10.000,00',
+    ...codes.map(
+      (code) => `02/02/2026;Transfer ${code.replace(/(.{4})/g, '$1 ')}ref;${amount} €;11.229,90`,
+    ),
+  ].join('\n');
+
+describe('the statement of a bank', () => {
+  test('is read first: it says what it would settle, and changes nothing', async () => {
+    const code = await codeOf(selling);
+    const { data } = await send(statementOf([code]));
+    expect(data).toMatchObject({
+      others: 2,
+      rows: [
+        { row: 3, payment_code: code, outcome: 'matches', billing: { number: 1, total: 1229.9 } },
+      ],
+    });
+    expect((await current(selling)).amount_due).toBe(1229.9);
+  });
+
+  test('settles the billings of its codes, each once however often it is sent', async () => {
+    const codes = [await codeOf(selling), await codeOf(other)];
+    const first = await send(statementOf(codes), { settle: 'true' });
+    expect(first.data.rows.map(({ outcome }) => outcome)).toEqual(['settled', 'settled']);
+    const again = await send(statementOf(codes), { settle: 'true' });
+    expect(again.data.rows.map(({ outcome }) => outcome)).toEqual(['not_owed', 'not_owed']);
+    expect(await current(other)).toMatchObject({ status: 'active', amount_due: 0 });
+    expect((await history(other))[0]).toMatchObject({ status: 'paid', reason: 'april.csv, 4' });
+  });
+
+  test('leaves another amount, a code of nobody and one that is named twice', async () => {
+    const code = await codeOf(selling);
+    const less = await send(statementOf([code, paymentCodeOf(99, 5)], '29,90'), { settle: 'true' });
+    expect(less.data.rows).toMatchObject([
+      { outcome: 'other_amount' },
+      { outcome: 'unknown', billing: null },
+    ]);
+    const twice = await send(statementOf([code, code]), { settle: 'true' });
+    expect(twice.data.rows.map(({ outcome }) => outcome)).toEqual(['settled', 'not_owed']);
+  });
+
+  test("knows no other seller's codes, and is not for who may only look", async () => {
+    const stranger = await addSelling(selling.app);
+    await choose(stranger, await addPlan(stranger, 1229.9));
+    const { data } = await send(statementOf([await codeOf(stranger)]), { settle: 'true' });
+    expect(data.rows).toMatchObject([{ outcome: 'unknown', billing: null }]);
+    expect((await send('a;b', {}, stranger.seller)).status).toBe(404);
+  });
+
+  test('that is none is refused at its field', async () => {
+    const { refusal } = await send('PK\u0003\u0004broken');
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['statement']);
+  });
+});
+
+test('codes are found with spaces, without, and in small letters', () => {
+  const code = paymentCodeOf(12, 34);
+  expect(paymentCodesIn(`pay ${code.toLowerCase()}, thanks`)).toEqual([code]);
+  expect(paymentCodesIn(code.replace(/(.{4})/g, '$1 '))).toEqual([code]);
+  expect(paymentCodesIn('PERFORMANCE 12')).toEqual([]);
+});

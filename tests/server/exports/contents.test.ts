@@ -1,0 +1,114 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { beforeEach, describe, expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import { changeSupplierSettings } from '../../../contract/suppliers/suppliers.ts';
+import { importLimits, rowsOfFile } from '../../../server/sheets/table.ts';
+import { call, type TestApp, testApp } from '../../support/app.ts';
+import { addSupplied, addSupplying, orderGift } from '../../support/areas/orders.ts';
+import { addCompany, addMember, type Person, type Place } from '../../support/areas/people.ts';
+import { addCrowd, addCustomer, addTill, send } from '../../support/areas/till.ts';
+import { exported } from '../../support/worlds/exports.ts';
+
+let within: TestApp;
+beforeEach(async () => {
+  within = await testApp();
+});
+
+/** The first sheet of a workbook, as it is written. */
+function sheetOf(bytes: Buffer): Promise<string> {
+  return new Promise((done, failed) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return failed(error);
+      zip.on('entry', (entry: yauzl.Entry) => {
+        if (entry.fileName !== 'xl/worksheets/sheet1.xml') return zip.readEntry();
+        zip.openReadStream(entry, (_, stream) =>
+          text(stream as NodeJS.ReadableStream as never).then(done, failed),
+        );
+      });
+      zip.readEntry();
+    });
+  });
+}
+
+/** The rows of a workbook, as whoever imports one reads them. */
+async function rowsOf(bytes: Buffer) {
+  const place = join(await mkdtemp(join(tmpdir(), 'workbook-')), 'file.xlsx');
+  await writeFile(place, bytes);
+  const rows: string[][] = [];
+  const reading = { field: 'file', limits: importLimits };
+  for await (const [, ...cells] of rowsOfFile(place, 'utf-8', reading)) rows.push(cells);
+  return rows;
+}
+
+describe('a workbook', () => {
+  let company: Place;
+  let anna: Person;
+  const workbook = () =>
+    exported(within, { key: 'customers', place: company, as: anna, body: { format: 'xlsx' } });
+  const change = (set: string) => within.database.pool.query(`update customers set ${set}`);
+
+  beforeEach(async () => {
+    company = await addCompany(within);
+    anna = await addMember(within, company);
+    await addCrowd(within, company, 130);
+  });
+
+  test('has every row, in an archive that is whole', async () => {
+    const { bytes, headers, file } = await workbook();
+    expect(headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/);
+    expect([(await rowsOf(bytes)).length - 1, file.rows]).toEqual([130, 130]);
+  });
+
+  test('has numbers, days and moments as such, and by the clock of the company', async () => {
+    await within.database.pool.query('update accounts set balance = 1250');
+    await change(`birth_date = '1990-05-07', created_at = '2026-07-01T09:30:00Z'`);
+    const sheet = await sheetOf((await workbook()).bytes);
+    expect(sheet).toContain('<c><v>12.5</v></c>');
+    expect(sheet).toContain('<c s="2"><v>33000</v></c>');
+    // Half past noon in Athens.
+    expect(sheet).toContain(`<c s="3"><v>${46204 + 12.5 / 24}</v></c>`);
+  });
+
+  test.each(['=1+1', '+49', '-5', '@SUM(A1)', '<&>'])(
+    'has %j as a text and no formula',
+    async (name) => {
+      await within.database.pool.query('update customers set first_name = $1', [name]);
+      const { bytes } = await workbook();
+      expect(await sheetOf(bytes)).not.toContain('<f>');
+      expect((await rowsOf(bytes))[1]).toContain(name);
+    },
+  );
+});
+
+describe('the orders of a supplier', () => {
+  test('tell of the customer what the supplier chose in its settings, and nothing else', async () => {
+    const till = await addTill(within);
+    const customer = await addCustomer(till, { mobile: '6911111111' });
+    await send(till, customer, 100);
+    const supplying = await addSupplying(till);
+    await orderGift(till, customer, await addSupplied(supplying));
+    const { supplier, maker } = supplying;
+    const asked = { panel: 'suppliers', key: 'gift-orders', place: supplier, as: maker } as const;
+    const rows = async () =>
+      parse((await exported(within, asked)).bytes, { bom: true, columns: true }) as Record<
+        string,
+        string
+      >[];
+    const choose = (export_csv_settings: object) =>
+      call(within, changeSupplierSettings as never, {
+        params: { id: supplier.storeId },
+        as: maker,
+        body: { export_csv_settings },
+      });
+    expect(Object.keys((await rows())[0] ?? {})).not.toContain('mobile');
+    await choose({ mobile: true, name: true, pon: true });
+    const [row] = await rows();
+    expect(row?.mobile).toBe('6911111111');
+    expect(row?.pon).toBe(row?.order_id);
+    expect(Object.keys(row ?? {})).not.toContain('email');
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paramNames } from '../../../contract/engine/endpoint.ts';
+import {
+  type ExportPanel,
+  exportedAs,
+  exported as exports,
+} from '../../../contract/exports/exported.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { addPerson, join, type Person, type Place, permit } from '../../support/areas/people.ts';
+import { exported } from '../../support/worlds/exports.ts';
+
+let within: TestApp;
+const places = {} as Record<ExportPanel, Place>;
+let anna: Person;
+let ids: Record<string, number>;
+
+const firstOf = async (text: string) =>
+  (await within.database.pool.query<{ id: number }>(text)).rows[0]?.id ?? 0;
+
+beforeAll(async () => {
+  within = await testApp({ demo: true });
+  await permit(within, { '*': true });
+  const company = await firstOf(
+    `select store_id as id from stores where kind = 'company' and store_id > 1 order by 1 limit 1`,
+  );
+  anna = await addPerson(within);
+  for (const [panel, kind] of [
+    ['companies', 'company'],
+    ['stores', 'store'],
+    ['suppliers', 'supplier'],
+  ] as const) {
+    const storeId = await firstOf(
+      `select store_id as id from stores where company_id = ${company} and kind = '${kind}' order by 1 limit 1`,
+    );
+    places[panel] = { storeId, companyId: company };
+    await join(within, anna, places[panel], { '*': true }, kind);
+  }
+  ids = {
+    campaigns: await firstOf(
+      `select campaign_id as id from campaigns c where company_id = ${company} order by (select count(*) from campaign_participants p where p.company_id = c.company_id and p.campaign_id = c.campaign_id) desc limit 1`,
+    ),
+    coupons: await firstOf(
+      `select coupon_id as id from coupons where company_id = ${company} and kind = 'multiple' limit 1`,
+    ),
+  };
+});
+
+const now = new Date();
+const month = now.toISOString().slice(0, 8);
+/** What lists do not answer without. */
+const asked = (key: string): Record<string, string> =>
+  ({
+    'campaign-participants': { id: String(ids.campaigns) },
+    'campaign-report': { id: String(ids.campaigns) },
+    'multiple-coupon-codes': { coupon_id: String(ids.coupons) },
+    'points-by-month': { year: String(now.getUTCFullYear()) },
+    'points-by-day': { from: `${month}01`, to: `${month}28` },
+  })[key] ?? {};
+
+const all = (Object.keys(exports) as ExportPanel[]).flatMap((panel) =>
+  Object.keys(exports[panel]).map((key) => [panel, key] as const),
+);
+
+/** How many rows the list says it has. */
+async function listed(panel: ExportPanel, key: string) {
+  const { list, rows, each } = exportedAs(panel, key) ?? { list: { path: '' }, rows: '' };
+  const { id, ...query } = asked(key);
+  const [place, ...more] = paramNames(list.path);
+  const path = list.path
+    .replace(`{${place}}`, String(places[panel].storeId))
+    .replace(`{${more[0]}}`, String(id));
+  const answer = await within.app.request(`/api${path}?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${anna.token}` },
+  });
+  const { data } = (await answer.json()) as {
+    data: Record<string, Record<string, unknown[]>[]> & { pagination?: { total: number } };
+  };
+  if (each) return data[rows]?.flatMap((row) => row[each]).length;
+  return data.pagination?.total ?? data[rows]?.length;
+}
+
+describe('the file of every key', () => {
+  test.each(all)('%s %s has all rows of its list, and says so', async (panel, key) => {
+    const of = { panel, key, place: places[panel], as: anna, query: asked(key) };
+    const { file, status, bytes } = await exported(within, of);
+    expect([status, file.status, file.problem]).toEqual([200, 3, null]);
+    const rows = parse(bytes, { bom: true }) as string[][];
+    const count = await listed(panel, key);
+    expect([rows.length - 1, file.rows]).toEqual([count, count]);
+    expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+    expect(file.bytes).toBe(bytes.length);
+    expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '../../../contract/engine/languages.ts';
+import { registration as el } from '../../../src/i18n/el/registration.ts';
+import { registration as en } from '../../../src/i18n/en/registration.ts';
+import { registration as it } from '../../../src/i18n/it/registration.ts';
+import { api, deviceOf } from './browser.ts';
+import { expectSound } from './browser-checks.ts';
+
+export const registrationWords = { el, en, it };
+
+/** What somebody new chooses. */
+export const newPassword = 'a long enough one';
+
+/** The code as whoever runs the installation reads it in the outbox. */
+export async function codeFor(mobile: string): Promise<string> {
+  const { token } = await deviceOf('superAdmin');
+  const { data } = await api<{ messages: { recipient: string; body: string }[] }>(
+    '/companies/1/messages',
+    { token },
+  );
+  const text = data.messages.find(({ recipient }) => recipient === mobile)?.body ?? '';
+  return /\d{6}/.exec(text)?.[0] ?? '';
+}
+
+const stepOf = (page: Page) => page.evaluate(() => localStorage.getItem('registrationStep'));
+
+interface Registering {
+  readonly language: Language;
+  readonly mobile: string;
+}
+
+/** Registers somebody by the page that stands open; the browser is loaded anew on the way. */
+export async function register(page: Page, { language, mobile }: Registering) {
+  const { account: words } = registrationWords[language];
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.locator('#mobile').fill(mobile);
+  await page.locator('#tos').check();
+  await expectSound(page);
+  await press(words.send);
+  await page.getByText(words.sent).waitFor();
+  expect(await stepOf(page)).toBe('2');
+  await page.reload();
+  await page.locator('#mobile_verification_code').fill(await codeFor(mobile));
+  await expectSound(page);
+  await press(words.verify);
+  await page.locator('#full_name').waitFor();
+  expect(await stepOf(page)).toBe('3');
+  await page.reload();
+  await page.locator('#full_name').fill('Νίκη Ράπτη');
+  await page.locator('#password').fill(newPassword);
+  await page.locator('#password_confirmation').fill(newPassword);
+  await expectSound(page);
+  await press(words.finish);
+  await page.getByText(words.created).waitFor();
+  expect(await stepOf(page)).toBeNull();
+}
