@@ -9,25 +9,37 @@ const isCoupon = (path) => /^\/fb\/coupons\/\d+$/.test(path);
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-async function fromCache(request) {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+// A device that is full, or keeps nothing, still opens what there is a connection for.
+const kept = async (request, options) => {
+  try {
+    return await (await caches.open(name)).match(request, options);
+  } catch {
+    return undefined;
+  }
+};
+const keep = async (request, answer) => {
+  try {
+    await (await caches.open(name)).put(request, answer);
+  } catch {
+    // Kept when it is next fetched.
+  }
+};
+
+async function fetched(request) {
   const answer = await fetch(request);
-  if (answer.ok) cache.put(request, answer.clone());
+  if (answer.ok) void keep(request, answer.clone());
   return answer;
 }
 
+const fromCache = async (request) => (await kept(request)) ?? fetched(request);
+
 async function fromNetwork(request) {
-  const cache = await caches.open(name);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) cache.put(request, answer.clone());
-    return answer;
+    return await fetched(request);
   } catch (error) {
     // Whatever language its address asks for: the page itself holds all of them.
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept) return kept;
+    const page = await kept(request, { ignoreSearch: true });
+    if (page) return page;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '../../contract/engine/languages.ts';
+import { twice } from '../loading/load-screen.ts';
 import { ApiError } from '../session/api.ts';
 import { languageOfPath, type PanelName } from '../session/paths.ts';
 import { onRightsChanged } from '../session/rights-changed.ts';
@@ -43,7 +44,12 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
         asking = false;
       }
     };
-    void ask(takeWho(storeId), true);
+    // What the server said stands; what did not arrive whole is asked for once more.
+    const first = twice(
+      () => takeWho(storeId),
+      (error) => !(error instanceof ApiError && error.marked && error.status !== 503),
+    );
+    void ask(first, true);
     return onRightsChanged(() => {
       if (!asking) void ask(freshWho(storeId));
     });

@@ -119,6 +119,22 @@ test('a part that does not arrive leaves the form as it is, says so, and comes l
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
+test('a page of which something breaks off once on its way opens all the same', async () => {
+  const { origin } = product;
+  const page = await visitor({ as: await device(), origin });
+  const broken = new Set<string>();
+  for (const part of ['PanelRoute', 'users/me'])
+    await page.route(new RegExp(part), (route) => {
+      const first = !broken.has(part);
+      broken.add(part);
+      // As a browser gives up what it began, without a word in its console.
+      return first ? route.abort('aborted') : route.continue();
+    });
+  await page.goto(list);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(broken.size).toBe(2);
+});
+
 test('a list is where it was left when one comes back to it, and after a reload', async () => {
   const { origin } = product;
   const page = await visitor({ as: await device(), origin, width: 390 });

@@ -20,19 +20,21 @@ async function pictured(page: Page, name: string): Promise<string> {
   return `${page.url()}, pictured in ${path}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
 }
 
-/** Adds to the reason of a failed journey where its pages were, what they showed and what the server was asked last. */
+/** Adds to the reason of a failed journey where its pages were, what they showed, what broke off and what the server was asked last. */
 export async function explain(
   { task }: Pick<TestContext, 'task'>,
-  contexts: readonly BrowserContext[],
+  devices: readonly { context: BrowserContext; broken: readonly string[] }[],
   before: number,
 ): Promise<void> {
   const [error] = task.result?.errors ?? [];
   if (!error) return;
   mkdirSync(folder, { recursive: true });
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = devices.flatMap(({ context }) => context.pages());
   const pictures = await Promise.all(
     pages.map((page, at) => pictured(page, `${task.name}-${at + 1}`).catch(String)),
   );
   const lines = logged().slice(before).slice(-shown).map(worded);
-  error.message += `\n${[...pictures, "The server's log:", ...lines].join('\n')}`;
+  const broken = devices.flatMap((device) => device.broken.slice(-shown));
+  const parts = [...pictures, 'Broken off:', ...broken, "The server's log:", ...lines];
+  error.message += `\n${parts.join('\n')}`;
 }

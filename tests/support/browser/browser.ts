@@ -27,6 +27,8 @@ interface Lent {
   readonly context: BrowserContext;
   readonly origin: string;
   problems: string[];
+  /** What broke off on its way, with the browser's reason: nothing else tells of what was given up. */
+  broken: string[];
   expects: RegExp | undefined;
 }
 
@@ -56,11 +58,7 @@ export function useBrowser() {
   afterEach(async (test) => {
     const failed = (test.task.result?.errors ?? []).length > 0;
     const used = lent.splice(0);
-    await explain(
-      test,
-      used.map(({ context }) => context),
-      before,
-    );
+    await explain(test, used, before);
     await Promise.all(used.map((each) => (failed ? each.context.close() : takeBack(each))));
     expect(betraying(logged().slice(before)), 'lines of the log that tell too much').toEqual([]);
     const problems = used.flatMap((each) => each.problems);
@@ -149,6 +147,9 @@ function watch(device: Lent) {
     if (message.type() === 'error' && !device.expects?.test(text)) device.problems.push(text);
   });
   context.on('weberror', (error) => device.problems.push(String(error.error())));
+  context.on('requestfailed', (request) =>
+    device.broken.push(`${request.url()} ${request.failure()?.errorText}`),
+  );
   context.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) device.problems.push(url);
@@ -164,7 +165,7 @@ async function newDevice(origin: string): Promise<Lent> {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(limit(15_000));
-  const device: Lent = { context, origin, problems: [], expects: undefined };
+  const device: Lent = { context, origin, problems: [], broken: [], expects: undefined };
   watch(device);
   return device;
 }
@@ -184,7 +185,7 @@ export async function visitor({ as, origin, width, dark, expects }: VisitorOptio
   const at = free.findIndex((each) => each.origin === home);
   const device = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await newDevice(home));
   lent.push(device);
-  Object.assign(device, { expects, problems: [] });
+  Object.assign(device, { expects, problems: [], broken: [] });
   const page = await device.context.newPage();
   await hand(page, as ? entriesOf(as) : []);
   await page.setViewportSize({ width: width ?? 1280, height: width ? 740 : 860 });
