@@ -37,6 +37,7 @@ const common = {
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: limit(40_000),
   hookTimeout: limit(60_000),
+  expect: { poll: { timeout: limit(15_000) } },
 };
 
 const libraries = await bundledLibraries();

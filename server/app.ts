@@ -39,6 +39,7 @@ import { keyUseOf } from './http/key-use.ts';
 import { languageOfCall } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { Underway } from './http/underway.ts';
 import { mountPush } from './messages/push/routes.ts';
 import { mountReceipts } from './messages/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
@@ -142,7 +143,8 @@ function keepNothing({ res }: Context) {
 const loggedPath = (path: string) =>
   path.startsWith(`/${unsubscribePage}/`) ? `/${unsubscribePage}` : path;
 
-function observe(app: Hono, { database, log, settings }: Dependencies, health: Health) {
+function observe({ app, dependencies, underway }: Api, health: Health) {
+  const { database, log, settings } = dependencies;
   const headers = Object.entries(alwaysOf(settings));
   const keyUse = keyUseOf(database, log);
   app.use('*', async (context, next) => {
@@ -150,7 +152,7 @@ function observe(app: Hono, { database, log, settings }: Dependencies, health: H
     const began = performance.now();
     context.header('x-request-id', requestId);
     for (const [name, value] of headers) context.header(name, value);
-    await next();
+    await underway.during(next);
     keepNothing(context);
     const { method } = context.req;
     const { status } = context.res;
@@ -211,9 +213,9 @@ export function createApi(
   health = new Health(dependencies.now),
 ): Api {
   const app = new Hono({ strict: false });
-  observe(app, dependencies, health);
+  const api: Api = { app, dependencies, served: new Map(), underway: new Underway() };
+  observe(api, health);
   mountHealth(app, dependencies, health);
-  const api: Api = { app, dependencies, served: new Map() };
   for (const mount of mounts) mount(api);
   assertAllServed(api);
   mountDocs(app, dependencies.settings);

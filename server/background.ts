@@ -51,10 +51,10 @@ const jobKinds = ({ files, database: { embedded } }: Pick<Dependencies, 'databas
 
 /** Starts what goes on without being asked; answers how to end it, once what is under way is done. */
 export function startBackground(checkpoints: Checkpoints, api: Api): () => Promise<void> {
-  const { dependencies, served } = api;
+  const { dependencies, served: calls, underway } = api;
   const { database, files, log, settings } = dependencies;
   const kinds = jobKinds(dependencies);
-  const exporting: Exporting = { dependencies, calls: served };
+  const exporting: Exporting = { dependencies, calls, underway };
   const stops = [
     startExpiry(database, Date.now, log),
     startClaimExpiry(database, Date.now, log),

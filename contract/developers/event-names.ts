@@ -24,6 +24,7 @@ export const eventIds = {
   'subscription.changed': 22,
   'billing.paid': 23,
   'billing.failed': 24,
+  'export.ready': 25,
 } as const;
 export type EventName = keyof typeof eventIds;
 export const eventNames = Object.keys(eventIds) as [EventName, ...EventName[]];

@@ -7,6 +7,7 @@ import { allVouchers } from '../coupons/claims.ts';
 import { storeCoupons } from '../coupons/store-coupons.ts';
 import { customers } from '../customers/company-customers.ts';
 import { type Endpoint, endpoint } from '../engine/endpoint.ts';
+import { readExport } from '../exports/file/export-file.ts';
 import { readOrder, readSuppliedOrder } from '../gift-orders/gift-orders.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
 import { readTransaction } from '../transactions/transaction-calls.ts';
@@ -98,6 +99,10 @@ export const eventTypes: Readonly<Record<EventName, EventType>> = {
     when: 'what a subscription costs could not be taken',
     record: dashboards.companies.history,
     sold: readSubscription,
+  },
+  'export.ready': {
+    when: 'the file of an export is ready, of a list that the address may read',
+    record: readExport,
   },
 };
 

@@ -3,51 +3,7 @@ import { printable } from '../engine/characters.ts';
 import { endpoint, fileReply } from '../engine/endpoint.ts';
 import { languages } from '../engine/languages.ts';
 import { type ExportPanel, keysOf } from './exported.ts';
-
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-/** How an export of one key stands (export-status-values). */
-export const exportStatus = { idle: 1, inProgress: 2, ready: 3 } as const;
-
-/** Why one is in progress. */
-export const exportQueues = ['waiting', 'writing', 'deleting'] as const;
-/** Days until a file is deleted. */
-export const exportDays = 7;
-
-const exportFile = z
-  .object({
-    user_store_export_id: z.int().nullable(),
-    /** The key. */
-    class_name: z.string(),
-    status: z.union([
-      z.literal(exportStatus.idle),
-      z.literal(exportStatus.inProgress),
-      z.literal(exportStatus.ready),
-    ]),
-    /** While it is in progress, how far it is. */
-    queue: z.enum(exportQueues).nullable(),
-    /** Where the file is for an hour, once it is ready. */
-    url: z.string().nullable(),
-    format: z.enum(exportFormats),
-    /** What it is narrowed to, in words. */
-    filters: z.string(),
-    /** Whose it is. */
-    full_name: z.string(),
-    /** Of a hundred; null where nobody knows yet how much there is. */
-    percentage: z.int().nullable(),
-    rows: z.int().nullable(),
-    bytes: z.int().nullable(),
-    sha256: z.string().nullable(),
-    created_at: z.iso.datetime().nullable(),
-    finished_at: z.iso.datetime().nullable(),
-    /** When the file is deleted. */
-    expires_at: z.iso.datetime().nullable(),
-    /** Why it failed, as it is said to people. */
-    problem: z.string().nullable(),
-  })
-  .meta({ id: 'ExportFile' });
-export type ExportFile = z.output<typeof exportFile>;
+import { exportFile, exportFormats, readExport } from './file/export-file.ts';
 
 const word = z.string().trim().max(120).regex(printable);
 const startBody = z.object({
@@ -127,4 +83,5 @@ export const exportDownload = endpoint({
 export const allExportCalls = [
   ...Object.values(exportCalls).flatMap((calls) => Object.values(calls)),
   exportDownload,
+  readExport,
 ];

@@ -2,17 +2,22 @@ import { entities } from '../../contract/all.ts';
 import type { Column } from '../../contract/exports/columns.ts';
 import type { Exported } from '../../contract/exports/declare.ts';
 import type { ExportPanel } from '../../contract/exports/exported.ts';
-import { can } from '../../contract/permissions/permissions.ts';
+import { can, type PermissionPath } from '../../contract/permissions/permissions.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { demand } from '../http/session.ts';
 
+/** What is wanted to export a list. */
+export const rightsTo = ({ list, also }: Exported): PermissionPath[] => [
+  list.access as PermissionPath,
+  ...(also ? [also] : []),
+];
+
 /** Throws forbidden unless somebody may read the list now, and take it along. */
-export function assertMay(scope: Scope, { list, also }: Exported) {
+export function assertMay(scope: Scope, exported: Exported) {
   // A till is no desk: what it shows one customer at a time it does not hand out.
   if (scope.cashRegisterId) throw new Refusal('forbidden');
-  demand(scope, list.access);
-  if (also) demand(scope, also);
+  for (const right of rightsTo(exported)) demand(scope, right);
 }
 
 /** What is wanted to read lookups that are no entity of their own. */

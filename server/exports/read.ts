@@ -7,7 +7,7 @@ import type { Dependencies } from '../http/dependencies.ts';
 import type { Handler } from '../http/serve.ts';
 import { type Cell, cellOf, type Row } from './cells.ts';
 import { seenBy } from './may.ts';
-import { more } from './more.ts';
+import { type Further, more } from './more.ts';
 import { namesOf } from './names.ts';
 import type { ExportRecord } from './record.ts';
 
@@ -116,13 +116,11 @@ async function* rowsOf(source: Source) {
   }
 }
 
-async function columnsFor({ dependencies, exported, record, scope }: Source): Promise<Column[]> {
+async function columnsFor({ dependencies, exported, record, scope }: Source): Promise<Further[]> {
   const further = more[`${record.panel} ${record.export_key}`];
-  const wanted = further ? await further.columns(dependencies.database, scope) : [];
-  const chosen = columnsOf(exported).filter(
-    ({ name }) => !exported.more?.includes(name) || wanted.includes(name),
-  );
-  return seenBy(scope, record.panel, chosen);
+  const wanted = await further?.columns(dependencies.database, scope, record.language);
+  const own = columnsOf(exported).filter(({ name }) => !exported.more?.includes(name));
+  return [...seenBy(scope, record.panel, own), ...(wanted ?? [])];
 }
 
 /** What the choices of a column are called where it was asked. */
@@ -149,11 +147,11 @@ export async function contentOf(source: Source) {
   const further = more[`${record.panel} ${record.export_key}`];
   async function* rows() {
     for await (const { rows: some, database } of rowsOf(source)) {
-      const beside = await further?.beside(database, scope, some);
+      const beside = await further?.beside?.(database, scope, some);
       const whole = beside ? some.map((row, index) => ({ ...row, ...beside[index] })) : some;
       yield whole.map((row) => cells.map((cell) => cell(row)));
     }
   }
-  const headings = columns.map(({ name }) => record.headings[name] ?? name);
+  const headings = columns.map(({ name, heading }) => heading ?? record.headings[name] ?? name);
   return { headings, rows: rows() };
 }

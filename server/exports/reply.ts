@@ -1,6 +1,10 @@
 import type { RefusalId } from '../../contract/engine/errors.ts';
 import type { Language } from '../../contract/engine/languages.ts';
-import { type ExportFile, exportDays, exportStatus } from '../../contract/exports/exports.ts';
+import {
+  type ExportFile,
+  exportDays,
+  exportStatus,
+} from '../../contract/exports/file/export-file.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import { linkTo } from './link.ts';
 import type { ExportRecord } from './record.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import { type ExportPanel, keysOf } from '../../contract/exports/exported.ts';
 import { exportCalls, exportDownload } from '../../contract/exports/exports.ts';
+import { readExport } from '../../contract/exports/file/export-file.ts';
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -108,8 +109,27 @@ function mountDownload(api: Api) {
   });
 }
 
+interface Maker {
+  readonly full_name: string;
+}
+const makerOf = { name: 'maker-of-export', text: 'select full_name from users where user_id = $1' };
+
+/** One that is ready, to programs that are told of it. Throws not_found, and forbidden for whoever may not read its list. */
+async function oneReady(call: AnyCall, id: number) {
+  const { caller, database, scope } = call;
+  const record = await exportById(database.pool, scope.companyId, id);
+  if (record?.state !== 'ready' || record.panel === 'suppliers') throw new Refusal('not_found');
+  assertMay(scope, exportedOf(record.panel, record.export_key));
+  const values = [record.user_id];
+  const { rows } = await database.pool.query<Maker>({ ...makerOf, values });
+  const file = { ...told(call, record), full_name: rows[0]?.full_name ?? '' };
+  // It may hold columns that only whose it is may see.
+  return record.user_id === caller.userId ? file : { ...file, url: null };
+}
+
 /** What lists hold as files: started, told, fetched and deleted by whose they are. */
 export function mountExports(api: Api) {
   for (const panel of Object.keys(exportCalls) as ExportPanel[]) mountPanel(api, panel);
   mountDownload(api);
+  serve(api, readExport, (call) => oneReady(call, call.params.exportId));
 }

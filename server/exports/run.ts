@@ -5,6 +5,7 @@ import type { Dependencies } from '../http/dependencies.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Handler } from '../http/serve.ts';
 import { standingOf } from '../http/session.ts';
+import type { Underway } from '../http/underway.ts';
 import { isPassing, troubleOf } from '../runtime/database-errors.ts';
 import { logged } from '../runtime/log-error.ts';
 import { clockOf } from './clock.ts';
@@ -27,10 +28,14 @@ import { xlsxOf } from './write-xlsx.ts';
 export interface Exporting {
   readonly dependencies: Dependencies;
   readonly calls: ReadonlyMap<Endpoint, Handler>;
+  /** What goes first. */
+  readonly underway: Underway;
 }
 
 const mostAttempts = 5;
 const keepEveryMs = 1000;
+/** How long some rows wait at most while calls are being answered: on a busy day a file still comes. */
+const waitsMs = 20;
 const kinds = { stores: 'store', companies: 'company', suppliers: 'supplier' } as const;
 
 /** It was deleted, or another process has it. */
@@ -54,9 +59,11 @@ class Progress {
   private readonly dependencies: Dependencies;
   private readonly record: ExportRecord;
   private readonly signal: AbortSignal;
+  private readonly underway: Underway;
 
-  constructor({ dependencies, record }: Source, signal: AbortSignal) {
+  constructor({ dependencies, underway }: Exporting, record: ExportRecord, signal: AbortSignal) {
     this.dependencies = dependencies;
+    this.underway = underway;
     this.record = record;
     this.signal = signal;
   }
@@ -67,6 +74,7 @@ class Progress {
       yield some;
       this.signal.throwIfAborted();
       if (performance.now() - this.saidAt > keepEveryMs) await this.say();
+      await this.underway.passed(waitsMs);
     }
   }
 
@@ -97,11 +105,11 @@ class Measured {
 }
 
 /** Writes the whole file, then says that it is ready; nothing is left of one that does not become whole. */
-async function write(source: Source, signal: AbortSignal) {
+async function write(exporting: Exporting, source: Source, signal: AbortSignal) {
   const { dependencies, record, scope } = source;
   const { database, files, now } = dependencies;
   record.total = await rowsExpected(source);
-  const progress = new Progress(source, signal);
+  const progress = new Progress(exporting, record, signal);
   await progress.say();
   const { headings, rows } = await contentOf(source);
   const clock = clockOf(await zoneOf(database, scope.companyId));
@@ -149,7 +157,7 @@ async function oneExport(exporting: Exporting, record: ExportRecord, signal: Abo
   const { database } = exporting.dependencies;
   try {
     if (record.attempts > mostAttempts) throw new Refusal('internal');
-    await write(await sourceOf(exporting, record), signal);
+    await write(exporting, await sourceOf(exporting, record), signal);
   } catch (error) {
     if (error instanceof Lost) await forgetDeleted(exporting, record);
     // Whoever starts next begins it anew.

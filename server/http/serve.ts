@@ -17,6 +17,7 @@ import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { type Said, saidIn, sayingTo } from './said.ts';
 import { type Along, hashOf } from './session.ts';
+import type { Underway } from './underway.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { issuesByField } from './validation.ts';
 import { assertWhole } from './whole-text.ts';
@@ -30,6 +31,7 @@ export interface Api {
   dependencies: Dependencies;
   /** The calls that were served, with who answers them, so that a declared one nobody serves is found at start. */
   served: Map<Endpoint, Handler>;
+  underway: Underway;
 }
 
 const maxBodyBytes = 1_000_000;

@@ -11,7 +11,6 @@ import {
   visitor,
 } from '../support/browser/browser.ts';
 import { faultsOf, settled } from '../support/browser/browser-checks.ts';
-import { limit } from '../support/pace.ts';
 
 useBrowser();
 
@@ -101,7 +100,7 @@ test('products deleted together are there again after Undo, and gone without it'
   await chooseBoth(page, 'undoable');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('2 elements deleted').waitFor();
-  await expect.poll(() => productsOf(as, 'undoable'), { timeout: limit(15_000) }).toEqual([]);
+  await expect.poll(() => productsOf(as, 'undoable')).toEqual([]);
 });
 
 test('columns chosen by the user are still there after a reload', async () => {

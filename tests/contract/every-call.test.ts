@@ -58,7 +58,8 @@ describe('every call', () => {
       ...(guarded[0] as Endpoint),
       access: 'anything.goes',
     } as unknown as Endpoint;
-    const api = { app: within.app, dependencies: {} as never, served: new Map() };
+    const { app, api: whole } = within;
+    const api = { ...whole, app, dependencies: {} as never, served: new Map() };
     expect(() => serve(api, endpoint, async () => null)).toThrow('no declared permission');
   });
 

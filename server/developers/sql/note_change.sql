@@ -61,6 +61,8 @@ BEGIN
     PERFORM note_event(whose.company, 'billing.' || NEW.status, NEW.store_id, NEW.billing_id, NULL,
       jsonb_build_object('subscription_id', NEW.subscription_id))
       FROM (SELECT DISTINCT unnest(ARRAY[NEW.company_id, NEW.buyer_company_id]) AS company) whose;
+  WHEN 'exports' THEN
+    PERFORM note_event(NEW.company_id, 'export.ready', NEW.store_id, NEW.user_store_export_id, NULL);
   END CASE;
   RETURN NULL;
 END $$;

@@ -10,10 +10,14 @@ import { customers } from '../../../contract/customers/company-customers.ts';
 import { type EventName, payloadVersion } from '../../../contract/developers/event-names.ts';
 import type { WebhookPayload } from '../../../contract/developers/events.ts';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
+import { readExport } from '../../../contract/exports/file/export-file.ts';
 import { readOrder, readSuppliedOrder } from '../../../contract/gift-orders/gift-orders.ts';
 import type { PermissionPath } from '../../../contract/permissions/permissions.ts';
 import { readTransaction } from '../../../contract/transactions/transaction-calls.ts';
 import { ask } from '../../engine/ask.ts';
+import { rightsTo } from '../../exports/may.ts';
+import { exportById } from '../../exports/record.ts';
+import { exportedOf } from '../../exports/start.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Api } from '../../http/serve.ts';
 import { scopeOf } from '../../http/session.ts';
@@ -43,10 +47,11 @@ function read<E extends Endpoint>(
   endpoint: E,
   own: Record<string, number> = {},
   query: Record_ = {},
+  further: readonly PermissionPath[] = [],
 ): Promise<z.output<E['reply']>> {
   const { param = '', kind = 'store' } = scopeOf(endpoint.path) ?? {};
   const storeId = kind === 'store' ? of.store_id : as.storeId;
-  const scope = scopeAt(as, { storeId, kind }, endpoint.access as PermissionPath);
+  const scope = scopeAt(as, { storeId, kind }, [endpoint.access as PermissionPath, ...further]);
   const params = { ...own, [param]: storeId };
   return ask(api, endpoint, { scope, userId: as.userId, params, query, language: 'en' });
 }
@@ -113,6 +118,14 @@ const billing: Reader = async (reading) => {
   return only(billings.filter((each) => each.billing_id === id));
 };
 
+/** Of whichever list it is, the rights to that are wanted too. */
+const exported: Reader = async (reading) => {
+  const { api, as, of } = reading;
+  const known = await exportById(api.dependencies.database.pool, as.companyId, of.subject_id);
+  const rights = known ? rightsTo(exportedOf(known.panel, known.export_key)) : [];
+  return read(reading, readExport, { exportId: of.subject_id }, {}, rights);
+};
+
 /** How each record is read, and what it is known by where it is there no more. */
 const readers: Readonly<Record<string, { read: Reader; id: string }>> = {
   customer: { read: customer, id: 'user_account_id' },
@@ -125,6 +138,7 @@ const readers: Readonly<Record<string, { read: Reader; id: string }>> = {
   campaign: { read: campaign, id: 'campaign_id' },
   subscription: { read: subscription, id: 'subscription_id' },
   billing: { read: billing, id: 'billing_id' },
+  export: { read: exported, id: 'user_store_export_id' },
 };
 const readerOf = (event: EventName) => {
   if (event === 'campaign.participant') return { read: participant, id: 'participant_id' };

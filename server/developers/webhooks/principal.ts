@@ -56,14 +56,14 @@ export async function principalOf(
 }
 
 /**
- * A store that something is read in, with the one right that is asked for: who may read something in all of a company may
+ * A store that something is read in, with no rights but those that are asked for: who may read something in all of a company may
  * read it of each of its stores.
  */
 export function scopeAt(
   { companyId, holds }: Principal,
   at: { storeId: number; kind: StoreKind },
-  path: PermissionPath,
+  paths: readonly PermissionPath[],
 ): Scope {
-  const tree = holds(path) ? treeOf([path]) : {};
+  const tree = treeOf(paths.filter(holds));
   return { companyId, ...at, userStorePermissions: tree, storePermissions: tree };
 }

@@ -4,6 +4,7 @@ import { runCampaign } from '../../support/areas/campaigns.ts';
 import { addCustomer, send } from '../../support/areas/till.ts';
 import { marketerOf } from '../../support/panel/marketing.ts';
 import { open, press, refusal, signedInTo, useBack } from '../../support/panel/panel.tsx';
+import { eventually } from '../../support/until.ts';
 
 const back = useBack();
 beforeEach(() => localStorage.clear());
@@ -74,7 +75,7 @@ test('its days and participants are saved as tables', async () => {
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = await open(await reportOf(2));
   await press(user, 'Participants as CSV');
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await eventually(() => expect(saved).toHaveLength(1));
   made.mockRestore();
   followed.mockRestore();
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\n');

@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LastBackup } from '../../../contract/backup/backups.ts';
 import { askServer } from '../../../server/backup/ask.ts';
 import { controlOf, startControl } from '../../../server/backup/control.ts';
 import { Refused } from '../../../server/backup/refused.ts';
 import { serverLog } from '../../support/server-log.ts';
+import { until } from '../../support/until.ts';
 
 let dataDir: string;
 let stop: () => Promise<void>;
@@ -50,9 +51,9 @@ test('a copy belongs to the command that asked for it, and goes with it', async 
   expect(await first.snapshot()).toBe('/copy');
   await expect(second.snapshot()).rejects.toThrow('Another backup is being made. Wait for its end');
   first.close();
-  await vi.waitUntil(async () => (await second.snapshot().catch(() => '')) === '/copy');
+  await until(async () => (await second.snapshot().catch(() => '')) === '/copy');
   second.close();
-  await vi.waitUntil(() => requests.length === 5);
+  await until(() => requests.length === 5);
   expect(requests).toEqual(['forget', 'copy', 'forget', 'copy', 'forget']);
 });
 
@@ -78,7 +79,7 @@ test('why there is no copy is told as far as it is for the operator', async () =
     throw new Error('something nobody expected');
   };
   const second = await ask();
-  await vi.waitUntil(() => requests.length === 3);
+  await until(() => requests.length === 3);
   await expect(second.snapshot()).rejects.toThrow('could not do it; its log says why');
   second.close();
 });
@@ -91,7 +92,7 @@ test('a server that stops gives up copying, and whoever waited is told', async (
   const server = await ask();
   const waiting = server.snapshot();
   const refusal = expect(waiting).rejects.toThrow('The server ended meanwhile. Try again');
-  await vi.waitUntil(() => requests.includes('copy'));
+  await until(() => requests.includes('copy'));
   await stop();
   await refusal;
   expect(requests).toEqual(['forget', 'copy', 'forget']);

@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { connectEmbedded, openDatabase } from '../../../server/db/connection.ts';
 import { startEmbedded } from '../../../server/db/embedded.ts';
 import { lockFolder } from '../../../server/db/lock.ts';
+import { until } from '../../support/until.ts';
 
 let dataDir: string;
 let child: ChildProcess | undefined;
@@ -94,10 +95,10 @@ describe('the data folder', () => {
     child = shell;
     const [said] = await once(shell.stdout, 'data');
     const pid = String(said).trim();
-    await vi.waitUntil(() => readFileSync(`/proc/${shell.pid}/comm`, 'utf8') === 'sleep\n');
+    await until(() => readFileSync(`/proc/${shell.pid}/comm`, 'utf8') === 'sleep\n');
     shell.stdin.end();
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
-    await vi.waitUntil(() => stat()[0] === 'Z');
+    await until(() => stat()[0] === 'Z');
     writeFileSync(join(dataDir, 'pistos.lock'), `${pid} ${stat()[19]}\n`);
     lockFolder(dataDir)();
   });

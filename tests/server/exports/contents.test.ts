@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
+import { attributeDefinitions } from '../../../contract/customers/attribute-definitions.ts';
 import { changeSupplierSettings } from '../../../contract/suppliers/suppliers.ts';
 import { importLimits, rowsOfFile } from '../../../server/sheets/table.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
@@ -111,4 +112,37 @@ describe('the orders of a supplier', () => {
     expect(row?.pon).toBe(row?.order_id);
     expect(Object.keys(row ?? {})).not.toContain('email');
   });
+});
+
+test("what a company keeps of its customers of its own is in their file, as it is called in the file's language", async () => {
+  const company = await addCompany(within);
+  const anna = await addMember(within, company);
+  await addCrowd(within, company, 1);
+  const define = async (el: string, type: string, used = true) => {
+    const { data } = await call(within, attributeDefinitions.calls.create, {
+      params: { storeId: company.storeId },
+      as: anna,
+      body: { name: { el, it: `${el} it` }, type, used } as never,
+    });
+    return data.user_account_attribute_definition_id;
+  };
+  const values = {
+    [await define('=Αγαπημένο', 'text')]: 'φραπέ',
+    [await define('Παιδιά', 'number')]: 2.5,
+    [await define('Γιορτή', 'day')]: '2026-12-06',
+    [await define('Παλιό', 'text', false)]: 'κρυφό',
+  };
+  await define('Κενό', 'flag');
+  await within.database.pool.query('update customers set extra_attributes = $1', [
+    JSON.stringify(values),
+  ]);
+  const asked = { key: 'customers', place: company, as: anna, language: 'it' } as const;
+  const [headings, row] = parse((await exported(within, asked)).bytes, {
+    bom: true,
+    delimiter: ';',
+  }) as string[][];
+  expect([headings?.slice(-4), row?.slice(-4)]).toEqual([
+    ["'=Αγαπημένο it", 'Παιδιά it', 'Γιορτή it', 'Κενό it'],
+    ['φραπέ', '2,5', '2026-12-06', ''],
+  ]);
 });

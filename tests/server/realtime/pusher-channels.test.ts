@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { userAuth } from '../../../contract/realtime/realtime.ts';
 import { openRealtime } from '../../../server/realtime/open.ts';
 import { channelsPublisher, signedPath } from '../../../server/realtime/pusher-channels.ts';
 import type { PusherKeys } from '../../../server/runtime/environment.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addMember, addPlace, type Person, type Place } from '../../support/areas/people.ts';
+import { eventually } from '../../support/until.ts';
 
 // The application of the worked examples in the documentation of Pusher Channels.
 const keys: PusherKeys = {
@@ -112,7 +113,7 @@ test('a user is vouched for as the documentation works it out', async () => {
   );
   await publisher.close();
   within = await testApp({ settings: { realtime: app } });
-  const person = await vi.waitFor(async () => addMember(within, await addPlace(within, 'store')));
+  const person = await eventually(async () => addMember(within, await addPlace(within, 'store')));
   const { data } = await call(within, userAuth, { as: person, body: { socket_id: '1234.1234' } });
   expect([hub, data.user_data]).toEqual([undefined, `{"id":"${person.userId}","session":1}`]);
   expect(data.auth).toMatch(/^278d425bdf160c739803:[0-9a-f]{64}$/);

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../support/app.ts';
 import { addMember, addPlace, type Person, type Place } from '../../support/areas/people.ts';
 import { later, type PushServer, panelOf, startPush } from '../../support/outside/push.ts';
 import { limit } from '../../support/pace.ts';
+import { eventually, until } from '../../support/until.ts';
 
 let within: TestApp;
 let store: Place;
@@ -33,19 +34,17 @@ beforeEach(async () => {
   store = await addPlace(within, 'store');
   anna = await addMember(within, store);
   servers = [await startPush(within), await startPush(within, {}, await anotherPool())];
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2));
+  await eventually(async () => expect(await listeners()).toHaveLength(2));
 });
 
 describe('servers on one database', () => {
   test("reach each other's sockets, each of them once", async () => {
     const panels = await Promise.all(servers.map((server) => panelOf(server, anna, store)));
     servers[0]?.publisher.publish(store, 'new-transaction', { transaction_id: 1 });
-    await vi.waitUntil(() => panels.every(({ heard }) => heard.length));
+    await until(() => panels.every(({ heard }) => heard.length));
     // The second event has gone the same way: a first one that came twice would be before it.
     servers[1]?.publisher.publish(store, 'export', { id: 2 });
-    await vi.waitUntil(() =>
-      panels.every(({ heard }) => heard.some(({ event }) => event === 'export')),
-    );
+    await until(() => panels.every(({ heard }) => heard.some(({ event }) => event === 'export')));
     const batches = [
       { event: 'new-transaction', data: { ids: [{ transaction_id: 1 }] } },
       { event: 'export', data: { ids: [{ id: 2 }] } },
@@ -77,7 +76,7 @@ describe('servers on one database', () => {
       { timeout: limit(20_000) },
     );
     servers[0]?.publisher.publish(store, 'export', { id: 'after' });
-    await vi.waitUntil(() =>
+    await until(() =>
       panels.every(({ heard }) => JSON.stringify(heard.at(-1)?.data).includes('after')),
     );
   });
@@ -86,7 +85,7 @@ describe('servers on one database', () => {
     const panel = await panelOf(servers[1] as PushServer, anna, store);
     servers[0]?.publisher.publish(store, 'export', { id: 1 });
     await servers[0]?.publisher.close();
-    await vi.waitUntil(() => panel.heard.length);
+    await until(() => panel.heard.length);
     expect(await listeners()).toHaveLength(1);
   });
 });

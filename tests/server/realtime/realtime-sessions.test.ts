@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signOut } from '../../../contract/people/session.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addMember, addPlace, type Person, type Place } from '../../support/areas/people.ts';
 import { later, rawSocket, signedInSocket, startPush } from '../../support/outside/push.ts';
+import { until } from '../../support/until.ts';
 
 let within: TestApp;
 let store: Place;
@@ -19,7 +20,7 @@ test('a socket is closed when the session it belongs to is ended, and others sta
   const bob = await addMember(within, store);
   const [hers, his] = [await signedInSocket(server, anna), await signedInSocket(server, bob)];
   await call(within, signOut, { as: anna });
-  await vi.waitUntil(() => hers.code);
+  await until(() => hers.code);
   expect([hers.code, his.code]).toEqual([4011, undefined]);
 });
 
@@ -28,7 +29,7 @@ test('one address has so many sockets and no more', async () => {
   await signedInSocket(server, anna);
   await signedInSocket(server, anna);
   const third = await rawSocket(server);
-  await vi.waitUntil(() => third.code);
+  await until(() => third.code);
   expect(third.code).toBe(4010);
 });
 

@@ -28,6 +28,7 @@ import {
   subscribe,
 } from '../../support/outside/push.ts';
 import { limit } from '../../support/pace.ts';
+import { until } from '../../support/until.ts';
 
 let within: TestApp;
 let server: PushServer;
@@ -54,7 +55,7 @@ describe('an event', () => {
     const raw = await signedInSocket(server, anna);
     await subscribe(raw, `user-${anna.userId}-panel-${store.storeId}`);
     poke(store, 7);
-    await vi.waitUntil(() => raw.frames.length === 4);
+    await until(() => raw.frames.length === 4);
     expect(raw.frames[3]).toEqual({
       event: 'new-transaction',
       channel: `user-${anna.userId}-panel-${store.storeId}`,
@@ -67,7 +68,7 @@ describe('an event', () => {
     async (event) => {
       const panel = await panelOf(server, anna, store);
       server.publisher.publish(store, event, { id: 'a' });
-      await vi.waitUntil(() => panel.heard.length);
+      await until(() => panel.heard.length);
       expect(panel.heard).toEqual([{ event, data: { ids: [{ id: 'a' }] } }]);
     },
   );
@@ -80,7 +81,7 @@ describe('an event', () => {
       await panelOf(server, maria, store),
     ];
     poke(store, 7);
-    await vi.waitUntil(() => panels.every(({ heard }) => heard.length));
+    await until(() => panels.every(({ heard }) => heard.length));
     expect(panels.map(({ heard }) => heard.length)).toEqual([1, 1, 1]);
   });
 
@@ -88,14 +89,14 @@ describe('an event', () => {
     const elsewhere = await panelOf(server, nikos, other);
     poke(store, 7);
     poke(other, 8);
-    await vi.waitUntil(() => elsewhere.heard.length);
+    await until(() => elsewhere.heard.length);
     expect(elsewhere.heard.map(({ data }) => data)).toEqual([{ ids: [{ transaction_id: 8 }] }]);
   });
 
   test('of a busy moment comes once, with the last twenty ids', async () => {
     const panel = await panelOf(server, anna, store);
     for (let id = 1; id <= 1000; id += 1) poke(store, id);
-    await vi.waitUntil(() => panel.heard.length);
+    await until(() => panel.heard.length);
     const ids = Array.from({ length: 20 }, (_, index) => ({ transaction_id: 981 + index }));
     expect(panel.heard).toEqual([{ event: 'new-transaction', data: { ids } }]);
   });
@@ -114,7 +115,7 @@ describe('listening is refused', () => {
     const impatient = await startPush(within, { signInMs: 100 });
     const raw = await rawSocket(impatient);
     raw.send('pusher:subscribe', { channel: channelOfAnna() });
-    await vi.waitUntil(() => raw.code);
+    await until(() => raw.code);
     expect([raw.code, raw.frames[1]?.event]).toEqual([4009, 'pusher:subscription_error']);
   });
 
@@ -122,7 +123,7 @@ describe('listening is refused', () => {
     const pusher = pusherOf(server, nikos);
     pusher.signin();
     const panel = listenTo(pusher, channelOfAnna());
-    await vi.waitUntil(() => panel.state !== 'waiting');
+    await until(() => panel.state !== 'waiting');
     expect(panel.state).toBe(403);
   });
 
@@ -148,7 +149,7 @@ describe('listening is refused', () => {
     pusher.user.bind('pusher:signin_error', (error: unknown) => errors.push(error));
     pusher.signin();
     const panel = listenTo(pusher, channelOfAnna());
-    await vi.waitUntil(() => errors.length);
+    await until(() => errors.length);
     poke(store, 1);
     expect(panel).toEqual({ heard: [], state: 'waiting' });
     const { status } = await call(within, userAuth, {
@@ -165,7 +166,7 @@ describe('listening is refused', () => {
     const raw = await rawSocket(server);
     const proof = await prove(server, anna, raw.id);
     raw.send('pusher:signin', { ...proof, auth: forge(proof.auth) });
-    await vi.waitUntil(() => raw.code);
+    await until(() => raw.code);
     expect(raw.code).toBe(4009);
   });
 
@@ -175,7 +176,7 @@ describe('listening is refused', () => {
     raw.send('pusher:signin', await prove(server, anna, second.id));
     const { auth } = await prove(server, anna, second.id);
     second.send('pusher:signin', { auth, user_data: JSON.stringify({ id: String(nikos.userId) }) });
-    await vi.waitUntil(() => raw.code && second.code);
+    await until(() => raw.code && second.code);
     expect([raw.code, second.code]).toEqual([4009, 4009]);
   });
 });
@@ -183,7 +184,7 @@ describe('listening is refused', () => {
 test('a super admin may listen to every store', async () => {
   const panel = await panelOf(server, await addSuperAdmin(within), store);
   poke(store, 1);
-  await vi.waitUntil(() => panel.heard.length);
+  await until(() => panel.heard.length);
   expect(panel.heard).toHaveLength(1);
 });
 
@@ -210,19 +211,19 @@ describe('a panel', () => {
 
   test('whose socket is cut comes back, asks for what it missed and hears again', async () => {
     const seen = opened(server);
-    await vi.waitUntil(() => seen.live === 'live');
+    await until(() => seen.live === 'live');
     expect(seen.returns).toBe(0);
     server.cut();
     await vi.waitUntil(() => seen.returns === 1, { timeout: limit(20_000) });
     poke(store, 1);
-    await vi.waitUntil(() => seen.events.length);
+    await until(() => seen.events.length);
     expect(seen).toEqual({ events: ['new-transaction'], live: 'live', returns: 1 });
   });
 
   test('signs in anew from time to time, so that a right that was taken away ends', async () => {
     const strict = await startPush(within, { lookMs: 100, lifeMs: 50 });
     const seen = opened(strict);
-    await vi.waitUntil(() => seen.returns > 0);
+    await until(() => seen.returns > 0);
     await within.database.db.delete(membershipsTable);
     await vi.waitUntil(() => seen.live === 'off', { timeout: limit(20_000), interval: 1 });
   });

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ServerType, serve } from '@hono/node-server';
 import pino from 'pino';
 import Pusher from 'pusher-js';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { channelOf } from '../../../contract/realtime/channels.ts';
 import { createApp } from '../../../server/app.ts';
@@ -14,6 +14,7 @@ import type { HubLimits } from '../../../server/realtime/hub.ts';
 import { openRealtime } from '../../../server/realtime/open.ts';
 import { settingsWith, type TestApp } from '../app.ts';
 import type { Person, Place } from '../areas/people.ts';
+import { until } from '../until.ts';
 
 /** The application with its push service, listening. */
 export interface PushServer {
@@ -165,7 +166,7 @@ export async function panelOf(
   const pusher = pusherOf(server, person);
   pusher.signin();
   const listener = listenTo(pusher, channelOf(person.userId, storeId));
-  await vi.waitUntil(() => listener.state === 'subscribed');
+  await until(() => listener.state === 'subscribed');
   return listener;
 }
 
@@ -187,7 +188,7 @@ export async function subscribe(raw: Raw, channel: string) {
   const answers = () => raw.frames.filter((each) => each.channel === channel);
   const before = answers().length;
   raw.send('pusher:subscribe', { channel });
-  await vi.waitUntil(() => answers().length > before);
+  await until(() => answers().length > before);
   return answers().at(-1)?.event;
 }
 
@@ -210,7 +211,7 @@ export async function rawSocket(server: PushServer, path?: string): Promise<Raw>
   });
   socket.on('error', () => undefined);
   later(() => socket.terminate());
-  await vi.waitUntil(() => raw.frames.length > 0 || raw.code);
+  await until(() => raw.frames.length > 0 || raw.code);
   const [first] = raw.frames;
   if (first?.event === 'pusher:connection_established')
     raw.id = (JSON.parse(String(first.data)) as { socket_id: string }).socket_id;
@@ -221,6 +222,6 @@ export async function rawSocket(server: PushServer, path?: string): Promise<Raw>
 export async function signedInSocket(server: PushServer, person: Person): Promise<Raw> {
   const raw = await rawSocket(server);
   raw.send('pusher:signin', await prove(server, person, raw.id));
-  await vi.waitUntil(() => raw.frames.length > 1 || raw.code);
+  await until(() => raw.frames.length > 1 || raw.code);
   return raw;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 import type { ExportPanel } from '../../../contract/exports/exported.ts';
-import { type ExportFile, exportCalls } from '../../../contract/exports/exports.ts';
+import { exportCalls } from '../../../contract/exports/exports.ts';
+import type { ExportFile } from '../../../contract/exports/file/export-file.ts';
 import { createApi } from '../../../server/app.ts';
 import { runExports } from '../../../server/exports/run.ts';
 import type { Dependencies } from '../../../server/http/dependencies.ts';
@@ -22,7 +23,8 @@ export function exportingIn(
     settings: settingsWith({}),
     ...own,
   };
-  return { dependencies, calls: createApi(dependencies).served };
+  const { served: calls, underway } = createApi(dependencies);
+  return { dependencies, calls, underway };
 }
 
 /** Makes what waits, as the background does. */

@@ -26,4 +26,5 @@ export const eventWords = {
   'subscription.changed': 'Αλλαγή συνδρομής',
   'billing.paid': 'Πληρωμή χρέωσης',
   'billing.failed': 'Αποτυχία χρέωσης',
+  'export.ready': 'Έτοιμο αρχείο',
 } satisfies Record<EventName, string>;

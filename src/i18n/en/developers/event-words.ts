@@ -26,4 +26,5 @@ export const eventWords = {
   'subscription.changed': 'Subscription changed',
   'billing.paid': 'Billing paid',
   'billing.failed': 'Billing could not be taken',
+  'export.ready': 'File ready',
 } satisfies Record<EventName, string>;

@@ -26,4 +26,5 @@ export const eventWords = {
   'subscription.changed': 'Abbonamento cambiato',
   'billing.paid': 'Addebito pagato',
   'billing.failed': 'Addebito non riuscito',
+  'export.ready': 'File pronto',
 } satisfies Record<EventName, string>;
