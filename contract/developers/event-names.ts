@@ -27,6 +27,9 @@ export const eventIds = {
   'export.ready': 25,
 } as const;
 export type EventName = keyof typeof eventIds;
+type GroupOf<Name> = Name extends `${infer Group}.${string}` ? Group : never;
+/** What events are about, as their names begin. */
+export type EventGroup = GroupOf<EventName>;
 export const eventNames = Object.keys(eventIds) as [EventName, ...EventName[]];
 
 /** The version that every payload names; it changes where one that is read now would be read wrongly. */

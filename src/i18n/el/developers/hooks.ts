@@ -1,3 +1,5 @@
+import type { EventGroup } from '../../../../contract/developers/event-names.ts';
+
 /** What the pages of webhooks and of their log say beside their fields. */
 export const hooks = {
   new: 'Νέο webhook',
@@ -36,7 +38,8 @@ export const hooks = {
     campaign: 'Καμπάνιες',
     subscription: 'Συνδρομή',
     billing: 'Χρεώσεις',
-  },
+    export: 'Εξαγωγές',
+  } satisfies Record<EventGroup, string>,
   test: {
     title: 'Δοκιμή',
     question: 'Αποστολή παραδείγματος στο «%{name}»',

@@ -1,3 +1,5 @@
+import type { EventGroup } from '../../../../contract/developers/event-names.ts';
+
 /** What the pages of webhooks and of their log say beside their fields. */
 export const hooks = {
   new: 'New webhook',
@@ -36,7 +38,8 @@ export const hooks = {
     campaign: 'Campaigns',
     subscription: 'Subscription',
     billing: 'Billing',
-  },
+    export: 'Exports',
+  } satisfies Record<EventGroup, string>,
   test: {
     title: 'Send a test',
     question: 'Send an example to “%{name}”',

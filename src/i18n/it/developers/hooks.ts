@@ -1,3 +1,5 @@
+import type { EventGroup } from '../../../../contract/developers/event-names.ts';
+
 /** What the pages of webhooks and of their log say beside their fields. */
 export const hooks = {
   new: 'Nuovo webhook',
@@ -35,7 +37,8 @@ export const hooks = {
     campaign: 'Campagne',
     subscription: 'Abbonamento',
     billing: 'Addebiti',
-  },
+    export: 'Esportazioni',
+  } satisfies Record<EventGroup, string>,
   test: {
     title: 'Invia una prova',
     question: 'Invia un esempio a «%{name}»',
