@@ -20,12 +20,14 @@ export function priceOf(
 
 /**
  * The credits that a message uses which leaves through the installation: a text one for each of its parts, a Viber
- * message and a mail of a campaign one. What somebody needs to sign in or to prove a mobile uses none.
+ * message and a mail of a campaign one. What somebody needs to sign in or to prove a mobile uses none, nor does what
+ * the company's own people are told of a campaign.
  */
 export function usesOf(message: Outgoing): Sent['uses'] {
-  const { channel, purpose, body } = message;
+  const { channel, purpose, accountId, body } = message;
   if (carriesCode(message)) return undefined;
   if (channel === 'sms') return { credit: 'sms', count: smsCount(body).messages };
   if (channel === 'viber') return { credit: 'viber', count: 1 };
-  return channel === 'email' && purpose === 'campaign' ? { credit: 'email', count: 1 } : undefined;
+  const isCampaigns = purpose === 'campaign' && accountId !== null;
+  return channel === 'email' && isCampaigns ? { credit: 'email', count: 1 } : undefined;
 }

@@ -138,20 +138,35 @@ function ownMail(row: OutRow, content: Content): Mail {
 
 const domainOf = (address: string) => address.split('@').at(-1);
 
+/** A mail that was taken. */
+interface TakenMail {
+  /** In the server's words. */
+  readonly said: string;
+  /** Whether that server is the installation's. */
+  readonly byInstallation: boolean;
+}
+
 /**
  * Sends a mail of a company the way it has set up, and through the installation where the company
- * lets that stand in. Answers the server's words. Throws when nobody took it.
+ * lets that stand in. Throws when nobody took it.
  */
-export async function sendCompanyMail(ways: Ways, row: OutRow, content: Content): Promise<string> {
+export async function sendCompanyMail(
+  ways: Ways,
+  row: OutRow,
+  content: Content,
+): Promise<TakenMail> {
   const { installed, allowPrivate } = ways.mail;
   const server = mailServerOf(ways, row);
   const own = ownMail(row, content);
   // The same through whichever server it leaves: one may have taken it without saying so.
   const id = `pistos-${content.id}@${domainOf(installed?.from ?? own.from.address)}`;
-  const standIn = () =>
-    sendInstalled(installed?.url ?? '', { ...installedMail(ways, row, content), id });
+  const standIn = async () => {
+    const mail = { ...installedMail(ways, row, content), id };
+    return { said: await sendInstalled(installed?.url ?? '', mail), byInstallation: true };
+  };
   if (server) {
-    const sending = sendThrough(server, { ...own, id }, allowPrivate);
+    const said = sendThrough(server, { ...own, id }, allowPrivate);
+    const sending = said.then((words) => ({ said: words, byInstallation: false }));
     return row.secondary_email_settings && installed ? sending.catch(standIn) : sending;
   }
   if (!installed) throw new Error('no mail server');
@@ -169,8 +184,9 @@ const mailSender =
       themeId && (await draw({ companyId, themeId, language, values: filled, text: message.body }));
     const text = withLink({ ...message, body: drawn ? drawn.text : message.body }, links);
     const mail = { id, to, subject: subject ?? row.name, text, oneClick: links?.oneClick };
-    await sendCompanyMail(ways, row, { ...mail, html: drawn ? drawn.html : undefined });
-    return row.email_mode === 'default' ? { uses: usesOf(message) } : {};
+    const html = drawn ? drawn.html : undefined;
+    const { byInstallation } = await sendCompanyMail(ways, row, { ...mail, html });
+    return byInstallation ? { uses: usesOf(message) } : {};
   };
 
 /** A message of a gateway as it leaves: pictures by their whole address, and the link that ends it. */

@@ -127,7 +127,7 @@ function mountTests(api: Api) {
     const { subject, text } = testMailText(call.language, row.name);
     try {
       const content = { id: `test-${randomUUID()}`, to: call.body.to, subject, text };
-      return { accepted: await sendCompanyMail(call.settings, row, content) };
+      return { accepted: (await sendCompanyMail(call.settings, row, content)).said };
     } catch (error) {
       throw new Refusal('test_failed', { details: { reason: reasonOf(error) } });
     }
