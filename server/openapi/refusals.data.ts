@@ -206,6 +206,16 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
     'no_card',
     'provider_unavailable',
   ],
+  'POST /companies/{storeId}/general-settings/billing-dashboard/billing/{id}': [
+    'billing_not_movable',
+    'no_card',
+    'provider_unavailable',
+  ],
+  'POST /stores/{storeId}/general-settings/billing-dashboard/billing/{id}': [
+    'billing_not_movable',
+    'no_card',
+    'provider_unavailable',
+  ],
   'POST /stores/{storeId}/general-settings/billing-dashboard/payment-methods/stripe/payment-methods':
     ['card_refused'],
   'POST /stores/{storeId}/general-settings/billing-dashboard/email-notifications': [

@@ -12,7 +12,7 @@ import { type Buyer, isoOf, ofSubscription, subscriptionOf } from '../core/rows.
 import { sellerOf } from '../core/sellers.ts';
 import { methodRow } from '../methods/rows.ts';
 import type { CardRow } from '../payments/attempt.ts';
-import { giveUpReplaced } from '../payments/replaced.ts';
+import { byHandMs, giveUpReplaced } from '../payments/replaced.ts';
 import { providerNamed, providerOf } from '../providers/choose.ts';
 import { type Provider, ProviderRefused, ProviderTrouble } from '../providers/provider.ts';
 import { offeredMethods, sellerIdOf } from './current.ts';
@@ -44,12 +44,6 @@ export async function methodsFor(tx: Executor, buyer: Buyer) {
   return offeredMethods(tx, seller, await subscriptionOf(tx, buyer));
 }
 
-/**
- * Whoever keeps a card has the page before them and pays by a press of their own, where their bank may ask them; so long
- * after it the card is charged for what is still due.
- */
-const byHandMs = 10 * 60_000;
-
 /** What a provider says no to is the caller's to mend; that it does not answer is not. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -62,8 +56,13 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Who keeps a card, and when. */
+export interface Keeping extends Pick<AnyCall, 'database' | 'now'> {
+  readonly scope: Buyer;
+}
+
 /** What the provider calls this buyer, the same for all of their cards. */
-async function customerOf({ database: { db }, scope }: AnyCall, provider: Provider) {
+async function customerOf({ database: { db }, scope }: Keeping, provider: Provider) {
   const known = (await rowsOf(db, scope)).find((card) => card.provider === provider.name);
   if (known) return known.customer_ref;
   const key = `pistos-customer-${sellerIdOf(scope)}-${scope.storeId}`;
@@ -82,9 +81,9 @@ async function activate(tx: Executor, buyer: Buyer, id: number) {
 }
 
 /** Keeps a card, which is charged from then on; what is due is tried with it soon. */
-async function keep(call: AnyCall, provider: Provider, token: string) {
-  const { database, scope, now } = call;
-  const customerRef = await customerOf(call, provider);
+export async function keepCard(keeping: Keeping, provider: Provider, token: string) {
+  const { database, scope, now } = keeping;
+  const customerRef = await customerOf(keeping, provider);
   const facts = await asking(() => provider.attach(customerRef, token));
   await database.db.transaction(async (tx) => {
     const sub = await subscriptionOf(tx, scope, true);
@@ -128,7 +127,7 @@ async function addCard(call: AnyCall, token: string | undefined) {
     const secret = await asking(async () => provider.setup(await customerOf(call, provider)));
     setup = { public_key: provider.publicKey, client_secret: secret, is_test: provider.isTest };
   } else {
-    await keep(call, provider, token);
+    await keepCard(call, provider, token);
     await giveUpReplaced(call, sellerIdOf(call.scope), call.scope.storeId);
   }
   const store_payment_methods = await methodsFor(db, call.scope);

@@ -41,3 +41,18 @@ export async function askRefund(
     settled_at: state === 'succeeded' ? isoOf(now) : null,
   });
 }
+
+/** Whether money of an attempt is to be given back, or was. */
+export async function isAskedBack(tx: Executor, { company_id, payment_id }: PaymentRow) {
+  const [row] = await tx
+    .select({ id: billingRefundsTable.refund_id })
+    .from(billingRefundsTable)
+    .where(
+      and(
+        eq(billingRefundsTable.company_id, company_id),
+        eq(billingRefundsTable.payment_id, payment_id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -8,6 +8,12 @@ import { providerNamed } from '../providers/choose.ts';
 import { activeCard } from './attempt.ts';
 import { book } from './events.ts';
 
+/**
+ * Whoever keeps a card has the page before them and pays by a press of their own, where their bank may ask them; so long
+ * after it the card is charged for what is still due of the plan, and what was bought in the shop is given up.
+ */
+export const byHandMs = 10 * 60_000;
+
 /** Attempts of a buyer that wait for the bank of another card than the one that is charged now. */
 async function waitingWithAnother(tx: Executor, companyId: number, storeId: number) {
   const card = await activeCard(tx, companyId, storeId);

@@ -19,8 +19,8 @@ import { type Seller, sellerOf } from '../core/sellers.ts';
 import type { PaymentFacts } from '../providers/provider.ts';
 import { noteFailure } from '../subscriptions/dun.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
-import { askRefund } from './ask-refund.ts';
-import { activeCard, attemptRow } from './attempt.ts';
+import { askRefund, isAskedBack } from './ask-refund.ts';
+import { activeCard, attemptRow, liveAttempt } from './attempt.ts';
 import { earnPoints } from './earn-points.ts';
 
 export interface Settling {
@@ -90,6 +90,21 @@ async function succeed(settling: Settling, payment: PaymentRow, facts: PaymentFa
   await noteSettled(settling);
 }
 
+/**
+ * Money of an attempt that was given up, and came all the same: it pays what is still owed. Where another attempt has
+ * taken its place, and for what is owed no more, it goes back, once.
+ */
+async function comeLate(settling: Settling, payment: PaymentRow, facts: PaymentFacts) {
+  const { tx, billing, now } = settling;
+  if (!(await liveAttempt(tx, billing))) {
+    await succeed(settling, payment, facts);
+    return;
+  }
+  if (await isAskedBack(tx, payment)) return;
+  await keep(tx, payment, { provider_ref: facts.ref });
+  await askRefund(tx, { billing, payment, amount: payment.amount, reason: 'not_owed', now });
+}
+
 /** What was bought in the shop and is not paid comes to nothing: the plan and its reminders know nothing of it. */
 export async function giveUp(settling: Settling, reason: ShopOrderReason) {
   const { tx, billing } = settling;
@@ -107,7 +122,7 @@ async function fail(settling: Settling, payment: PaymentRow, facts: PaymentFacts
     settled_at: isoOf(now),
   });
   if (!isOwed(billing.status)) return;
-  // Another card has taken its place: nobody said no to that one.
+  // Another card has taken its place: nobody said no to that one, and what is owed may be paid with it.
   const active = await activeCard(tx, payment.company_id, payment.store_id);
   if (facts.failure === 'abandoned' && active && active.card_id !== payment.card_id) return;
   if (billing.kind === 'shop') {
@@ -157,6 +172,8 @@ async function apply(settling: Settling, payment: PaymentRow, facts: PaymentFact
   const { billing } = settling;
   const isOpen = payment.state === 'pending' || payment.state === 'requires_action';
   if (isOpen && facts.state === 'succeeded') await succeed(settling, payment, facts);
+  else if (payment.state === 'failed' && facts.state === 'succeeded')
+    await comeLate(settling, payment, facts);
   else if (isOpen && facts.state === 'failed') await fail(settling, payment, facts);
   else if (isOpen && facts.state !== payment.state) {
     await keep(settling.tx, payment, { state: facts.state, provider_ref: facts.ref });

@@ -1,28 +1,54 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { shopTermDays } from '../../../contract/shop/kinds.ts';
 import { billingsTable } from '../../tables/billing.ts';
+import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import { ofBuyer } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
-import { type BillingRow, billingRow, isoOf, soldSubscription } from '../core/rows.ts';
+import { type BillingRow, type Buyer, billingRow, isoOf, soldSubscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { liveAttempt } from '../payments/attempt.ts';
+import { byHandMs } from '../payments/replaced.ts';
 import { giveUp } from '../payments/settle.ts';
 
 const some = 100;
 const termMs = shopTermDays * 24 * 3_600_000;
 
-/** Shop billings that nobody has paid for so long, those after one. */
-const lateOnes = ({ database: { db } }: Billing, before: string, after: number) => {
-  const { kind, status, due_at, billing_id } = billingsTable;
+type Why = 'payment_failed' | 'not_paid_in_time';
+
+/** What nobody has paid since it was due at that moment. */
+const dueBefore = (moment: number) => lt(billingsTable.due_at, isoOf(moment));
+
+/**
+ * What was to be paid by a card at once whose bank is asked no more, since that moment at least: another card has taken
+ * its place, which nobody charges for it by itself.
+ */
+function abandonedBefore(moment: number) {
+  const { company_id, billing_id, due_at, issued_at } = billingsTable;
+  const payments = sql`select 1 from ${billingPaymentsTable} p where p.company_id = ${company_id} and p.billing_id = ${billing_id}`;
+  return and(
+    lte(due_at, issued_at),
+    sql`exists (${payments})`,
+    sql`not exists (${payments} and (p.state <> 'failed' or p.settled_at > ${isoOf(moment)}::timestamptz))`,
+  );
+}
+
+/** Shop billings of which something is so, those after one. */
+const waiting = ({ database: { db } }: Billing, where: SQL | undefined, after: number) => {
+  const { kind, status, billing_id } = billingsTable;
   return db
     .select()
     .from(billingsTable)
-    .where(and(eq(kind, 'shop'), eq(status, 'open'), lt(due_at, before), gt(billing_id, after)))
+    .where(and(eq(kind, 'shop'), eq(status, 'open'), gt(billing_id, after), where))
     .orderBy(asc(billing_id))
     .limit(some);
 };
 
 /** Gives one up, unless it was paid meanwhile or its bank is being asked. */
-const giveUpOne = (billing: Billing, { company_id, billing_id, subscription_id }: BillingRow) =>
+const giveUpOne = (
+  billing: Billing,
+  { company_id, billing_id, subscription_id }: BillingRow,
+  why: Why,
+) =>
   billing.database.db.transaction(async (tx) => {
     const sub = await soldSubscription(tx, company_id, subscription_id, true);
     const row = await billingRow(tx, company_id, billing_id, true);
@@ -30,16 +56,25 @@ const giveUpOne = (billing: Billing, { company_id, billing_id, subscription_id }
     const seller = await sellerOf(tx, company_id);
     const { publicUrl } = billing.settings;
     const settling = { tx, seller, sub, billing: row, publicUrl, now: billing.now() };
-    await giveUp(settling, 'not_paid_in_time');
+    await giveUp(settling, why);
   });
 
-/** Gives up what was bought in the shop and is not paid so long after it was due: its stock is for others again. */
-export async function giveUpLate(billing: Billing, signal?: AbortSignal) {
-  const before = isoOf(billing.now() - termMs);
+async function giveUpAll(billing: Billing, why: Why, where: SQL | undefined, signal?: AbortSignal) {
   for (let after = 0; !signal?.aborted; ) {
-    const rows = await lateOnes(billing, before, after);
-    for (const row of rows) await giveUpOne(billing, row);
+    const rows = await waiting(billing, where, after);
+    for (const row of rows) await giveUpOne(billing, row, why);
     after = rows.at(-1)?.billing_id ?? 0;
     if (rows.length < some) return;
   }
 }
+
+/** Gives up what was bought in the shop and is not paid, nor will be: its stock is for others again. */
+export async function giveUpLate(billing: Billing, signal?: AbortSignal) {
+  const now = billing.now();
+  await giveUpAll(billing, 'not_paid_in_time', dueBefore(now - termMs), signal);
+  await giveUpAll(billing, 'payment_failed', abandonedBefore(now - byHandMs), signal);
+}
+
+/** Gives up at once what a buyer does not pay any more: something else is bought in its place. */
+export const giveUpAbandoned = (billing: Billing, buyer: Buyer) =>
+  giveUpAll(billing, 'payment_failed', and(ofBuyer(buyer), abandonedBefore(billing.now())));

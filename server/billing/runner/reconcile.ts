@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, ne } from 'drizzle-orm';
 import { logged } from '../../runtime/log-error.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow } from '../billings/tell.ts';
@@ -58,7 +58,7 @@ export async function pickUp(billing: Billing) {
   await sendRefunds(billing);
 }
 
-/** Payments of the last days that took money, from one on. */
+/** Payments of the last days that took money, or that a provider has and may have taken it for all the same; from one on. */
 const recentOnes = (
   { database: { db } }: Billing,
   since: number,
@@ -69,7 +69,8 @@ const recentOnes = (
     .from(billingPaymentsTable)
     .where(
       and(
-        eq(billingPaymentsTable.state, 'succeeded'),
+        inArray(billingPaymentsTable.state, ['succeeded', 'failed']),
+        ne(billingPaymentsTable.provider_ref, ''),
         gt(billingPaymentsTable.settled_at, isoOf(since)),
         gt(billingPaymentsTable.payment_id, after),
       ),
@@ -77,7 +78,7 @@ const recentOnes = (
     .orderBy(asc(billingPaymentsTable.payment_id))
     .limit(some);
 
-/** What happened to payments of the last days that no event told: given back, or disputed. */
+/** What happened to payments of the last days that no event told: given back, disputed, or paid after all. */
 export async function reconcile(billing: Billing, signal?: AbortSignal) {
   const since = billing.now() - 3 * nightMs;
   await pickUp(billing);

@@ -75,6 +75,7 @@ export const billingInvariants: readonly Invariant[] = [
     text: `select p.company_id, 'payment ' || p.payment_id as subject, p.state || ' here, ' || (t.body ->> 'state') || ' there' as detail
       from billing_payments p join test_bank t on t.object_ref = p.provider_ref and t.kind = 'payment'
       where p.provider = 'test' and (p.state = 'succeeded' and t.body ->> 'state' <> 'succeeded'
-        or p.state = 'failed' and t.body ->> 'state' = 'succeeded' or (t.body ->> 'amount')::bigint <> p.amount)`,
+        or p.state = 'failed' and t.body ->> 'state' = 'succeeded' and not exists (select 1 from billing_refunds r
+          where r.company_id = p.company_id and r.payment_id = p.payment_id) or (t.body ->> 'amount')::bigint <> p.amount)`,
   },
 ];

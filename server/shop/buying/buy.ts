@@ -6,11 +6,12 @@ import { subscriptionOf } from '../../billing/core/rows.ts';
 import { toldAttempt } from '../../billing/dashboard/pay.ts';
 import { charge } from '../../billing/payments/charge.ts';
 import { ProviderTrouble } from '../../billing/providers/provider.ts';
+import { giveUpAbandoned } from '../../billing/runner/late-shop.ts';
 import type { AnyCall, Call } from '../../http/call.ts';
 import { logged } from '../../runtime/log-error.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { ShopOrder } from '../orders/follow.ts';
-import { placeOrder } from './place.ts';
+import { orderByKey, placeOrder } from './place.ts';
 import { priceOf, quoteOf } from './quote.ts';
 import { toldOrder } from './told.ts';
 
@@ -51,6 +52,8 @@ async function lastAttempt({ database: { db } }: AnyCall, order: ShopOrder) {
 export async function buyOne(call: Call<typeof buy>): Promise<Bought> {
   const { database, scope, settings, now, body, caller } = call;
   const { idempotency_key: key, total, ...wanted } = body;
+  // What waits for a bank that is asked no more makes room first: it may hold the very piece.
+  if (!(await orderByKey(database.db, scope, key))) await giveUpAbandoned(call, scope);
   const { order, payment } = await database.db.transaction((tx) =>
     placeOrder({
       ...{ tx, buyer: scope, settings, now: now(), wanted, key, total },
