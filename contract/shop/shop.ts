@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attempted } from '../billing/dashboard-parts.ts';
 import { printable } from '../engine/characters.ts';
 import { endpoint, pageText, pagination } from '../engine/endpoint.ts';
-import { mostBought, productTypeIds, shopBillingTimes } from './kinds.ts';
+import { creditOptionIds, mostBought, productTypeIds, shopBillingTimes } from './kinds.ts';
 import { shopOrder } from './orders.ts';
 
 /** Where what is sold beside plans is bought. */
@@ -56,7 +56,8 @@ export const shopProduct = z
   .meta({ id: 'ShopProduct' });
 export type ShopProduct = z.output<typeof shopProduct>;
 
-const types = Object.values(productTypeIds).map(String) as [string, ...string[]];
+const idsOf = (ids: Readonly<Record<string, number>>) =>
+  z.enum(Object.values(ids).map(String) as [string, ...string[]]).transform(Number);
 
 export const listShop = endpoint({
   ...common,
@@ -67,7 +68,9 @@ export const listShop = endpoint({
   query: z.strictObject({
     page: pageText.optional(),
     q: z.string().trim().max(100).regex(printable).optional(),
-    subscription_product_type_id: z.enum(types).transform(Number).optional(),
+    subscription_product_type_id: idsOf(productTypeIds).optional(),
+    /** What gives credits of this kind. */
+    credit_option_id: idsOf(creditOptionIds).optional(),
   }),
   reply: z.object({ shop_products: z.array(shopProduct), pagination }),
 });

@@ -13,6 +13,7 @@ import {
   offeredTo,
   productsFrom,
   productsWhere,
+  variantNames,
   variantsOf,
 } from './offers.ts';
 import { sumsOf } from './quote.ts';
@@ -64,9 +65,10 @@ function productOf(
 /** What is on sale to the caller's place, by name. */
 export async function listProducts(call: Call<typeof listShop>) {
   const { database, scope, language, query } = call;
-  const { page = 1, q, subscription_product_type_id: type } = query;
-  const named = sql`concat_ws(' ', p.name ->> ${language}, p.description ->> ${language}, s.name)`;
+  const { page = 1, q, subscription_product_type_id: type, credit_option_id: credit } = query;
+  const named = sql`concat_ws(' ', p.name ->> ${language}, p.description ->> ${language}, s.name, ${variantNames(language)})`;
   const where = sql`${offeredTo(scope)} ${type ? sql`and p.subscription_product_type_id = ${type}` : sql``}
+    ${credit ? sql`and p.credit_option_id = ${credit}` : sql``}
     ${q ? sql`and fold(${named}) like '%' || fold(${literally(q)}) || '%'` : sql``}`;
   const end = sql`order by p.subscription_product_type_id, fold(p.name ->> ${language}), p.subscription_product_id
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`;

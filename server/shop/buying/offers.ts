@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Localized } from '../../../contract/engine/languages.ts';
+import type { Language, Localized } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Scope } from '../../http/call.ts';
 import { platformId } from '../../messages/outbox.ts';
@@ -60,6 +60,10 @@ function sellsTo({ companyId, kind }: ShopBuyer): SQL {
 }
 
 const onSale = sql`v.company_id = p.company_id and v.subscription_product_id = p.subscription_product_id and v.visible and v.deleted_at is null`;
+
+/** SQL: what the variants of a product that are on sale are called, one after another. */
+export const variantNames = (language: Language): SQL =>
+  sql`(select string_agg(v.name ->> ${language}, ' ') from shop_variants v where ${onSale})`;
 
 export const productsFrom = sql`subscription_products p
   join stores s on s.company_id = p.company_id and s.store_id = p.store_id and s.deleted_at is null

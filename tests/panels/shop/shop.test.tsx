@@ -198,6 +198,32 @@ describe('credits', () => {
     await within(section).findByText('No credits are bought automatically.');
   });
 
+  test('are bought by a rule of whatever gives them, found by its name among more than a page shows', async () => {
+    for (let count = 1; count <= 14; count += 1)
+      await addCredits(shopping, 'sms', count * 100, {
+        name: { el: '', en: `Pack ${String(count).padStart(2, '0')}`, it: '' },
+      });
+    await addCredits(shopping, 'viber', 1400);
+    const { user } = await open(at('credits'));
+    const section = await screen.findByRole('region', { name: 'Text messages' });
+    await user.click(within(section).getByRole('button', { name: 'Buy automatically' }));
+    const dialog = await screen.findByRole('dialog');
+    const what = await within(dialog).findByRole('combobox', { name: 'What is bought' });
+    expect(what).toHaveValue('Pack 01: 100 · €24.80');
+    await user.clear(what);
+    await user.type(what, '1400');
+    await user.click(await screen.findByRole('option', { name: 'Pack 14: 1400 · €24.80' }));
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'When there are fewer than' }),
+      '50',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(section).findByText(/1 × Pack 14: 1400 is bought/);
+    await user.click(within(section).getByRole('button', { name: 'Change' }));
+    const again = await screen.findByRole('combobox', { name: 'What is bought' });
+    expect(again).toHaveValue('Pack 14: 1400');
+  });
+
   test('say that a rule has paused, and that none were bought', async () => {
     const { variantId } = await addCredits(shopping, 'sms', 100);
     await sqlOf(

@@ -70,11 +70,15 @@ describe('the shop', () => {
     expect(one.data).toEqual(shop_products[0]);
   });
 
-  test('is looked through by words and by type', async () => {
+  test('is looked through by words, also of variants, by type and by what credits are for', async () => {
     await addProduct(shopping);
     await addCredits(shopping, 'sms', 100);
+    await addCredits(shopping, 'email', 500, { name: words('For mails') });
     expect(await namesOf(shopping, { q: 'scan' })).toEqual(['Scanner']);
-    expect(await namesOf(shopping, { subscription_product_type_id: '1' })).toEqual(['Credits']);
+    expect(await namesOf(shopping, { q: '500' })).toEqual(['For mails']);
+    const type = { subscription_product_type_id: '1' };
+    expect(await namesOf(shopping, type)).toEqual(['Credits', 'For mails']);
+    expect(await namesOf(shopping, { credit_option_id: '4' })).toEqual(['For mails']);
   });
 
   test('shows a company what the platform and its own suppliers sell, a supplier what its company does, the platform nothing', async () => {

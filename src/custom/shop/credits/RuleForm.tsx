@@ -1,16 +1,13 @@
 import { Alert, Skeleton, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Language } from '../../../../contract/engine/languages.ts';
 import type { buyWithThreshold, CreditAccount } from '../../../../contract/shop/credits.ts';
-import { productTypeIds } from '../../../../contract/shop/kinds.ts';
-import type { ShopProduct } from '../../../../contract/shop/shop.ts';
-import { formatMoney } from '../../../i18n/format.ts';
-import { Beside, Select } from '../../../resources/form/Choices.tsx';
+import { Beside } from '../../../resources/form/Choices.tsx';
 import { send } from '../../../session/api.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Ask } from '../../billing/shared/Ask.tsx';
-import { useOwn, useProducts, useShopChanged } from '../state/use-shop.ts';
+import { useOwn, useShopChanged } from '../state/use-shop.ts';
+import { type Chosen, CreditChoice, useCreditChoices } from './CreditChoice.tsx';
 
 interface Props {
   readonly account: CreditAccount;
@@ -66,41 +63,26 @@ function Numbers({ draft, onChange }: NumbersProps) {
   );
 }
 
-/** The variants that give credits of this kind. */
-const choicesOf = (products: readonly ShopProduct[], option: number, lang: Language) =>
-  products
-    .filter((product) => product.credit_option_id === option)
-    .flatMap((product) =>
-      product.variants
-        .filter(({ credits }) => credits !== null)
-        .map((variant) => ({
-          id: String(variant.subscription_product_variant_id),
-          name: `${product.name}: ${variant.name} · ${formatMoney(variant.price_with_vat, product.currency, lang)}`,
-        })),
-    );
-
 /** Makes a rule, changes it, or has one that has paused go on. */
 export function RuleForm({ account, onClose }: Props) {
   const translate = useTranslate();
   const { products: path, params } = useOwn();
   const changed = useShopChanged();
-  const { lang } = useWritten();
   const rule = account.threshold;
   const [draft, setDraft] = useState<Draft>({
     threshold: String(rule?.threshold ?? ''),
     quantity: String(rule?.quantity ?? 1),
     most_a_month: String(rule?.most_a_month ?? 1),
   });
-  const [chosen, choose] = useState(String(rule?.subscription_product_variant_id ?? ''));
-  const { data, error } = useProducts({
-    subscription_product_type_id: String(productTypeIds.credits),
-  });
-  const choices = choicesOf(data?.shop_products ?? [], account.credit_option_id, lang);
-  const variant = choices.find(({ id }) => id === chosen)?.id ?? choices[0]?.id;
+  const [chosen, choose] = useState<Chosen | undefined>(
+    rule ? { id: rule.subscription_product_variant_id, name: rule.text } : undefined,
+  );
+  const { choices, error } = useCreditChoices(account.credit_option_id, '');
+  const variant = chosen ?? choices?.[0];
   const numbers = numbersOf(draft);
   const save = async () => {
     if (!variant || !numbers) return;
-    const body = { subscription_product_variant_id: Number(variant), ...numbers };
+    const body = { subscription_product_variant_id: variant.id, ...numbers };
     await send<typeof buyWithThreshold>('POST', `${path}/shop/buy-with-threshold`, {
       params,
       body,
@@ -115,17 +97,10 @@ export function RuleForm({ account, onClose }: Props) {
       onYes={save}
       onClose={onClose}
     >
-      {data || error ? null : <Skeleton variant="rounded" height={56} />}
-      {data && !choices.length ? (
-        <Alert severity="info">{translate('shop.rule.nothing')}</Alert>
-      ) : null}
-      {choices.length ? (
-        <Select
-          label={translate('shop.rule.what')}
-          value={variant ?? ''}
-          onChange={choose}
-          choices={choices}
-        />
+      {choices || error ? null : <Skeleton variant="rounded" height={56} />}
+      {choices && !variant ? <Alert severity="info">{translate('shop.rule.nothing')}</Alert> : null}
+      {choices && variant ? (
+        <CreditChoice creditOptionId={account.credit_option_id} value={variant} onChange={choose} />
       ) : null}
       <Numbers draft={draft} onChange={(name, text) => setDraft({ ...draft, [name]: text })} />
     </Ask>
