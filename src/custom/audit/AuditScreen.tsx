@@ -1,8 +1,5 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import {
-  Button,
   Card,
-  Skeleton,
   Stack,
   Table,
   TableBody,
@@ -12,15 +9,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useCreatePath, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { readAudit } from '../../../contract/audit/audit.ts';
 import { formatDateTime } from '../../i18n/format.ts';
-import { ListFailed } from '../../resources/list/ListFailed.tsx';
 import { WideTable } from '../../resources/list/WideTable.tsx';
 import { FactList } from '../../resources/pieces/FactList.tsx';
 import { Section } from '../../resources/pieces/Section.tsx';
+import { OneRecord } from '../../resources/records/Answered.tsx';
+import { BackToList } from '../../resources/records/BackToList.tsx';
 import { send } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { Title } from '../../shell/Title.tsx';
@@ -86,7 +84,6 @@ function Differences({ change }: { change: Change }) {
 
 function Opened({ change }: { change: Change }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const word = (name: string) => translate(`resources.audit-log.texts.choices.${name}`);
   const what = `${word(change.action)}: ${word(change.subject)} ${change.title ?? `#${change.subject_id}`}`;
   return (
@@ -97,13 +94,7 @@ function Opened({ change }: { change: Change }) {
           <Typography variant="h2" component="p" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
             {what}
           </Typography>
-          <Button
-            startIcon={<BackIcon />}
-            component={Link}
-            to={createPath({ resource: 'audit-log', type: 'list' })}
-          >
-            {translate('ra.action.back')}
-          </Button>
+          <BackToList resource="audit-log" />
         </Stack>
         <FactList
           facts={[
@@ -123,8 +114,6 @@ function Opened({ change }: { change: Change }) {
 
 /** One change: who made it, from where, and what stood before and after. */
 export function AuditScreen() {
-  const { data, error, refetch } = useChange(Number(useParams().id));
-  if (data) return <Opened change={data} />;
-  if (error) return <ListFailed onRetry={refetch} error={error} />;
-  return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
+  const query = useChange(Number(useParams().id));
+  return <OneRecord query={query}>{(change) => <Opened change={change} />}</OneRecord>;
 }

@@ -5,7 +5,7 @@ import type { CurrentSubscription } from '../../../../contract/billing/dashboard
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
-import { Answered } from '../shared/Answered.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { PlanCard } from '../shared/PlanCard.tsx';
 import { PlanGrid } from '../shared/PlanGrid.tsx';
 import { type Plan, usePlanWords } from '../shared/use-plan-words.ts';

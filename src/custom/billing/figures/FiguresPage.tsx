@@ -6,11 +6,11 @@ import type {
   SellerFigures,
 } from '../../../../contract/billing/figures.ts';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { download } from '../../../session/download.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
-import { Answered } from '../shared/Answered.tsx';
 import { useFigures } from '../sold/use-sold.ts';
 import { Months } from './Months.tsx';
 import { Owed } from './Owed.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { ChangePlan } from '../change/ChangePlan.tsx';
-import { Answered } from '../shared/Answered.tsx';
 import { paths } from '../state/paths.ts';
 import { useCurrent } from '../state/use-own.ts';
 import { BillingPage } from './BillingPage.tsx';

@@ -6,9 +6,9 @@ import type { PaymentMethod } from '../../../../contract/billing/payment-methods
 import { OneOf } from '../../../resources/form/Choices.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
-import { Answered } from '../shared/Answered.tsx';
 import { useBase, useCurrent, useOwnChanged, useOwnMethods } from '../state/use-own.ts';
 
 /** Chooses how the subscription is paid; shown at once, and put back when it is refused. */

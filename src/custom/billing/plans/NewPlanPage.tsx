@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { PlanKind } from '../../../../contract/billing/limits.ts';
 import type { PermissionTree } from '../../../../contract/permissions/permissions.ts';
-import { Answered } from '../shared/Answered.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { PlanFrame } from './PlanFrame.tsx';
 import { useMostRights } from './use-lookups.ts';

@@ -9,9 +9,9 @@ import { Beside } from '../../../resources/form/Choices.tsx';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
-import { Answered } from '../shared/Answered.tsx';
 import { useSoldChanged } from '../sold/use-sold.ts';
 
 const path = '/companies/{storeId}/subscriptions/seller-settings';

@@ -5,10 +5,10 @@ import type { PaymentMethod } from '../../../../contract/billing/payment-methods
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
-import { Answered } from '../shared/Answered.tsx';
 import { Ask } from '../shared/Ask.tsx';
 import { useRemoveWay, useSystemWays, useWays } from './use-ways.ts';
 import { WayForm } from './WayForm.tsx';

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
-import { Answered } from '../../billing/shared/Answered.tsx';
 import { MonthChooser } from '../MonthChooser.tsx';
 import type { useAskedMonth } from '../use-months.ts';
 

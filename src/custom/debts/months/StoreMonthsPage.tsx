@@ -6,13 +6,13 @@ import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
 import type { storeDebts } from '../../../../contract/debts/store-calls.ts';
 import { Pages } from '../../../resources/list/Pager.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
-import { Answered } from '../../billing/shared/Answered.tsx';
 import { StatementChip } from '../StatementChip.tsx';
 import { monthText } from '../use-months.ts';
 

@@ -1,15 +1,15 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useCreatePath, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Alert, Card, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
 import type { Webhook } from '../../../../contract/developers/webhooks.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
+import { OneRecord } from '../../../resources/records/Answered.tsx';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { HookActions } from './HookActions.tsx';
@@ -42,7 +42,6 @@ function Health({ hook }: Props) {
 
 function Head({ hook }: Props) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const resource = hooksResource();
   const word = (name: string) => translate(`resources.${resource}.fields.${name}`);
   return (
@@ -56,14 +55,7 @@ function Head({ hook }: Props) {
             tone={hook.active ? 'done' : 'ended'}
             label={`${word('active')}: ${translate(`ra.boolean.${hook.active}`)}`}
           />
-          <Button
-            startIcon={<BackIcon />}
-            component={Link}
-            to={createPath({ resource, type: 'list' })}
-            sx={{ ml: 'auto' }}
-          >
-            {translate('ra.action.back')}
-          </Button>
+          <BackToList resource={resource} sx={{ ml: 'auto' }} />
         </Stack>
         <FactList
           facts={[
@@ -116,23 +108,24 @@ function Settings({ hook }: Props) {
 export function HookScreen() {
   const translate = useTranslate();
   const id = Number(useParams().id);
-  const { data: hook, error, refetch } = useHook(id);
   const maySeeLogs = useCan('developers.webhooks_logs.read');
-  if (error && !hook) return <ListFailed onRetry={refetch} error={error} />;
-  if (!hook) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
-    <Stack spacing={2}>
-      <Title title={hook.name} />
-      <Head hook={hook} />
-      {maySeeLogs ? (
-        <Stack spacing={1} component="section" aria-label={translate('hooks.attempts')}>
-          <Typography variant="h4" component="h2">
-            {translate('hooks.attempts')}
-          </Typography>
-          <ListWithin resource={logsResource()} only={{ webhook_id: id }} />
+    <OneRecord query={useHook(id)}>
+      {(hook) => (
+        <Stack spacing={2}>
+          <Title title={hook.name} />
+          <Head hook={hook} />
+          {maySeeLogs ? (
+            <Stack spacing={1} component="section" aria-label={translate('hooks.attempts')}>
+              <Typography variant="h4" component="h2">
+                {translate('hooks.attempts')}
+              </Typography>
+              <ListWithin resource={logsResource()} only={{ webhook_id: id }} />
+            </Stack>
+          ) : null}
+          <Settings key={id} hook={hook} />
         </Stack>
-      ) : null}
-      <Settings key={id} hook={hook} />
-    </Stack>
+      )}
+    </OneRecord>
   );
 }

@@ -1,16 +1,16 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import ReplayIcon from '@mui/icons-material/ReplayOutlined';
-import { Alert, Link as Anchor, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Link as Anchor, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { Attempt } from '../../../../contract/developers/webhook-logs.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import { OneRecord } from '../../../resources/records/Answered.tsx';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { Code } from '../shared/Code.tsx';
@@ -66,13 +66,7 @@ function Head({ log }: Props) {
         <StateChip tone={toneOf('outcome', log.outcome) ?? 'neutral'} label={choice(log.outcome)} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           <Again log={log} />
-          <Button
-            startIcon={<BackIcon />}
-            component={Link}
-            to={createPath({ resource, type: 'list' })}
-          >
-            {translate('ra.action.back')}
-          </Button>
+          <BackToList resource={resource} />
         </Stack>
       </Stack>
       <FactList
@@ -136,19 +130,20 @@ function Sent({ log }: Props) {
 export function LogScreen() {
   const translate = useTranslate();
   const id = Number(useParams().id);
-  const { data: log, error, refetch } = useLog(id);
-  if (error && !log) return <ListFailed onRetry={refetch} error={error} />;
-  if (!log) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
-    <Stack spacing={2}>
-      <Title title={translate('hooks.log.title', { id: String(id) })} />
-      <Head log={log} />
-      <Section title={translate('hooks.log.response')}>
-        <Answer log={log} />
-      </Section>
-      <Section title={translate('hooks.log.request')}>
-        <Sent log={log} />
-      </Section>
-    </Stack>
+    <OneRecord query={useLog(id)}>
+      {(log) => (
+        <Stack spacing={2}>
+          <Title title={translate('hooks.log.title', { id: String(id) })} />
+          <Head log={log} />
+          <Section title={translate('hooks.log.response')}>
+            <Answer log={log} />
+          </Section>
+          <Section title={translate('hooks.log.request')}>
+            <Sent log={log} />
+          </Section>
+        </Stack>
+      )}
+    </OneRecord>
   );
 }

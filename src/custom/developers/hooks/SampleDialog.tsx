@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Answered } from '../../billing/shared/Answered.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { Code } from '../shared/Code.tsx';
 import { useSample } from './use-hooks.ts';
 

@@ -1,14 +1,14 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useCreatePath, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Alert, Card, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
 import type { ApiKey } from '../../../../contract/developers/api-keys.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
+import { OneRecord } from '../../../resources/records/Answered.tsx';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { KeyActions } from './KeyActions.tsx';
@@ -47,7 +47,6 @@ function Facts({ apiKey }: Props) {
 
 function Head({ apiKey }: Props) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const resource = keysResource();
   const { state, is_orphan: isOrphan, vouched_by: name } = apiKey;
   return (
@@ -63,13 +62,7 @@ function Head({ apiKey }: Props) {
           />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
             <KeyActions apiKey={apiKey} />
-            <Button
-              startIcon={<BackIcon />}
-              component={Link}
-              to={createPath({ resource, type: 'list' })}
-            >
-              {translate('ra.action.back')}
-            </Button>
+            <BackToList resource={resource} />
           </Stack>
         </Stack>
         <Facts apiKey={apiKey} />
@@ -113,15 +106,16 @@ function Settings({ apiKey }: Props) {
 /** One key: how it stands, what it may do, and what it asked. */
 export function KeyScreen() {
   const id = Number(useParams().id);
-  const { data: apiKey, error, refetch } = useKey(id);
-  if (error && !apiKey) return <ListFailed onRetry={refetch} error={error} />;
-  if (!apiKey) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
-    <Stack spacing={2}>
-      <Title title={apiKey.name} />
-      <Head apiKey={apiKey} />
-      <KeyRequests id={id} />
-      {apiKey.state === 'revoked' ? null : <Settings key={id} apiKey={apiKey} />}
-    </Stack>
+    <OneRecord query={useKey(id)}>
+      {(apiKey) => (
+        <Stack spacing={2}>
+          <Title title={apiKey.name} />
+          <Head apiKey={apiKey} />
+          <KeyRequests id={id} />
+          {apiKey.state === 'revoked' ? null : <Settings key={id} apiKey={apiKey} />}
+        </Stack>
+      )}
+    </OneRecord>
   );
 }

@@ -1,13 +1,13 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, Skeleton, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Confirm, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
 import type { ResponseMapper } from '../../../../contract/developers/mappers.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import { OneRecord } from '../../../resources/records/Answered.tsx';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { MapperFields } from './MapperFields.tsx';
@@ -78,8 +78,6 @@ function Remove({ mapper }: { mapper: ResponseMapper }) {
 }
 
 function Edit({ mapper }: { mapper: ResponseMapper }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
   const { change } = useMapperCalls();
   const changed = useMappersChanged();
   const form = useMapperForm({
@@ -97,13 +95,7 @@ function Edit({ mapper }: { mapper: ResponseMapper }) {
       <LeaveQuestion guards={form.isDirty && !form.busy} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
         <Remove mapper={mapper} />
-        <Button
-          startIcon={<BackIcon />}
-          component={Link}
-          to={createPath({ resource: mappersResource(), type: 'list' })}
-        >
-          {translate('ra.action.back')}
-        </Button>
+        <BackToList resource={mappersResource()} />
       </Stack>
       <MapperFields
         form={form}
@@ -117,8 +109,7 @@ function Edit({ mapper }: { mapper: ResponseMapper }) {
 /** One mapper, with what it makes of the last answers. */
 export function MapperEdit() {
   const id = Number(useParams().id);
-  const { data: mapper, error, refetch } = useMapper(id);
-  if (error && !mapper) return <ListFailed onRetry={refetch} error={error} />;
-  if (!mapper) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
-  return <Edit key={id} mapper={mapper} />;
+  return (
+    <OneRecord query={useMapper(id)}>{(mapper) => <Edit key={id} mapper={mapper} />}</OneRecord>
+  );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { TriedAnswer } from '../../../../contract/developers/mappers.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
-import { Answered } from '../../billing/shared/Answered.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import type { MapperForm } from './use-mapper-form.ts';
 import { useTried } from './use-mappers.ts';
 

@@ -1,13 +1,13 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Button, Card, Grid, Skeleton, Stack, Typography } from '@mui/material';
-import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Card, Grid, Stack, Typography } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
 import type { GiftOrder } from '../../../../contract/gift-orders/gift-orders.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { OneRecord } from '../../../resources/records/Answered.tsx';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -20,8 +20,6 @@ interface Props {
 }
 
 function Head({ page }: Props) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { order } = page;
   return (
@@ -34,13 +32,7 @@ function Head({ page }: Props) {
           <StatusChip status={order.status} />
         </Stack>
         <OrderActions page={page} />
-        <Button
-          startIcon={<BackIcon />}
-          component={Link}
-          to={createPath({ resource, type: 'list' })}
-        >
-          {translate('ra.action.back')}
-        </Button>
+        <BackToList resource={resource} />
       </Stack>
     </Card>
   );
@@ -97,24 +89,25 @@ function Invoice({ page: { invoice } }: Props) {
 export function OrderScreen() {
   const translate = useTranslate();
   const id = Number(useParams().id);
-  const { data: page, error, refetch } = useOrder(id);
-  if (error && !page) return <ListFailed onRetry={refetch} error={error} />;
-  if (!page) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
-    <Stack spacing={2}>
-      <Title title={translate('orders.title', { id: String(id) })} />
-      <Head page={page} />
-      <Grid container spacing={2}>
-        <Grid size={{ xs: 12, md: 7 }}>
-          <Stack spacing={2}>
-            <Facts page={page} />
-            <Invoice page={page} />
-          </Stack>
-        </Grid>
-        <Grid size={{ xs: 12, md: 5 }}>
-          <Timeline page={page} />
-        </Grid>
-      </Grid>
-    </Stack>
+    <OneRecord query={useOrder(id)}>
+      {(page) => (
+        <Stack spacing={2}>
+          <Title title={translate('orders.title', { id: String(id) })} />
+          <Head page={page} />
+          <Grid container spacing={2}>
+            <Grid size={{ xs: 12, md: 7 }}>
+              <Stack spacing={2}>
+                <Facts page={page} />
+                <Invoice page={page} />
+              </Stack>
+            </Grid>
+            <Grid size={{ xs: 12, md: 5 }}>
+              <Timeline page={page} />
+            </Grid>
+          </Grid>
+        </Stack>
+      )}
+    </OneRecord>
   );
 }

@@ -1,14 +1,14 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Button, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { useCreatePath, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Alert, Card, Chip, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
 import type { Member } from '../../../../contract/people/members.ts';
 import { pathsIn } from '../../../../contract/permissions/permission-trees.ts';
 import { granted } from '../../../../contract/permissions/permissions.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
-import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
+import { OneRecord } from '../../../resources/records/Answered.tsx';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { RightsCard } from '../rights/RightsCard.tsx';
@@ -27,7 +27,6 @@ interface Props {
 
 function Head({ member }: Props) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { resource } = useMembers();
   const role = useRoleName()(member.role_id);
   const word = (name: string) => translate(`resources.${resource}.fields.${name}`);
@@ -40,13 +39,7 @@ function Head({ member }: Props) {
           </Typography>
           <TillPin member={member} />
           <MemberActions member={member} />
-          <Button
-            startIcon={<BackIcon />}
-            component={Link}
-            to={createPath({ resource, type: 'list' })}
-          >
-            {translate('ra.action.back')}
-          </Button>
+          <BackToList resource={resource} />
         </Stack>
         <FactList
           facts={[
@@ -115,14 +108,15 @@ function MemberRights({ member }: Props) {
 /** One of the people of a company or a store: who they are, and what they may do. */
 export function MemberScreen() {
   const id = Number(useParams().id);
-  const { data: member, error, refetch } = useMember(id);
-  if (error && !member) return <ListFailed onRetry={refetch} error={error} />;
-  if (!member) return <Skeleton variant="rounded" height={420} sx={{ mt: 1 }} />;
   return (
-    <Stack spacing={2}>
-      <Title title={member.full_name} />
-      <Head member={member} />
-      <MemberRights key={id} member={member} />
-    </Stack>
+    <OneRecord query={useMember(id)}>
+      {(member) => (
+        <Stack spacing={2}>
+          <Title title={member.full_name} />
+          <Head member={member} />
+          <MemberRights key={id} member={member} />
+        </Stack>
+      )}
+    </OneRecord>
   );
 }

@@ -5,7 +5,7 @@ import { type ShopOrderState, shopOrderStates } from '../../../../contract/shop/
 import { Select } from '../../../resources/form/Choices.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
-import { Answered } from '../../billing/shared/Answered.tsx';
+import { Answered } from '../../../resources/records/Answered.tsx';
 import { SearchField } from '../../billing/shared/SearchField.tsx';
 import { ShopPart } from '../state/ShopPart.tsx';
 import { paths, salesPath, useOrders } from '../state/use-shop.ts';

@@ -1,11 +1,10 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ReturnIcon from '@mui/icons-material/UndoOutlined';
 import { Button, Card, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -48,7 +47,6 @@ function Actions({ receipt, currency }: FactsProps) {
 /** What the receipt came to, how it stands, and what can be done with it. */
 export function ReceiptHead({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { money, number } = useWritten(currency);
   const { standing, amount, points_kept, created_at } = receipt.transaction;
@@ -77,13 +75,7 @@ export function ReceiptHead({ receipt, currency }: FactsProps) {
           </strong>
         </Stack>
         <Actions receipt={receipt} currency={currency} />
-        <Button
-          startIcon={<BackIcon />}
-          component={Link}
-          to={createPath({ resource, type: 'list' })}
-        >
-          {translate('ra.action.back')}
-        </Button>
+        <BackToList resource={resource} />
       </Stack>
     </Card>
   );
