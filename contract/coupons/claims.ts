@@ -11,6 +11,7 @@ import {
   readOnly,
   ref,
 } from '../engine/fields.ts';
+import { idsText } from '../engine/list-query.ts';
 import { text } from '../engine/text-fields.ts';
 import { claimKinds, claimStates } from './coupon-kinds.ts';
 import { couponProducts, settled } from './redemption.ts';
@@ -65,15 +66,41 @@ const ofCompany = {
   extensions: [],
 } as const;
 
-/** What was redeemed in the stores of a company. */
-export const vouchers = entity({
+const redeemed = entity({
   ...ofCompany,
   name: 'vouchers',
   path: '/companies/{storeId}/vouchers',
   screen: 'redemptions/vouchers',
-  filters: ['q', 'kind', 'redeem_store_id', 'redeemed_at', 'user_account_id'],
+  fields: {
+    ...fields,
+    /** Whether it was a gift, or a coupon of whatever kind. */
+    reward: { ...readOnly(choice(['gift', 'coupon'])), computed: true },
+    /** Of the store it was redeemed in. */
+    redeem_region_id: { ...readOnly(optional(ref('network-regions'))), computed: true },
+  },
+  filters: [
+    'q',
+    'kind',
+    'redeem_store_id',
+    'redeemed_at',
+    'reward',
+    'redeem_region_id',
+    'user_account_id',
+  ],
   sorts: ['-redeemed_at', 'created_at', 'points'],
 });
+// Reports add up several stores and regions, and lead to what they added.
+const query = redeemed.query.extend({
+  redeem_store_id: idsText.optional(),
+  redeem_region_id: idsText.optional(),
+});
+
+/** What was redeemed in the stores of a company. */
+export const vouchers = {
+  ...redeemed,
+  query,
+  calls: { ...redeemed.calls, list: { ...redeemed.calls.list, query } },
+};
 
 /** Every claim of a company, in whatever state. */
 export const allVouchers = entity({

@@ -14,10 +14,12 @@ import {
   readOnly,
   ref,
 } from '../engine/fields.ts';
+import { idsText, periodText } from '../engine/list-query.ts';
 import { localized } from '../engine/localized-fields.ts';
 import { mobile, phone, text } from '../engine/text-fields.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { genders } from '../people/genders.ts';
+import { channels } from '../transactions/transactions.ts';
 
 export const customersPath = '/companies/{storeId}/customers';
 const counted = <const F extends Field>(field: F) =>
@@ -75,7 +77,15 @@ export const described = entity({
     created_at: readOnly(moment()),
     updated_at: readOnly(moment()),
   },
-  filters: ['q', 'gender', 'country_id', 'county_id', 'marketing', ...consentChannels],
+  filters: [
+    'q',
+    'gender',
+    'marketing',
+    'created_at',
+    'country_id',
+    'county_id',
+    ...consentChannels,
+  ],
   sorts: [
     '-created_at',
     'user_account_id',
@@ -120,11 +130,24 @@ const ranges = Object.fromEntries(
   ]),
 );
 
+/** What is asked of one receipt that a customer has: all of these together. */
+export const receiptFilters = {
+  child_id: idsText.optional().describe('Has a receipt in this store, or in one of several.'),
+  child_region_id: idsText.optional().describe('Has a receipt in a store of these regions.'),
+  came: periodText.optional().describe('Has a receipt in this period.'),
+  came_channel: z.enum(channels).optional(),
+};
+
 /** The filters beside those that a field has by itself. */
 export const moreCustomerFilters = {
-  child_id: idText.optional().describe('Has a receipt in this store.'),
+  ...receiptFilters,
+  came_before: z.iso
+    .datetime()
+    .optional()
+    .describe('Has a receipt of before that moment, anywhere.'),
   first_transaction_store_id: idText.optional(),
-  registration_store_id: idText.optional(),
+  registration_store_id: idsText.optional(),
+  registration_region_id: idsText.optional(),
   minimum_age: ageText.optional(),
   maximum_age: ageText.optional(),
   ...ranges,

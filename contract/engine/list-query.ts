@@ -17,13 +17,13 @@ const boolean = z.enum(['true', 'false']).transform((sent) => sent === 'true');
 const id = '[1-9]\\d{0,14}';
 const matching = (pattern: string) => z.string().regex(new RegExp(`^${pattern}$`));
 const idText = matching(id).transform(Number);
-const idsText = matching(`${id}(,${id}){0,${mostIds - 1}}`).transform((sent) =>
+export const idsText = matching(`${id}(,${id}){0,${mostIds - 1}}`).transform((sent) =>
   sent.split(',').map(Number),
 );
 
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z`;
 /** A period: from one instant up to, and not with, another. */
-const periodText = matching(`${instant}\\.\\.${instant}`).transform(
+export const periodText = matching(`${instant}\\.\\.${instant}`).transform(
   (sent) => sent.split('..') as [string, string],
 );
 

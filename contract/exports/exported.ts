@@ -83,7 +83,9 @@ const ofCompanies = {
     refs: {
       tier_id: 'point-titles',
       child_id: 'stores',
+      child_region_id: 'network-regions',
       registration_store_id: 'stores',
+      registration_region_id: 'network-regions',
       first_transaction_store_id: 'stores',
     },
     without: ['card_number', 'points_balance', 'total_price', 'user_id', 'app_provider_id'],

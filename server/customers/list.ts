@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rangedFigures } from '../../contract/customers/company-customers.ts';
+import { rangedFigures, receiptFilters } from '../../contract/customers/company-customers.ts';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
 import { nearTotalOf } from '../engine/total.ts';
+import { cameBefore, cameWhere, inStoresOf, type Receipt, storesIn } from './came.ts';
 import { customerReply, from, type Listed, listedColumns } from './record.ts';
 import { matching } from './search/matching.ts';
 
@@ -75,12 +76,14 @@ const filters: Record<string, Filter> = {
       (value: unknown) => sql`${sql.raw(`c.${name}`)} = ${value}`,
     ]),
   ),
-  registration_store_id: (store: number) => sql`c.store_id = ${store}`,
+  registration_store_id: (stores: number[]) => inStoresOf(sql`c.store_id`, stores),
+  registration_region_id: (regions: number[], companyId) =>
+    sql`c.store_id in ${storesIn(regions, companyId)}`,
+  created_at: ([since, until]: [string, string]) =>
+    sql`c.created_at >= ${since}::timestamptz and c.created_at < ${until}::timestamptz`,
   updated_since: (moment: string) => sql`c.updated_at >= ${moment}::timestamptz`,
   first_transaction_store_id: (store: number) => sql`a.first_transaction_store_id = ${store}`,
-  child_id: (store: number, companyId) =>
-    sql`exists (select 1 from transactions t where t.company_id = ${companyId}
-      and t.user_account_id = c.user_account_id and t.store_id = ${store} and t.status = 'posted')`,
+  came_before: cameBefore,
   minimum_age: (years: number) =>
     sql`c.birth_date <= (current_date - make_interval(years => ${years}::int))::date`,
   maximum_age: (years: number) =>
@@ -105,11 +108,15 @@ const filters: Record<string, Filter> = {
 export function customersWhere(companyId: number, query: ListQuery): SQL {
   const { page: _, sort: __, order: ___, ...criteria } = query;
   const narrowed = Object.entries(criteria)
-    .filter(([, value]) => value !== undefined && value !== '')
+    .filter(([name, value]) => value !== undefined && value !== '' && !(name in receiptFilters))
     // The rule of each filter said what it is asked for, before it came here.
     .map(([name, value]) => filters[name]?.(value as never, companyId) ?? sql`true`);
   return sql.join(
-    [sql`c.company_id = ${companyId} and c.deleted_at is null`, ...narrowed],
+    [
+      sql`c.company_id = ${companyId} and c.deleted_at is null`,
+      ...narrowed,
+      ...cameWhere(companyId, criteria as Receipt),
+    ],
     sql` and `,
   );
 }

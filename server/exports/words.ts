@@ -19,12 +19,14 @@ interface Asked {
   readonly headings: Readonly<Record<string, string>>;
 }
 
-/** A period as its first and last day; anything else as it is. */
+const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z(\.\.\d{4}-\d\d-\d\dT[\d:.]+Z)?$/;
+
+/** A period as its first and last day, a moment as its day; anything else as it is. */
 function period(value: string, { language, zone }: Asked): string {
-  const [from, until] = value.split('..').map((each) => Date.parse(each));
-  if (!value.includes('..') || !from || !until) return value;
+  if (!instants.test(value)) return value;
+  const [from = 0, until] = value.split('..').map((each) => Date.parse(each));
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: zone });
-  return `${day.format(from)} – ${day.format(until - 1)}`;
+  return until ? `${day.format(from)} – ${day.format(until - 1)}` : day.format(from);
 }
 
 function wordOf(value: string, column: Column | undefined, asked: Asked) {
@@ -44,7 +46,8 @@ export async function filtersInWords(database: Database, asked: Asked): Promise<
     const to = column?.to ?? refs?.[name] ?? entity?.fields[name]?.to;
     const names = await namesOf(database, asked.companyId, to, asked.language);
     const choice = asked.headings[`${name}.${value}`];
-    const word = names?.get(value) ?? choice ?? wordOf(value, column, asked);
+    const several = names && value.split(',').map((each) => names.get(each) ?? each);
+    const word = several?.join(', ') ?? choice ?? wordOf(value, column, asked);
     said.push(`${asked.headings[name] ?? name}: ${word}`);
   }
   return said.join(' · ');

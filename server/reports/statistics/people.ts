@@ -8,15 +8,16 @@ const came = (since: string, until: string) => `t.company_id = $1 and t.store_id
   and t.created_at >= ${since} and t.created_at < ${until} and t.status = 'posted' and t.user_account_id is not null
   and ($5::text is null or t.channel = $5)`;
 
-// Whoever came in several stores is counted in each, and once in all of them.
+// Whoever came in several stores is counted in each, and once in all of them; whoever was deleted since is no customer.
 const active = {
   name: 'statistics-active',
   text: `with came as materialized (select distinct t.store_id, t.user_account_id from transactions t where ${came('$3', '$4')}),
-    people as (select distinct user_account_id from came),
-    known as materialized (select p.user_account_id from people p where exists (select 1 from transactions e where e.company_id = $1
-      and e.user_account_id = p.user_account_id and e.created_at < $3 and e.status = 'posted'))
-    select c.store_id, count(distinct c.user_account_id)::int as active, count(distinct k.user_account_id)::int as returning
-      from came c left join known k on k.user_account_id = c.user_account_id group by grouping sets ((c.store_id), ())`,
+    people as materialized (select p.user_account_id, exists (select 1 from transactions e where e.company_id = $1
+        and e.user_account_id = p.user_account_id and e.created_at < $3 and e.status = 'posted') as known
+      from (select distinct user_account_id from came) p
+      join customers c on c.company_id = $1 and c.user_account_id = p.user_account_id and c.deleted_at is null)
+    select c.store_id, count(distinct p.user_account_id)::int as active, count(distinct p.user_account_id) filter (where p.known)::int as returning
+      from came c join people p on p.user_account_id = c.user_account_id group by grouping sets ((c.store_id), ())`,
 };
 const registered = {
   name: 'statistics-registered',
@@ -112,8 +113,9 @@ const twoMonths = {
   name: 'statistics-two-months',
   text: `with came as materialized (select t.store_id, t.user_account_id, bool_or(t.created_at >= $6) as now, bool_or(t.created_at < $6) as before
       from transactions t where ${came('$3', '$4')} group by 1, 2),
-    people as (select store_id, now, before from came
-      union all select null, bool_or(now), bool_or(before) from came group by user_account_id)
+    here as (select came.* from came join customers c on c.company_id = $1 and c.user_account_id = came.user_account_id and c.deleted_at is null),
+    people as (select store_id, now, before from here
+      union all select null, bool_or(now), bool_or(before) from here group by user_account_id)
     select store_id, count(*) filter (where now)::int as this_month, count(*) filter (where before)::int as last_month,
       count(*) filter (where now and before)::int as both from people group by 1`,
 };

@@ -35,7 +35,11 @@ export function Chooser({ source, options }: Props) {
   const chosen = String(filterValues[source] ?? '');
   const choose = (value: string) => narrow((current) => withFilter(current, source, value));
   const label = translate(`resources.${resource}.fields.${source}`);
-  const value = chosen && (options.find(({ id }) => id === chosen)?.name ?? chosen);
+  // A report may lead here with several.
+  const value = chosen
+    .split(',')
+    .map((each) => options.find(({ id }) => id === each)?.name ?? each)
+    .join(', ');
   return (
     <Pill label={label} value={value || undefined} onClear={() => choose('')}>
       <Covering aria-label={label} value={chosen} onChange={(event) => choose(event.target.value)}>

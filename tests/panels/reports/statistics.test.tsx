@@ -52,7 +52,7 @@ test('turnover leads to the receipts of its store, and new customers to the list
   const { till, customer } = await programme();
   await send(till, customer, 30);
   const { user } = await open(page);
-  const link = await screen.findByRole('link', { name: /Turnover, €30\.00: open the list/ });
+  const link = await screen.findByRole('link', { name: /^store .*, Turnover, €30\.00: open/ });
   await user.click(link);
   await waitFor(() => expect(location.pathname).toBe('/en/storePanel/transactions'));
   await waitFor(() =>

@@ -23,9 +23,11 @@ function useNamed(entity: string, enabled: boolean) {
 export function useChoices() {
   const translate = useTranslate();
   const mayStores = useCan(permissionToRefer('stores'));
+  const mayRegions = useCan(permissionToRefer('network-regions'));
   const mayTiers = useCan(permissionToRefer('point-titles'));
   return {
     stores: useNamed('stores', mayStores),
+    regions: useNamed('network-regions', mayRegions),
     country_id: useNamed('countries', true),
     tier_id: useNamed('point-titles', mayTiers),
     reachable: channels.map((id) => ({

@@ -1,71 +1,13 @@
-import { Box, Stack, TextField, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { Birthday } from '../desk/Birthday.tsx';
 import { channels, figures } from '../desk/filters.data.ts';
 import { useChoices } from '../desk/use-choices.ts';
 import { AttributeFilter } from './AttributeFilter.tsx';
-
-type Values = Record<string, unknown>;
-interface Props {
-  readonly value: Values;
-  readonly onChange: (value: Values) => void;
-}
-interface OneProps extends Props {
-  readonly name: string;
-  readonly label: string;
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2.5, minWidth: 0 }}>
-      <Typography component="legend" variant="h4" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <Stack spacing={1.5}>{children}</Stack>
-    </Box>
-  );
-}
-
-function Figure({ name, label, value, onChange }: OneProps) {
-  return (
-    <TextField
-      size="small"
-      label={label}
-      type="number"
-      value={value[name] ?? ''}
-      onChange={({ target }) => onChange({ ...value, [name]: target.value })}
-      slotProps={{ htmlInput: { min: 0, step: 'any' }, inputLabel: { shrink: true } }}
-    />
-  );
-}
-
-interface ChoiceProps extends OneProps {
-  readonly options: readonly { id: string; name: string }[];
-}
-
-function Choice({ name, label, options, value, onChange }: ChoiceProps) {
-  const translate = useTranslate();
-  if (!options.length) return null;
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value[name] ?? ''}
-      onChange={({ target }) => onChange({ ...value, [name]: target.value })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{translate('shell.filters.any')}</option>
-      {options.map(({ id, name: called }) => (
-        <option key={id} value={id}>
-          {called}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+import { Choice, Figure, Part, type Props } from './FilterPieces.tsx';
+import { placeFilters } from './places.data.ts';
+import { Visits } from './Visits.tsx';
 
 const beside = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 } as const;
 
@@ -79,10 +21,13 @@ export function FilterFields(props: Props) {
   return (
     <>
       <Part title={word('stores')}>
-        {['registration_store_id', 'first_transaction_store_id', 'child_id'].map((name) => (
-          <Choice key={name} {...props} name={name} label={word(name)} options={choices.stores} />
-        ))}
+        {(['stores', 'regions'] as const).flatMap((of) =>
+          placeFilters[of].map((name) => (
+            <Choice key={name} {...props} name={name} label={word(name)} options={choices[of]} />
+          )),
+        )}
       </Part>
+      <Visits {...props} />
       <Part title={word('person')}>
         <Box sx={beside}>
           <Figure {...props} name="minimum_age" label={word('minimum_age')} />

@@ -1,12 +1,32 @@
 import { useTranslate } from 'react-admin';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { daysOf, formatPeriod } from '../../../i18n/period.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useChoices } from '../desk/use-choices.ts';
+import { placeFilters, visitFilters } from './places.data.ts';
 
-const stores = ['registration_store_id', 'first_transaction_store_id', 'child_id'];
-const ours = [...stores, 'minimum_age', 'maximum_age', 'reachable', 'tier_id'];
+const ours = [
+  ...placeFilters.stores,
+  ...placeFilters.regions,
+  ...visitFilters,
+  'minimum_age',
+  'maximum_age',
+  'reachable',
+  'tier_id',
+];
+
+/** By what filter each choice is found, where that is not its own name. */
+const listOf = (name: string) =>
+  Object.entries(placeFilters).find(([, names]) => names.includes(name))?.[0] ?? name;
+
+function momentText(name: string, value: string): string | undefined {
+  if (name === 'came_before') return formatDate(value);
+  const days = name === 'came' ? daysOf(value) : undefined;
+  return days && formatPeriod(days);
+}
 
 /** Tells a filter in words: `Balance from: 100`, `Has receipts in: Σύνταγμα`. */
 export function useFilterNames() {
@@ -16,11 +36,16 @@ export function useFilterNames() {
   const definitions = useDefinitions();
   const field = (name: string) => translate(`resources.${resourceOf('customers')}.fields.${name}`);
   const valueText = (name: string, value: string) => {
-    const known = stores.includes(name) ? 'stores' : name;
-    const option = choices[known as keyof typeof choices]?.find(({ id }) => id === value);
-    if (option) return option.name;
-    if (name === 'reachable') return field(value);
-    return value === 'true' || value === 'false' ? translate(`ra.boolean.${value}`) : value;
+    const options = choices[listOf(name) as keyof typeof choices];
+    if (options)
+      return value
+        .split(',')
+        .map((each) => options.find(({ id }) => id === each)?.name ?? each)
+        .join(', ');
+    if (name === 'came_channel') return translate(`desk.filters.${value}`);
+    return value === 'true' || value === 'false'
+      ? translate(`ra.boolean.${value}`)
+      : (momentText(name, value) ?? value);
   };
   const labelOf = (name: string) => {
     const range = /^(minimum|maximum)_(.+)$/.exec(name);

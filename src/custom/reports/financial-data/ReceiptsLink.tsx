@@ -16,25 +16,38 @@ const useOwnStores = () =>
       (await send<typeof ownStores>('GET', '/users/stores/all', { signal })).data.stores,
   }).data ?? [];
 
+type Span = Pick<FinancialData['period'], 'since' | 'until'>;
+
+/** Where the receipts of a store are that were posted in a period; nowhere for whom its panel is closed. */
+export function useReceiptsOf({ since, until }: Span, channel?: string | undefined) {
+  const { lang } = usePanel();
+  const stores = useOwnStores();
+  return (storeId: number): string | undefined => {
+    const own = stores.find(({ store_id }) => store_id === storeId);
+    if (own?.kind !== 'store') return undefined;
+    const bought = channel ? { channel } : {};
+    const filter = { created_at: `${since}..${until}`, status: 'posted', ...bought };
+    const next = `/${lang}/storePanel/transactions${filteredBy(filter)}`;
+    // Another store is entered first, outside any panel: this one would be forbidden to it.
+    const query = new URLSearchParams({ store: String(storeId), next });
+    return `/${lang}/user-stores?${query}`;
+  };
+}
+
 interface Props {
   readonly storeId: number;
-  readonly period: FinancialData['period'];
+  readonly period: Span;
   /** What it leads to, for whoever hears it only. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** The receipts of a store that were posted in the period, in its own panel; bare text for whom that is closed. */
-export function ReceiptsLink({ storeId, period: { since, until }, label, children }: Props) {
-  const { lang } = usePanel();
-  const own = useOwnStores().find(({ store_id }) => store_id === storeId);
-  if (own?.kind !== 'store') return children;
-  const filter = { created_at: `${since}..${until}`, status: 'posted' };
-  const next = `/${lang}/storePanel/transactions${filteredBy(filter)}`;
-  // Another store is entered first, outside any panel: this one would be forbidden to it.
-  const query = new URLSearchParams({ store: String(storeId), next });
+export function ReceiptsLink({ storeId, period, label, children }: Props) {
+  const to = useReceiptsOf(period)(storeId);
+  if (!to) return children;
   return (
-    <Link component={RouterLink} to={`/${lang}/user-stores?${query}`} aria-label={label}>
+    <Link component={RouterLink} to={to} aria-label={label}>
       {children}
     </Link>
   );

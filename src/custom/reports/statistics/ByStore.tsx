@@ -15,10 +15,13 @@ import { useTranslate } from 'react-admin';
 import type { ActiveUsers, Statistics } from '../../../../contract/reports/statistics.ts';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { columns, type Figures, type People } from './columns.ts';
-import { Figure, type Store } from './Figure.tsx';
+import { Figure } from './Figure.tsx';
+import { type ListOf, type Store, useLists } from './use-lists.ts';
+import type { Filters } from './use-statistics.ts';
 
 interface Props {
   readonly data: Statistics;
+  readonly filters: Filters;
   /** Not there yet, or not any more for these filters. */
   readonly people: ActiveUsers | undefined;
 }
@@ -32,7 +35,7 @@ interface Line {
 }
 
 /** The stores, and last all of them (statistics-company-total-label). */
-function useLines({ data, people }: Props): Line[] {
+function useLines({ data, people }: Pick<Props, 'data' | 'people'>): Line[] {
   const translate = useTranslate();
   const came = (storeId: number): People =>
     people?.stores.find(({ store_id }) => store_id === storeId) ?? {};
@@ -53,7 +56,12 @@ function useLines({ data, people }: Props): Line[] {
   ];
 }
 
-function Row({ data, line }: { readonly data: Statistics; readonly line: Line }) {
+interface Asked {
+  readonly data: Statistics;
+  readonly listOf: ListOf;
+}
+
+function Row({ line, ...asked }: Asked & { readonly line: Line }) {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ minWidth: 150, verticalAlign: 'top' }}>
@@ -65,7 +73,7 @@ function Row({ data, line }: { readonly data: Statistics; readonly line: Line })
           align="right"
           sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' }}
         >
-          <Figure data={data} column={column} {...line} />
+          <Figure {...asked} column={column} {...line} />
         </TableCell>
       ))}
     </TableRow>
@@ -74,7 +82,7 @@ function Row({ data, line }: { readonly data: Statistics; readonly line: Line })
 
 const totals = { '& td, & th': { fontWeight: 650, fontSize: 14, color: 'text.primary' } };
 
-function Wide({ data, lines }: { readonly data: Statistics; readonly lines: readonly Line[] }) {
+function Wide({ lines, ...asked }: Asked & { readonly lines: readonly Line[] }) {
   const translate = useTranslate();
   const word = (name: string) => translate(`statistics.columns.${name}`);
   const title = translate('statistics.byStore');
@@ -93,12 +101,12 @@ function Wide({ data, lines }: { readonly data: Statistics; readonly lines: read
         </TableHead>
         <TableBody>
           {lines.slice(0, -1).map((line) => (
-            <Row key={line.key} data={data} line={line} />
+            <Row key={line.key} {...asked} line={line} />
           ))}
         </TableBody>
         <TableFooter sx={totals}>
           {lines.slice(-1).map((line) => (
-            <Row key={line.key} data={data} line={line} />
+            <Row key={line.key} {...asked} line={line} />
           ))}
         </TableFooter>
       </Table>
@@ -106,7 +114,7 @@ function Wide({ data, lines }: { readonly data: Statistics; readonly lines: read
   );
 }
 
-function Cards({ data, lines }: { readonly data: Statistics; readonly lines: readonly Line[] }) {
+function Cards({ lines, ...asked }: Asked & { readonly lines: readonly Line[] }) {
   const translate = useTranslate();
   return (
     <Card component="section" aria-label={translate('statistics.byStore')}>
@@ -126,7 +134,7 @@ function Cards({ data, lines }: { readonly data: Statistics; readonly lines: rea
                     {translate(`statistics.columns.${column.name}`)}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                    <Figure data={data} column={column} {...line} />
+                    <Figure {...asked} column={column} {...line} />
                   </Box>
                 </div>
               ))}
@@ -139,9 +147,10 @@ function Cards({ data, lines }: { readonly data: Statistics; readonly lines: rea
 }
 
 /** The figures of each store, the company's total last: a table, or below each other where that does not fit. */
-export function ByStore(props: Props) {
-  const lines = useLines(props);
+export function ByStore({ data, filters, people }: Props) {
+  const lines = useLines({ data, people });
+  const listOf = useLists(data, filters);
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const Shown = narrow ? Cards : Wide;
-  return <Shown data={props.data} lines={lines} />;
+  return <Shown data={data} listOf={listOf} lines={lines} />;
 }

@@ -1,46 +1,20 @@
 import { Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Statistics } from '../../../../contract/reports/statistics.ts';
-import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatSigned, formatSignedNumber } from '../../../i18n/format.ts';
-import { filteredBy } from '../../../resources/narrowing/filtered-by.ts';
-import { useCan } from '../../../shell/context.ts';
-import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-import { ReceiptsLink } from '../financial-data/ReceiptsLink.tsx';
 import type { Column, Figures } from './columns.ts';
-
-export type Store = Statistics['stores'][number];
+import type { ListOf, Store } from './use-lists.ts';
 
 interface Props {
   readonly data: Statistics;
+  readonly listOf: ListOf;
   readonly column: Column;
   readonly figures: Figures;
   readonly before?: Figures | null | undefined;
   /** Whose figure it is; the whole company's without one. */
   readonly store?: Store | undefined;
-}
-
-/** Where the list behind a figure is, in this panel, narrowed as the figure is. */
-function useListOf({ data, column, store }: Pick<Props, 'data' | 'column' | 'store'>) {
-  const addressOf = useAddressOf();
-  const may = {
-    customers: useCan('customers.read'),
-    gifts: useCan('redemptions.read'),
-    points: useCan('stores.financial'),
-    receipts: false,
-  };
-  const { list } = column;
-  const { from, to, since, until } = data.period;
-  if (!list || !may[list]) return undefined;
-  if (list === 'points') return addressOf(`stores/financial-data?from=${from}&to=${to}`);
-  if (list === 'customers')
-    return `${addressOf(resourceOf('customers'))}${filteredBy(store ? { registration_store_id: store.store_id } : {})}`;
-  const redeemed = { kind: 'gift', redeemed_at: `${since}..${until}` };
-  const where = store ? { redeem_store_id: store.store_id } : {};
-  return `${addressOf(resourceOf('vouchers'))}${filteredBy({ ...redeemed, ...where })}`;
 }
 
 function useText({ unit }: Column, currency: string) {
@@ -61,10 +35,10 @@ function useText({ unit }: Column, currency: string) {
 }
 
 /** One figure, which opens the list behind it, and below it how much more or less it is than what it is held against. */
-export function Figure({ data, column, figures, before, store }: Props) {
+export function Figure({ data, listOf, column, figures, before, store }: Props) {
   const translate = useTranslate();
   const text = useText(column, data.currency);
-  const to = useListOf({ data, column, store });
+  const to = listOf(column.list, store);
   const value = figures[column.name];
   const figure = text.figure(value);
   const then = before?.[column.name];
@@ -77,25 +51,15 @@ export function Figure({ data, column, figures, before, store }: Props) {
     column: translate(`statistics.columns.${column.name}`),
     figure,
   });
-  const linked = (shown: ReactNode) => {
-    if (!value) return shown;
-    if (column.list === 'receipts' && store)
-      return (
-        <ReceiptsLink storeId={store.store_id} period={data.period} label={label}>
-          {shown}
-        </ReceiptsLink>
-      );
-    return to ? (
-      <Link component={RouterLink} to={to} aria-label={label}>
-        {shown}
-      </Link>
-    ) : (
-      shown
-    );
-  };
   return (
     <>
-      {linked(figure)}
+      {value && to ? (
+        <Link component={RouterLink} to={to} aria-label={label}>
+          {figure}
+        </Link>
+      ) : (
+        figure
+      )}
       {change ? (
         <Typography
           variant="body2"

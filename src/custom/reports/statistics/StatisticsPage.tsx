@@ -29,7 +29,11 @@ function Later({ filters, data }: { readonly filters: Filters; readonly data: St
   const leaders = useLeaders(filters);
   return (
     <>
-      <ByStore data={data} people={people.isPlaceholderData ? undefined : people.data} />
+      <ByStore
+        data={data}
+        filters={filters}
+        people={people.isPlaceholderData ? undefined : people.data}
+      />
       <OverTime data={data} />
       <HourMap data={data} />
       {people.data ? <People people={people.data} months={months.data} /> : null}

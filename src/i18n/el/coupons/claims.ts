@@ -52,10 +52,10 @@ export const claims = {
 export const vouchers = {
   name: 'Εξαργυρωμένο κουπόνι |||| Εξαργυρωμένα κουπόνια',
   tab: 'Κουπόνια',
-  fields,
+  fields: { ...fields, reward: 'Δώρο ή κουπόνι', redeem_region_id: 'Περιοχή' },
   texts: {
     empty: 'Δεν έχει εξαργυρωθεί κάτι ακόμη.',
-    choices,
+    choices: { ...choices, coupon: 'Κουπόνι' },
   },
 } satisfies Words<typeof declaredVouchers>;
 

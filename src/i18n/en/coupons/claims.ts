@@ -52,10 +52,10 @@ export const claims = {
 export const vouchers = {
   name: 'Redeemed voucher |||| Redeemed vouchers',
   tab: 'Vouchers',
-  fields,
+  fields: { ...fields, reward: 'Gift or coupon', redeem_region_id: 'Region' },
   texts: {
     empty: 'Nothing has been redeemed yet.',
-    choices,
+    choices: { ...choices, coupon: 'Coupon' },
   },
 } satisfies Words<typeof declaredVouchers>;
 

@@ -52,10 +52,10 @@ export const claims = {
 export const vouchers = {
   name: 'Buono riscattato |||| Buoni riscattati',
   tab: 'Buoni',
-  fields,
+  fields: { ...fields, reward: 'Premio o coupon', redeem_region_id: 'Zona' },
   texts: {
     empty: 'Nessun riscatto finora.',
-    choices,
+    choices: { ...choices, coupon: 'Coupon' },
   },
 } satisfies Words<typeof declaredVouchers>;
 

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { receiptFilters } from '../../contract/customers/company-customers.ts';
+
+/** What is asked of a receipt. */
+export type Receipt = {
+  readonly [F in keyof typeof receiptFilters]?: z.output<(typeof receiptFilters)[F]>;
+};
+
+const listed = (ids: readonly number[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+
+export const inStoresOf = (column: SQL, stores: readonly number[]) =>
+  sql`${column} in ${listed(stores)}`;
+
+/** The stores of regions of a company. */
+export const storesIn = (regions: readonly number[], companyId: number) =>
+  sql`(select s.store_id from stores s where s.company_id = ${companyId}
+    and s.store_company_network_region_id in ${listed(regions)})`;
+
+const posted = (
+  companyId: number,
+) => sql`select 1 from transactions t where t.company_id = ${companyId}
+  and t.user_account_id = c.user_account_id and t.status = 'posted'`;
+
+export const cameBefore = (moment: string, companyId: number) =>
+  sql`exists (${posted(companyId)} and t.created_at < ${moment}::timestamptz)`;
+
+/** Who has a receipt of which all is true that is asked; nothing where nothing is. */
+export function cameWhere(
+  companyId: number,
+  { child_id, child_region_id, came, came_channel }: Receipt,
+): SQL[] {
+  const asked = [
+    child_id && inStoresOf(sql`t.store_id`, child_id),
+    child_region_id && sql`t.store_id in ${storesIn(child_region_id, companyId)}`,
+    came && sql`t.created_at >= ${came[0]}::timestamptz and t.created_at < ${came[1]}::timestamptz`,
+    came_channel && sql`t.channel = ${came_channel}`,
+  ].filter((each): each is SQL => each !== undefined);
+  if (!asked.length) return [];
+  return [sql`exists (${sql.join([posted(companyId), ...asked], sql` and `)})`];
+}

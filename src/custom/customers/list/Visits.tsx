@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { daysOf, instantsOf, type Period } from '../../../i18n/period.ts';
+import { DayField, isDay } from '../../../resources/inputs/DayField.tsx';
+import { PeriodChooser } from '../../../resources/narrowing/PeriodChooser.tsx';
+import { Choice, Part, type Props } from './FilterPieces.tsx';
+import { boughtIn } from './places.data.ts';
+
+const beginningOf = (day: string) => instantsOf({ from: day, to: day }).split('..')[0];
+const dayOf = (moment: unknown) => (moment ? daysOf(`${moment}..${moment}`)?.from : undefined);
+
+/** When customers had a receipt, and where they bought: of the same receipts as the stores above. */
+export function Visits(props: Props) {
+  const { value, onChange } = props;
+  const translate = useTranslate();
+  const word = (name: string) => translate(`desk.filters.${name}`);
+  const period = value.came ? daysOf(String(value.came)) : undefined;
+  const choose = (chosen: Period | undefined) =>
+    onChange({ ...value, came: chosen ? instantsOf(chosen) : '' });
+  return (
+    <Part title={word('visits')}>
+      <Box>
+        <PeriodChooser label={word('came')} period={period} onChange={choose} optional />
+      </Box>
+      <Choice
+        {...props}
+        name="came_channel"
+        label={word('came_channel')}
+        options={boughtIn.map((id) => ({ id, name: word(id) }))}
+      />
+      <DayField
+        label={word('came_before')}
+        day={dayOf(value.came_before)}
+        none=""
+        onChange={(day) =>
+          onChange({ ...value, came_before: day && isDay(day) ? beginningOf(day) : '' })
+        }
+      />
+    </Part>
+  );
+}
