@@ -43,8 +43,18 @@ export interface Spread {
 }
 const lastYear: Spread = { from: `now() - interval '1 year'`, over: `interval '1 year'` };
 
-/** Receipts of the past as the ledger keeps them, two entries each. */
-async function addReceipts(database: Database, till: Till, { from, over }: Spread) {
+/** As many products of a store, whose first id is answered. */
+const addProducts = (database: Database, { companyId, storeId }: Till, count: number) =>
+  one(
+    database,
+    `with added as (insert into products (company_id, store_id, name, description, retail_price)
+      select $1::bigint, $2::bigint, jsonb_build_object('el', 'Προϊόν ' || n), '{}', 100 from generate_series(1, $3::int) n returning product_id)
+      select min(product_id) from added`,
+    [companyId, storeId, count],
+  );
+
+/** Receipts of the past as the ledger keeps them, two entries each, and with one of so many products. */
+async function addReceipts(database: Database, till: Till, { from, over }: Spread, products = 0) {
   const { companyId, firstCustomer, customers, entries } = till;
   const storeId = `${till.storeId} + n % ${till.stores}`;
   const count = Math.round(entries / 2);
@@ -54,6 +64,10 @@ async function addReceipts(database: Database, till: Till, { from, over }: Sprea
     'select coalesce(max(transaction_id), 0) from transactions',
   );
   const lots = await one(database, 'select coalesce(max(lot_id), 0) from lots');
+  const first = products ? await addProducts(database, till, products) : 0;
+  const lines = products
+    ? `jsonb_build_array(jsonb_build_object('product_id', ${first} + n % ${products}, 'quantity', 1 + n % 3))`
+    : `'[]'`;
   const client = await database.pool.connect();
   await client.query('set statement_timeout = 0');
   await client.query('set synchronous_commit = off');
@@ -66,13 +80,16 @@ async function addReceipts(database: Database, till: Till, { from, over }: Sprea
       case e when 1 then 1000 else -1000 end from generate_series(1, ${count}) n, generate_series(1, 2) e`);
   await client.query(`insert into lots (company_id, user_account_id, lot_id, posting_id, store_id, amount, points_left, active_from)
     select ${companyId}, ${who}, ${lots} + n, ${base} + n, ${storeId}, 1000, 1000, ${at} from generate_series(1, ${count}) n`);
-  // Counted at once instead of one by one.
-  await client.query('alter table transactions disable trigger transactions_count');
+  // Counted at once instead of one by one; nothing of them is kept yet.
+  const triggers = ['transactions_count', 'transactions_forget_time'];
+  for (const trigger of triggers)
+    await client.query(`alter table transactions disable trigger ${trigger}`);
   await client.query(`insert into transactions (company_id, transaction_id, store_id, user_account_id, user_id, channel, status, amount,
-      covered_amount, points, points_used, balance_after, returned_amount, points_taken, points_given_back, terms, occurred_at, created_at)
-    select ${companyId}, ${transactions} + n, ${storeId}, ${who}, 1, 'offline', 'posted', 1000, 0, 1000, 0, 0, 0, 0, 0, ${terms}, ${at}, ${at}
+      covered_amount, points, points_used, balance_after, returned_amount, points_taken, points_given_back, terms, lines, occurred_at, created_at)
+    select ${companyId}, ${transactions} + n, ${storeId}, ${who}, 1, 'offline', 'posted', 1000, 0, 1000, 0, 0, 0, 0, 0, ${terms}, ${lines}, ${at}, ${at}
       from generate_series(1, ${count}) n`);
-  await client.query('alter table transactions enable trigger transactions_count');
+  for (const trigger of triggers)
+    await client.query(`alter table transactions enable trigger ${trigger}`);
   await client.query(`insert into store_quarters (company_id, store_id, quarter, slot, receipts, amount, issued, redeemed)
     select company_id, store_id, quarter_of(created_at), 0, count(*), sum(amount), sum(points), 0 from transactions
       where company_id = ${companyId} group by 1, 2, 3`);
@@ -123,13 +140,17 @@ async function addPlace(
 export async function addTill(
   database: Database,
   entries: number,
-  { stores = 1, ...spread }: Partial<Spread> & { stores?: number } = {},
+  {
+    stores = 1,
+    products = 0,
+    ...spread
+  }: Partial<Spread> & { stores?: number; products?: number } = {},
 ): Promise<Till> {
   const [companyId, storeId] = await addPlace(database, `Ledger of ${entries}`, stores);
   const customers = customersOf(entries);
   const firstCustomer = await addCustomers(database, companyId, storeId, customers);
   const till = { companyId, storeId, stores, firstCustomer, customers, entries };
-  await addReceipts(database, till, { ...lastYear, ...spread });
+  await addReceipts(database, till, { ...lastYear, ...spread }, products);
   await database.pool.query('vacuum analyze');
   return till;
 }

@@ -28,6 +28,7 @@ import { sending, sendPiece } from './messages/sends/piece.ts';
 import { forgetEnded } from './people/sign-in/forget.ts';
 import { givePlanPoints } from './plan-points/give.ts';
 import { startCounting } from './reports/count-receipts.ts';
+import { startTimes } from './reports/keep-times.ts';
 import { clean } from './settings/cleaners.ts';
 import { startShop } from './shop/buying/background.ts';
 
@@ -60,6 +61,7 @@ export function startBackground(checkpoints: Checkpoints, api: Api): () => Promi
     startClaimExpiry(database, Date.now, log),
     startCounting(database, log),
     startDays(database, Date.now, log),
+    startTimes(database, Date.now, log),
     startLooks(database, Date.now, log),
     startBilling({ database, now: Date.now, log, settings }),
     startShop({ database, now: Date.now, log, settings }),

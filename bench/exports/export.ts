@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExportFile } from '../../contract/exports/file/export-file.ts';
+import type { ExportFile } from '../../contract/export-files/export-file.ts';
 
 /** Where customers are, and who asks for them. */
 export interface Place {

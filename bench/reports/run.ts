@@ -6,6 +6,7 @@ import { prepareDatabase } from '../../server/bootstrap.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { sumDays } from '../../server/ledger/days.ts';
+import { keepTimes } from '../../server/reports/keep-times.ts';
 import { addReader } from '../catalogue.ts';
 import { addTill, type Till } from '../ledger.ts';
 import { prepare, say } from '../prepare.ts';
@@ -19,6 +20,7 @@ const entries = Number(process.argv[2] ?? 10_000_000);
 const receipts = Number(process.argv[3] ?? 1_000_000);
 const most = { yearMs: 300, closing: 60, slower: 0.05 };
 const stores = 20;
+const products = 500;
 
 /** The month before this one, by the company's clock as good as by ours. */
 function lastMonth() {
@@ -33,7 +35,7 @@ const database = await openDatabase({ databaseUrl: cluster.url, dataDir });
 await migrateDatabase(database);
 await prepareDatabase(database, noFiles, false);
 say(`A year of ${entries} entries`);
-const year = await addTill(database, entries, { stores });
+const year = await addTill(database, entries, { stores, products });
 const month = lastMonth();
 say(`A month of ${receipts} receipts`);
 const busy = await addTill(database, receipts * 2, {
@@ -44,6 +46,10 @@ say('Summing the days');
 const summing = performance.now();
 await sumDays(database, Date.now());
 const summed = (performance.now() - summing) / 1000;
+say('Keeping months and days');
+const keeping = performance.now();
+await keepTimes(database, Date.now());
+const kept = (performance.now() - keeping) / 1000;
 await database.pool.query('vacuum analyze');
 const placesOf = ({ companyId, storeId }: Till) => [
   { companyId, storeId: companyId },
@@ -56,8 +62,8 @@ const asking = { address: server.address, token, companyId: year.companyId };
 const years = [];
 const asked = [
   { path: '', query: '&compare=year', times: 200, askers: 4 },
-  // What comes later than the page, and is waited for by nobody.
-  { path: '/active-users', times: 5, askers: 1 },
+  // What comes later than the page: months and days that are kept, and receipts of what is neither.
+  { path: '/active-users', times: 20, askers: 1 },
   { path: '/leaders', times: 20, askers: 1 },
 ];
 for (const what of asked) {
@@ -96,7 +102,7 @@ const page = `# Reports measured
 \`npm run bench:reports\`, ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()},
 Node ${process.version}, ${cluster.version}. Server, database and whoever asks share the machine.
 
-A year of ${entries} entries of the ledger in ${stores} stores, each time up to another day, the statistics held against the year before:
+A year of ${entries} entries of the ledger in ${stores} stores, each receipt with one of ${products} products, each time up to another day, the statistics held against the year before:
 
 ${table(
   ['call', 'times', 'at once', 'p50 ms', 'p99 ms'],
@@ -110,6 +116,7 @@ ${table(
 )}
 
 - Summing the days of ${entries + receipts * 2} entries for the first time, in the background: ${summed.toFixed(0)} s.
+- Keeping the months and days of ${(entries + receipts * 2) / 2} receipts for the first time, in the background: ${kept.toFixed(0)} s.
 - Closing a month of ${receipts} receipts: ${closing.toFixed(1)} s.
 
 Receipts of a company with ${receipts} of them, ${load.connections} at a time, with what is done as each is posted to count it and without, in turns:

@@ -7,7 +7,7 @@ import { allVouchers } from '../coupons/claims.ts';
 import { storeCoupons } from '../coupons/store-coupons.ts';
 import { customers } from '../customers/company-customers.ts';
 import { type Endpoint, endpoint } from '../engine/endpoint.ts';
-import { readExport } from '../exports/file/export-file.ts';
+import { readExport } from '../export-files/export-file.ts';
 import { readOrder, readSuppliedOrder } from '../gift-orders/gift-orders.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
 import { readTransaction } from '../transactions/transaction-calls.ts';

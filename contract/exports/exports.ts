@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { printable } from '../engine/characters.ts';
 import { endpoint, fileReply } from '../engine/endpoint.ts';
 import { languages } from '../engine/languages.ts';
+import { exportFile, exportFormats, readExport } from '../export-files/export-file.ts';
 import { type ExportPanel, keysOf } from './exported.ts';
-import { exportFile, exportFormats, readExport } from './file/export-file.ts';
 
 const word = z.string().trim().max(120).regex(printable);
 const startBody = z.object({

@@ -186,6 +186,7 @@ export const ledgerInvariants = [
   'what a store took and gave is counted by quarters of an hour',
   'the sums of each day are those of its postings',
   'the sums of each day are those of its quarters of an hour',
+  'what is kept of a month or a day is what its receipts say',
   'what rounding cut off is kept or became points',
   'carried points are those that rounding had cut off',
 ] as const;

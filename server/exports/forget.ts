@@ -1,4 +1,4 @@
-import { exportDays } from '../../contract/exports/file/export-file.ts';
+import { exportDays } from '../../contract/export-files/export-file.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { removeExport } from './record.ts';
 

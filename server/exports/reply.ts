@@ -4,7 +4,7 @@ import {
   type ExportFile,
   exportDays,
   exportStatus,
-} from '../../contract/exports/file/export-file.ts';
+} from '../../contract/export-files/export-file.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
 import { linkTo } from './link.ts';
 import type { ExportRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { readExport } from '../../contract/export-files/export-file.ts';
 import { type ExportPanel, keysOf } from '../../contract/exports/exported.ts';
 import { exportCalls, exportDownload } from '../../contract/exports/exports.ts';
-import { readExport } from '../../contract/exports/file/export-file.ts';
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
+import type { ExportFormat } from '../../contract/export-files/export-file.ts';
 import type { Exported } from '../../contract/exports/declare.ts';
 import { type ExportPanel, exportedAs } from '../../contract/exports/exported.ts';
-import type { ExportFormat } from '../../contract/exports/file/export-file.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { AnyCall } from '../http/call.ts';

@@ -6,6 +6,7 @@ import { type Endpoint, type FileAnswer, paramNames } from '../../contract/engin
 import { wholeListOf, wholePage } from '../../contract/engine/whole-lists.ts';
 import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
 import { attributed } from '../db/attributed.ts';
+import type { Underway } from '../runtime/underway.ts';
 import type { AnyCall, Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -17,7 +18,6 @@ import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { type Said, saidIn, sayingTo } from './said.ts';
 import { type Along, hashOf } from './session.ts';
-import type { Underway } from './underway.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { issuesByField } from './validation.ts';
 import { assertWhole } from './whole-text.ts';

@@ -1,5 +1,6 @@
 import { beginningOf, dayOf, movedBy } from './moved.ts';
 import { wrongStoreDays } from './store-days.ts';
+import { wrongTimes } from './store-times.ts';
 
 /** What is walked from id to id, in order: a table, its id, and where else the same ids may stand. */
 export const walks = {
@@ -22,6 +23,7 @@ export const walks = {
     ],
   },
   days: { table: 'ledger_days', id: 'day', also: ['ledger_days_kept'] },
+  times: { table: 'store_times_kept', id: 'number', also: [] },
 } as const satisfies Record<string, { table: string; id: string; also: readonly string[] }>;
 export type Walk = keyof typeof walks;
 
@@ -190,4 +192,5 @@ export const checks: readonly { walk: Walk; text: string }[] = [
   { walk: 'coupons', text: coupons },
   { walk: 'quarters', text: quarters },
   { walk: 'days', text: `${days} union all ${storeDays}` },
+  { walk: 'times', text: wrongTimes(within('k', 'number')) },
 ];

@@ -106,6 +106,10 @@ export const customersTable = pgTable(
     index('customers__county__idx')
       .on(t.company_id, t.county_id)
       .where(sql`${t.deleted_at} is null`),
+    // Who is left out of what counts people.
+    index('customers__gone__idx')
+      .on(t.company_id, t.user_account_id)
+      .where(sql`${t.deleted_at} is not null`),
     index('customers__merged__idx')
       .on(t.company_id, t.merged_into)
       .where(sql`${t.merged_into} is not null`),

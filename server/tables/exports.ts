@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { languages } from '../../contract/engine/languages.ts';
-import { exportFormats } from '../../contract/exports/file/export-file.ts';
+import { exportFormats } from '../../contract/export-files/export-file.ts';
 import { id, jsonOf, moment, now } from './columns.ts';
 
 export const exportStates = ['waiting', 'writing', 'deleting', 'ready', 'failed'] as const;

@@ -28,6 +28,7 @@ export * from './reports.ts';
 export * from './settings.ts';
 export * from './shop.ts';
 export * from './shop-orders.ts';
+export * from './store-times.ts';
 export * from './suppliers.ts';
 export * from './synergies.ts';
 export * from './webhooks.ts';

@@ -10,7 +10,7 @@ import { customers } from '../../../contract/customers/company-customers.ts';
 import { type EventName, payloadVersion } from '../../../contract/developers/event-names.ts';
 import type { WebhookPayload } from '../../../contract/developers/events.ts';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
-import { readExport } from '../../../contract/exports/file/export-file.ts';
+import { readExport } from '../../../contract/export-files/export-file.ts';
 import { readOrder, readSuppliedOrder } from '../../../contract/gift-orders/gift-orders.ts';
 import type { PermissionPath } from '../../../contract/permissions/permissions.ts';
 import { readTransaction } from '../../../contract/transactions/transaction-calls.ts';

@@ -7,10 +7,7 @@ import { askedOf, type Narrowed, storeIdsOf } from './asked.ts';
 const products = {
   name: 'statistics-products',
   text: `select min(p.product_id)::bigint as product_id, coalesce(nullif(min(p.name->>$6), ''), min(p.name->>'el')) as name, sum(s.quantity) as quantity from (
-      select (l->>'product_id')::bigint as product_id, sum((l->>'quantity')::numeric) as quantity
-        from transactions t cross join lateral jsonb_array_elements(t.lines) l
-        where t.company_id = $1 and t.store_id = any($2::bigint[]) and t.created_at >= $3 and t.created_at < $4 and t.status = 'posted'
-          and ($5::text is null or t.channel = $5) and t.lines <> '[]' group by 1) s
+      select q.product_id, q.quantity from quantities_in($1, $2::bigint[], $5::text, $3, $4) q) s
     join products p on p.company_id = $1 and p.product_id = s.product_id
     group by coalesce(p.parent_product_id, -p.product_id) order by quantity desc, product_id limit ${mostLeaders}`,
 };

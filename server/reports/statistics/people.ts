@@ -4,20 +4,19 @@ import type { Database } from '../../db/connection.ts';
 import { monthSoFar } from '../periods.ts';
 import { type Asked, askedOf, type Narrowed, periodReply, rangeOf, storeIdsOf } from './asked.ts';
 
-const came = (since: string, until: string) => `t.company_id = $1 and t.store_id = any($2::bigint[])
-  and t.created_at >= ${since} and t.created_at < ${until} and t.status = 'posted' and t.user_account_id is not null
-  and ($5::text is null or t.channel = $5)`;
-
 // Whoever came in several stores is counted in each, and once in all of them; whoever was deleted since is no customer.
+const here = `gone as materialized (select * from people_gone($1)),
+    here as materialized (select c.*, case when g.people is null then c.people else c.people & ~g.people end as present
+      from came c left join gone g on g.block = c.block)`;
+const everywhere = 'array(select s.store_id from stores s where s.company_id = $1)';
+
 const active = {
   name: 'statistics-active',
-  text: `with came as materialized (select distinct t.store_id, t.user_account_id from transactions t where ${came('$3', '$4')}),
-    people as materialized (select p.user_account_id, exists (select 1 from transactions e where e.company_id = $1
-        and e.user_account_id = p.user_account_id and e.created_at < $3 and e.status = 'posted') as known
-      from (select distinct user_account_id from came) p
-      join customers c on c.company_id = $1 and c.user_account_id = p.user_account_id and c.deleted_at is null)
-    select c.store_id, count(distinct p.user_account_id)::int as active, count(distinct p.user_account_id) filter (where p.known)::int as returning
-      from came c join people p on p.user_account_id = c.user_account_id group by grouping sets ((c.store_id), ())`,
+  text: `with came as materialized (select * from people_in($1, $2::bigint[], $5::text, $3, $4)), ${here},
+    known as materialized (select k.block, bit_or(k.people) as people from people_in($1, ${everywhere}, null, '-infinity', $3) k group by 1),
+    people as (select h.store_id, h.block, bit_or(h.present) as people from here h group by grouping sets ((h.store_id, h.block), (h.block)))
+    select p.store_id, sum(bit_count(p.people))::int as active, coalesce(sum(bit_count(p.people & k.people)), 0)::int as returning
+      from people p left join known k on k.block = p.block group by 1`,
 };
 const registered = {
   name: 'statistics-registered',
@@ -45,17 +44,22 @@ const tiers = {
 };
 
 const cohortMonths = 12;
+// Of each month of registration and each month since, how many are in both.
 const cohorts = {
   name: 'statistics-cohorts',
-  text: `with people as materialized (select c.user_account_id, date_trunc('month', c.created_at at time zone $3) as month from customers c
+  text: `with registered as materialized (select date_trunc('month', c.created_at at time zone $3) as month, c.user_account_id >> 6 as word,
+        bit_or(person_bit(c.user_account_id)) as people, count(*) as customers from customers c
       where c.company_id = $1 and c.store_id = any($2::bigint[]) and c.deleted_at is null
-        and c.created_at >= (date_trunc('month', $4::timestamptz at time zone $3) - interval '${cohortMonths - 1} months') at time zone $3),
-    came as (select distinct p.month, p.user_account_id, date_trunc('month', t.created_at at time zone $3) as at
-      from people p join transactions t on t.company_id = $1 and t.user_account_id = p.user_account_id and t.status = 'posted'
-        and t.created_at >= p.month at time zone $3)
-    select to_char(m.month, 'YYYY-MM') as month, m.customers, array(select (select count(*) from came c where c.month = m.month and c.at = at.at)::int
-        from generate_series(m.month, date_trunc('month', $4::timestamptz at time zone $3), interval '1 month') at(at) order by at.at) as came
-      from (select month, count(*)::int as customers from people group by 1) m order by 1`,
+        and c.created_at >= (date_trunc('month', $4::timestamptz at time zone $3) - interval '${cohortMonths - 1} months') at time zone $3 group by 1, 2),
+    months as (select month, sum(customers)::int as customers from registered group by 1),
+    people as materialized (select month, word >> 9 as block, bit_or(people_of_word(word, people)) as people from registered group by 1, 2),
+    times as (select at from generate_series((select min(month) from months), date_trunc('month', $4::timestamptz at time zone $3), interval '1 month') at(at)),
+    came as materialized (select t.at, p.block, bit_or(p.people) as people from times t
+      cross join lateral people_in($1, ${everywhere}, null, t.at at time zone $3, (t.at + interval '1 month') at time zone $3) p group by 1, 2)
+    select to_char(m.month, 'YYYY-MM') as month, m.customers, array(select coalesce((select sum(bit_count(c.people & p.people))
+          from came c join people p on p.block = c.block where c.at = t.at and p.month = m.month), 0)::int
+        from times t where t.at >= m.month order by t.at) as came
+      from months m order by 1`,
 };
 
 const placeOf = ({ stores }: Asked) => stores.filter(({ deleted }) => !deleted);
@@ -111,13 +115,12 @@ export async function activeUsersOf(
 
 const twoMonths = {
   name: 'statistics-two-months',
-  text: `with came as materialized (select t.store_id, t.user_account_id, bool_or(t.created_at >= $6) as now, bool_or(t.created_at < $6) as before
-      from transactions t where ${came('$3', '$4')} group by 1, 2),
-    here as (select came.* from came join customers c on c.company_id = $1 and c.user_account_id = came.user_account_id and c.deleted_at is null),
-    people as (select store_id, now, before from here
-      union all select null, bool_or(now), bool_or(before) from here group by user_account_id)
-    select store_id, count(*) filter (where now)::int as this_month, count(*) filter (where before)::int as last_month,
-      count(*) filter (where now and before)::int as both from people group by 1`,
+  text: `with came as materialized (select *, true as now from people_in($1, $2::bigint[], $5::text, $6, $4)
+      union all select *, false from people_in($1, $2::bigint[], $5::text, $3, $6)), ${here},
+    people as (select h.store_id, h.block, bit_or(h.present) filter (where h.now) as now, bit_or(h.present) filter (where not h.now) as before
+      from here h group by grouping sets ((h.store_id, h.block), (h.block)))
+    select store_id, coalesce(sum(bit_count(now)), 0)::int as this_month, coalesce(sum(bit_count(before)), 0)::int as last_month,
+      coalesce(sum(bit_count(now & before)), 0)::int as both from people group by 1`,
 };
 
 const firstOfMonthBefore = (day: string) => {

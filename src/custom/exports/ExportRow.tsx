@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ExportFile } from '../../../contract/exports/file/export-file.ts';
+import type { ExportFile } from '../../../contract/export-files/export-file.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { fileUrl } from '../../session/api.ts';
 import { isInProgress, isReady } from './use-tray.ts';

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ExportFile } from '../../../contract/exports/file/export-file.ts';
+import type { ExportFile } from '../../../contract/export-files/export-file.ts';
 import { ExportRow } from './ExportRow.tsx';
 import { ReadyNotice } from './ReadyNotice.tsx';
 import {

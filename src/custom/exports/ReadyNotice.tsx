@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { ExportFile } from '../../../contract/exports/file/export-file.ts';
+import type { ExportFile } from '../../../contract/export-files/export-file.ts';
 import { failureOf, readExport } from '../../resources/exports/calls.ts';
 import { fileUrl } from '../../session/api.ts';
 import { useExportPlace } from './use-tray.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStore } from 'react-admin';
-import type { ExportFile } from '../../../contract/exports/file/export-file.ts';
+import type { ExportFile } from '../../../contract/export-files/export-file.ts';
 import { loadGroup } from '../../i18n/load-panel.ts';
 import {
   awaitedExports,

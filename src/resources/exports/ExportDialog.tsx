@@ -15,7 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useNotify, useStore, useTranslate } from 'react-admin';
-import type { ExportFormat } from '../../../contract/exports/file/export-file.ts';
+import type { ExportFormat } from '../../../contract/export-files/export-file.ts';
 import { loadGroup } from '../../i18n/load-panel.ts';
 import { usePanel } from '../../shell/context.ts';
 import { awaitedExports, failureOf, startExport } from './calls.ts';

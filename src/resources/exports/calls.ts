@@ -1,5 +1,5 @@
+import type { ExportFile, ExportFormat } from '../../../contract/export-files/export-file.ts';
 import type { exportCalls } from '../../../contract/exports/exports.ts';
-import type { ExportFile, ExportFormat } from '../../../contract/exports/file/export-file.ts';
 import { ApiError, send } from '../../session/api.ts';
 import type { PanelName } from '../../session/paths.ts';
 

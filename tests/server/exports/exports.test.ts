@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportStatus } from '../../../contract/exports/file/export-file.ts';
+import { exportStatus } from '../../../contract/export-files/export-file.ts';
 import { forgetExports } from '../../../server/exports/forget.ts';
 import { runExports } from '../../../server/exports/run.ts';
 import { type TestApp, testApp } from '../../support/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readExport } from '../../../contract/exports/file/export-file.ts';
+import { readExport } from '../../../contract/export-files/export-file.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { type Receiver, startReceiver } from '../../support/areas/developers/receiver.ts';
 import { addWebhook, logsOf, reaching, tellAll } from '../../support/areas/developers/webhooks.ts';

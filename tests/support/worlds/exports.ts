@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
+import type { ExportFile } from '../../../contract/export-files/export-file.ts';
 import type { ExportPanel } from '../../../contract/exports/exported.ts';
 import { exportCalls } from '../../../contract/exports/exports.ts';
-import type { ExportFile } from '../../../contract/exports/file/export-file.ts';
 import { createApi } from '../../../server/app.ts';
 import { runExports } from '../../../server/exports/run.ts';
 import type { Dependencies } from '../../../server/http/dependencies.ts';

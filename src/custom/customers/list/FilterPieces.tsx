@@ -44,17 +44,23 @@ interface ChoiceProps extends OneProps {
 export function Choice({ name, label, options, value, onChange }: ChoiceProps) {
   const translate = useTranslate();
   if (!options.length) return null;
+  const chosen = String(value[name] ?? '');
+  const nameOf = (one: string) => options.find(({ id }) => id === one)?.name ?? one;
+  // A report may lead here with several.
+  const several = chosen.includes(',')
+    ? [{ id: chosen, name: chosen.split(',').map(nameOf).join(', ') }]
+    : [];
   return (
     <TextField
       select
       size="small"
       label={label}
-      value={value[name] ?? ''}
+      value={chosen}
       onChange={({ target }) => onChange({ ...value, [name]: target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{translate('shell.filters.any')}</option>
-      {options.map(({ id, name: called }) => (
+      {[...several, ...options].map(({ id, name: called }) => (
         <option key={id} value={id}>
           {called}
         </option>

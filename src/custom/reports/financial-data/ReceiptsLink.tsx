@@ -14,17 +14,18 @@ const useOwnStores = () =>
     queryKey: ['own-stores'],
     queryFn: async ({ signal }) =>
       (await send<typeof ownStores>('GET', '/users/stores/all', { signal })).data.stores,
-  }).data ?? [];
+  }).data;
 
 type Span = Pick<FinancialData['period'], 'since' | 'until'>;
 
-/** Where the receipts of a store are that were posted in a period; nowhere for whom its panel is closed. */
+/** Where the receipts of a store are that were posted in a period; null for whom its panel is closed, undefined until that is known. */
 export function useReceiptsOf({ since, until }: Span, channel?: string | undefined) {
   const { lang } = usePanel();
   const stores = useOwnStores();
-  return (storeId: number): string | undefined => {
+  return (storeId: number): string | null | undefined => {
+    if (!stores) return undefined;
     const own = stores.find(({ store_id }) => store_id === storeId);
-    if (own?.kind !== 'store') return undefined;
+    if (own?.kind !== 'store') return null;
     const bought = channel ? { channel } : {};
     const filter = { created_at: `${since}..${until}`, status: 'posted', ...bought };
     const next = `/${lang}/storePanel/transactions${filteredBy(filter)}`;

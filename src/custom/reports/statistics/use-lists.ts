@@ -72,7 +72,10 @@ export function useLists({ period }: Pick<Statistics, 'period'>, filters: Filter
   const lists: Partial<Record<List, OfStore>> = {
     ...useCustomers(period, filters),
     ...useRedeemed(period, filters),
-    receipts: (store) => (store && receiptsOf(store.store_id)) ?? financial,
+    receipts: (store) => {
+      const receipts = store ? receiptsOf(store.store_id) : null;
+      return receipts === null ? financial : receipts;
+    },
     points: () => financial,
   };
   return (list, store) => lists[list]?.(store);

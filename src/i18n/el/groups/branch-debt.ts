@@ -72,6 +72,8 @@ export const words = {
         'Τα σύνολα μιας ημέρας δεν είναι όσα λένε οι εγγραφές της',
       'the sums of each day are those of its quarters of an hour':
         'Τα σύνολα μιας ημέρας ανά κατάστημα και ώρα δεν είναι όσα μετρήθηκαν ανά τέταρτο',
+      'what is kept of a month or a day is what its receipts say':
+        'Όσα κρατήθηκαν για έναν μήνα ή μια ημέρα δεν συμφωνούν με τις αποδείξεις',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

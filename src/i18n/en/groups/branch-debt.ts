@@ -70,6 +70,8 @@ export const words = {
         'The sums of a day are not those of its entries',
       'the sums of each day are those of its quarters of an hour':
         'The sums of a day by store and hour are not those of its quarters of an hour',
+      'what is kept of a month or a day is what its receipts say':
+        'What is kept of a month or a day is not what its receipts say',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

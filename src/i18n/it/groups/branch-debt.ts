@@ -71,6 +71,8 @@ export const words = {
         'I totali di un giorno non sono quelli delle sue registrazioni',
       'the sums of each day are those of its quarters of an hour':
         'I totali di un giorno per negozio e ora non sono quelli dei suoi quarti d’ora',
+      'what is kept of a month or a day is what its receipts say':
+        'Quanto è conservato di un mese o di un giorno non corrisponde agli scontrini',
     } satisfies Record<LedgerInvariant, string>,
   },
 };

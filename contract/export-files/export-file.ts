@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../engine/endpoint.ts';
+import { endpoint } from '../engine/endpoint.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

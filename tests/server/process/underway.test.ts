@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Underway } from '../../../server/http/underway.ts';
+import { Underway } from '../../../server/runtime/underway.ts';
 
 /** A call that is answered when it is told to. */
 function heldCall(underway: Underway) {
