@@ -7,7 +7,7 @@ import { useChoices } from '../desk/use-choices.ts';
 import { AttributeFilter } from './AttributeFilter.tsx';
 import { Choice, Figure, Part, type Props } from './FilterPieces.tsx';
 import { placeFilters } from './places.data.ts';
-import { Visits } from './Visits.tsx';
+import { Days, Visits } from './Visits.tsx';
 
 const beside = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 } as const;
 
@@ -29,6 +29,7 @@ export function FilterFields(props: Props) {
       </Part>
       <Visits {...props} />
       <Part title={word('person')}>
+        <Days {...props} name="created_at" label={field('created_at')} />
         <Box sx={beside}>
           <Figure {...props} name="minimum_age" label={word('minimum_age')} />
           <Figure {...props} name="maximum_age" label={word('maximum_age')} />

@@ -6,7 +6,7 @@ import { useNarrow, withFilter } from '../../../resources/narrowing/use-narrow.t
 import { FilterFields } from './FilterFields.tsx';
 import { useFilterNames } from './filter-names.ts';
 
-const own = ['q', 'gender', 'marketing', 'created_at'];
+const own = ['q', 'gender', 'marketing'];
 const narrowings = (values: object) => Object.keys(values).filter((name) => !own.includes(name));
 
 /** What narrows the list beyond its bar, each to be taken away by itself. */

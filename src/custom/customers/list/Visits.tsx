@@ -9,19 +9,26 @@ import { boughtIn } from './places.data.ts';
 const beginningOf = (day: string) => instantsOf({ from: day, to: day }).split('..')[0];
 const dayOf = (moment: unknown) => (moment ? daysOf(`${moment}..${moment}`)?.from : undefined);
 
+/** The days between which something was. */
+export function Days({ name, label, value, onChange }: Props & { name: string; label: string }) {
+  const period = value[name] ? daysOf(String(value[name])) : undefined;
+  const choose = (chosen: Period | undefined) =>
+    onChange({ ...value, [name]: chosen ? instantsOf(chosen) : '' });
+  return (
+    <Box>
+      <PeriodChooser label={label} period={period} onChange={choose} optional />
+    </Box>
+  );
+}
+
 /** When customers had a receipt, and where they bought: of the same receipts as the stores above. */
 export function Visits(props: Props) {
   const { value, onChange } = props;
   const translate = useTranslate();
   const word = (name: string) => translate(`desk.filters.${name}`);
-  const period = value.came ? daysOf(String(value.came)) : undefined;
-  const choose = (chosen: Period | undefined) =>
-    onChange({ ...value, came: chosen ? instantsOf(chosen) : '' });
   return (
     <Part title={word('visits')}>
-      <Box>
-        <PeriodChooser label={word('came')} period={period} onChange={choose} optional />
-      </Box>
+      <Days {...props} name="came" label={word('came')} />
       <Choice
         {...props}
         name="came_channel"
