@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../support/app.ts';
 import {
   addCompany,
   addMember,
+  addStore,
   allBut,
   type Person,
   type Place,
@@ -114,6 +115,28 @@ describe('an export', () => {
     const { file, bytes } = await exported(within, { ...of(), body, query, language: 'el' });
     expect(bytes.toString().split(';')).toContain('Όνομα');
     expect(file.filters).toBe('Φύλο: male');
+  });
+
+  test('says stores by their names and moments as days, however many a report led here with', async () => {
+    const stores = [
+      await addStore(within, company, 'store'),
+      await addStore(within, company, 'store'),
+    ];
+    const names = await within.database.pool.query<{ name: string }>(
+      'select name from stores where store_id = any($1) order by store_id',
+      [stores.map(({ storeId }) => storeId)],
+    );
+    const query = {
+      child_id: stores.map(({ storeId }) => storeId).join(','),
+      came: '2026-05-31T21:00:00.000Z..2026-06-30T21:00:00.000Z',
+      came_before: '2026-05-31T21:00:00.000Z',
+    };
+    const { file } = await exported(within, { ...of(), query, language: 'it' });
+    expect(file.filters?.split(' · ').toSorted()).toEqual([
+      'came: 01/06/26 – 30/06/26',
+      'came_before: 01/06/26',
+      `child_id: ${names.rows.map(({ name }) => name).join(', ')}`,
+    ]);
   });
 
   test('tells its owner, and nobody else, when it is ready', async () => {
