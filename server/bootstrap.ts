@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { defaultTrees } from '../contract/permissions/default-trees.ts';
 import { greeceId } from './common/countries.ts';
-import { actQuietly } from './db/attributed.ts';
+import { actQuietly, quietly } from './db/attributed.ts';
 import type { Database } from './db/connection.ts';
 import type { Executor } from './db/executor.ts';
 import { countRows } from './db/upkeep.ts';
 import { seedCampaigns } from './demo/campaigns/seed-campaigns.ts';
 import { seedDemo } from './demo/seed.ts';
+import { seedSelling } from './demo/selling/seed-selling.ts';
 import type { FileStore } from './files/store.ts';
 import { keepCode } from './messages/one-time-codes.ts';
 import { platformId } from './messages/outbox.ts';
@@ -103,6 +104,7 @@ export async function prepareDatabase(
   });
   if (seeded) {
     await seedCampaigns(database, nowMs);
+    await seedSelling(quietly(database), nowMs);
     await countRows(database);
   }
   const demo =

@@ -90,14 +90,22 @@ class AttributedPool {
   }
 }
 
-/** The same database, in which every change is made by this actor. */
-export function attributed(database: Database, actor: Actor): Database {
+/** What prepares an installation is nobody's doing. */
+const quiet = { quiet: true } as const;
+
+function actingAs(database: Database, actor: Actor | typeof quiet): Database {
   const literal = pg.escapeLiteral(JSON.stringify(actor));
   // Of a pool drizzle uses its queries and its clients only.
   const pool = new AttributedPool(database.pool, literal) as unknown as pg.Pool;
   return { ...database, pool, db: database.attached(pool) };
 }
 
-/** Keeps what a transaction changes out of the audit log: what prepares an installation is nobody's doing. */
+/** The same database, in which every change is made by this actor. */
+export const attributed = (database: Database, actor: Actor): Database => actingAs(database, actor);
+
+/** The same database, whose changes are kept out of the audit log. */
+export const quietly = (database: Database): Database => actingAs(database, quiet);
+
+/** Keeps what a transaction changes out of the audit log. */
 export const actQuietly = (tx: Executor) =>
-  tx.execute(sql`select set_config('pistos.actor', '{"quiet": true}', true)`);
+  tx.execute(sql`select set_config('pistos.actor', ${JSON.stringify(quiet)}, true)`);

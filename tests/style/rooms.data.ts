@@ -68,6 +68,7 @@ export const floors: readonly (readonly string[])[] = [
     'server/customers/card-orders',
     'server/synergies',
     'server/reports',
+    'server/debts',
   ],
   ['server/reports/statistics'],
   ['server/exports'],

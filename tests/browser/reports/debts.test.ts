@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../contract/engine/languages.ts';
+import { openDatabase } from '../../../server/db/connection.ts';
 import { debts as el } from '../../../src/i18n/el/debts/debts.ts';
 import { debts as en } from '../../../src/i18n/en/debts/debts.ts';
 import { debts as it } from '../../../src/i18n/it/debts/debts.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../../support/browser/browser-checks.ts';
+import { type Product, startProduct } from '../../support/browser/browser-server.ts';
 import { journeyLanguages } from '../../support/browser/journeys.ts';
 
 useBrowser();
@@ -27,12 +29,36 @@ interface Month {
   is_closable: boolean;
 }
 
+/** Opens the newest months that the demo has closed again, one for each language that the journey is made in. */
+async function reopen(dataDir: string) {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { pool } = database;
+  const { rows } = await pool.query<{ month: string }>(
+    'select month from debt_months order by month desc limit $1',
+    [journeyLanguages.length],
+  );
+  const since = [rows.at(-1)?.month];
+  const ofMonths = 'select debt_line_id from debt_lines where month >= $1';
+  for (const table of ['debt_messages', 'debt_disputes'])
+    await pool.query(`delete from ${table} where debt_line_id in (${ofMonths})`, since);
+  for (const table of ['debt_statements', 'debt_lines', 'debt_months'])
+    await pool.query(`delete from ${table} where month >= $1`, since);
+  await database.close();
+}
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct([], {}, reopen);
+});
+afterAll(() => product.remove());
+
 /** The first month that may be closed next: months are closed one after the other, and each language closes its own. */
 async function closable({ token, store }: Device) {
   const path = `/companies/${store?.store_id}/store-debts/monthly-analysis`;
-  const { months } = (await api<Month>(path, { token })).data;
+  const as = { token, origin: product.origin };
+  const { months } = (await api<Month>(path, as)).data;
   for (const month of months.slice(1, 6).reverse())
-    if ((await api<Month>(`${path}?month=${month}`, { token })).data.is_closable) return month;
+    if ((await api<Month>(`${path}?month=${month}`, as)).data.is_closable) return month;
   throw new Error('No month is left to be closed');
 }
 
@@ -58,11 +84,12 @@ test.each(journeyLanguages)(
   async (language) => {
     const said = words[language];
     const width = language === 'el' ? 390 : 1280;
-    const head = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
-    const branch = await deviceOf('companyAdmin', 'Αιγαίον Ηράκλειο');
+    const { origin } = product;
+    const head = await deviceOf('companyAdmin', 'Αιγαίον Καφέ', origin);
+    const branch = await deviceOf('companyAdmin', 'Αιγαίον Ηράκλειο', origin);
     const month = await closable(head);
-    const company = await visitor({ as: head, width });
-    const store = await visitor({ as: branch, width });
+    const company = await visitor({ as: head, origin, width });
+    const store = await visitor({ as: branch, origin, width });
     const invoicing = `/${language}/loyaltyPanel/branch-debt/monthly-invoicing`;
 
     await company.goto(`${invoicing}?month=${month}`);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultTrees } from '../../../contract/permissions/default-trees.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { words as elMenu } from '../../../src/i18n/el/groups/loyaltyPanel.ts';
 import { shop as el } from '../../../src/i18n/el/shop/buying.ts';
@@ -8,7 +7,7 @@ import { shop as en } from '../../../src/i18n/en/shop/buying.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
 import { words as itMenu } from '../../../src/i18n/it/groups/loyaltyPanel.ts';
 import { shop as it } from '../../../src/i18n/it/shop/buying.ts';
-import { api, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
+import { deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { expectSound, faultsOf } from '../../support/browser/browser-checks.ts';
 import { type Product, startProduct } from '../../support/browser/browser-server.ts';
 import { journeyLanguages } from '../../support/browser/journeys.ts';
@@ -22,7 +21,7 @@ const words = {
 };
 const nameIn = (language: string) => `Delos ${language}`;
 
-/** One piece of something for each language that the journey is made in. */
+/** What the company of the demo may buy with its card: one piece of something for each language that the journey is made in. */
 async function sellLastPieces(dataDir: string) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   for (const language of journeyLanguages) {
@@ -45,29 +44,8 @@ async function sellLastPieces(dataDir: string) {
 let product: Product;
 beforeAll(async () => {
   product = await startProduct([], {}, sellLastPieces);
-  await subscribeWithCard(product.origin);
 });
 afterAll(() => product.remove());
-
-/** Gives the company a plan of the platform, by which it is billed, and a card of the test bank. */
-async function subscribeWithCard(origin: string) {
-  const root = await deviceOf('superAdmin', undefined, origin);
-  const plan_name = { el: 'Όλα', en: 'All', it: 'Tutto' };
-  const body = { plan_name, plan_price: 0, permissions: defaultTrees.company };
-  const made = await api<{ store_subscription_plan_id: number }>(
-    '/companies/1/subscriptions/company-plan',
-    { token: root.token, origin, body },
-  );
-  expect(made.status).toBe(201);
-  const { token, store } = await deviceOf('companyAdmin', 'Αιγαίον Καφέ', origin);
-  const path = `/companies/${store?.store_id}/general-settings/billing-dashboard`;
-  const { store_subscription_plan_id } = made.data;
-  const chosen = { token, origin, method: 'PUT', body: { store_subscription_plan_id } };
-  expect((await api(`${path}/change-plan`, chosen)).status).toBe(200);
-  const card = { token, origin, body: { payment_method: 'pm_test_works' } };
-  const cards = `${path}/payment-methods/stripe/payment-methods`;
-  expect((await api(cards, card)).status).toBe(200);
-}
 
 test.each(journeyLanguages)(
   'in %s a company buys the last piece with its card, sees it paid, and nobody else finds one',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../../contract/catalogue/products.ts';
 import { login } from '../../../contract/people/auth.ts';
 import { ownStores } from '../../../contract/people/session.ts';
+import { verifyBilling } from '../../../server/billing/verify/verify.ts';
 import { prepareDatabase } from '../../../server/bootstrap.ts';
 import { isPdf } from '../../../server/files/pdf.ts';
 import { verifyLedger } from '../../../server/ledger/verify.ts';
@@ -27,6 +28,11 @@ async function everything({ database: { pool } }: Pick<TestApp, 'database'>) {
     'claims',
     'gift_orders',
     'supplier_invoices',
+    'subscription_plans',
+    'subscriptions',
+    'billings',
+    'debt_lines',
+    'debt_statements',
   ]) {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${table} t`,
@@ -123,6 +129,61 @@ describe('the coupons and gifts of the demo', () => {
     expect(await reportOf(differences)).toEqual([0, 300]);
     for (const path of await reportOf('select file as value from supplier_invoices'))
       expect(isPdf(seeded.files.stored.get(String(path)) ?? new Uint8Array())).toBe(true);
+  });
+});
+
+describe('what the demo sells', () => {
+  const rowsOf = async (text: string) => (await seeded.database.pool.query(text)).rows;
+
+  test('are two plans of the platform for companies and two of the company for stores, in three languages', async () => {
+    const plans =
+      await rowsOf(`select s.name as seller, p.is_brand, p.plan_price::int as price from subscription_plans p
+      join stores s on s.store_id = p.company_id where p.company_id <> 1 or p.is_brand order by 2 desc, 3`);
+    expect(plans).toEqual([
+      { seller: 'Pistos', is_brand: true, price: 9900 },
+      { seller: 'Pistos', is_brand: true, price: 19900 },
+      { seller: 'Αιγαίον Καφέ', is_brand: false, price: 1990 },
+      { seller: 'Αιγαίον Καφέ', is_brand: false, price: 3990 },
+    ]);
+    const unnamed = `select 1 from subscription_plans, jsonb_each_text(plan_name || plan_description) where value = ''`;
+    expect(await rowsOf(unnamed)).toEqual([]);
+  });
+
+  test('is billed every month by card: the company for a year, one store since, and one whose card was refused just now', async () => {
+    expect(await verifyBilling(seeded.database.pool)).toEqual([]);
+    const held =
+      await rowsOf(`select s.name, u.status, s.active_subscription as works, s.unpaid_billing as owes,
+        count(*) filter (where b.status = 'paid')::int as paid, count(*) filter (where b.status = 'failed')::int as failed
+      from subscriptions u join stores s on s.store_id = u.store_id join billings b on b.subscription_id = u.subscription_id and b.company_id = u.company_id
+      group by 1, 2, 3, 4 order by paid desc`);
+    expect(held).toEqual([
+      { name: 'Αιγαίον Καφέ', status: 'active', works: true, owes: false, paid: 13, failed: 0 },
+      { name: 'Αιγαίον Σύνταγμα', status: 'active', works: true, owes: false, paid: 6, failed: 0 },
+      { name: 'Αιγαίον Πάτρα', status: 'past_due', works: true, owes: true, paid: 2, failed: 1 },
+    ]);
+    const due = await rowsOf(
+      'select 1 from subscriptions where least(due_at, next_try_at) <= now()',
+    );
+    expect(due).toEqual([]);
+  });
+
+  test('leaves no mail to be sent and nothing in the log of changes', async () => {
+    expect(await rowsOf(`select 1 from messages where campaign_id is null`)).toEqual([]);
+    const logged = `select 1 from audit_log where subject in ('billings', 'subscription_plans', 'stores')`;
+    expect(await rowsOf(logged)).toEqual([]);
+  });
+
+  test('owe one another in twelve closed months: settled, but for one confirmed, one disputed and the newest', async () => {
+    const months =
+      await rowsOf(`select array_agg(distinct s.status order by s.status) as states from debt_statements s
+      group by s.month order by s.month desc`);
+    expect(months.map(({ states }) => states)).toEqual([
+      ['closed'],
+      ['confirmed', 'disputed'],
+      ['confirmed'],
+      ...Array.from({ length: 9 }, () => ['settled']),
+    ]);
+    expect(await rowsOf('select by_company from debt_messages')).toEqual([{ by_company: false }]);
   });
 });
 

@@ -35,23 +35,12 @@ async function firstOf({ token }: Device, path: string, id: string): Promise<num
   return first;
 }
 
-/** What a company sells, and one that has it: the demo sells nothing. */
-async function soldBy({ token }: Device, at: string) {
+/** What a company sells, and one that has it. */
+async function soldBy(as: Device, at: string) {
   const sold = `${at}/subscriptions`;
-  const { data: most } = await api<{ store_permissions: object }>(`${sold}/company-permissions`, {
-    token,
-  });
-  const { data: plan } = await api<{ store_subscription_plan_id: number }>(`${sold}/store-plan`, {
-    token,
-    body: { plan_name: { el: 'Πακέτο' }, plan_price: 10, permissions: most.store_permissions },
-  });
-  const { store } = await deviceOf('companyAdmin', 'Αιγαίον Σύνταγμα');
-  const own = `/stores/${store?.store_id}/general-settings/billing-dashboard/change-plan`;
-  const { store_subscription_plan_id } = plan;
-  await api(own, { token, method: 'PUT', body: { store_subscription_plan_id } });
   return [
-    `subscriptions/registration-plans/${store_subscription_plan_id}`,
-    `subscriptions/stores/${await firstOf({ token, store }, sold, 'subscription_id')}`,
+    `subscriptions/registration-plans/${await firstOf(as, `${sold}/plans`, 'store_subscription_plan_id')}`,
+    `subscriptions/stores/${await firstOf(as, sold, 'subscription_id')}`,
   ];
 }
 

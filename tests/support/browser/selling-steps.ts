@@ -41,3 +41,14 @@ export async function openStore(
   expect((await api('/stores', { ...own, body: { store_details } })).status).toBe(201);
   return deviceOf('companyAdmin', name, origin);
 }
+
+/** Opens a store that has no plan yet, past the browser, as whoever runs its company; answers a device in it. */
+export async function openFreeStore({ token, store }: Device, name: string) {
+  const body = {
+    store_details: { name, country_id: 300 },
+    user_details: { new_manager: false },
+  };
+  const path = `/companies/${store?.store_id}/stores/create`;
+  expect((await api(path, { token, body })).status).toBe(201);
+  return deviceOf('companyAdmin', name);
+}

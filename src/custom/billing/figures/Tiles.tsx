@@ -40,7 +40,8 @@ export function Tiles({ figures }: { figures: SellerFigures }) {
   const { money, number } = useWritten(figures.currency);
   const word = (key: string, args = {}) => translate(`figures.${key}`, args);
   const overdue = overdueOf(figures);
-  const awaited = figures.by_status.incomplete ?? 0;
+  const { incomplete = 0, past_due: late = 0 } = figures.by_status;
+  const awaited = incomplete + late;
   const last = figures.months.at(-2);
   const churn = last?.churn ?? null;
   return (
