@@ -21,12 +21,12 @@ async function monthsToClose({ pool }: Database, { companyId, nowMs }: Selling) 
 
 interface Stated {
   readonly storeId: number;
-  /** Its dearest line, where it has one. */
+  /** The dearest line that it is to pay, where there is one. */
   readonly lineId: number | null;
 }
 
 const stated = `select s.store_id::int as "storeId", (select l.debt_line_id::int from debt_lines l where l.company_id = s.company_id
-    and l.month = s.month and s.store_id in (l.debtor_id, l.creditor_id) order by l.net desc, l.debt_line_id limit 1) as "lineId"
+    and l.month = s.month and l.debtor_id = s.store_id order by l.net desc, l.debt_line_id limit 1) as "lineId"
   from debt_statements s where s.company_id = $1 and s.month = $2 order by s.number`;
 
 /** What becomes of a month that was closed, by how many were closed after it. */

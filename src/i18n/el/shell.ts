@@ -54,6 +54,7 @@ export const shell: Complete<typeof english> = {
   },
   empty: {
     title: 'Δεν υπάρχουν ακόμη: %{name}',
+    choices: 'Δεν βρέθηκε τίποτα.',
   },
   filters: {
     title: 'Φίλτρα',

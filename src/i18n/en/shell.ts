@@ -52,6 +52,7 @@ export const shell = {
   },
   empty: {
     title: 'No %{name} yet',
+    choices: 'Nothing matches.',
   },
   filters: {
     title: 'Filters',

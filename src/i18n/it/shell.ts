@@ -54,6 +54,7 @@ export const shell: Complete<typeof english> = {
   },
   empty: {
     title: 'Nessun elemento: %{name}',
+    choices: 'Nessun risultato.',
   },
   filters: {
     title: 'Filtri',

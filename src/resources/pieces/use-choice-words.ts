@@ -8,6 +8,6 @@ export function useChoiceWords() {
     closeText: translate('ra.action.close'),
     clearText: translate('ra.action.clear_input_value'),
     loadingText: translate('ra.page.loading'),
-    noOptionsText: translate('ra.navigation.no_results'),
+    noOptionsText: translate('shell.empty.choices'),
   };
 }

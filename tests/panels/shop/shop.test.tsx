@@ -211,6 +211,9 @@ describe('credits', () => {
     const what = await within(dialog).findByRole('combobox', { name: 'What is bought' });
     expect(what).toHaveValue('Pack 01: 100 · €24.80');
     await user.clear(what);
+    await user.type(what, 'none');
+    await screen.findByText('Nothing matches.');
+    await user.clear(what);
     await user.type(what, '1400');
     await user.click(await screen.findByRole('option', { name: 'Pack 14: 1400 · €24.80' }));
     await user.type(
