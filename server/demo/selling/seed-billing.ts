@@ -96,17 +96,19 @@ async function live(year: Year, { companyId, storeIds, zone, nowMs }: Selling) {
   await addPlan(database, platformId, chainPlan);
   const basic = await addPlan(database, companyId, storePlans.basic);
   const full = await addPlan(database, companyId, storePlans.full);
-  const before = (at: number, months: number) =>
-    beginningOf({ at, zone, interval: 'month', interval_count: 1 }, -months);
+  const after = (at: number, months: number) =>
+    beginningOf({ at, zone, interval: 'month', interval_count: 1 }, months);
   const [first = 0, , third = 0] = storeIds;
   const company = { companyId, storeId: companyId };
-  await year.goOnUntil(before(nowMs - 12 * day, 12));
+  await year.goOnUntil(after(nowMs - 12 * day, -12));
   await year.sell(platformId, company, plan);
-  await year.goOnUntil(before(nowMs - 12 * day, 5));
+  await year.goOnUntil(after(nowMs - 12 * day, -5));
   await year.sell(companyId, { companyId, storeId: first }, full);
-  await year.goOnUntil(before(nowMs - 2 * hour, 2));
+  const late = after(nowMs - 2 * hour, -2);
+  await year.goOnUntil(late);
   await year.sell(companyId, { companyId, storeId: third }, basic);
-  await year.goOnUntil(nowMs - 6 * hour);
+  // Two months of the calendar later, which are some days less at the end of some.
+  await year.goOnUntil(after(late, 2) - 4 * hour);
   await year.keep(companyId, { companyId, storeId: third }, 'pm_test_declined');
   await year.goOnUntil(nowMs);
 }
