@@ -19,16 +19,21 @@ const one = async ({ pool }: Database, text: string, values: unknown[] = []) =>
   Number(Object.values((await pool.query(text, values)).rows[0] ?? {})[0]);
 
 async function addCustomers(database: Database, companyId: number, storeId: number, count: number) {
-  await database.pool.query(
+  const client = await database.pool.connect();
+  // On a slow day so many of them take longer than a statement may that somebody waits for.
+  await client.query('set statement_timeout = 0');
+  await client.query(
     `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, qr_code)
       select $1::bigint, $2::bigint, 'Μαρία', 'Παπαδάκη ' || n, 300, '69' || lpad((n + $1::bigint * 1000000)::text, 10, '0'), 'P-' || $1::bigint || '-' || n
       from generate_series(1, $3::int) n`,
     [companyId, storeId, count],
   );
-  await database.pool.query(
+  await client.query(
     'insert into accounts (company_id, user_account_id) select company_id, user_account_id from customers where company_id = $1',
     [companyId],
   );
+  await client.query('reset statement_timeout');
+  client.release();
   return one(database, 'select min(user_account_id) from customers where company_id = $1', [
     companyId,
   ]);
