@@ -13,12 +13,12 @@ export type Cell =
 export type Row = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
 
-/** A value of a row by the name of its column. */
-function valueAt(row: Row, name: string): unknown {
-  if (!name.includes('.')) return row[name];
-  return name
-    .split('.')
-    .reduce<unknown>((within, part) => (within as Row | null | undefined)?.[part], row);
+/** How the value of a column is found in a row, by its name. */
+function finder(name: string): (row: Row) => unknown {
+  const [first = '', ...within] = name.split('.');
+  if (!within.length) return (row) => row[first];
+  return (row) =>
+    within.reduce<unknown>((whole, part) => (whole as Row | null | undefined)?.[part], row[first]);
 }
 
 /** A text in the reader's language, or in Greek, which is always there. */
@@ -37,9 +37,11 @@ function plain(value: unknown, { kind }: Column, language: Language): Cell {
 
 /** How the values of a column become cells; the name of what is referred to stands in place of its number. */
 export function cellOf(column: Column, language: Language, names?: Names): (row: Row) => Cell {
-  const named = (value: unknown) => names?.get(String(value));
+  // Where nothing has a name, no value is asked for one: there are millions of them.
+  const named = (value: unknown) => (names?.size ? names.get(String(value)) : undefined);
+  const find = finder(column.name);
   return (row) => {
-    const value = valueAt(row, column.name);
+    const value = find(row);
     if (value === null || value === undefined) return null;
     if (Array.isArray(value)) return value.map((each) => named(each) ?? String(each)).join(', ');
     return named(value) ?? plain(value, column, language);
