@@ -19,7 +19,7 @@ export interface BarsProps {
   readonly currency?: string;
   /** Whether the series stand on one another. */
   readonly stacked?: boolean;
-  /** Whether labels are names of several words, each on a line of its own. */
+  /** Whether labels are names of several words, which are broken into lines. */
   readonly named?: boolean;
 }
 
@@ -30,25 +30,57 @@ const compactly = (lang: Language, currency: string | undefined) =>
     ...(currency ? { style: 'currency', currency, maximumFractionDigits: 1 } : {}),
   });
 
+const mostLetters = 8;
+const lineHeight = 18;
+
+/** A name in lines that are narrow enough for a bar of a phone, where no word is longer. */
+function brokenUp(name: string): string {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length && longer.length <= mostLetters) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
 /** Bars; loaded only where there is a chart, since what draws them is larger than a panel's list. */
 export function Bars(props: BarsProps) {
   const { labels, series, write, height, currency, stacked = false, named = false } = props;
   const { lang } = usePanel();
   const compact = compactly(lang, currency);
   const tick = (label: string, { location }: { location: string }) =>
-    named && location === 'tick' ? label.replaceAll(' ', '\n') : label;
+    named && location === 'tick' ? brokenUp(label) : label;
+  const lines = named
+    ? Math.max(1, ...labels.map((label) => brokenUp(label).split('\n').length))
+    : 1;
   return (
     <BarChart
       height={height}
       skipAnimation
       disableKeyboardNavigation
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      // The last of some names is cut short unless it has room as if it stood in one line.
+      margin={{ top: 8, right: named ? 36 : 8, bottom: 0, left: 0 }}
       borderRadius={3}
       grid={{ horizontal: true }}
       xAxis={[
-        { scaleType: 'band', data: [...labels], height: named ? 44 : 24, valueFormatter: tick },
+        {
+          scaleType: 'band',
+          data: [...labels],
+          height: 6 + lineHeight * lines,
+          valueFormatter: tick,
+          // Names are few, and one that is left out is missed.
+          ...(named ? { tickLabelInterval: () => true } : {}),
+        },
       ]}
-      yAxis={[{ width: 60, valueFormatter: (value: number) => compact.format(value) }]}
+      yAxis={[
+        {
+          width: 60,
+          valueFormatter: (value: number) => compact.format(value),
+          // There is no half of a customer.
+          ...(currency ? {} : { tickMinStep: 1 }),
+        },
+      ]}
       series={series.map(({ name, values, colour }) => ({
         label: name,
         data: [...values],
