@@ -130,11 +130,14 @@ const ranges = Object.fromEntries(
   ]),
 );
 
-/** What is asked of one receipt that a customer has: all of these together. */
+/** What is asked of one receipt that a customer has: all of these together; and of a second one, of another period. */
 export const receiptFilters = {
   child_id: idsText.optional().describe('Has a receipt in this store, or in one of several.'),
   child_region_id: idsText.optional().describe('Has a receipt in a store of these regions.'),
   came: periodText.optional().describe('Has a receipt in this period.'),
+  came_too: periodText
+    .optional()
+    .describe('Has another one, of which the same is true, in this one.'),
   came_channel: z.enum(channels).optional(),
 };
 

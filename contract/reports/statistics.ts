@@ -33,11 +33,9 @@ export type StatisticsQuery = z.output<typeof query>;
 
 const ofPlace = { store_id: z.int(), name: z.string(), company: z.boolean(), deleted: z.boolean() };
 const period = z.object({ from: z.string(), to: z.string() });
-const asked = period.extend({
-  /** The instants between which its days lie; lists are narrowed by them. */
-  since: z.iso.datetime(),
-  until: z.iso.datetime(),
-});
+/** The instants between which its days lie; lists are narrowed by them. */
+const instants = { since: z.iso.datetime(), until: z.iso.datetime() };
+const asked = period.extend(instants);
 
 /** What a store took and moved, by the same sums as its home: a receipt that comes back no longer counts. */
 const figures = z.object({
@@ -122,6 +120,8 @@ export const activeUsers = endpoint({
     ),
     /** By month of registration, the last twelve: how many had a receipt in that month and each after it. */
     cohorts: z.array(z.object({ month: z.string(), customers: z.int(), came: z.array(z.int()) })),
+    /** The months that cohorts are of, the oldest first. */
+    cohort_months: z.array(z.object({ month: z.string(), ...instants })),
   }),
 });
 export type ActiveUsers = z.output<(typeof activeUsers)['reply']>;
@@ -145,6 +145,7 @@ export const activeUsersTwoMonths = endpoint({
   reply: z.object({
     this_month: z.string(),
     last_month: z.string(),
+    periods: z.object({ this_month: z.object(instants), last_month: z.object(instants) }),
     stores: z.array(z.object({ ...ofPlace, ...months.shape })),
     total: months,
   }),
@@ -161,7 +162,15 @@ export const leaders = endpoint({
   summary: 'the products that were bought most in a period, and the gifts that were redeemed most',
   query: z.strictObject(narrowed).superRefine(wholePeriod),
   reply: z.object({
-    products: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.number() })),
+    products: z.array(
+      z.object({
+        product_id: z.int(),
+        /** The one of the catalogue that stores sell under this name; null where a store sells its own. */
+        parent_product_id: z.int().nullable(),
+        name: z.string(),
+        quantity: z.number(),
+      }),
+    ),
     gifts: z.array(z.object({ gift_id: z.int(), title: z.string(), redeemed: z.int() })),
   }),
 });

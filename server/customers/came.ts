@@ -29,17 +29,21 @@ const posted = (
 export const cameBefore = (moment: string, companyId: number) =>
   sql`exists (${posted(companyId)} and t.created_at < ${moment}::timestamptz)`;
 
-/** Who has a receipt of which all is true that is asked; nothing where nothing is. */
+const within = ([since, until]: readonly [string, string]) =>
+  sql`t.created_at >= ${since}::timestamptz and t.created_at < ${until}::timestamptz`;
+
+/** Who has a receipt of which all is true that is asked, and a second one where one is; nothing where nothing is. */
 export function cameWhere(
   companyId: number,
-  { child_id, child_region_id, came, came_channel }: Receipt,
+  { child_id, child_region_id, came, came_too, came_channel }: Receipt,
 ): SQL[] {
   const asked = [
     child_id && inStoresOf(sql`t.store_id`, child_id),
     child_region_id && sql`t.store_id in ${storesIn(child_region_id, companyId)}`,
-    came && sql`t.created_at >= ${came[0]}::timestamptz and t.created_at < ${came[1]}::timestamptz`,
     came_channel && sql`t.channel = ${came_channel}`,
   ].filter((each): each is SQL => each !== undefined);
-  if (!asked.length) return [];
-  return [sql`exists (${sql.join([posted(companyId), ...asked], sql` and `)})`];
+  const has = (...of: SQL[]) => sql`exists (${sql.join([posted(companyId), ...of], sql` and `)})`;
+  const second = came_too ? [has(...asked, within(came_too))] : [];
+  if (came) return [has(...asked, within(came)), ...second];
+  return asked.length && !came_too ? [has(...asked)] : second;
 }

@@ -85,13 +85,14 @@ export async function askedOf(
   };
 }
 
-/** A period as it is answered. */
-export const periodReply = ({ from, to, since, until }: Range) => ({
-  from,
-  to,
+/** The instants of a period as they are answered. */
+export const instantsOf = ({ since, until }: Pick<Range, 'since' | 'until'>) => ({
   since: since.toISOString(),
   until: until.toISOString(),
 });
+
+/** A period as it is answered. */
+export const periodReply = ({ from, to, ...span }: Range) => ({ from, to, ...instantsOf(span) });
 
 export const storeIdsOf = ({ stores: chosen }: Pick<Asked, 'stores'>) =>
   chosen.map(({ store_id }) => store_id);

@@ -6,9 +6,10 @@ import { askedOf, type Narrowed, storeIdsOf } from './asked.ts';
 // Products of stores that are one of the catalogue's are counted as that one, by the name it has there.
 const products = {
   name: 'statistics-products',
-  text: `select min(p.product_id)::bigint as product_id, coalesce(nullif(min(p.name->>$6), ''), min(p.name->>'el')) as name, sum(s.quantity) as quantity from (
+  text: `select min(p.product_id)::bigint as product_id, min(c.product_id)::bigint as parent_product_id, coalesce(nullif(min(p.name->>$6), ''), min(p.name->>'el')) as name, sum(s.quantity) as quantity from (
       select q.product_id, q.quantity from quantities_in($1, $2::bigint[], $5::text, $3, $4) q) s
     join products p on p.company_id = $1 and p.product_id = s.product_id
+    left join company_products c on c.company_id = $1 and c.product_id = p.parent_product_id and c.deleted_at is null
     group by coalesce(p.parent_product_id, -p.product_id) order by quantity desc, product_id limit ${mostLeaders}`,
 };
 const gifts = {

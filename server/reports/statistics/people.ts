@@ -2,7 +2,15 @@ import type { Localized } from '../../../contract/engine/languages.ts';
 import type { ActiveUsers, ActiveUsersTwoMonths } from '../../../contract/reports/statistics.ts';
 import type { Database } from '../../db/connection.ts';
 import { monthSoFar } from '../periods.ts';
-import { type Asked, askedOf, type Narrowed, periodReply, rangeOf, storeIdsOf } from './asked.ts';
+import {
+  type Asked,
+  askedOf,
+  instantsOf,
+  type Narrowed,
+  periodReply,
+  rangeOf,
+  storeIdsOf,
+} from './asked.ts';
 
 // Whoever came in several stores is counted in each, and once in all of them; whoever was deleted since is no customer.
 const here = `gone as materialized (select * from people_gone($1)),
@@ -62,6 +70,13 @@ const cohorts = {
       from months m order by 1`,
 };
 
+const cohortMonthsOf = {
+  name: 'statistics-cohort-months',
+  text: `select to_char(at, 'YYYY-MM') as month, at at time zone $1 as since, (at + interval '1 month') at time zone $1 as until
+    from date_trunc('month', $2::timestamptz at time zone $1) now(month),
+      generate_series(now.month - interval '${cohortMonths - 1} months', now.month, interval '1 month') at(at)`,
+};
+
 const placeOf = ({ stores }: Asked) => stores.filter(({ deleted }) => !deleted);
 
 async function activeIn({ pool }: Database, asked: Asked) {
@@ -98,18 +113,22 @@ export async function activeUsersOf(
 ): Promise<ActiveUsers> {
   const asked = await askedOf(database, companyId, query, nowMs);
   const { pool } = database;
+  const now = new Date(nowMs);
   const values = [companyId, storeIdsOf(asked)];
   type Tier = { store_point_title_id: number | null; title: Localized | null; customers: number };
   const inTiers = await pool.query<Tier>({ ...tiers, values });
   const months = await pool.query<ActiveUsers['cohorts'][number]>({
     ...cohorts,
-    values: [...values, asked.zone, new Date(nowMs)],
+    values: [...values, asked.zone, now],
   });
+  type Month = { month: string; since: Date; until: Date };
+  const times = await pool.query<Month>({ ...cohortMonthsOf, values: [asked.zone, now] });
   return {
     period: periodReply(asked.range),
     ...(await activeIn(database, asked)),
     tiers: inTiers.rows,
     cohorts: months.rows,
+    cohort_months: times.rows.map(({ month, ...span }) => ({ month, ...instantsOf(span) })),
   };
 }
 
@@ -154,6 +173,10 @@ export async function twoMonthsOf(
   return {
     this_month: from.slice(0, 7),
     last_month: before.slice(0, 7),
+    periods: {
+      this_month: instantsOf(month),
+      last_month: instantsOf({ since, until: month.since }),
+    },
     stores: placeOf(asked).map((store) => ({ ...store, ...of(store.store_id) })),
     total: of(null),
   };

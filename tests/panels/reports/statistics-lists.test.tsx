@@ -131,6 +131,46 @@ test('whoever may not read a list is shown the figure alone', async () => {
   ]);
 });
 
+/** Where each figure of a part of the page leads to, by what a screen reader is told of it. */
+const linksIn = (part: HTMLElement) =>
+  Object.fromEntries(
+    within(part)
+      .getAllByRole('link')
+      .map((link) => {
+        const told = link.getAttribute('aria-label')?.replace(': open the list', '');
+        const to = decodeURIComponent(link.getAttribute('href') ?? '');
+        return [told ?? link.textContent, to];
+      }),
+  );
+
+test('who came in two months, and again after registering, are listed as the page is narrowed', async () => {
+  const till = await everything();
+  await enter(till);
+  const stores = String(till.store.storeId);
+  await open(`${page}?store_ids=${stores}`);
+  const [may, june] = [
+    '2026-04-30T21:00:00.000Z..2026-05-31T21:00:00.000Z',
+    '2026-05-31T21:00:00.000Z..2026-06-30T21:00:00.000Z',
+  ];
+  const both = await screen.findByText('Came in both months');
+  const title = 'Active customers, this month and the last';
+  const until = { came: june.replace('06-30', '06-17'), child_id: stores };
+  expect(linksIn(both.closest('dl') as HTMLElement)).toEqual({
+    [`${title}, 06/2026, 1`]: customers(until),
+    [`${title}, 05/2026, 1`]: customers({ came: may, child_id: stores }),
+    [`${title}, Came in both months, 1`]: customers({
+      came: until.came,
+      came_too: may,
+      child_id: stores,
+    }),
+  });
+  const registered = { created_at: june, registration_store_id: stores };
+  expect(linksIn(screen.getByRole('region', { name: 'Who came again' }))).toEqual({
+    '06/2026, Customers, 1': customers(registered),
+    '06/2026, +0, 100 %': customers({ ...registered, came: june }),
+  });
+});
+
 test('a list that a figure opens says what it is narrowed to', async () => {
   const till = await everything();
   await enter(till);

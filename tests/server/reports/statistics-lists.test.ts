@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { vouchers } from '../../../contract/coupons/claims.ts';
 import { customers } from '../../../contract/customers/company-customers.ts';
 import { networkRegions } from '../../../contract/organisations/network-regions.ts';
-import { activeUsers, statistics } from '../../../contract/reports/statistics.ts';
+import {
+  activeUsers,
+  activeUsersTwoMonths,
+  statistics,
+} from '../../../contract/reports/statistics.ts';
 import { call } from '../../support/app.ts';
 import { accept, addGift, addVisit, claim } from '../../support/areas/claims.ts';
 import { type Finances, financialCalls, openFinances } from '../../support/areas/financial.ts';
@@ -24,6 +28,8 @@ const june = { from: '2026-06-01', to: '2026-06-30' };
 // Those of Athens.
 const [since, until] = ['2026-05-31T21:00:00.000Z', '2026-06-30T21:00:00.000Z'];
 const inJune = `${since}..${until}`;
+
+const spanOf = (span: { since: string; until: string }) => `${span.since}..${span.until}`;
 
 /** How many rows a list has that is narrowed so. */
 const rowsOf = async (list: typeof customers.calls.list, narrowed: Query) => {
@@ -81,6 +87,30 @@ describe('the list behind a figure', () => {
     const came = { came: inJune, ...list() };
     expect(await customersOf(came)).toBe(total.active);
     expect(await customersOf({ ...came, came_before: since })).toBe(total.returning);
+  });
+
+  test.each(narrowings)('has who came in two months, narrowed to %s', async (_, page, list) => {
+    open.till.app.clock.now = Date.parse('2026-06-20T09:00:00Z');
+    const asked = { ...asking(), query: page() } as never;
+    const { total, periods } = (await call(open.till.app, activeUsersTwoMonths, asked)).data;
+    const [now, then] = [periods.this_month, periods.last_month].map(spanOf);
+    expect(await customersOf({ came: now, ...list() } as Query)).toBe(total.this_month);
+    expect(await customersOf({ came: then, ...list() } as Query)).toBe(total.last_month);
+    const both = { came: now, came_too: then, ...list() } as Query;
+    expect(await customersOf(both)).toBe(total.both);
+  });
+
+  test('has who registered in a month and came in it and in each after it', async () => {
+    open.till.app.clock.now = Date.parse('2026-07-20T09:00:00Z');
+    await query(`update customers set created_at = '2026-04-30T21:30:00Z'`);
+    const { data } = await call(open.till.app, activeUsers, asking());
+    expect(data.cohorts).toEqual([{ month: '2026-05', customers: 4, came: [1, 3, 1] }]);
+    const months = data.cohort_months.map(spanOf);
+    expect(months).toHaveLength(12);
+    const registered = { created_at: months.at(-3) ?? '' };
+    expect(await customersOf(registered)).toBe(4);
+    const came = months.slice(-3).map((month) => customersOf({ ...registered, came: month }));
+    expect(await Promise.all(came)).toEqual([1, 3, 1]);
   });
 
   test('is that of each store as well, and nobody is in it who was deleted since', async () => {

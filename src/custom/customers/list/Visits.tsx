@@ -29,6 +29,7 @@ export function Visits(props: Props) {
   return (
     <Part title={word('visits')}>
       <Days {...props} name="came" label={word('came')} />
+      <Days {...props} name="came_too" label={word('came_too')} />
       <Choice
         {...props}
         name="came_channel"

@@ -24,7 +24,7 @@ const listOf = (name: string) =>
 
 function momentText(name: string, value: string): string | undefined {
   if (name === 'came_before') return formatDate(value);
-  const days = name === 'came' || name === 'created_at' ? daysOf(value) : undefined;
+  const days = ['came', 'came_too', 'created_at'].includes(name) ? daysOf(value) : undefined;
   return days && formatPeriod(days);
 }
 

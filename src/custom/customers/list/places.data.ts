@@ -7,5 +7,5 @@ export const placeFilters: Readonly<Record<'stores' | 'regions', readonly string
 };
 
 /** What is asked of the receipts they have. */
-export const visitFilters: readonly string[] = ['came', 'came_channel', 'came_before'];
+export const visitFilters: readonly string[] = ['came', 'came_too', 'came_channel', 'came_before'];
 export const boughtIn: readonly string[] = channels;

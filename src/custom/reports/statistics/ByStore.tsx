@@ -16,7 +16,8 @@ import type { ActiveUsers, Statistics } from '../../../../contract/reports/stati
 import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { columns, type Figures, type People } from './columns.ts';
 import { Figure } from './Figure.tsx';
-import { type ListOf, type Store, useLists } from './use-lists.ts';
+import type { Store } from './use-customers.ts';
+import { type ListOf, useLists } from './use-lists.ts';
 import type { Filters } from './use-statistics.ts';
 
 interface Props {

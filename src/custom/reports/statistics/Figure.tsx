@@ -1,11 +1,12 @@
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { Statistics } from '../../../../contract/reports/statistics.ts';
 import { formatSigned, formatSignedNumber } from '../../../i18n/format.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { Column, Figures } from './columns.ts';
-import type { ListOf, Store } from './use-lists.ts';
+import { Opens } from './Opens.tsx';
+import type { Store } from './use-customers.ts';
+import type { ListOf } from './use-lists.ts';
 
 interface Props {
   readonly data: Statistics;
@@ -53,13 +54,9 @@ export function Figure({ data, listOf, column, figures, before, store }: Props) 
   });
   return (
     <>
-      {value && to ? (
-        <Link component={RouterLink} to={to} aria-label={label}>
-          {figure}
-        </Link>
-      ) : (
-        figure
-      )}
+      <Opens to={value ? to : undefined} label={label}>
+        {figure}
+      </Opens>
       {change ? (
         <Typography
           variant="body2"

@@ -53,17 +53,22 @@ export function Leading({ leaders }: { readonly leaders: Leaders }) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const mayGifts = useCan('gifts.update');
+  const mayProducts = useCan('products.update');
+  const product = (id: number) => `${addressOf(resourceOf('company-products'))}/${id}`;
   const gift = (id: number) => `${addressOf(resourceOf('gifts'))}/${id}`;
   return (
     <Grid container spacing={2}>
       <Grid size={{ xs: 12, md: 6 }}>
         <List
           title={translate('statistics.charts.products')}
-          rows={leaders.products.map(({ product_id: id, name, quantity: count }) => ({
-            id,
-            name,
-            count,
-          }))}
+          rows={leaders.products.map(
+            ({ product_id: id, parent_product_id: parent, name, quantity: count }) => ({
+              id,
+              name,
+              count,
+              to: parent && mayProducts ? product(parent) : undefined,
+            }),
+          )}
         />
       </Grid>
       <Grid size={{ xs: 12, md: 6 }}>

@@ -36,7 +36,7 @@ function Later({ filters, data }: { readonly filters: Filters; readonly data: St
       />
       <OverTime data={data} />
       <HourMap data={data} />
-      {people.data ? <People people={people.data} months={months.data} /> : null}
+      {people.data ? <People filters={filters} people={people.data} months={months.data} /> : null}
       {people.error && !people.data ? (
         <ListFailed onRetry={people.refetch} error={people.error} />
       ) : null}

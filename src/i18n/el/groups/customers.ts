@@ -186,6 +186,7 @@ export const words = {
       child_region_id: 'Έχει αποδείξεις στην περιοχή',
       visits: 'Αποδείξεις',
       came: 'Είχε απόδειξη',
+      came_too: 'Και άλλη μία',
       came_channel: 'Αγορά',
       came_before: 'Είχε απόδειξη πριν από',
       offline: 'Στο κατάστημα',

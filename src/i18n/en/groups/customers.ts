@@ -185,6 +185,7 @@ export const words = {
       child_region_id: 'Has receipts in the region',
       visits: 'Receipts',
       came: 'Had a receipt',
+      came_too: 'And another one',
       came_channel: 'Bought',
       came_before: 'Had a receipt before',
       offline: 'In store',

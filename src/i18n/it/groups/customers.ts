@@ -185,6 +185,7 @@ export const words = {
       child_region_id: 'Ha scontrini nella zona',
       visits: 'Scontrini',
       came: 'Ha avuto uno scontrino',
+      came_too: 'E un altro',
       came_channel: 'Acquisto',
       came_before: 'Ha avuto uno scontrino prima del',
       offline: 'In negozio',
