@@ -1,3 +1,4 @@
+import { both } from '../common/both.ts';
 import type { Endpoint } from '../engine/endpoint.ts';
 import type { Entity } from '../engine/entity.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
@@ -42,6 +43,12 @@ export function rowsOfList<F extends object>(
   if (!entity.calls.list) throw new Error(`${entity.name} has no list`);
   return { list: entity.calls.list, rows: entity.collection, entity, ...more };
 }
+
+/** The same for suppliers, of a list that both panels have. */
+export const ofSupplier = (exported: Exported): Exported => ({
+  ...exported,
+  list: both(exported.list)[1],
+});
 
 /** The rows of any other call that answers some, by the name under which they stand. */
 export const rowsIn = <E extends Endpoint>(

@@ -18,6 +18,7 @@ import {
   visitCoupons,
   voucherCoupons,
 } from '../coupons/coupons.ts';
+import { goalStatistics } from '../coupons/goal-statistics.ts';
 import { multipleCoupons } from '../coupons/multiple-coupons.ts';
 import { couponsOverview, storeCoupons } from '../coupons/store-coupons.ts';
 import { cardOrders } from '../customers/card-orders.ts';
@@ -28,6 +29,8 @@ import {
   monthlyAnalysis,
   monthlyRedemption,
 } from '../debts/company-calls.ts';
+import { storeDebts } from '../debts/store-calls.ts';
+import { apiKeyRequests } from '../developers/api-keys.ts';
 import { webhookLogs } from '../developers/webhook-logs.ts';
 import { giftOrders, suppliedOrders } from '../gift-orders/gift-orders.ts';
 import { companyInvoices, suppliedInvoices } from '../gift-orders/supplier-invoices.ts';
@@ -44,11 +47,13 @@ import { activeUsers, statistics } from '../reports/statistics.ts';
 import { rewards } from '../rewards/rewards.ts';
 import { cashRegisters } from '../settings/cash-registers.ts';
 import { listDailyLimits } from '../settings/daily-limits.ts';
+import { listOrders, listSales } from '../shop/orders.ts';
+import { subscriptionProducts } from '../shop/subscription-products.ts';
 import { managedSuppliers } from '../suppliers/company-suppliers.ts';
 import { exportColumns } from '../suppliers/suppliers.ts';
 import { synergies } from '../synergies/synergies.ts';
 import { pendingPayments, transactions } from '../transactions/transactions.ts';
-import { type Exported, rowsIn, rowsOfList } from './declare.ts';
+import { type Exported, ofSupplier, rowsIn, rowsOfList } from './declare.ts';
 
 /** The five kinds of coupons of a store have lists of their own. */
 const coupons = {
@@ -59,6 +64,25 @@ const coupons = {
   'visit-coupons': rowsOfList(visitCoupons),
 };
 
+/** What of an order is of use to nobody but the panel. */
+const withoutOfOrders = [
+  'seller.store_id',
+  'buyer.store_id',
+  'subscription_product_id',
+  'subscription_product_variant_id',
+  'billing_id',
+  'next_states',
+  'updated_at',
+];
+/** What companies and suppliers have alike. */
+const ofBoth = {
+  'subscription-products': rowsOfList(subscriptionProducts),
+  'shop-orders': rowsIn(listOrders, 'orders', { without: withoutOfOrders }),
+  'shop-sales': rowsIn(listSales, 'orders', { without: withoutOfOrders }),
+  'webhook-logs': rowsOfList(webhookLogs),
+  'api-key-requests': rowsIn(apiKeyRequests, 'requests'),
+};
+
 const ofStores = {
   transactions: rowsOfList(transactions),
   'pending-payments': rowsOfList(pendingPayments),
@@ -67,6 +91,7 @@ const ofStores = {
   'product-groups': rowsOfList(productGroups),
   'product-points': rowsOfList(productPoints),
   ...coupons,
+  'goal-progress': rowsIn(goalStatistics, 'users', { without: ['user_account_id'] }),
   'coupons-overview': rowsOfList(couponsOverview),
   claims: rowsOfList(claims),
   staff: rowsOfList(storeUsers),
@@ -74,6 +99,7 @@ const ofStores = {
   cards: rowsIn(listCards, 'cards'),
   'points-by-month': rowsIn(monthlyPoints, 'months'),
   'points-by-day': rowsIn(pointAnalysis, 'days'),
+  debts: rowsIn(storeDebts, 'statements', { without: ['store_id', 'name', 'company'] }),
   billing: rowsIn(dashboards.stores.history, 'billings'),
 };
 
@@ -126,7 +152,7 @@ const ofCompanies = {
   'store-debts': rowsIn(monthlyAnalysis, 'statements'),
   'store-points': rowsIn(companyMonthlyPoints, 'stores'),
   'redemption-invoice': rowsIn(monthlyRedemption, 'rows'),
-  'webhook-logs': rowsOfList(webhookLogs),
+  ...ofBoth,
   'audit-log': rowsOfList(auditLog),
   subscriptions: rowsIn(listSubscriptions, 'subscriptions'),
   billing: rowsIn(dashboards.companies.history, 'billings'),
@@ -140,6 +166,11 @@ const ofSuppliers = {
     without: ['customer', 'printed_catalog_code', 'created_at'],
   }),
   'supplier-invoices': rowsOfList(suppliedInvoices),
+  'subscription-products': ofSupplier(ofBoth['subscription-products']),
+  'shop-orders': ofSupplier(ofBoth['shop-orders']),
+  'shop-sales': ofSupplier(ofBoth['shop-sales']),
+  'webhook-logs': ofSupplier(ofBoth['webhook-logs']),
+  'api-key-requests': ofSupplier(ofBoth['api-key-requests']),
 };
 
 /**

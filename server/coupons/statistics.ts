@@ -32,13 +32,18 @@ async function meant(database: Database, { companyId, couponId, q }: StatisticsQ
   return { where, total };
 }
 
-const pageOf = (where: SQL, page: number) =>
+const told = (standings: SQL) =>
   sql`select s.user_account_id, concat_ws(' ', c.first_name, c.last_name) as customer, c.mobile,
       greatest(s.progress, 0) as progress, s.rewards, (select count(*)::int from claims r where r.company_id = s.company_id
         and r.user_account_id = s.user_account_id and r.coupon_id = s.coupon_id and r.state = 'redeemed') as redeemed, s.last_at
-    from (select s.* from goal_standings s where ${where} order by ${order}
-      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) s
+    from (select s.* from goal_standings s where ${standings}) s
     join customers c on c.company_id = s.company_id and c.user_account_id = s.user_account_id order by ${order}`;
+
+/** Only the standings of a page are joined; where all are read to their end, the page is cut last, as of every list. */
+function pageOf({ uncounted }: Database, where: SQL, page: number) {
+  const cut = sql`limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`;
+  return uncounted ? sql`${told(where)} ${cut}` : told(sql`${where} order by ${order} ${cut}`);
+}
 
 interface Row extends Omit<GoalProgress, 'target' | 'last_at'>, Record<string, unknown> {
   last_at: string;
@@ -59,9 +64,11 @@ export async function goalStatisticsOf(database: Database, query: StatisticsQuer
   const bySum = goal.goal_type === 'sum';
   const unit = bySum ? 100 : 1;
   const target = (bySum ? goal.goal_sum_sequence : goal.goal_sequence) / unit;
-  await bringUpToDate(database, { company_id: companyId, coupon_id: couponId }, nowMs);
+  // What reads all of them has counted them first, and reads as of one moment.
+  if (!database.uncounted)
+    await bringUpToDate(database, { company_id: companyId, coupon_id: couponId }, nowMs);
   const { where, total } = await meant(database, query);
-  const { rows } = await database.db.execute<Row>(pageOf(where, page));
+  const { rows } = await database.db.execute<Row>(pageOf(database, where, page));
   const users = rows.map(({ last_at, progress, ...row }) => ({
     ...row,
     progress: progress / unit,

@@ -28,7 +28,12 @@ function Notices({ files }: { readonly files: readonly ExportFile[] }) {
   const { isAwaited, close } = useTold();
   const fresh = files.filter((file) => isReady(file) && isAwaited(file));
   return (
-    <Snackbar open={fresh.length > 0} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
+    <Snackbar
+      open={fresh.length > 0}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // What was started a moment ago is said below it: a short file is ready before that has gone.
+      sx={{ '&.MuiSnackbar-root': { bottom: 88 } }}
+    >
       <Stack spacing={1}>
         {fresh.map((file) => (
           <ReadyNotice key={file.user_store_export_id} file={file} onClose={() => close(file)} />

@@ -10,18 +10,22 @@ const ExportDialog = late(() => import('./ExportDialog.tsx'), 'ExportDialog');
 interface Props extends Omit<Wanted, 'headings'> {
   /** The words of the columns and filters, by their names. */
   readonly words: Readonly<Record<string, string>>;
+  /** What is called something in the reader's language already. */
+  readonly named?: Readonly<Record<string, string>>;
 }
 
 /** Exports what a page that is no list shows. */
-export function ExportButton({ words, ...wanted }: Props) {
+export function ExportButton({ words, named, ...wanted }: Props) {
   const translate = useTranslate();
-  const headings = () =>
-    Object.fromEntries(
+  const headings = () => ({
+    ...Object.fromEntries(
       Object.entries(words).flatMap(([name, word]) => {
         const said = translate(word, { _: '' });
         return said ? [[name, said]] : [];
       }),
-    );
+    ),
+    ...named,
+  });
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -22,6 +22,8 @@ import { awaitedExports, failureOf, startExport } from './calls.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 const mostAwaited = 50;
+/** What leaves no row out: the order, and whose list it is. */
+const unnarrowing: readonly string[] = ['sort', 'order', 'id'];
 
 /** What is exported, and what its columns, filters and choices are called here. */
 export interface Wanted {
@@ -101,7 +103,9 @@ export function ExportDialog(props: Props) {
   const translate = useTranslate();
   const [format, setFormat] = useStore<ExportFormat>('exports.format', 'csv');
   const { busy, failure, start } = useStarting(props, format);
-  const filters = Object.keys(query).filter((name) => name !== 'sort' && name !== 'order');
+  const filters = Object.entries(query).filter(
+    ([name, value]) => value && !unnarrowing.includes(name),
+  );
   const what = chosen ? 'chosen' : filters.length ? 'narrowed' : 'whole';
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="export-title">

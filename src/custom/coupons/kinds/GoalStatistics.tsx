@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { GoalProgress, goalStatistics } from '../../../../contract/coupons/goal-statistics.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
@@ -23,6 +24,18 @@ import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { Goal } from './use-goal.ts';
+
+const said = (name: string) => `coupons.statistics.${name}`;
+const words = {
+  ...Object.fromEntries(
+    ['customer', 'mobile', 'progress', 'target', 'rewards', 'redeemed'].map((name) => [
+      name,
+      said(name),
+    ]),
+  ),
+  last_at: said('last'),
+  q: 'ra.action.search',
+};
 
 function useStatistics(couponId: number, page: number, q: string) {
   const { store } = usePanel();
@@ -107,7 +120,17 @@ export function GoalStatistics({ goal }: { goal: Goal }) {
     setTyped(text);
   };
   return (
-    <Section title={translate('coupons.statistics.title')}>
+    <Section
+      title={translate('coupons.statistics.title')}
+      actions={
+        <ExportButton
+          exportKey="goal-progress"
+          query={{ id: goal.coupon_id, q }}
+          rows={data?.pagination.total}
+          words={words}
+        />
+      }
+    >
       <TextField
         type="search"
         fullWidth={false}

@@ -1,10 +1,12 @@
-import { Card, Link, Stack, Typography } from '@mui/material';
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
+import { statementStates } from '../../../../contract/debts/states.ts';
 import type { storeDebts } from '../../../../contract/debts/store-calls.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { Answered } from '../../../resources/records/Answered.tsx';
 import { send } from '../../../session/api.ts';
@@ -17,6 +19,19 @@ import { StatementChip } from '../StatementChip.tsx';
 import { monthText } from '../use-months.ts';
 
 type Months = z.output<(typeof storeDebts)['reply']>;
+
+const words = {
+  month: 'debts.month',
+  ...Object.fromEntries(
+    ['status', 'number', 'owed', 'owes', 'net', 'vat', 'total', 'open_disputes'].map((name) => [
+      name,
+      `debts.facts.${name}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    statementStates.map((state) => [`status.${state}`, `debts.states.${state}`]),
+  ),
+};
 
 function useMonths(page: number) {
   const { store } = usePanel();
@@ -78,6 +93,9 @@ export function StoreMonthsPage() {
         <Answered query={query} height={360}>
           {({ statements, currency, pagination }) => (
             <>
+              <Box>
+                <ExportButton exportKey="debts" query={{}} rows={pagination.total} words={words} />
+              </Box>
               <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {statements.map((each) => (
                   <Month key={each.month} each={each} currency={currency} />

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { KeyRequest } from '../../../../contract/developers/api-keys.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
 import { type Column, PagedTable } from '../../../resources/tables/PagedTable.tsx';
@@ -8,6 +9,13 @@ import { useWritten } from '../../../shell/use-written.ts';
 import { keysResource, useKeyCalls } from './use-key.ts';
 
 const toneOf = (status: number) => (status < 400 ? 'done' : status < 500 ? 'waiting' : 'failed');
+
+const words = Object.fromEntries(
+  ['requested_at', 'method', 'path', 'status', 'ms', 'address', 'request_id'].map((name) => [
+    name,
+    `apiKeys.requests.${name}`,
+  ]),
+);
 
 /** What a key asked in the last month: no bodies and nobody's records. */
 export function KeyRequests({ id }: { id: number }) {
@@ -26,7 +34,10 @@ export function KeyRequests({ id }: { id: number }) {
     { name: 'request_id', cell: (row) => row.request_id.slice(0, 8) },
   ];
   return (
-    <Section title={translate('apiKeys.requests.title')}>
+    <Section
+      title={translate('apiKeys.requests.title')}
+      actions={<ExportButton exportKey="api-key-requests" query={{ id }} words={words} />}
+    >
       <PagedTable
         words="apiKeys.requests"
         of={keysResource()}

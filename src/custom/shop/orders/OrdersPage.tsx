@@ -10,8 +10,7 @@ import { SearchField } from '../../billing/shared/SearchField.tsx';
 import { ShopPart } from '../state/ShopPart.tsx';
 import { paths, salesPath, useOrders } from '../state/use-shop.ts';
 import { OrderRow } from './OrderRow.tsx';
-
-type Side = 'bought' | 'sold';
+import { OrdersExport, type Side } from './OrdersExport.tsx';
 
 function Orders({ side }: { side: Side }) {
   const translate = useTranslate();
@@ -51,6 +50,7 @@ function Orders({ side }: { side: Side }) {
             choices={shopOrderStates.map((id) => ({ id, name: translate(`shop.states.${id}`) }))}
           />
         </Stack>
+        <OrdersExport side={side} query={{ q, state }} rows={query.data?.pagination.total} />
       </Stack>
       <Answered query={query}>
         {({ orders, pagination }) => (

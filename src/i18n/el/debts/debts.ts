@@ -31,6 +31,7 @@ export const debts = {
     net: 'Καθαρή αξία',
     vat: 'ΦΠΑ',
     total: 'Υπόλοιπο',
+    open_disputes: 'Ανοιχτές αμφισβητήσεις',
     rule: 'Κανόνας',
   },
   outcome: {

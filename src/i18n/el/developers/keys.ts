@@ -41,6 +41,8 @@ export const keys = {
     none: 'Δεν έγινε ακόμη καμία κλήση με αυτό το κλειδί.',
     requested_at: 'Πότε',
     call: 'Κλήση',
+    method: 'Μέθοδος',
+    path: 'Διαδρομή',
     status: 'Κωδικός',
     ms: 'ms',
     address: 'Από',

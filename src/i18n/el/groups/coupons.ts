@@ -66,6 +66,8 @@ export const words = {
       title: 'Πρόοδος πελατών',
       customer: 'Πελάτης',
       progress: 'Πρόοδος',
+      target: 'Στόχος',
+      mobile: 'Κινητό',
       rewards: 'Δώρα',
       redeemed: 'Εξαργυρώθηκαν',
       last: 'Τελευταία απόδειξη',

@@ -90,6 +90,12 @@ export const words = {
       'webhook-logs': 'Ιστορικό webhooks',
       'audit-log': 'Ιστορικό αλλαγών',
       subscriptions: 'Συνδρομές',
+      'goal-progress': 'Πρόοδος στόχου',
+      debts: 'Οφειλές',
+      'subscription-products': 'Προϊόντα προς πώληση',
+      'shop-orders': 'Παραγγελίες αγορών',
+      'shop-sales': 'Πωλήσεις',
+      'api-key-requests': 'Κλήσεις κλειδιού',
     } satisfies Record<ExportKey, string>,
   },
 };

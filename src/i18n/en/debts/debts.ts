@@ -30,6 +30,7 @@ export const debts = {
     net: 'Net',
     vat: 'VAT',
     total: 'Balance',
+    open_disputes: 'Open disputes',
     rule: 'Rule',
   },
   outcome: {

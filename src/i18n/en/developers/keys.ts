@@ -39,6 +39,8 @@ export const keys = {
     none: 'Nothing was called with this key yet.',
     requested_at: 'When',
     call: 'Call',
+    method: 'Method',
+    path: 'Path',
     status: 'Status',
     ms: 'ms',
     address: 'From',

@@ -66,6 +66,8 @@ export const words = {
       title: 'Customers’ progress',
       customer: 'Customer',
       progress: 'Progress',
+      target: 'Target',
+      mobile: 'Mobile',
       rewards: 'Rewards',
       redeemed: 'Redeemed',
       last: 'Last receipt',

@@ -91,6 +91,12 @@ export const words = {
       'webhook-logs': 'Webhook log',
       'audit-log': 'Audit log',
       subscriptions: 'Subscriptions',
+      'goal-progress': 'Progress of a goal',
+      debts: 'Debts',
+      'subscription-products': 'Products on sale',
+      'shop-orders': 'Shop orders',
+      'shop-sales': 'Sales',
+      'api-key-requests': 'Calls of a key',
     } satisfies Record<ExportKey, string>,
   },
 };

@@ -30,6 +30,7 @@ export const debts = {
     net: 'Imponibile',
     vat: 'IVA',
     total: 'Saldo',
+    open_disputes: 'Contestazioni aperte',
     rule: 'Regola',
   },
   outcome: {

@@ -40,6 +40,8 @@ export const keys = {
     none: 'Con questa chiave non è ancora stato chiamato nulla.',
     requested_at: 'Quando',
     call: 'Chiamata',
+    method: 'Metodo',
+    path: 'Percorso',
     status: 'Stato',
     ms: 'ms',
     address: 'Da',

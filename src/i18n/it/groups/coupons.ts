@@ -67,6 +67,8 @@ export const words = {
       title: 'Progressi dei clienti',
       customer: 'Cliente',
       progress: 'Progresso',
+      target: 'Obiettivo',
+      mobile: 'Cellulare',
       rewards: 'Premi',
       redeemed: 'Riscattati',
       last: 'Ultimo scontrino',

@@ -90,6 +90,12 @@ export const words = {
       'webhook-logs': 'Registro webhook',
       'audit-log': 'Registro modifiche',
       subscriptions: 'Abbonamenti',
+      'goal-progress': 'Progressi di un obiettivo',
+      debts: 'Debiti',
+      'subscription-products': 'Prodotti in vendita',
+      'shop-orders': 'Ordini',
+      'shop-sales': 'Vendite',
+      'api-key-requests': 'Chiamate di una chiave',
     } satisfies Record<ExportKey, string>,
   },
 };
