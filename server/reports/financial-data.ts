@@ -177,7 +177,7 @@ async function movedIn(client: Queryable, companyId: number, known: Facts, perio
 }
 
 /** All that is read, as of one moment: every store with its sums, in minor units and hundredths. */
-export const financialSums = (
+const financialSums = (
   database: Database,
   companyId: number,
   { from, to }: FinancialQuery,

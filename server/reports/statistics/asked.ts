@@ -1,5 +1,6 @@
 import type { StatisticsQuery } from '../../../contract/reports/statistics.ts';
 import type { Database } from '../../db/connection.ts';
+import { beginningOf } from '../../ledger/moved.ts';
 import { monthSoFar, type Period } from '../periods.ts';
 
 /** A store that statistics are asked of. */
@@ -26,6 +27,9 @@ export interface Asked {
   /** In the order of their names. */
   readonly stores: readonly StatisticsStore[];
   readonly channel: 'offline' | 'online' | undefined;
+  /** The last day whose sums are kept, by its number, and the moment after it; nulls where none is. */
+  readonly lastDay: number | null;
+  readonly keptUntil: Date | null;
 }
 
 export type Narrowed = Pick<
@@ -35,8 +39,10 @@ export type Narrowed = Pick<
 
 const facts = {
   name: 'statistics-facts',
-  text: `select c.currency, cs.time_zone as zone, to_char($2::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as today
-    from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id where cs.company_id = $1`,
+  text: `select c.currency, cs.time_zone as zone, to_char($2::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as today,
+      k.day as "lastDay", ${beginningOf('k.day + 1', 'cs.time_zone')} as "keptUntil"
+    from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
+    left join ledger_days_kept k on k.company_id = cs.company_id and k.time_zone = cs.time_zone where cs.company_id = $1`,
 };
 
 const bounds = {
@@ -71,7 +77,7 @@ export async function askedOf(
   const { pool } = database;
   const { from, to, store_ids = null, region_ids = null, channel } = query;
   const values = [companyId, new Date(nowMs)];
-  type Facts = Pick<Asked, 'currency' | 'zone' | 'today'>;
+  type Facts = Pick<Asked, 'currency' | 'zone' | 'today' | 'lastDay' | 'keptUntil'>;
   const known = (await pool.query<Facts>({ ...facts, values })).rows[0];
   if (!known) throw new Error('A company without settings');
   const period = from && to ? { from, to } : monthSoFar(known.today);

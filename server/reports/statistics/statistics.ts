@@ -64,11 +64,10 @@ async function readIn(
   database: Database,
   asked: Asked,
   range: Range,
-  step: Step,
-  nowMs: number,
+  how: { readonly step: Step; readonly hourly: boolean },
 ): Promise<Read> {
-  const sums = await sumsOf(database, asked, range, step);
-  const besides = await besidesOf(database, asked, range, nowMs);
+  const sums = await sumsOf(database, asked, range, how);
+  const besides = await besidesOf(database, asked, range);
   const moved = (storeId: number) => sums.stores.get(storeId) ?? nothing;
   const unitsOf = (storeId: number): Units => {
     const { receipts, turnover, given, redeemed } = moved(storeId);
@@ -99,10 +98,12 @@ export async function statisticsOf(
   const asked = await askedOf(database, companyId, query, nowMs);
   const { range, currency, today, zone } = asked;
   const step = stepOf(range);
-  const now = await readIn(database, asked, range, step, nowMs);
+  const now = await readIn(database, asked, range, { step, hourly: true });
   const before = against(range, query.compare);
   const beforeRange = before && (await rangeOf(database, before, zone));
-  const earlier = beforeRange && (await readIn(database, asked, beforeRange, step, nowMs));
+  // Nobody is shown the hours of what it is held against.
+  const how = { step, hourly: false };
+  const earlier = beforeRange && (await readIn(database, asked, beforeRange, how));
   const rows = asked.stores
     .map((store) => ({
       store,

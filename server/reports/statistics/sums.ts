@@ -44,20 +44,24 @@ const kept = `kept as materialized (select k.day, ${beginningOf('k.day + 1', 'k.
 
 const added =
   'sum(receipts)::int as receipts, sum(turnover) as turnover, sum(given) as given, sum(redeemed) as redeemed';
+const ofWeek = `union all select null, null, null, null, null, null, null, null, (select json_agg(w) from (${weekOf('days')}) w)`;
 const ofDays = `union all select store_id, null, null, null, ${added}, null::json from days group by 1
-    union all select null, to_char(date_trunc($6, date '1970-01-01' + day), 'YYYY-MM-DD'), null, null, ${added}, null from days group by 2
-    union all select null, null, null, null, null, null, null, null, (select json_agg(w) from (${weekOf('days')}) w)`;
+    union all select null, to_char(date_trunc($6, date '1970-01-01' + day), 'YYYY-MM-DD'), null, null, ${added}, null from days group by 2`;
 // What hour it was is asked of each quarter once, and not of each store's.
-const summed = (name: string, source: string) => ({
+const summed = (name: string, source: string, more = '') => ({
   name: `statistics-sums-${name}`,
   text: `with ${kept}, moved as materialized (${source}),
     clock as (select *, to_timestamp(quarter * 900.0) at time zone $5 as at from (select quarter, ${added} from moved group by 1) q),
     told as (select to_char(date_trunc($6, at), 'YYYY-MM-DD') as bucket, extract(isodow from at)::int as weekday,
       extract(hour from at)::int as hour, receipts, turnover, given, redeemed from clock)
     select store_id, null as bucket, null::int as weekday, null::int as hour, ${added}, null::json as week from moved group by 1
-    union all select null, bucket, weekday, hour, ${added}, null from told group by grouping sets ((bucket), (weekday, hour)) ${ofDays}`,
+    union all select null, bucket, weekday, hour, ${added}, null from told group by grouping sets ((bucket), (weekday, hour)) ${ofDays} ${more}`,
 });
-const statements = { all: summed('all', quarters), channel: summed('channel', receipts) };
+const statements = {
+  all: summed('all', quarters),
+  channel: summed('channel', receipts),
+  hourly: summed('hourly', quarters, ofWeek),
+};
 
 /** What moved by store, over time and by the hour of the week. */
 export interface Sums {
@@ -106,15 +110,15 @@ function hoursTogether(rows: readonly Row[]): Sums['hours'] {
     .map(([key, moved]) => ({ ...moved, weekday: Math.floor(key / 24), hour: key % 24 }));
 }
 
-/** Adds up what moved in a range: the days that are over, and the quarters of an hour since. */
+/** Adds up what moved in a range: the days that are over, and the quarters of an hour since; their hours where asked. */
 export async function sumsOf(
   { pool }: Database,
   asked: Asked,
   { from, to, since, until }: Range,
-  step: Step,
+  { step, hourly }: { readonly step: Step; readonly hourly: boolean },
 ): Promise<Sums> {
   const { companyId, zone, channel = null } = asked;
-  const statement = channel ? statements.channel : statements.all;
+  const statement = statements[channel ? 'channel' : hourly ? 'hourly' : 'all'];
   const values = [companyId, storeIdsOf(asked), since, until, zone, step, channel, from, to];
   const found = await pool.query<Row & { week: Week[] | null }>({ ...statement, values });
   const rows = found.rows.filter(({ week }) => !week);
