@@ -79,7 +79,10 @@ test('a moderator creates a product with a picture, changes it and deletes it', 
 async function chooseBoth(page: Page, name: string) {
   await page.goto(list);
   await search(page, name);
+  // Before there is a list there is no fourth row either, and what is chosen of the whole one is none of these.
+  await page.getByRole('row').nth(2).waitFor();
   await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
+  await settled(page);
   await page.getByRole('checkbox', { name: /select all/i }).check();
   await settled(page);
 }
