@@ -12,7 +12,7 @@ import { type EventName, eventNames } from '../../../contract/developers/event-n
 import { orderStates } from '../../../contract/gift-orders/gift-orders.ts';
 import { expireClaims } from '../../../server/coupons/expiry.ts';
 import { postExpiries } from '../../../server/ledger/expiry.ts';
-import { call, type TestApp, testApp } from '../../support/app.ts';
+import { call, type TestApp } from '../../support/app.ts';
 import {
   addCard,
   addPlan,
@@ -23,18 +23,17 @@ import {
 import { makeCampaign, runCampaign, setStatus } from '../../support/areas/campaigns.ts';
 import { accept, addGift, addVoucher, claim, reject } from '../../support/areas/claims.ts';
 import { type Receiver, startReceiver } from '../../support/areas/developers/receiver.ts';
-import { addWebhook, reaching, tellAll } from '../../support/areas/developers/webhooks.ts';
+import { addWebhook, openListening, tellAll } from '../../support/areas/developers/webhooks.ts';
 import {
   addSupplied,
   addSupplying,
   moveAsSupplier,
   orderGift,
 } from '../../support/areas/orders.ts';
-import { addMember, type Person } from '../../support/areas/people.ts';
+import type { Person } from '../../support/areas/people.ts';
 import {
   addCustomer,
   addLadder,
-  addTill,
   giveBack,
   send,
   setCompany,
@@ -48,10 +47,7 @@ let receiver: Receiver;
 const day = 86_400_000;
 
 beforeEach(async () => {
-  app = await testApp({ settings: reaching });
-  till = await addTill(app);
-  admin = await addMember(app, till.company);
-  receiver = await startReceiver();
+  ({ app, till, admin, receiver } = await openListening());
 });
 afterEach(() => receiver.close());
 

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rotateWebhookSecret } from '../../../contract/developers/webhooks.ts';
-import { call, type TestApp, testApp } from '../../support/app.ts';
-import { type Receiver, startReceiver, verify } from '../../support/areas/developers/receiver.ts';
-import { addWebhook, logsOf, reaching, tellAll } from '../../support/areas/developers/webhooks.ts';
-import { addMember, type Person } from '../../support/areas/people.ts';
-import { addCustomer, addTill, send, type Till } from '../../support/areas/till.ts';
+import { call, type TestApp } from '../../support/app.ts';
+import { type Receiver, verify } from '../../support/areas/developers/receiver.ts';
+import {
+  addWebhook,
+  logsOf,
+  openListening,
+  tellAll,
+} from '../../support/areas/developers/webhooks.ts';
+import type { Person } from '../../support/areas/people.ts';
+import { addCustomer, send, type Till } from '../../support/areas/till.ts';
 
 const minute = 60_000;
 
@@ -13,10 +18,7 @@ let till: Till;
 let admin: Person;
 let receiver: Receiver;
 beforeEach(async () => {
-  app = await testApp({ settings: reaching });
-  till = await addTill(app);
-  admin = await addMember(app, till.company);
-  receiver = await startReceiver();
+  ({ app, till, admin, receiver } = await openListening());
 });
 afterEach(() => receiver.close());
 

@@ -3,14 +3,24 @@ import type { EventName } from '../../../../contract/developers/event-names.ts';
 import { webhookLogs } from '../../../../contract/developers/webhook-logs.ts';
 import { createWebhook } from '../../../../contract/developers/webhooks.ts';
 import { WebhookRunner } from '../../../../server/developers/webhooks/runner.ts';
-import { call, settingsWith, type TestApp } from '../../app.ts';
-import type { Person, Place } from '../people.ts';
+import { call, settingsWith, type TestApp, testApp } from '../../app.ts';
+import { addMember, type Person, type Place } from '../people.ts';
+import { addTill } from '../till.ts';
+import { startReceiver } from './receiver.ts';
 
 /** A demo installation that may reach this machine. */
 export const reaching = {
   demo: true,
   mail: { ...settingsWith({}).mail, allowPrivate: true },
 } as const;
+
+/** A company with a till, its admin, and a program of somebody's that may be told of what happens there. */
+export async function openListening() {
+  const app = await testApp({ settings: reaching });
+  const till = await addTill(app);
+  const admin = await addMember(app, till.company);
+  return { app, till, admin, receiver: await startReceiver() };
+}
 
 interface Wanted {
   readonly at: Place;
