@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { defaultTrees } from '../contract/permissions/default-trees.ts';
 import { greeceId } from './common/countries.ts';
+import { asOne } from './db/as-one.ts';
 import { actQuietly, quietly } from './db/attributed.ts';
 import type { Database } from './db/connection.ts';
 import type { Executor } from './db/executor.ts';
@@ -54,6 +55,19 @@ const plans = [
   },
 ] as const;
 
+// A sequence keeps what it gave to rows that were never committed, and the platform has the first id of all.
+const restartIds = sql`do $$
+  declare own record;
+  begin
+    for own in select s.oid::regclass as sequence, t.oid::regclass as place, quote_ident(a.attname) as name
+      from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S' join pg_class t on t.oid = d.refobjid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+      where d.deptype in ('a', 'i') and t.relnamespace = 'public'::regnamespace
+    loop
+      execute format('select setval(%L, coalesce(max(%s), 0) + 1, false) from %s', own.sequence, own.name, own.place);
+    end loop;
+  end $$`;
+
 /** What every installation has: the platform itself, its application and the first plans. */
 async function createPlatform(tx: Executor) {
   await tx.insert(appProvidersTable).values({ name: 'Pistos' });
@@ -83,6 +97,21 @@ async function welcomeOf({ db }: Database, demo: boolean): Promise<Prepared['wel
     `\nPistos is ready. Create the super admin, within a day and once:\n  ${address}/en/first-admin?token=${token}\n\n`;
 }
 
+/** What comes before all else in an empty database; answers whether it was empty. */
+async function createFirst(tx: Executor, files: FileStore, demo: boolean, nowMs: number) {
+  // Whoever comes second waits until the first has seeded, however long that takes.
+  await tx.execute(sql`select pg_advisory_xact_lock(${bootstrapLock})`);
+  const known = await tx.select().from(appProvidersTable).limit(1);
+  if (known.length) return false;
+  await tx.execute(restartIds);
+  await actQuietly(tx);
+  await createPlatform(tx);
+  if (!demo) return true;
+  await seedDemo(tx, files, nowMs);
+  await tx.insert(installationTable).values({ fact: demoFact, value: '1' });
+  return true;
+}
+
 /** Fills an empty database; leaves any other as it is. `wantsDemo` seeds the demo programme into an empty one. */
 export async function prepareDatabase(
   database: Database,
@@ -90,23 +119,13 @@ export async function prepareDatabase(
   wantsDemo: boolean,
   nowMs = Date.now(),
 ): Promise<Prepared> {
-  const seeded = await database.db.transaction(async (tx) => {
-    // Whoever comes second waits until the first has seeded, however long that takes.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${bootstrapLock})`);
-    if (await tx.$count(appProvidersTable)) return false;
-    await actQuietly(tx);
-    await createPlatform(tx);
-    if (!wantsDemo) return false;
-    await seedDemo(tx, files, nowMs);
-    await tx.insert(installationTable).values({ fact: demoFact, value: '1' });
-    return true;
+  await asOne(database, async (whole) => {
+    const isNew = await whole.db.transaction((tx) => createFirst(tx, files, wantsDemo, nowMs));
+    if (!isNew || !wantsDemo) return;
+    await seedCampaigns(whole, nowMs);
+    await seedSelling(quietly(whole), nowMs);
+    await countRows(whole);
   });
-  if (seeded) {
-    await seedCampaigns(database, nowMs);
-    await seedSelling(quietly(database), nowMs);
-    await countRows(database);
-  }
   const demo =
     (await database.db.$count(installationTable, eq(installationTable.fact, demoFact))) > 0;
   return { demo, welcome: await welcomeOf(database, demo) };

@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../../server/bootstrap.ts';
 import { isPdf } from '../../../server/files/pdf.ts';
 import { verifyLedger } from '../../../server/ledger/verify.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
+import { testDatabase } from '../../support/database.ts';
 
 const accounts = ['6900000001', '6900000002', '6900000003', '6900000004'];
 
@@ -230,6 +231,26 @@ describe('the demo programme', () => {
     const again = await testApp({ demo: true, now: seeded.clock.now });
     expect(await everything(again)).toEqual(before);
   });
+});
+
+test('that is cut short leaves nothing behind, and the next start makes it whole', async () => {
+  const database = await testDatabase();
+  const { pool } = database;
+  await pool.query(`create function testing.cut() returns trigger language plpgsql as 'begin raise exception ''cut short''; end';
+    create trigger cut before insert on campaign_looks execute function testing.cut()`);
+  const { files, clock } = seeded;
+  try {
+    const making = prepareDatabase(database, files, true, clock.now);
+    await expect(making).rejects.toThrow('cut short');
+  } finally {
+    await pool.query('drop function testing.cut() cascade');
+  }
+  const counts = `select (select count(*) from stores) as stores, (select count(*) from transactions) as receipts,
+    (select count(*) from campaigns) as campaigns`;
+  expect((await pool.query(counts)).rows).toEqual([{ stores: 0, receipts: 0, campaigns: 0 }]);
+  const { demo } = await prepareDatabase(database, files, true, clock.now);
+  expect(demo).toBe(true);
+  expect((await pool.query(counts)).rows).toMatchObject([{ stores: 10, campaigns: 4 }]);
 });
 
 test('an installation without the demo has the platform and nothing else', async () => {
