@@ -38,8 +38,11 @@ const again = `update webhook_deliveries d set state = 'queued', attempts = 0, n
 const one = `${again} from store_event_logs l join webhooks w on w.company_id = l.company_id and w.webhook_id = l.webhook_id
   where l.company_id = $2 and w.store_id = $3 and l.store_event_log_id = $4
   and d.company_id = l.company_id and d.delivery_id = l.delivery_id and not d.is_test`;
+// What waits for its next try goes now; what is being sent at this moment has another time than its last attempt said.
+const waits = `exists (select 1 from store_event_logs l where l.company_id = d.company_id and l.delivery_id = d.delivery_id
+  and l.next_at = d.next_at)`;
 const range = `${again} where d.company_id = $2 and d.webhook_id = $3 and d.occurred_at >= $4 and d.occurred_at < $5
-  and not d.is_test and d.state <> 'queued' and ($6 or d.state <> 'accepted')`;
+  and not d.is_test and (d.state <> 'queued' or ${waits}) and ($6 or d.state <> 'accepted')`;
 
 /** Sends the same once more. Throws not_found for a test or what is not theirs. */
 export async function replayOne({ database, scope, params, now }: Call<typeof replayLog>) {
@@ -49,7 +52,7 @@ export async function replayOne({ database, scope, params, now }: Call<typeof re
   return { replayed: rowCount };
 }
 
-/** Sends what happened in a time once more. */
+/** Sends what happened in a time once more, and what would be tried again later. */
 export async function replayRange(call: Call<typeof replayWebhook>) {
   const { database, scope, params, body, now } = call;
   await webhookRows.read(database.db, scope, params.id);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rotateWebhookSecret } from '../../../contract/developers/webhooks.ts';
+import { replayWebhook, rotateWebhookSecret } from '../../../contract/developers/webhooks.ts';
 import { call, type TestApp } from '../../support/app.ts';
 import { type Receiver, verify } from '../../support/areas/developers/receiver.ts';
 import {
@@ -54,6 +54,25 @@ test('a receiver whose clock is off takes it once that is right: each attempt is
   const [first, second] = receiver.received.map(({ headers }) => headers);
   expect(second?.['webhook-id']).toBe(first?.['webhook-id']);
   expect(Number(second?.['webhook-timestamp'])).toBe(Number(first?.['webhook-timestamp']) + 60);
+});
+
+test('what waits for its next try goes at once when its time is sent again, and what is new goes once', async () => {
+  receiver.answers(() => ({ status: 503 }));
+  const { webhook_id: id } = await firstTold();
+  await tryAgain();
+  receiver.answers(() => ({ status: 204 }));
+  await send(till, await addCustomer(till), 10);
+  const { now } = app.clock;
+  const period = {
+    from: new Date(now - 60 * minute).toISOString(),
+    until: new Date(now + minute).toISOString(),
+  };
+  const at = { params: { storeId: till.company.storeId, id }, as: admin };
+  const { data } = await call(app, replayWebhook, { ...at, body: { ...period, all: false } });
+  expect(data.replayed).toBe(1);
+  await tellAll(app);
+  const logs = await logsOf(app, till.company, admin);
+  expect(logs.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'retry', 'retry']);
 });
 
 test('what is tried again after its secret was rotated is taken by whoever knows either', async () => {
