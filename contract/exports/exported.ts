@@ -136,7 +136,9 @@ const ofCompanies = {
   }),
   rewards: rowsOfList(rewards),
   campaigns: rowsOfList(campaigns),
-  'campaign-participants': rowsIn(listParticipants, 'participants'),
+  'campaign-participants': rowsIn(listParticipants, 'participants', {
+    without: ['participant_id', 'user_account_id'],
+  }),
   'campaign-report': rowsIn(readReport, 'days'),
   messages: rowsOfList(messages),
   staff: rowsOfList(staff),

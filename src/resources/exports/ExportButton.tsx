@@ -12,10 +12,12 @@ interface Props extends Omit<Wanted, 'headings'> {
   readonly words: Readonly<Record<string, string>>;
   /** What is called something in the reader's language already. */
   readonly named?: Readonly<Record<string, string>>;
+  /** What it says where a page has more than one. */
+  readonly label?: string;
 }
 
 /** Exports what a page that is no list shows. */
-export function ExportButton({ words, named, ...wanted }: Props) {
+export function ExportButton({ words, named, label, ...wanted }: Props) {
   const translate = useTranslate();
   const headings = () => ({
     ...Object.fromEntries(
@@ -35,7 +37,7 @@ export function ExportButton({ words, named, ...wanted }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {translate('ra.action.export')}
+        {label ?? translate('ra.action.export')}
       </Button>
       {open ? (
         <Suspense>

@@ -183,6 +183,26 @@ test('who took part is told with what matched, was given and was said, and what 
   await screen.findByText('Nobody in this state.');
 });
 
+test('who took part is exported as it is narrowed, and the file says of which campaign', async () => {
+  const { id, marketer } = await campaignOf();
+  await setStatus(marketer, id, 'running');
+  await send(marketer.till, await addCustomer(marketer.till), 12.5);
+  const { user } = await open(`${pageOf(id)}?tab=participants`);
+  await user.selectOptions(await screen.findByLabelText('State'), 'Given');
+  await press(user, 'Export');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Export: Participants of a campaign' }),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Export' }));
+  const { query, body } = await oneSent('POST', /\/export\/campaign-participants$/);
+  expect(query).toEqual({ id: String(id), state: 'given' });
+  const headings = { id: 'Campaign', [`id.${id}`]: 'Δέκα πόντοι', 'state.given': 'Given' };
+  expect(body).toMatchObject({ headings });
+  const kept = async () => (await back().database.pool.query('select filters from exports')).rows;
+  const filters = expect.stringContaining('Campaign: Δέκα πόντοι');
+  await waitFor(async () => expect(await kept()).toEqual([{ filters }]));
+});
+
 test('who may only read changes nothing', async () => {
   const { id } = await campaignOf({}, ['campaigns.update']);
   await open(pageOf(id));

@@ -10,8 +10,8 @@ const back = useBack();
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** Exports what a page shows; answers what is asked before it and what was sent. */
-async function exportedAt(user: User, path: string) {
-  await press(user, 'Export');
+async function exportedAt(user: User, path: string, name = 'Export') {
+  await press(user, name);
   const dialog = await screen.findByRole('dialog', { name: /^Export: / });
   const asked = dialog.textContent;
   await user.click(within(dialog).getByRole('button', { name: 'Export' }));
@@ -48,4 +48,14 @@ test('what a store owed is exported whole, and said to be', async () => {
   expect(sent?.body).toMatchObject({
     headings: { month: 'Month', 'status.closed': expect.any(String) },
   });
+});
+
+test('who came to which store is exported as the statistics are narrowed', async () => {
+  const till = await addTill(back());
+  await signInAs(await addMember(back(), till.company), till.company);
+  const { user } = await open('/en/loyaltyPanel/business-statistics?compare=year&channel=online');
+  const path = `/companies/${till.company.storeId}/export/active-users`;
+  const { sent } = await exportedAt(user, path, 'Export customers by store');
+  expect(sent?.query).toEqual({ channel: 'online' });
+  expect(sent?.body).toMatchObject({ headings: { name: 'Store', active: 'Active customers' } });
 });

@@ -7,6 +7,8 @@ import {
   type listParticipants,
   participantStates,
 } from '../../../../contract/campaigns/participants.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { Select } from '../../../resources/form/Choices.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
@@ -16,6 +18,24 @@ import { ParticipantRow } from './ParticipantRow.tsx';
 import { useKeyOf } from './use-campaign.ts';
 
 type State = (typeof participantStates)[number];
+const columns = Object.fromEntries(
+  [
+    'customer',
+    'state',
+    'revision',
+    'points',
+    'claim_ids',
+    'problem',
+    'transaction_id',
+    'created_at',
+  ].map((name) => [name, `campaignPage.columns.${name}`]),
+);
+const words = {
+  ...columns,
+  ...Object.fromEntries(
+    participantStates.map((state) => [`state.${state}`, `campaignPage.states.${state}`]),
+  ),
+};
 const path = '/companies/{storeId}/campaigns/{id}/participants';
 
 function useParticipants(id: number, page: number, state: State | undefined) {
@@ -31,6 +51,27 @@ function useParticipants(id: number, page: number, state: State | undefined) {
   });
 }
 
+interface ExportProps {
+  readonly campaign: Campaign;
+  readonly state: State | undefined;
+  readonly rows: number;
+}
+
+/** Those who are shown, as a file. */
+function Export({ campaign: { campaign_id: id, title }, state, rows }: ExportProps) {
+  const translate = useTranslate();
+  const campaign = translate(`resources.${resourceOf('campaigns')}.name`, { smart_count: 1 });
+  return (
+    <ExportButton
+      exportKey="campaign-participants"
+      query={{ id, state }}
+      rows={rows}
+      words={words}
+      named={{ id: campaign, [`id.${id}`]: title }}
+    />
+  );
+}
+
 /** Who took part, the last first: what matched, what they got and what they were told. */
 export function Participants({ campaign }: { campaign: Campaign }) {
   const translate = useTranslate();
@@ -44,17 +85,32 @@ export function Participants({ campaign }: { campaign: Campaign }) {
   };
   return (
     <Card>
-      <Stack sx={{ p: 2, maxWidth: 280 }}>
-        <Select
-          label={translate('campaignPage.state')}
-          none={translate('campaignPage.everyState')}
-          choices={participantStates.map((id) => ({
-            id,
-            name: translate(`campaignPage.states.${id}`),
-          }))}
-          value={state ?? null}
-          onChange={narrow}
-        />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          p: 2,
+          gap: 2,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ flex: '0 1 280px' }}>
+          <Select
+            label={translate('campaignPage.state')}
+            none={translate('campaignPage.everyState')}
+            choices={participantStates.map((id) => ({
+              id,
+              name: translate(`campaignPage.states.${id}`),
+            }))}
+            value={state ?? null}
+            onChange={narrow}
+          />
+        </Box>
+        {data?.pagination.total ? (
+          <Export campaign={campaign} state={state} rows={data.pagination.total} />
+        ) : null}
       </Stack>
       {data ? null : <Skeleton variant="rounded" height={200} sx={{ m: 2 }} />}
       {data && !data.participants.length ? (

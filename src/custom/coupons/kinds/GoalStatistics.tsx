@@ -13,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { GoalProgress, goalStatistics } from '../../../../contract/coupons/goal-statistics.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
@@ -128,6 +129,10 @@ export function GoalStatistics({ goal }: { goal: Goal }) {
           query={{ id: goal.coupon_id, q }}
           rows={data?.pagination.total}
           words={words}
+          named={{
+            id: translate(`resources.${resourceOf('goal-coupons')}.name`, { smart_count: 1 }),
+            [`id.${goal.coupon_id}`]: goal.gift_title,
+          }}
         />
       }
     >

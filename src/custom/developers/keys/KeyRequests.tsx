@@ -18,7 +18,7 @@ const words = Object.fromEntries(
 );
 
 /** What a key asked in the last month: no bodies and nobody's records. */
-export function KeyRequests({ id }: { id: number }) {
+export function KeyRequests({ id, name }: { id: number; name: string }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const { requests } = useKeyCalls();
@@ -36,7 +36,17 @@ export function KeyRequests({ id }: { id: number }) {
   return (
     <Section
       title={translate('apiKeys.requests.title')}
-      actions={<ExportButton exportKey="api-key-requests" query={{ id }} words={words} />}
+      actions={
+        <ExportButton
+          exportKey="api-key-requests"
+          query={{ id }}
+          words={words}
+          named={{
+            id: translate(`resources.${keysResource()}.name`, { smart_count: 1 }),
+            [`id.${id}`]: name,
+          }}
+        />
+      }
     >
       <PagedTable
         words="apiKeys.requests"

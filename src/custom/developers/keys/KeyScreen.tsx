@@ -112,7 +112,7 @@ export function KeyScreen() {
         <Stack spacing={2}>
           <Title title={apiKey.name} />
           <Head apiKey={apiKey} />
-          <KeyRequests id={id} />
+          <KeyRequests id={id} name={apiKey.name} />
           {apiKey.state === 'revoked' ? null : <Settings key={id} apiKey={apiKey} />}
         </Stack>
       )}

@@ -2,6 +2,7 @@ import { Grid, Link, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ActiveUsers, ActiveUsersTwoMonths } from '../../../../contract/reports/statistics.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { usePanel } from '../../../shell/context.ts';
@@ -9,10 +10,11 @@ import { useWritten } from '../../../shell/use-written.ts';
 import { Chart } from '../charts/Chart.tsx';
 import { useColours } from '../charts/use-colours.ts';
 import { Cohorts } from './Cohorts.tsx';
+import { peopleWords } from './columns.ts';
 import { monthName } from './month-name.ts';
 import { Opens } from './Opens.tsx';
 import { type Lists, useCustomers } from './use-customers.ts';
-import type { Filters } from './use-statistics.ts';
+import { type Filters, withoutCompare } from './use-statistics.ts';
 
 function Tiers({ tiers, lists }: Pick<ActiveUsers, 'tiers'> & { readonly lists: Lists }) {
   const translate = useTranslate();
@@ -105,9 +107,18 @@ interface Props {
 
 /** Customers by tier, who came in two months, and who came again after registering. */
 export function People({ filters, people, months }: Props) {
+  const translate = useTranslate();
   const lists = useCustomers(filters);
   return (
     <Grid container spacing={2}>
+      <Grid size={12} sx={{ display: 'flex', justifyContent: 'end' }}>
+        <ExportButton
+          exportKey="active-users"
+          query={withoutCompare(filters)}
+          words={peopleWords}
+          label={translate('statistics.exportCustomers')}
+        />
+      </Grid>
       <Grid size={{ xs: 12, lg: 6 }}>
         <Stack spacing={2}>
           <Tiers tiers={people.tiers} lists={lists} />

@@ -37,6 +37,14 @@ export const columns: readonly Column[] = [
   { name: 'gifts', unit: 'number', list: 'gifts' },
 ];
 
+/** The columns of the file of who came to which store. */
+export const peopleWords = Object.fromEntries(
+  ['name', 'customers_new', 'active', 'returning'].map((name) => [
+    name,
+    `statistics.columns.${name}`,
+  ]),
+);
+
 export const columnWords = {
   name: 'statistics.columns.name',
   customers_new: 'statistics.columns.customers_new',

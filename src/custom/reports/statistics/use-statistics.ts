@@ -59,7 +59,8 @@ export const useStatistics = (filters: Filters) =>
     send<typeof statistics>('GET', path, options as never),
   );
 
-const withoutCompare = ({ compare: _, ...rest }: Filters): Filters => rest;
+/** What narrows who came: they are held against no other period. */
+export const withoutCompare = ({ compare: _, ...rest }: Filters): Filters => rest;
 const placesOf = ({ store_ids, region_ids, channel }: Filters): Filters => ({
   ...(store_ids ? { store_ids } : {}),
   ...(region_ids ? { region_ids } : {}),

@@ -4,6 +4,7 @@ export const words = {
     total: 'Company total',
     desk: 'The company’s own desk',
     byStore: 'Figures by store',
+    exportCustomers: 'Export customers by store',
     hint: 'Turnover and points by store, in the company’s own days. A receipt that comes back no longer counts.',
     hintAgainst:
       'The small figures are the difference from %{before}. A receipt that comes back no longer counts.',

@@ -4,6 +4,7 @@ export const words = {
     total: 'Totale azienda',
     desk: 'L’azienda stessa',
     byStore: 'Dati per negozio',
+    exportCustomers: 'Esporta clienti per negozio',
     hint: 'Fatturato e punti per negozio, nei giorni dell’azienda. Uno scontrino reso non conta più.',
     hintAgainst:
       'I numeri piccoli sono la differenza da %{before}. Uno scontrino reso non conta più.',
