@@ -1,9 +1,7 @@
 import type pg from 'pg';
+import { textOf } from './attributed.ts';
 import type { Database } from './connection.ts';
 import { type Queryable, withTransaction } from './transaction.ts';
-
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
 // Who acts is said for a transaction, and would otherwise be so for what comes after it.
 const over = `release savepoint part; select set_config('pistos.actor', '', true)`;
@@ -55,7 +53,8 @@ class PartsPool {
 
 /**
  * Runs work that makes transactions of its own, one after the other, as one: all of it is there, or none. Whoever
- * ends the process meanwhile leaves the database as it was. Its statements take as long as they take.
+ * ends the process meanwhile leaves the database as it was. Its statements take as long as they take; a part's own
+ * isolation is that of the whole.
  */
 export const asOne = <T>(
   database: Database,

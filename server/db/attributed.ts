@@ -13,7 +13,8 @@ export interface Actor {
   call: string;
 }
 
-const textOf = (statement: unknown) =>
+/** What a statement says, given as its text or with its values. */
+export const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
 /** What answers whatever drizzle asks it. */
