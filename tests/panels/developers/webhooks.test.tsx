@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../contract/customers/customer-desk.ts';
 import { call } from '../../support/app.ts';
@@ -78,4 +78,24 @@ test('what was told is read with its answer, and sent again', async () => {
   await screen.findByText('It will be sent again.');
   await tellAll(back());
   expect(receiver.received).toHaveLength(2);
+});
+
+test('what waits for its next try is sent at once, and the page shows by itself that it was taken', async () => {
+  reach();
+  const { place, person } = await signedInTo('company');
+  receiver.answers(() => ({ status: 503 }));
+  const hook = { at: place, as: person, url: receiver.url, events: ['customer.created'] as const };
+  const { webhook_id: id } = await addWebhook(back(), hook);
+  await join(place, person);
+  await tellAll(back());
+  receiver.answers(() => ({ status: 204 }));
+  const { user } = await open(`${page}/${id}`);
+  await screen.findByText(/^Nothing was accepted since/);
+  await press(user, 'Send again');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('1 message will be sent again');
+  await tellAll(back());
+  await screen.findByText('Accepted', { selector: '.MuiChip-label' });
+  await waitFor(() => expect(screen.queryByText(/^Nothing was accepted since/)).toBeNull());
 });

@@ -15,7 +15,7 @@ import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { Code } from '../shared/Code.tsx';
 import { useEventName } from './EventChoice.tsx';
-import { hooksResource, logsResource, useHookCalls, useHooksChanged, useLog } from './use-hooks.ts';
+import { hooksResource, logsResource, useHookCalls, useLog, useSentAgain } from './use-hooks.ts';
 
 interface Props {
   readonly log: Attempt;
@@ -24,7 +24,7 @@ interface Props {
 function Again({ log }: Props) {
   const translate = useTranslate();
   const { replayOne } = useHookCalls();
-  const changed = useHooksChanged();
+  const sentAgain = useSentAgain();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ function Again({ log }: Props) {
       tellFailure(error);
     } finally {
       setBusy(false);
-      await changed();
+      await sentAgain();
     }
   };
   if (!may || log.is_test) return null;

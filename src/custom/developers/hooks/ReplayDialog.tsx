@@ -16,7 +16,7 @@ import type { Webhook } from '../../../../contract/developers/webhooks.ts';
 import { lastDays } from '../../../i18n/period.ts';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
-import { useHookCalls, useHooksChanged } from './use-hooks.ts';
+import { useHookCalls, useSentAgain } from './use-hooks.ts';
 
 interface Props {
   readonly hook: Webhook;
@@ -26,7 +26,7 @@ type Days = { from: string | undefined; to: string | undefined };
 
 function useReplay({ hook, onClose }: Props) {
   const { replay } = useHookCalls();
-  const changed = useHooksChanged();
+  const sentAgain = useSentAgain();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ function useReplay({ hook, onClose }: Props) {
       tellFailure(error);
     } finally {
       setBusy(false);
-      await changed();
+      await sentAgain();
     }
   };
   return { go, busy };

@@ -125,3 +125,15 @@ export function useHooksChanged() {
     await queries.invalidateQueries({ queryKey: [logsResource()] });
   };
 }
+
+/** What is sent again leaves within a second of the call, and its receiver is waited for some seconds. */
+const looksAfterMs = [1500, 4000, 10_000];
+
+/** Fetches the same anew, now and when what is being sent again has arrived. */
+export function useSentAgain() {
+  const changed = useHooksChanged();
+  return () => {
+    for (const ms of looksAfterMs) setTimeout(() => void changed(), ms);
+    return changed();
+  };
+}
