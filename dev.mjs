@@ -1,7 +1,7 @@
 // The server, restarted when it changes, and Vite with the panels; one of them ending ends both.
 import { spawn } from 'node:child_process';
 
-const server = ['--watch', '--import', 'tsx', 'server/dev.ts'];
+const server = ['--watch', 'server/dev.ts'];
 const vite = ['node_modules/vite/bin/vite.js'];
 const children = [server, vite].map((args) =>
   spawn(process.execPath, args, { stdio: 'inherit', env: process.env }),

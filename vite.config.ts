@@ -55,7 +55,7 @@ const serverBuild: UserConfig = {
   build: {
     ssr: true,
     outDir: 'dist/server',
-    target: 'node20',
+    target: 'node22',
     rolldownOptions: {
       input: {
         main: 'server/main.ts',

@@ -101,8 +101,6 @@ export default defineConfig({
     reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
     globalSetup: 'tests/run/databases.ts',
     maxWorkers: workers,
-    // What a run made of the sources is there for the next.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     sequence: { sequencer: ByWeight },
     projects: [contract, server, panels, browser],
   },

@@ -1,4 +1,4 @@
-// How long a cashier takes for a receipt, and how many keys it is: `node --import tsx bench/cashier.ts URL` against a
+// How long a cashier takes for a receipt, and how many keys it is: `node bench/cashier.ts URL` against a
 // running demo, with Chromium. The keys come as from somebody who types for the first time at a till, 180 ms apart.
 import { chromium, type Page } from 'playwright-core';
 

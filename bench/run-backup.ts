@@ -91,14 +91,10 @@ const part = (sorted: readonly number[], share: number) =>
 /** One of the operator's commands: how long it took, and the most memory it had. */
 async function command(name: string, args: readonly string[], dataDir: string) {
   const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', `server/backup/${name}-command.ts`, ...args],
-    {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [`server/backup/${name}-command.ts`, ...args], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   let memory = 0;
   const look = setInterval(() => {
     try {

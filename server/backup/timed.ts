@@ -21,7 +21,7 @@ interface Ended {
 type Make = (signal: AbortSignal) => Promise<Ended>;
 
 const command = fromSource
-  ? ['--import', 'tsx', join(packageRoot, 'server/backup/commands/backup-command.ts')]
+  ? [join(packageRoot, 'server/backup/commands/backup-command.ts')]
   : [join(packageRoot, 'dist/server/backup.js')];
 
 /**

@@ -28,7 +28,7 @@ export function privateFolder(): string {
 
 function startWorker(dataDir: string, host: string, draft: boolean): Worker {
   const file = fromSource
-    ? join(packageRoot, 'server/db/embedded-worker.dev.mjs')
+    ? join(packageRoot, 'server/db/embedded-worker.ts')
     : join(packageRoot, 'dist/server/embedded-worker.js');
   return new Worker(file, {
     workerData: { dataDir: resolve(dataDir, 'db'), socket: join(host, socketName), draft },

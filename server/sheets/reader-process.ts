@@ -10,11 +10,9 @@ const memory = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 const aborted = 134;
 
 function start(): ChildProcess {
-  const [name, loader] = fromSource
-    ? ['server/sheets/table-reader.ts', ['--import', 'tsx']]
-    : ['dist/server/table-reader.js', []];
+  const name = fromSource ? 'server/sheets/table-reader.ts' : 'dist/server/table-reader.js';
   return fork(join(packageRoot, name), {
-    execArgv: [...memory, ...loader],
+    execArgv: memory,
     cwd: packageRoot,
     // What it says when it runs out of memory is nothing for the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -34,13 +34,9 @@ const withData = () => cpSync(inject('migratedFolder'), dataDir, { recursive: tr
 
 /** Another process at work in the folder. */
 function start(script: string) {
-  const started = spawn(
-    process.execPath,
-    ['--import', 'tsx', `tests/support/process/${script}`, dataDir],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const started = spawn(process.execPath, [`tests/support/process/${script}`, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   child = started;
   return started;
 }

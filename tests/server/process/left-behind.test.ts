@@ -16,7 +16,7 @@ afterEach(() => rmSync(among, { recursive: true, force: true }));
 
 /** What a process of its own prints that is killed afterwards. */
 async function saidBy(script: string, { kill = true } = {}) {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const args = ['--input-type=module', '--eval', script];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(child.stdout, 'data');
   const end = async () => {

@@ -53,7 +53,7 @@ test('requests and upgrades to what is no address end their own connection and n
 test.each(['timer', 'listener', 'stream', 'promise'])(
   'an error that nobody expected, in a %s, is logged without its words and ends the server in order',
   (kind) => {
-    const script = ['--import', 'tsx', 'tests/support/process/end-unexpectedly.mjs', kind];
+    const script = ['tests/support/process/end-unexpectedly.mjs', kind];
     const { status, stdout } = spawnSync(process.execPath, script, { encoding: 'utf8' });
     expect([status, stdout]).toEqual([70, expect.stringContaining('"unexpected"')]);
     expect(stdout).not.toContain('6900000003');
