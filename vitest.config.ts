@@ -3,27 +3,22 @@ import { bundledLibraries } from './tests/run/bundle.ts';
 import { ByWeight } from './tests/run/by-weight.ts';
 import { measurePace } from './tests/run/measure-pace.ts';
 import { scratchFolder } from './tests/run/scratch.ts';
+import { filesOfTier, filesOnPostgres, tagsOfTier, tierOfRun } from './tests/run/tiers.ts';
 import { workers } from './tests/run/workers.ts';
 import { limit } from './tests/support/pace.ts';
 
-const { DATABASE_URL, TEST_RESULTS, TEST_FAST } = process.env;
-// Some tests are about one of the two databases; the others run on the embedded one and, but for those
-// of the declarations that were generated for what is refused anyway, on PostgreSQL, too.
+const { DATABASE_URL, TEST_RESULTS, NO_CHROMIUM } = process.env;
+// Some tests are about one of the two databases; the others run on the embedded one and, where they touch SQL, on
+// PostgreSQL, too.
 const ofTheOther = DATABASE_URL ? '**/*-embedded.test.ts' : '**/*-postgres.test.ts';
-// Those that start, kill and fill up servers of their own, and those that go through all screens or calls;
-// `npm test` has them.
-const slow = TEST_FAST
-  ? [
-      '**/*-embedded.test.ts',
-      'tests/fuzz/**',
-      'tests/contract/document-linters.test.ts',
-      'tests/panels/every-screen/{rows,numeric-fields,route-permissions}.test.tsx',
-      'tests/server/{database/demo,customers/import-bombs}.test.ts',
-    ]
-  : [];
-const declarations = DATABASE_URL
-  ? 'tests/contract/every-entity-*.test.ts'
-  : 'tests/{contract,fuzz}/**/*.test.ts';
+const onThisDatabase = (paths: string[]) => (DATABASE_URL ? filesOnPostgres(paths) : paths);
+const declarations = [
+  ...onThisDatabase(filesOfTier('tests/contract/**/*.test.ts')),
+  ...(DATABASE_URL
+    ? ['tests/contract/every-entity-lists.test.ts', 'tests/contract/every-entity-writes.test.ts']
+    : []),
+  ...(tierOfRun === 'quick' ? [] : onThisDatabase(filesOfTier('tests/fuzz/**/*.test.ts'))),
+];
 // What is tested is what is shipped.
 process.env.NODE_ENV = 'production';
 process.env.TEST_PACE ??= String(measurePace());
@@ -48,8 +43,7 @@ const contract: TestProjectInlineConfiguration = {
     ...common,
     name: 'contract',
     setupFiles: failures,
-    include: [declarations],
-    exclude: [...configDefaults.exclude, ...slow],
+    include: declarations,
   },
 };
 
@@ -58,8 +52,8 @@ const server: TestProjectInlineConfiguration = {
     ...common,
     name: 'server',
     setupFiles: failures,
-    include: ['tests/server/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ofTheOther, ...slow],
+    include: onThisDatabase(filesOfTier('tests/server/**/*.test.ts')),
+    exclude: [...configDefaults.exclude, ofTheOther],
   },
 };
 
@@ -74,8 +68,7 @@ const panels: TestProjectInlineConfiguration = {
   test: {
     ...common,
     name: 'panels',
-    include: ['tests/panels/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...slow],
+    include: filesOfTier('tests/panels/**/*.test.{ts,tsx}'),
     environment: './tests/support/panel/happy-dom.ts',
     setupFiles: [failures, 'tests/support/panel/panels.setup.ts'],
     css: false,
@@ -87,12 +80,17 @@ const browser: TestProjectInlineConfiguration = {
   test: {
     ...common,
     name: 'browser',
-    include: ['tests/browser/**/*.test.ts'],
+    include: filesOfTier('tests/browser/**/*.test.ts'),
     globalSetup: 'tests/support/browser/browser-setup.ts',
     // A sweep opens every page of a panel, in light and in dark, wide and on a phone.
     testTimeout: limit(300_000),
     hookTimeout: limit(120_000),
   },
+};
+
+/** In place of the journeys on a machine that can have no browser: one failure that says what to install. */
+const noBrowser: TestProjectInlineConfiguration = {
+  test: { name: 'browser', include: ['tests/run/chromium/no-chromium.test.ts'] },
 };
 
 // The browser journeys share one built product; the others have a database per worker.
@@ -102,6 +100,8 @@ export default defineConfig({
     globalSetup: 'tests/run/databases.ts',
     maxWorkers: workers,
     sequence: { sequencer: ByWeight },
-    projects: [contract, server, panels, browser],
+    tags: [{ name: 'long', description: 'What the long tier holds: tests/run/tiers.ts' }],
+    ...(tierOfRun ? { tagsFilter: [tagsOfTier[tierOfRun]] } : {}),
+    projects: [contract, server, panels, NO_CHROMIUM ? noBrowser : browser],
   },
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf, settled } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 
 useBrowser();
 
@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a company adds a tag and a product, puts it into a store by keyboard, and the store sells it',
   async (language) => {
     const said = words[language];

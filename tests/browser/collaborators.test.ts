@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
@@ -24,7 +24,7 @@ async function endAll({ token, store }: Device) {
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s one company asks, the other accepts, and a cashier brings a customer’s points',
   async (language) => {
     const { collaborators, newReceipt, ra } = words[language];

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { api, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
@@ -19,7 +19,7 @@ const mobileOf = () => {
   return `69${String(77_000_000 + serial)}`;
 };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s customers are narrowed, kept as a view, given points, and the change is in the audit log',
   async (language) => {
     const { desk, shell } = words[language];
@@ -69,7 +69,7 @@ test.each(journeyLanguages)(
   },
 );
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s two accounts of one person are merged on a phone, and made two again',
   async (language) => {
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
@@ -106,7 +106,7 @@ test.each(journeyLanguages)(
   },
 );
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s whoever saves a customer second sees both versions and keeps theirs',
   async (language) => {
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { eventWords as elEvents } from '../../src/i18n/el/developers/event-words.ts';
 import { webhookLogs as elLogs } from '../../src/i18n/el/developers/webhook-logs.ts';
 import { words as el } from '../../src/i18n/el/groups/developers.ts';
@@ -20,7 +20,7 @@ import {
 } from '../support/areas/developers/receiver.ts';
 import { api, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { limit } from '../support/pace.ts';
 
 useBrowser();
@@ -85,7 +85,7 @@ async function tryMapper(page: Page, said: Said) {
   await page.waitForURL(/response-mappers\/\d+/);
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a webhook is made, received and verified, broken, replayed, and its answers are given a meaning',
   async (language) => {
     const said = words[language] as Said;

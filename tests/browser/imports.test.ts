@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Language, languages } from '../../contract/engine/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { limit } from '../support/pace.ts';
 
 useBrowser();
@@ -27,7 +27,7 @@ function fileOf(language: Language) {
   return Buffer.from([heads[language], ...rows].join('\r\n'), 'utf8');
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a thousand customers are imported, and the twenty bad rows come back as a file',
   async (language) => {
     const { imports } = words[language];

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser, visitor } from '../support/browser/browser.ts';
 import { panelPages } from '../support/browser/browser-pages.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { seenOnce } from './sweep.ts';
 
 useBrowser();
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'the loyalty panel in %s has no accessibility fault and fits a phone',
   async (language) => {
     const { as, panel, paths } = await panelPages.loyaltyPages();

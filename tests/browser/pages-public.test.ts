@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
 import { panelPages, publicPaths } from '../support/browser/browser-pages.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { seen, sweep } from './sweep.ts';
 
 useBrowser();
@@ -10,7 +10,7 @@ useBrowser();
 /** The page of what does not exist says so by its status, too. */
 const noPage = { expects: /404 .*\/nowhere$/ };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'the public pages in %s have no accessibility fault and fit a phone',
   async (language) => {
     const page = await visitor(noPage);
@@ -36,7 +36,7 @@ test('forms that refuse have no accessibility fault', async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'the supplier panel in %s has no accessibility fault and fits a phone',
   async (language) => {
     const { as, panel, paths } = await panelPages.supplierPages();

@@ -5,7 +5,7 @@ import { pagesOf } from '../support/areas/pdf.ts';
 import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { expectSound } from '../support/browser/browser-checks.ts';
 import { Buyer, cards } from '../support/browser/buyer.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { register, registrationWords } from '../support/browser/registering.ts';
 
 useBrowser();
@@ -32,7 +32,7 @@ async function newestDocument(buyer: Buyer) {
   return { number, text: text.replaceAll('\u00a0', ' ') };
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s somebody registers a company on a plan with a price, pays it by card and has the document (registration-step-storage) (verification-sms-info) (flow-after-company-created) (company-created-reload)',
   async (language) => {
     const { company: words, plans } = registrationWords[language];
@@ -76,7 +76,7 @@ test.each(journeyLanguages)(
   },
 );
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s somebody registers a store with the code of a text, and is led to its panel (flow-after-store-registration)',
   async (language) => {
     const { plans, store } = registrationWords[language];

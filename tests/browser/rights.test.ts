@@ -15,7 +15,7 @@ import {
   visitor,
 } from '../support/browser/browser.ts';
 import { faultsOf, settled } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
@@ -108,7 +108,7 @@ async function take(page: Page, language: Language, ...searches: string[]) {
   await page.getByText(members.rights.done).waitFor();
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s an admin changes a moderator’s rights, and the moderator’s menu follows; so does their removal',
   async (language) => {
     const { members, menu: names, ra, shell } = words[language];

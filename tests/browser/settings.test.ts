@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { headerOf, startMailServer, textOf } from '../support/outside/mail-server.ts';
 
 useBrowser();
@@ -13,7 +13,7 @@ const words = { el, en, it };
 // A company tries its mail settings five times a minute: the third journey is another one's.
 const companies = { el: 'Αιγαίον Καφέ', en: 'Αιγαίον Καφέ', it: 'Libreria Minerva' };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a company names its mail server, and the test mail arrives there',
   async (language) => {
     const { businessProfile, ra } = words[language];
@@ -54,7 +54,7 @@ test.each(journeyLanguages)(
 // Another time in each language: what is saved already cannot be saved again.
 const opening = { el: ['0830', '08:30'], en: ['845', '08:45'], it: ['9:15', '09:15'] } as const;
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a store keeps its hours: a night shift, a day in two shifts, one open all day, one closed',
   async (language) => {
     const { storeProfile, ra } = words[language];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../contract/engine/languages.ts';
 import { accounts, at, signIn, useBrowser, visitor } from '../support/browser/browser.ts';
+import { languageTier } from '../support/browser/journeys.ts';
 
 useBrowser();
 
@@ -13,6 +14,7 @@ const firstPages = {
 for (const language of languages) {
   test.each(Object.entries(firstPages))(
     `in ${language} the %s signs in and is led to the right panel`,
+    languageTier(language),
     async (account, { choose, path }) => {
       const page = await visitor();
       await page.goto(`/${language}/sign-in`);
@@ -24,18 +26,22 @@ for (const language of languages) {
     },
   );
 
-  test(`in ${language} the super admin chooses among all stores`, async () => {
-    const page = await visitor();
-    await page.goto(`/${language}/sign-in`);
-    await signIn(page, accounts.superAdmin);
-    await page.waitForURL(`**/${language}/user-stores`);
-    // Three companies with their own, five stores, two suppliers.
-    await page.locator('section li').nth(9).waitFor();
-    await page.getByRole('searchbox').fill('ηρακλειο');
-    await page.locator('section li').nth(1).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /Ηράκλειο/ }).click();
-    await page.waitForURL(`**/${language}/storePanel`);
-  });
+  test(
+    `in ${language} the super admin chooses among all stores`,
+    languageTier(language),
+    async () => {
+      const page = await visitor();
+      await page.goto(`/${language}/sign-in`);
+      await signIn(page, accounts.superAdmin);
+      await page.waitForURL(`**/${language}/user-stores`);
+      // Three companies with their own, five stores, two suppliers.
+      await page.locator('section li').nth(9).waitFor();
+      await page.getByRole('searchbox').fill('ηρακλειο');
+      await page.locator('section li').nth(1).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /Ηράκλειο/ }).click();
+      await page.waitForURL(`**/${language}/storePanel`);
+    },
+  );
 }
 
 test('a page asked for before signing in is opened after it', async () => {

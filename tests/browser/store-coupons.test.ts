@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { languages } from '../../contract/engine/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
 import { at, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../support/browser/journeys.ts';
+import { inEachLanguage } from '../support/browser/journeys.ts';
 import { wordOf } from '../support/resource-words.ts';
 
 useBrowser();
 
 const words = { el, en, it };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a product coupon is changed, and a discount above the price is asked about before it is made',
   async (language) => {
     const { ra } = words[language];

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { expectSound, faultsOf } from '../../support/browser/browser-checks.ts';
 import { Buyer, cards } from '../../support/browser/buyer.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { addStorePlan, openStore } from '../../support/browser/selling-steps.ts';
 
 useBrowser();
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a card whose bank asks is not charged where its owner refuses, and is where they approve',
   async (language) => {
     const seller = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
@@ -33,7 +33,7 @@ test.each(journeyLanguages)(
   },
 );
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a change of plan costs what was shown before, line by line',
   async (language) => {
     const seller = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');

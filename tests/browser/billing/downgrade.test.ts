@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { CurrentSubscription } from '../../../contract/billing/dashboard.ts';
 import { rightName } from '../../../contract/words/right-names.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { type MovedProduct, startProductAt } from '../../support/browser/browser-server.ts';
 import { Buyer, cards } from '../../support/browser/buyer.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { addStorePlan, openStore } from '../../support/browser/selling-steps.ts';
 import { limit } from '../../support/pace.ts';
 
@@ -31,7 +31,7 @@ const planOf = async ({ token, store }: Device) => {
   return data.store_subscription_plan?.plan_name.en;
 };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a cheaper plan says which rights will be lost, and takes them when the period is over',
   async (language) => {
     const { origin } = product;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { SubscriptionPlan } from '../../../contract/billing/plans.ts';
 import type { SubscriptionRow } from '../../../contract/billing/subscriptions.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
@@ -13,7 +13,7 @@ import { paymentResult as itResult } from '../../../src/i18n/it/billing/payment-
 import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, settled } from '../../support/browser/browser-checks.ts';
 import { pressPlan } from '../../support/browser/buyer.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { openFreeStore } from '../../support/browser/selling-steps.ts';
 
 useBrowser();
@@ -56,7 +56,7 @@ async function end(seller: Device, name: string) {
   expect((await api(`${at}/${id}/settings`, { token, method: 'PATCH', body })).status).toBe(200);
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a store takes a plan, pays as its bank wants, changes it, and pays what it owes (flow-payment-result)',
   async (lang) => {
     const w = words[lang];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { campaignTypeIds } from '../../../contract/campaigns/kinds.ts';
 import { footerWords } from '../../../contract/email-themes/mail-words.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
@@ -12,7 +12,7 @@ import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/b
 import { faultsOf } from '../../support/browser/browser-checks.ts';
 import { type MovedProduct, startProductAt } from '../../support/browser/browser-server.ts';
 import { panelWords, runCampaign, Wizard } from '../../support/browser/campaign-steps.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import {
   headerOf,
   htmlOf,
@@ -183,7 +183,7 @@ async function buy(as: Device, id: number) {
   expect(status).toBe(201);
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a birthday campaign is made from nothing and its mail arrives; who leaves by its link gets no other',
   async (language) => {
     const { hour, name } = journeys[language];

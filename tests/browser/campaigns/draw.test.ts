@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { campaignTypeIds } from '../../../contract/campaigns/kinds.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { drawProof as el } from '../../../src/i18n/el/draw-proof.ts';
@@ -9,7 +9,7 @@ import { drawProof as it } from '../../../src/i18n/it/draw-proof.ts';
 import { deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf } from '../../support/browser/browser-checks.ts';
 import { panelWords, runCampaign } from '../../support/browser/campaign-steps.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 
 useBrowser();
 
@@ -41,7 +41,7 @@ function changed(proof: Buffer) {
   return other;
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a draw is closed and drawn, and its proof is checked by anybody; a changed byte is told',
   async (language) => {
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { campaignTypeIds } from '../../../contract/campaigns/kinds.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { pos as el } from '../../../src/i18n/el/pos.ts';
@@ -8,7 +8,7 @@ import { pos as it } from '../../../src/i18n/it/pos.ts';
 import { api, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf } from '../../support/browser/browser-checks.ts';
 import { panelWords, runCampaign } from '../../support/browser/campaign-steps.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { wordOf } from '../../support/resource-words.ts';
 
 useBrowser();
@@ -28,7 +28,7 @@ async function post(till: Page, language: Language, mobile: string, amount: numb
   await till.getByRole('button', { name: tillWords[language].done.next }).waitFor();
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a receipt at the till says what a campaign gave, its page says so too, and the campaign pauses at its limit, which the home tells',
   async (language) => {
     const words = panelWords[language];

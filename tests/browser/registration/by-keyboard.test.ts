@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { lostFocusOf, tabTo } from '../../support/browser/reach-checks.ts';
 import { codeFor, newPassword, registrationWords } from '../../support/browser/registering.ts';
 
@@ -68,7 +68,7 @@ async function register(keyboard: Keyboard, language: Language) {
   await page.getByText(account.created).waitFor();
 }
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s somebody registers a company by keyboard alone on a phone of 360 pixels',
   async (language) => {
     const { plans, company } = registrationWords[language];
@@ -90,7 +90,7 @@ test.each(journeyLanguages)(
   },
 );
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s what else is public of registering can be reached by keyboard on a phone of 360 pixels',
   async (language) => {
     const page = await visitor({ width: narrow });

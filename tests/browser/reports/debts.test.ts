@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../../contract/engine/languages.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Language, languages } from '../../../contract/engine/languages.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { debts as el } from '../../../src/i18n/el/debts/debts.ts';
 import { debts as en } from '../../../src/i18n/en/debts/debts.ts';
@@ -8,7 +8,7 @@ import { debts as it } from '../../../src/i18n/it/debts/debts.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../../support/browser/browser-checks.ts';
 import { type Product, startProduct } from '../../support/browser/browser-server.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 
 useBrowser();
 
@@ -35,7 +35,7 @@ async function reopen(dataDir: string) {
   const { pool } = database;
   const { rows } = await pool.query<{ month: string }>(
     'select month from debt_months order by month desc limit $1',
-    [journeyLanguages.length],
+    [languages.length],
   );
   const since = [rows.at(-1)?.month];
   const ofMonths = 'select debt_line_id from debt_lines where month >= $1';
@@ -79,7 +79,7 @@ const fillIn = async (page: Page, label: string, text: string, send: string) => 
   await dialog.waitFor({ state: 'detached' });
 };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a month is closed, disputed by a store, answered, confirmed and settled',
   async (language) => {
     const said = words[language];

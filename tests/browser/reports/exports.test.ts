@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { customers as elCustomers } from '../../../src/i18n/el/customers/customers.ts';
 import { words as el } from '../../../src/i18n/el/groups/exports.ts';
 import { ra as elOwn } from '../../../src/i18n/el/ra.ts';
@@ -15,7 +15,7 @@ import { ra as itOwn } from '../../../src/i18n/it/ra.ts';
 import { shell as itShell } from '../../../src/i18n/it/shell.ts';
 import { deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { limit } from '../../support/pace.ts';
 
 useBrowser();
@@ -26,7 +26,7 @@ const words = {
   it: { ...it, ra: itOwn, shell: itShell, customers: itCustomers, separator: ';' },
 };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s customers are exported as they are narrowed, and the file is told of on another page',
   async (language) => {
     const { exports: said, ra, shell, customers, separator } = words[language];

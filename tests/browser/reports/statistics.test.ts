@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { words as el } from '../../../src/i18n/el/groups/business-statistics.ts';
 import { words as en } from '../../../src/i18n/en/groups/business-statistics.ts';
 import { words as it } from '../../../src/i18n/it/groups/business-statistics.ts';
 import { deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../../support/browser/browser-checks.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 
 useBrowser();
 
 const words = { el, en, it };
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s the statistics are held against last year, read as tables and followed to a receipt',
   async (language) => {
     const said = words[language].statistics;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { languages } from '../../../contract/engine/languages.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { words as elMenu } from '../../../src/i18n/el/groups/loyaltyPanel.ts';
 import { shop as el } from '../../../src/i18n/el/shop/buying.ts';
@@ -10,7 +11,7 @@ import { shop as it } from '../../../src/i18n/it/shop/buying.ts';
 import { deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { expectSound, faultsOf } from '../../support/browser/browser-checks.ts';
 import { type Product, startProduct } from '../../support/browser/browser-server.ts';
-import { journeyLanguages } from '../../support/browser/journeys.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 
 useBrowser();
 
@@ -24,7 +25,7 @@ const nameIn = (language: string) => `Delos ${language}`;
 /** What the company of the demo may buy with its card: one piece of something for each language that the journey is made in. */
 async function sellLastPieces(dataDir: string) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  for (const language of journeyLanguages) {
+  for (const language of languages) {
     const name = JSON.stringify({
       el: nameIn(language),
       en: nameIn(language),
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-test.each(journeyLanguages)(
+inEachLanguage(
   'in %s a company buys the last piece with its card, sees it paid, and nobody else finds one',
   async (language) => {
     const { origin } = product;

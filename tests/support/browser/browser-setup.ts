@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findChromium, installHint } from '../../run/chromium/find.ts';
 import { build } from '../process/built.ts';
 import { startProduct } from './browser-server.ts';
 
@@ -13,20 +13,6 @@ declare module 'vitest' {
     /** Where the one browser of all journeys listens. */
     browser: string;
   }
-}
-
-/** The shell first: the same engine without the windows, tabs and pages of a browser around it takes half the time. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-
-function findChromium(): string {
-  const places = names.map((name) => `/usr/bin/${name}`);
-  const executable = [process.env.CHROMIUM_PATH ?? '', ...places].find(
-    (path) => path && existsSync(path),
-  );
-  if (executable) return executable;
-  throw new Error(
-    'The browser journeys need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM_PATH to one.',
-  );
 }
 
 // Chromium's own calls home would be taken for the product's.
@@ -44,6 +30,7 @@ const flags = [
 /** Before all journeys: the built product and one browser. */
 export default async function startJourneys(project: TestProject) {
   const executablePath = findChromium();
+  if (!executablePath) throw new Error(installHint);
   build('product');
   const [product, browser] = await Promise.all([
     startProduct(),
