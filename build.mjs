@@ -60,5 +60,10 @@ function build({ name, from, made, args }) {
   process.stdout.write(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-const only = process.argv.includes('--server') ? 'server' : undefined;
-for (const part of parts) if (!only || part.name === only) build(part);
+/** Builds what has changed: all, or the one part that is named. */
+export function buildStale(only) {
+  for (const part of parts) if (!only || part.name === only) build(part);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  buildStale(process.argv.includes('--server') ? 'server' : undefined);

@@ -10,6 +10,9 @@ const steadyMs = 60_000;
  */
 export const nodeFlags = ['--heap-growing-percent=80'];
 
+/** How often it is checked whether npm, which started this process, is still there. */
+const parentCheckMs = 500;
+
 const say = (text) => process.stderr.write(`${text}\n`);
 
 /**
@@ -38,12 +41,27 @@ export function supervise(args, firstPauseMs = 500) {
     });
   };
 
-  for (const signal of ['SIGTERM', 'SIGINT'])
-    process.on(signal, () => {
-      told = true;
-      clearTimeout(waiting);
-      if (child.exitCode ?? child.signalCode) process.exit(0);
-      child.kill(signal);
-    });
+  const stop = (signal) => {
+    told = true;
+    clearTimeout(waiting);
+    if (child.exitCode ?? child.signalCode) process.exit(0);
+    child.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event) stopWithoutParent(stop);
   start();
+}
+
+/**
+ * npm ends at a SIGTERM without handing it to what it started, which would then run on with nobody to stop it. Calls
+ * `stop` as soon as the parent of this process is another one.
+ */
+function stopWithoutParent(stop) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop('SIGTERM');
+  }, parentCheckMs);
+  timer.unref();
 }

@@ -22,6 +22,21 @@ const brotli = (): Plugin => ({
   },
 });
 
+// The folders of the packages whose code is in a bundle, for the notice of licences and the list of parts of a release.
+const parts = (name: string): Plugin => ({
+  name: 'parts',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? Object.keys(file.modules) : [],
+    );
+    const folders = modules.flatMap(
+      (id) => /^.*node_modules\/(@[^/]+\/)?[^/]+|^.*\/icons(?=\/published)/.exec(id)?.[0] ?? [],
+    );
+    writeFileSync(`dist/.parts-${name}.json`, JSON.stringify([...new Set(folders)].sort()));
+  },
+});
+
 // What a `.data.ts` file exports is worked out here and put in its place, so that a browser gets the
 // outline of an entity without its schemas, and without zod.
 const plainData = (): Plugin => ({
@@ -50,8 +65,21 @@ const listParts = [
 
 const instead = (name: string) => fileURLToPath(new URL(`src/instead/${name}.ts`, import.meta.url));
 
+// What has files of its own beside its code (a WebAssembly or native part, fonts, tables of names): it stays in node_modules.
+const withFiles = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'dejavu-fonts-ttf',
+  'i18n-iso-countries',
+  'pdfkit',
+  'rapidoc',
+  'sharp',
+];
+
 const serverBuild: UserConfig = {
   publicDir: false,
+  plugins: [parts('server')],
+  ssr: { noExternal: true, external: withFiles },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -73,7 +101,7 @@ const serverBuild: UserConfig = {
 };
 
 const panelsBuild: UserConfig = {
-  plugins: [react(), plainData(), brotli()],
+  plugins: [react(), plainData(), brotli(), parts('panels')],
   resolve: {
     alias: {
       diacritic: instead('diacritic'),

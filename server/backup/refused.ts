@@ -17,7 +17,7 @@ const again = 'Copy it again from where it was made, or take an earlier backup.'
 export const refusals = {
   missing: (path: string) => new Refused(`There is no file ${path}.`),
   foreign: (path: string) =>
-    new Refused(`${path} is no backup of Pistos. npm run backup makes one, named pistos-….tar.gz.`),
+    new Refused(`${path} is no backup of Pistos. pistos backup makes one, named pistos-….tar.gz.`),
   cutOff: (path: string) => new Refused(`${path} is cut off: its end is missing. ${again}`),
   altered: (path: string) =>
     new Refused(`${path} is not as it was made: its checksum differs. ${again}`),

@@ -62,7 +62,7 @@ export function refuseUnmeant(folder: string): void {
   const restoring = restoringIn(folder);
   if (existsSync(restoring) && !isDatabase(folder))
     throw new Error(
-      `A backup was being restored into ${resolve(folder)}, and that was not finished. Run the same npm run restore again; to begin without it, delete ${resolve(restoring)}.`,
+      `A backup was being restored into ${resolve(folder)}, and that was not finished. Run the same restore again; to begin without it, delete ${resolve(restoring)}.`,
     );
   refuseLost(folder);
   const moved = movedIn(folder);

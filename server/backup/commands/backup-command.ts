@@ -9,7 +9,7 @@ import { runCommand, say, worded } from '../run-command.ts';
 import { withSource } from '../sources.ts';
 import { keepNewest, nameOf, placeOf } from '../stored-backups.ts';
 
-// npm run backup [FILE or FOLDER]. The server calls it with --timed, for those that it makes by itself.
+// pistos backup [FILE or FOLDER]. The server calls it with --timed, for those that it makes by itself.
 const timedFlag = '--timed';
 const timed = process.argv.includes(timedFlag);
 

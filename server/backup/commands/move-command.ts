@@ -18,7 +18,7 @@ import { nameOf, placeOf } from '../stored-backups.ts';
 import { assertEmpty, fillPostgres } from '../targets.ts';
 import { sayLedger } from './say-ledger.ts';
 
-// npm run move -- postgres://…: from the embedded database to an empty PostgreSQL.
+// pistos move postgres://…: from the embedded database to an empty PostgreSQL.
 
 // In the database that it was moved to: which database it was.
 const movedFact = 'moved_from';
@@ -26,7 +26,7 @@ const movedFact = 'moved_from';
 function addressIn(args: readonly string[]): string {
   const [address] = args;
   if (address && /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) return address;
-  throw new Refused('Where to? npm run move -- postgres://user:password@host:5432/database');
+  throw new Refused('Where to? pistos move postgres://user:password@host:5432/database');
 }
 
 async function openFolder(dataDir: string): Promise<Database> {

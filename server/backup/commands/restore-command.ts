@@ -8,7 +8,7 @@ import { runCommand, say, worded } from '../run-command.ts';
 import { fillFolder, fillPostgres } from '../targets.ts';
 import { sayLedger } from './say-ledger.ts';
 
-// npm run restore FILE: into the empty PostgreSQL of DATABASE_URL, else into an empty DATA_DIR.
+// pistos restore FILE: into the empty PostgreSQL of DATABASE_URL, else into an empty DATA_DIR.
 
 function sayLeftOut({ leftOut }: Loaded) {
   if (leftOut.length)
@@ -17,7 +17,7 @@ function sayLeftOut({ leftOut }: Loaded) {
 
 async function restore(environment: Environment, args: readonly string[]): Promise<number> {
   const [named] = args;
-  if (!named) throw new Refused('Which backup? npm run restore FILE');
+  if (!named) throw new Refused('Which backup? pistos restore FILE');
   const path = resolve(named);
   const dataDir = resolve(environment.DATA_DIR);
   say(`Checking ${path}`);

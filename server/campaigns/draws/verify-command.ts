@@ -40,6 +40,6 @@ function verify(path: string): boolean {
 
 const [path] = process.argv.slice(2);
 if (!path) {
-  process.stderr.write('npm run draw:verify FILE\n');
+  process.stderr.write('pistos verify draw FILE\n');
   process.exitCode = 2;
 } else process.exitCode = verify(path) ? 0 : 1;

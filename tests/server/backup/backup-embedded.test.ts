@@ -58,7 +58,7 @@ test(
     await vi.waitUntil(begun, { timeout: limit(60_000) });
     first.kill();
     await first.ended;
-    expect(() => refuseUnmeant(restored)).toThrow(/not finished\. Run the same npm run restore/);
+    expect(() => refuseUnmeant(restored)).toThrow(/not finished\. Run the same restore/);
     const { code, said } = await npm('restore', [path], variables);
     expect([code, said]).toEqual([
       0,

@@ -1,4 +1,4 @@
-// Run as a process of its own, as start.mjs is: keeps the failing server running.
+// Run as a process of its own, as pistos.mjs is: keeps the failing server running.
 import { supervise } from '../../../supervise.mjs';
 
 const pauseMs = 10;

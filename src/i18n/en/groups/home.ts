@@ -27,7 +27,7 @@ export const words = {
         'The installation was never backed up, though the server should have done so by itself.',
       awaited:
         'The installation was not backed up yet. The server does so by itself, every hour. |||| The installation was not backed up yet. The server does so by itself, every %{smart_count} hours.',
-      none: 'The installation was never backed up. The operator does so with “npm run backup”, or sets BACKUP_EVERY_HOURS.',
+      none: 'The installation was never backed up. The operator does so with “pistos backup”, or sets BACKUP_EVERY_HOURS.',
       failed: 'The last try, on %{date}, failed: %{reason}',
       reasons: {
         no_room: 'there is not enough room on the disk.',

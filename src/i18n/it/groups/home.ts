@@ -28,7 +28,7 @@ export const words = {
         'Non è mai stato fatto un backup dell’installazione, anche se il server avrebbe dovuto farlo da solo.',
       awaited:
         'Non è ancora stato fatto un backup dell’installazione. Il server lo fa da solo, ogni ora. |||| Non è ancora stato fatto un backup dell’installazione. Il server lo fa da solo, ogni %{smart_count} ore.',
-      none: 'Non è mai stato fatto un backup dell’installazione. Il gestore lo fa con «npm run backup», oppure imposta BACKUP_EVERY_HOURS.',
+      none: 'Non è mai stato fatto un backup dell’installazione. Il gestore lo fa con «pistos backup», oppure imposta BACKUP_EVERY_HOURS.',
       failed: 'L’ultimo tentativo, del %{date}, non è riuscito: %{reason}',
       reasons: {
         no_room: 'sul disco non c’è abbastanza spazio.',
