@@ -23,6 +23,7 @@ import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
+import { productVersion } from './db/place.ts';
 import { mountDebts } from './debts/routes.ts';
 import { mountMappers } from './developers/answers/routes.ts';
 import { mountApiKeys } from './developers/keys/api-keys.ts';
@@ -168,7 +169,9 @@ function observe({ app, dependencies, underway }: Api, health: Health) {
 }
 
 function mountHealth(app: Hono, { database, files }: Dependencies, health: Health) {
-  app.get('/healthz', (context) => context.json({ data: { alive: true } }));
+  app.get('/healthz', (context) =>
+    context.json({ data: { alive: true, version: productVersion } }),
+  );
   app.get('/readyz', async (context) => {
     await database.pool.query('select 1 from app_providers limit 1');
     const trouble = await health.trouble(files);

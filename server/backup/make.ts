@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { stepsIn } from '../db/journal.ts';
 import { migrationsFolder } from '../db/migrate.ts';
+import { productVersion } from '../db/place.ts';
 import { newestStep, refuseNewer } from '../db/same-age.ts';
 import { jsonFile, writeArchive } from './archive.ts';
 import { checkArchive } from './check.ts';
 import { filesOf } from './files-out.ts';
-import { type Contents, format, type Manifest, names, productVersion } from './manifest.ts';
+import { type Contents, format, type Manifest, names } from './manifest.ts';
 import { Refused } from './refused.ts';
 import { rowsOf, sequencesOf, tablesOf } from './rows-out.ts';
 import type { Entry } from './tar.ts';
@@ -36,7 +37,7 @@ async function manifestOf({ client, from }: Source): Promise<Manifest> {
   return {
     product: 'pistos',
     format,
-    version: productVersion(),
+    version: productVersion,
     made_at: new Date().toISOString(),
     made_from: from,
     migration: { tag: step.tag, when: step.when },

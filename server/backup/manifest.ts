@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { packageRoot } from '../db/place.ts';
 
 /** Of the format itself; a later one may be read by nobody before it. */
 export const format = 1;
@@ -42,9 +39,6 @@ export const names = {
 export const tableOf = (name: string) => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];
 /** The uploaded file of that name; only what the server itself gives as a name. */
 export const fileOf = (name: string) => /^files\/([0-9a-f-]{36}\.[a-z]{3,4})$/.exec(name)?.[1];
-
-export const productVersion = (): string =>
-  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')).version;
 
 export const totalRows = ({ rows }: Contents) =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);

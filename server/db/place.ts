@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,3 +14,8 @@ export const fromSource = import.meta.url.endsWith('.ts');
 
 /** The package's folder, the same for the sources and for the bundle. */
 export const packageRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** The version of Pistos, as package.json has it. */
+export const productVersion: string = JSON.parse(
+  readFileSync(join(packageRoot, 'package.json'), 'utf8'),
+).version;

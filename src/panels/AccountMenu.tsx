@@ -7,6 +7,7 @@ import {
   IconButton,
   ListItemIcon,
   ListItemText,
+  ListSubheader,
   Menu,
   MenuItem,
   Tooltip,
@@ -14,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { version } from '../../package.json';
 import { signOut } from '../session/sign-out.ts';
 import { usePanel } from '../shell/context.ts';
 
@@ -56,6 +58,9 @@ export function AccountMenu() {
           </ListItemIcon>
           {translate('shell.account.signOut')}
         </MenuItem>
+        <ListSubheader sx={{ lineHeight: 2.5, typography: 'caption' }}>
+          {translate('shell.account.version', { version })}
+        </ListSubheader>
       </Menu>
     </>
   );

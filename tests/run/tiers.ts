@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * What a run holds. `quick`: declarations, rules and money, before a commit. `whole`: every rule, call and screen, once in
+ * What a run holds. `quick`: declarations, rights, customers, coupons and receipts, before a commit. `whole`: every rule, call and screen, once in
  * one language. `long`: what remains, before a merge: the other languages and widths, faults, kills, backups, linters of
  * the API document and the worked entity. A test is long by its tag, a file by `@module-tag long`.
  */
@@ -13,7 +13,8 @@ export const tierOfRun = tiers.find((name) => name === process.env.TEST_TIER);
 
 const quickFolders = [
   'tests/contract',
-  'tests/server/{ledger,transactions,common,point-titles,gifts,suppliers}',
+  'tests/server/{audit,catalogue,common,coupons,customers,gifts,http,ledger}',
+  'tests/server/{organisations,people,point-titles,settings,suppliers,transactions}',
 ];
 
 const filesOf = (pattern: string) =>

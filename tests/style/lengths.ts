@@ -23,7 +23,8 @@ const engine =
 const mayImport: Record<string, readonly string[]> = {
   contract: ['contract'],
   server: ['server', 'contract'],
-  src: ['src', 'contract'],
+  // The version of the product stands in package.json alone.
+  src: ['src', 'contract', 'package.json'],
 };
 
 const files = folders

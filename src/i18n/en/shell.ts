@@ -19,6 +19,7 @@ export const shell = {
     menu: 'Account',
     profile: 'Profile',
     changeStore: 'Change store',
+    version: 'Pistos %{version}',
     language: 'Language',
     signOut: 'Sign out',
   },

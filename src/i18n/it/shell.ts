@@ -21,6 +21,7 @@ export const shell: Complete<typeof english> = {
     menu: 'Account',
     profile: 'Profilo',
     changeStore: 'Cambia negozio',
+    version: 'Pistos %{version}',
     language: 'Lingua',
     signOut: 'Esci',
   },

@@ -1,3 +1,4 @@
+// @module-tag long
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../contract/engine/languages.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { verifyLedger } from '../../../server/ledger/verify.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../../server/ledger/verify.ts';
 import { limit } from '../../support/pace.ts';

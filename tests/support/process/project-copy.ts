@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { spawnEnded } from './spawn-ended.ts';
 
 /** What is built or kept beside the sources, and is none of them. */
-const besides = ['.git', '.cache', 'dist', 'data', 'node_modules'];
+const besides = ['.git', '.cache', '.vitest', 'dist', 'data', 'release', 'node_modules'];
 /** What of a changed project the compiler looks at: its tests are those of before. */
 const product = { extends: './tsconfig.json', include: ['contract', 'server', 'src'] };
 
