@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER gift_orders_note AFTER INSERT ON gift_orders FOR EACH ROW
+  EXECUTE FUNCTION note_change();
