@@ -30,6 +30,16 @@ function isInTheWay(old: Declared, now: Declared) {
   return !/^CREATE OR REPLACE/m.test(now.text);
 }
 
+/** The objects that use any of the types, and those that use a type among these. */
+function usersOf(types: readonly Declared[], declared: readonly Declared[]): Set<Declared> {
+  const users = new Set<Declared>();
+  for (const type of types)
+    for (const each of declared)
+      if (each !== type && usedBy(each.text, [type]).length) users.add(each);
+  const more = [...users].filter((each) => each.kind === 'type' && !types.includes(each));
+  return more.length ? usersOf([...types, ...more], declared) : users;
+}
+
 export interface Changes {
   /** What comes before the tables change, and after it. */
   readonly before: readonly string[];
@@ -52,11 +62,11 @@ export function changesBetween(
     return !old || bare(old.text) !== bare(each.text);
   };
   const types = declared.filter((each) => each.kind === 'type' && differs(each));
-  const users = declared.filter((each) => usedBy(each.text, types).some((type) => type !== each));
-  const changed = inOrder(declared.filter((each) => differs(each) || users.includes(each)));
+  const users = usersOf(types, declared);
+  const changed = inOrder(declared.filter((each) => differs(each) || users.has(each)));
   const off = changed.filter((each) => {
     const old = made.get(keyOf(each));
-    return old && (users.includes(each) || isInTheWay(old, each));
+    return old && (users.has(each) || isInTheWay(old, each));
   });
   const keys = new Set(declared.map(keyOf));
   const gone = [...made.values()].filter((each) => isDroppable(each) && !keys.has(keyOf(each)));
