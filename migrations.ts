@@ -4,7 +4,8 @@
 //   npm run migrations -- name-of-the-change
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { stepsIn } from './server/db/journal.ts';
 import { writeAuditTriggers } from './server/db/sources/audited.ts';
 import { between, changesBetween, madeBy } from './server/db/sources/changes.ts';
 import { declaredIn } from './server/db/sources/declared.ts';
@@ -22,6 +23,7 @@ const named = (at: string, ending: string) =>
         .map((file) => join(at, file))
     : [];
 const migrations = () => named(folder, '.sql');
+const snapshots = () => named(meta, '_snapshot.json');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function generate(...more: string[]) {
@@ -31,6 +33,22 @@ function generate(...more: string[]) {
   if (status) process.exit(status);
 }
 
+/** The files of another branch's migration that a merge has left, which the journal does not name. */
+function strayFiles() {
+  if (!existsSync(join(meta, '_journal.json'))) return [];
+  const steps = stepsIn(folder).map(({ tag }) => tag);
+  const numbers = steps.map((tag) => tag.split('_')[0]);
+  return [
+    ...migrations().filter((file) => !steps.includes(basename(file, '.sql'))),
+    ...snapshots().filter((file) => !numbers.includes(basename(file, '_snapshot.json'))),
+  ];
+}
+
+const stray = strayFiles();
+if (stray.length)
+  throw new Error(
+    `${stray.join(' and ')}: the journal does not name it. Delete it and run this again, which writes it anew.`,
+  );
 for (const file of writeAuditTriggers(declaredIn('server'))) say(`${file} is new`);
 const before = migrations();
 const made = madeBy(before.map((file) => readFileSync(file, 'utf8')));
@@ -46,4 +64,4 @@ if (changes.names.length) {
   for (const each of changes.names) say(`${last} has ${each}`);
 }
 // Each holds the whole schema, and only the newest is compared with.
-for (const file of named(meta, '_snapshot.json').slice(0, -1)) rmSync(file);
+for (const file of snapshots().slice(0, -1)) rmSync(file);

@@ -18,7 +18,7 @@ const slow = TEST_FAST
       'tests/fuzz/**',
       'tests/contract/document-linters.test.ts',
       'tests/panels/every-screen/{rows,numeric-fields,route-permissions}.test.tsx',
-      'tests/server/{database/demo,customers/import-bombs}.test.ts',
+      'tests/server/{database/baseline,database/demo,customers/import-bombs}.test.ts',
     ]
   : [];
 const declarations = DATABASE_URL
