@@ -37,7 +37,7 @@ const moved = z.object({
 const statuses = z.object({ from: z.int().nullable(), to: z.int() });
 const words = z.object({ from: z.string().nullable(), to: z.string() });
 
-/** The events there are. A new one is a line here, its id, its words, and where the database notes it. */
+/** The events there are. A new one is a line here, its id, its words, and the trigger that notes it. */
 export const eventTypes: Readonly<Record<EventName, EventType>> = {
   'customer.created': { when: 'somebody joined the programme', record: customer },
   'customer.updated': { when: 'the details of a customer changed', record: customer },

@@ -26,13 +26,17 @@ function readManifest(json: unknown, path: string): Manifest {
 
 function assertKnown({ migration, version }: Manifest, path: string) {
   const steps = stepsIn(migrationsFolder);
-  const last = steps.at(-1);
-  if (!last || steps.some(({ when }) => when === migration.when)) return;
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || steps.some(({ when }) => when === migration.when)) return;
   if (migration.when > last.when)
     throw newer(
       path,
       version,
       `its database is at ${migration.tag} of ${dayOf(migration.when)}, and this version knows it up to ${last.tag} of ${dayOf(last.when)}`,
+    );
+  if (migration.when < first.when)
+    throw new Refused(
+      `${path} is of a database at ${migration.tag} of ${dayOf(migration.when)}, and this version of Pistos restores those from ${first.tag} of ${dayOf(first.when)} on. Restore it with the last version 0.1, start that once, and make a backup of it.`,
     );
   throw new Refused(
     `${path} is of a database at ${migration.tag}, which this version of Pistos, with its own changes, never had. Restore with the version that made it, ${version}.`,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { stepsIn } from '../db/journal.ts';
 import { migrationsFolder } from '../db/migrate.ts';
 import { productVersion } from '../db/place.ts';
-import { newestStep, refuseNewer } from '../db/same-age.ts';
+import { newestStep, refuseUnknown } from '../db/same-age.ts';
 import { jsonFile, writeArchive } from './archive.ts';
 import { checkArchive } from './check.ts';
 import { filesOf } from './files-out.ts';
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 async function manifestOf({ client, from }: Source): Promise<Manifest> {
-  await refuseNewer(client, migrationsFolder);
+  await refuseUnknown(client, migrationsFolder);
   const newest = await newestStep(client);
   const step = stepsIn(migrationsFolder).find(({ when }) => when === newest);
   if (!step)

@@ -14,14 +14,20 @@ export async function newestStep(client: Client): Promise<number | undefined> {
 }
 
 /**
- * Throws where the database has been brought to a state that this version does not know: it would write
- * by rules that no longer hold. `folder` is that of this version's migrations.
+ * Throws where the database is at a state that this version does not know: a newer one, by whose rules it would not
+ * write, or one from before its first migration. `folder` is that of this version's migrations.
  */
-export async function refuseNewer(client: Client, folder: string) {
-  const known = stepsIn(folder).at(-1);
+export async function refuseUnknown(client: Client, folder: string) {
+  const steps = stepsIn(folder);
+  const [first, last] = [steps[0], steps.at(-1)];
   const newest = await newestStep(client);
-  if (!known || !newest || newest <= known.when) return;
-  throw new Error(
-    `This version of Pistos knows the database up to ${known.tag} of ${dayOf(known.when)}, and a newer one has changed it on ${dayOf(newest)}. Start that version, or restore a backup from before.`,
-  );
+  if (!first || !last || !newest) return;
+  if (newest > last.when)
+    throw new Error(
+      `This version of Pistos knows the database up to ${last.tag} of ${dayOf(last.when)}, and a newer one has changed it on ${dayOf(newest)}. Start that version, or restore a backup from before.`,
+    );
+  if (newest < first.when)
+    throw new Error(
+      `This version of Pistos takes over a database from ${first.tag} of ${dayOf(first.when)} on, and this one is of ${dayOf(newest)}. Start the last version 0.1 on it once, which brings it there, and then this one.`,
+    );
 }

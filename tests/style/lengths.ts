@@ -13,7 +13,6 @@ const folders = ['contract', 'server', 'src', 'tests', 'bench'];
 const anyLength = [
   'src/i18n/',
   'contract/words/',
-  'server/db/migrations/',
   'server/demo/',
   'server/openapi/refusals.data.ts',
 ];

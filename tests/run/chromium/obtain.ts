@@ -33,10 +33,18 @@ const unpack = `
   for (const name of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'])
     await inflate(process.argv[1] + '/bin/' + name);`;
 
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${obtainedFolder}/fonts</dir>
+  <cachedir>${obtainedFolder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
 const launcher = `#!/bin/sh
 here='${obtainedFolder}'
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-[ -d /etc/fonts ] || export FONTCONFIG_PATH="$here/fonts"
+[ -d /etc/fonts ] || export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
 
@@ -50,6 +58,7 @@ function fromRegistry(): string | undefined {
   const broken = failureOf(process.execPath, unpacking, { TMPDIR: obtainedFolder });
   if (broken) return broken;
   rmSync(join(obtainedFolder, 'node_modules'), { recursive: true, force: true });
+  writeFileSync(join(obtainedFolder, 'fonts.conf'), fontSettings);
   return launch(launcher);
 }
 

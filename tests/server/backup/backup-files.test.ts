@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const [latest] = stepsIn(migrationsFolder).slice(-1);
+const steps = stepsIn(migrationsFolder);
+const [first, latest] = [steps[0], steps.at(-1)];
 const head: Manifest = {
   product: 'pistos',
   format: 1,
@@ -109,8 +110,15 @@ describe('a backup', () => {
   });
 
   test('of a database that this version never had is refused', async () => {
-    await write({ migration: { tag: '0003_own', when: 5 } });
-    await expect(checkArchive(path)).rejects.toThrow('0003_own, which this version of Pistos');
+    await write({ migration: { tag: '0001_own', when: (first?.when ?? 0) + 1 } });
+    await expect(checkArchive(path)).rejects.toThrow('0001_own, which this version of Pistos');
+  });
+
+  test('of a database from before the first migration is refused, and says what brings it there', async () => {
+    await write({ migration: { tag: '0003_posting', when: 5 } });
+    await expect(checkArchive(path)).rejects.toThrow(
+      /at 0003_posting of 1970-01-01, .* from 0000_baseline of .* with the last version 0\.1, start/,
+    );
   });
 });
 

@@ -52,7 +52,10 @@ export const contentsOf = (database: Pick<Database, 'pool'>) =>
   withPlainSession(database, async (client) => {
     const sums: Record<string, string> = {};
     for (const { name, columns } of await tablesOf(client)) {
-      const row = columns.map((column) => `t.${quoted(column)}`).join(', ');
+      const row = columns
+        .toSorted()
+        .map((column) => `t.${quoted(column)}`)
+        .join(', ');
       const { rows } = await client.query(
         `select count(*) || ' ' || coalesce(md5(string_agg(r, ' ' order by r collate "C")), '') as said
           from (select row(${row})::text as r from ${quoted(name)} t ${ownFacts}) all_rows`,

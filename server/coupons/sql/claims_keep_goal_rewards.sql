@@ -1,0 +1,3 @@
+CREATE OR REPLACE TRIGGER claims_keep_goal_rewards AFTER INSERT OR UPDATE OF state ON claims FOR EACH ROW
+  WHEN (NEW.kind = 'goal')
+  EXECUTE FUNCTION keep_goal_rewards();

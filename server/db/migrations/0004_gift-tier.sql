@@ -1,3 +1,0 @@
-ALTER TABLE "gifts" ADD COLUMN "store_point_title_id" bigint;--> statement-breakpoint
-ALTER TABLE "gifts" ADD CONSTRAINT "gifts__store_point_title_id__fk" FOREIGN KEY ("company_id","store_point_title_id") REFERENCES "public"."point_titles"("company_id","store_point_title_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "gifts__tier__idx" ON "gifts" USING btree ("company_id","store_point_title_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "claims__gift__idx" ON "claims" USING btree ("company_id","gift_id","state") WHERE "claims"."gift_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "postings__given__idx" ON "postings" USING btree ("company_id","created_at") WHERE "postings"."kind" in ('initial', 'adjustment', 'coupon');

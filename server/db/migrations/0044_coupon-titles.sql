@@ -1,2 +1,0 @@
-ALTER TABLE "coupons" ADD COLUMN "titles" jsonb DEFAULT '{"el":"","en":"","it":""}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "coupons" ADD COLUMN "descriptions" jsonb DEFAULT '{"el":"","en":"","it":""}'::jsonb NOT NULL;

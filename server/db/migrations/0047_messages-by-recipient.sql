@@ -1,1 +1,0 @@
-CREATE INDEX "messages__recipient__idx" ON "messages" USING btree ("company_id","recipient","created_at");

@@ -1,0 +1,4 @@
+-- Points that no receipt earned. Deferred to the end of the transaction: a posting comes before its entries.
+CREATE CONSTRAINT TRIGGER postings_count AFTER INSERT ON postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.kind IN ('initial', 'adjustment', 'coupon', 'campaign', 'carried'))
+  EXECUTE FUNCTION count_given();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER stores_make_settings AFTER INSERT ON stores FOR EACH ROW
+  EXECUTE FUNCTION make_settings();
