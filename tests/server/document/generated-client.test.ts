@@ -4,25 +4,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../../server/openapi/document.ts';
 import { testApp } from '../../support/app.ts';
 import { accountOf, addCustomer, addTill } from '../../support/areas/till.ts';
 import { limit } from '../../support/pace.ts';
+import { runDocumentTool } from '../../support/process/document-tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pistos-client-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeAll(async () => {
-  const made = await generateApi({
-    spec: JSON.parse(openApiDocument()),
-    output: false,
-    httpClientType: 'fetch',
-    silent: true,
-  });
-  writeFileSync(join(folder, 'client.ts'), made.files[0]?.fileContent ?? '');
+beforeAll(() => {
+  writeFileSync(join(folder, 'client.ts'), runDocumentTool('generate'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-}, limit(60_000));
+}, limit(180_000));
 
 const options =
   '--strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022';
