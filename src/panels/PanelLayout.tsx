@@ -15,6 +15,7 @@ import { contentId, usePageFocus } from '../shell/use-page-focus.ts';
 import { useScroll } from '../shell/use-scroll.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
+import { Began } from './Began.tsx';
 import { Forbidden } from './Forbidden.tsx';
 import { PanelMenu } from './menu/PanelMenu.tsx';
 import { OtherSession } from './OtherSession.tsx';
@@ -103,6 +104,7 @@ const around = {
     <>
       <OtherSession />
       <Banner />
+      <Began />
     </>
   ),
   dialog: (
