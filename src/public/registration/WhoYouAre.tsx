@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { genders } from '../../../contract/people/genders.ts';
+import { defaultReferral } from '../../../contract/people/referrals.ts';
 import type { finishRegistration } from '../../../contract/people/registration.ts';
 import type { RegistrationWords } from '../../i18n/load-registration.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -10,34 +12,78 @@ import { Field } from '../parts/Field.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { CallNotes } from '../parts/Notes.tsx';
 import { Submit } from '../parts/Submit.tsx';
-import { useCall } from '../parts/use-call.ts';
+import { type Faults, useCall } from '../parts/use-call.ts';
 import controls from '../styles/controls.module.css';
+import { draftOf } from './draft.ts';
 import type { Kept } from './kept.ts';
+import { OwnStore } from './OwnStore.tsx';
+import { ReferralField } from './ReferralField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { emptyStore, faultsOfStore, type TypedStore } from './StoreFields.tsx';
 import { Tick } from './Tick.tsx';
 
 interface Props {
   readonly kept: Kept;
-  readonly onDone: () => void;
+  /** They are signed in; the store that they open, if any. */
+  readonly onDone: (store: TypedStore | undefined) => void;
   /** The server knows nothing of it any more. */
   readonly onOver: () => void;
 }
 
-const empty = { full_name: '', password: '', password_confirmation: '', marketing: false };
+const unsaid = '' as const;
+type Gender = (typeof genders)[number] | typeof unsaid;
+const said: readonly Gender[] = [unsaid, ...genders];
+const person = {
+  full_name: '',
+  password: '',
+  password_confirmation: '',
+  gender: unsaid as Gender,
+  birth_date: '',
+  referral: defaultReferral,
+  marketing: false,
+};
+type Person = typeof person;
 
-/** Step 3: who they are; they are signed in by it. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+const faultsOf = (typed: Person): Faults => ({
+  full_name: checkFilled(typed.full_name),
+  password: checkNewPassword(typed.password),
+  password_confirmation: checkRepeated(typed.password, typed.password_confirmation),
+  birth_date: typed.birth_date > today() ? { key: 'validation.invalidDay' } : undefined,
+});
+
+const sent = ({ gender, birth_date, ...typed }: Person) => ({
+  ...typed,
+  gender: gender || null,
+  birth_date: birth_date || null,
+});
+
+/** The store that they may open at once: wanted by whoever comes with the plan of one. */
+function useOwnStore() {
+  const [search] = useSearchParams();
+  // Whoever typed one before the account is not asked again.
+  const [isTyped] = useState(() => draftOf('store', emptyStore).waits);
+  const isWanted = search.get('kind') === 'store' && !isTyped;
+  const [opens, setOpens] = useState(isWanted);
+  const plan = isWanted ? Number(search.get('plan')) || undefined : undefined;
+  const [store, setStore] = useState<TypedStore>({ ...emptyStore, plan });
+  const change = (part: Partial<TypedStore>) => setStore((now) => ({ ...now, ...part }));
+  return { isTyped, opens, setOpens, store, change };
+}
+
+/** Step 3: who they are and what they open; they are signed in by it. */
 function useFinish({ kept, onDone, onOver }: Props) {
+  const words = useLoaderData<RegistrationWords>();
   const call = useCall();
-  const [typed, setTyped] = useState(empty);
+  const own = useOwnStore();
+  const [typed, setTyped] = useState(person);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const faults = {
-      full_name: checkFilled(typed.full_name),
-      password: checkNewPassword(typed.password),
-      password_confirmation: checkRepeated(typed.password, typed.password_confirmation),
-    };
+    const faults = { ...faultsOf(typed), ...(own.opens ? faultsOfStore(own.store, words) : {}) };
     call.setFaults(faults);
     if (!isClean(faults, event.currentTarget)) return;
-    const body = { ...typed, user_registration_identifier: kept.identifier, tos: true };
+    const body = { ...sent(typed), user_registration_identifier: kept.identifier, tos: true };
     const finish = () =>
       send<typeof finishRegistration>('POST', '/users/registration/finalize', { body }).catch(
         (error: unknown) => {
@@ -48,16 +94,58 @@ function useFinish({ kept, onDone, onOver }: Props) {
     const answer = await call.attempt(finish);
     if (!answer) return;
     saveToken(answer.data.access_token);
-    onDone();
+    onDone(own.opens ? own.store : undefined);
   }
-  const change = (part: Partial<typeof empty>) => setTyped((now) => ({ ...now, ...part }));
-  return { call, typed, change, submit };
+  const change = (part: Partial<Person>) => setTyped((now) => ({ ...now, ...part }));
+  return { call, typed, change, own, submit };
+}
+
+interface PersonProps {
+  readonly typed: Person;
+  readonly faults: Faults;
+  readonly onChange: (part: Partial<Person>) => void;
+}
+
+/** What somebody may say of themselves. */
+function PersonFields({ typed, faults, onChange }: PersonProps) {
+  const { account: words } = useLoaderData<RegistrationWords>();
+  const choices = said.map((value) => ({
+    value,
+    label: value ? words.genders[value] : words.unsaid,
+  }));
+  return (
+    <>
+      <SelectField
+        name="gender"
+        label={words.gender}
+        choices={choices}
+        value={typed.gender}
+        autoComplete="sex"
+        onChoose={(gender) => onChange({ gender })}
+      />
+      <Field
+        name="birth_date"
+        label={words.birthDate}
+        faults={faults}
+        type="date"
+        max={today()}
+        autoComplete="bday"
+        value={typed.birth_date}
+        onText={(birth_date) => onChange({ birth_date })}
+      />
+      <ReferralField
+        name="referral"
+        value={typed.referral}
+        onChoose={(referral) => onChange({ referral })}
+      />
+    </>
+  );
 }
 
 export function WhoYouAre(props: Props) {
   const { t } = useWords();
   const { account: words } = useLoaderData<RegistrationWords>();
-  const { call, typed, change, submit } = useFinish(props);
+  const { call, typed, change, own, submit } = useFinish(props);
   return (
     <form onSubmit={submit} noValidate className={controls.form}>
       <CallNotes call={call} />
@@ -73,6 +161,7 @@ export function WhoYouAre(props: Props) {
         required
       />
       <NewPasswordFields typed={typed} faults={call.faults} onChange={change} />
+      <PersonFields typed={typed} faults={call.faults} onChange={change} />
       <Tick
         name="marketing"
         label={words.marketing}
@@ -80,6 +169,7 @@ export function WhoYouAre(props: Props) {
         faults={call.faults}
         onChecked={(marketing) => change({ marketing })}
       />
+      {own.isTyped ? null : <OwnStore {...own} faults={call.faults} />}
       <Submit call={call} label={words.finish} busy={words.finishing} />
     </form>
   );

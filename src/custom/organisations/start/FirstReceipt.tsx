@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
@@ -21,6 +20,9 @@ import { useWritten } from '../../../shell/use-written.ts';
 interface Props {
   readonly store: { readonly store_id: number; readonly name: string };
   readonly customer: TillCustomer | undefined;
+  /** What was posted, once it was. */
+  readonly posted: PostedReceipt | undefined;
+  readonly onPosted: (posted: PostedReceipt) => void;
 }
 
 interface Typed {
@@ -111,9 +113,8 @@ function AmountForm({ storeId, customer, onPosted }: AmountProps) {
 }
 
 /** The till of the first store: it waits for a customer, takes an amount, and says what was earned. */
-export function FirstReceipt({ store, customer }: Props) {
+export function FirstReceipt({ store, customer, posted, onPosted }: Props) {
   const translate = useTranslate();
-  const [posted, setPosted] = useState<PostedReceipt>();
   return (
     <Section title={translate('firstSteps.till', { store: store.name })}>
       {customer ? null : (
@@ -121,7 +122,7 @@ export function FirstReceipt({ store, customer }: Props) {
       )}
       {posted ? <Earned posted={posted} /> : null}
       {customer && !posted ? (
-        <AmountForm storeId={store.store_id} customer={customer} onPosted={setPosted} />
+        <AmountForm storeId={store.store_id} customer={customer} onPosted={onPosted} />
       ) : null}
     </Section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
+import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useOwnStores } from '../../../resources/pieces/use-own-stores.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
@@ -23,16 +24,19 @@ function Counter({ store }: { store: Store }) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
   const [customer, setCustomer] = useState<TillCustomer>();
+  const [posted, setPosted] = useState<PostedReceipt>();
   return (
     <Stack spacing={2} sx={{ maxWidth: 640 }}>
       <Typography>{translate('firstSteps.receiptLead')}</Typography>
       <FirstCustomer storeId={store.store_id} customer={customer} onRegistered={setCustomer} />
-      <FirstReceipt store={store} customer={customer} />
-      <div>
-        <Button component={Link} to={addressOf(homePath)}>
-          {translate('firstSteps.later')}
-        </Button>
-      </div>
+      <FirstReceipt store={store} customer={customer} posted={posted} onPosted={setPosted} />
+      {posted ? null : (
+        <div>
+          <Button component={Link} to={addressOf(homePath)}>
+            {translate('firstSteps.later')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

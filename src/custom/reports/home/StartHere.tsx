@@ -45,7 +45,7 @@ function Go({ of: { step, permission }, to }: Omit<RowProps, 'done'>) {
       variant="outlined"
       size="small"
       onClick={() => lead({ companyId: store.company_id, step, from })}
-      sx={{ flexShrink: 0, bgcolor: 'background.paper' }}
+      sx={{ flexShrink: 0, bgcolor: 'background.paper', ml: { xs: 4.5, sm: 0 } }}
     >
       {translate(`home.start.${step}.go`)}
     </Button>
