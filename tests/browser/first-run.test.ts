@@ -43,7 +43,7 @@ test.each(journeyLanguages)(
     };
     await page.goto(link.replace('/en/', `/${language}/`));
     await firstRun(page, hand, newcomers[language]);
-    const ticks = page.getByRole('main').getByRole('listitem').getByLabel(home.start.done);
+    const ticks = page.getByRole('main').getByRole('img', { name: home.start.done, exact: true });
     expect(await ticks.count()).toBe(4);
     // What is left is done on its page, which leads back to the list.
     await page.getByRole('link', { name: home.start.staff.go, exact: true }).click();

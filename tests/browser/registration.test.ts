@@ -115,9 +115,9 @@ test('what the server refuses stands at its field, and what was written stays', 
 });
 
 const anew: Record<Language, { vat: string; mobile: string; manager: string }> = {
-  el: { vat: '998000006', mobile: '6931000031', manager: '6931000041' },
-  en: { vat: '998011112', mobile: '6931000032', manager: '6931000042' },
-  it: { vat: '998022229', mobile: '6931000033', manager: '6931000043' },
+  el: { vat: '998000008', mobile: '6931000031', manager: '6931000041' },
+  en: { vat: '998011115', mobile: '6931000032', manager: '6931000042' },
+  it: { vat: '998022222', mobile: '6931000033', manager: '6931000043' },
 };
 
 test.each(journeyLanguages)(
@@ -157,7 +157,7 @@ test.each(journeyLanguages)(
     const page = await visitor();
     await page.goto(`/${language}/create-store`);
     const field = (name: string) => page.locator(`[id="${name}"]`);
-    await page.getByRole('radio').first().check();
+    await page.locator('[id="store_details.store_subscription_plan_id"]').check();
     await field('store_details.name').fill(`Chalki ${language}`);
     await field('store_details.vat_number').fill(shop.vat);
     await page.getByRole('radio', { name: words.other }).check();

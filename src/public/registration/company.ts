@@ -4,7 +4,7 @@ import type { registerCompany } from '../../../contract/organisations/registerin
 import type { RegistrationWords } from '../../i18n/load-registration.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { send } from '../../session/api.ts';
-import { countryOf } from '../parts/countries.ts';
+import { countryOf, defaultCountry } from '../parts/countries.ts';
 import type { Faults } from '../parts/use-call.ts';
 import { writtenOf } from './TextFields.tsx';
 import { useCreated } from './use-created.ts';
@@ -94,7 +94,7 @@ export function useCompany(isOwn: boolean) {
   const toBegin = useCreated(firstStore, words.created);
   const form = useCreating<TypedCompany>({
     kind: 'company',
-    empty: emptyCompany(countryOf(lang)),
+    empty: emptyCompany(isOwn ? countryOf(lang) : defaultCountry),
     faultsOf: (typed) => faultsOf(typed, isOwn, lang),
     create: async (typed, _, idempotencyKey) => {
       const body = bodyOf(typed, lang);

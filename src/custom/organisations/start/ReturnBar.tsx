@@ -40,9 +40,12 @@ export function ReturnBar({ leading }: { leading: Leading }) {
   const done = useDone(leading);
   const isHome = pathname === list;
   const left = pathname !== leading.from && done;
+  // It is there from the press on: the list is still open then.
+  const went = useRef(false);
   useEffect(() => {
-    if (isHome) lead(null);
-    else if (left) {
+    if (!isHome) went.current = true;
+    if (isHome && went.current) lead(null);
+    if (!isHome && left) {
       notify('shell.start.done', { type: 'success' });
       navigate(list);
     }
