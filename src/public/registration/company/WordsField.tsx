@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { type Language, type Localized, languages } from '../../../contract/engine/languages.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Field } from '../parts/Field.tsx';
-import type { Faults } from '../parts/use-call.ts';
-import styles from './registration.module.css';
+import { type Language, type Localized, languages } from '../../../../contract/engine/languages.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Field } from '../../parts/Field.tsx';
+import type { Faults } from '../../parts/use-call.ts';
+import styles from '../registration.module.css';
 
 interface Props {
   readonly name: string;

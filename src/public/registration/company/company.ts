@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
-import type { Localized } from '../../../contract/engine/languages.ts';
-import type { registerCompany } from '../../../contract/organisations/registering.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { send } from '../../session/api.ts';
-import { countryOf, defaultCountry } from '../parts/countries.ts';
-import type { Faults } from '../parts/use-call.ts';
-import { writtenOf } from './TextFields.tsx';
-import { useCreated } from './use-created.ts';
-import { useCreating } from './use-creating.ts';
+import type { Localized } from '../../../../contract/engine/languages.ts';
+import type { registerCompany } from '../../../../contract/organisations/registering.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { send } from '../../../session/api.ts';
+import { countryOf, defaultCountry } from '../../parts/countries.ts';
+import type { Faults } from '../../parts/use-call.ts';
+import { writtenOf } from '../TextFields.tsx';
+import { useCreated } from '../use-created.ts';
+import { useCreating } from '../use-creating.ts';
 
 export const planField = 'company_details.store_subscription_plan_id';
 const noWords: Localized = { el: '', en: '', it: '' };

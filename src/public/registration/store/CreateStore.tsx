@@ -1,18 +1,18 @@
 import { useLoaderData, useLocation } from 'react-router';
-import type { registerStore } from '../../../contract/organisations/registering.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { send } from '../../session/api.ts';
-import { CallNotes, Notice } from '../parts/Notes.tsx';
-import { Page } from '../parts/Page.tsx';
-import { Submit } from '../parts/Submit.tsx';
-import controls from '../styles/controls.module.css';
-import { AccountFirst } from './AccountFirst.tsx';
+import type { registerStore } from '../../../../contract/organisations/registering.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { send } from '../../../session/api.ts';
+import { CallNotes, Notice } from '../../parts/Notes.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { Submit } from '../../parts/Submit.tsx';
+import controls from '../../styles/controls.module.css';
+import { AccountFirst } from '../AccountFirst.tsx';
+import { useCreated } from '../use-created.ts';
+import { useCreating } from '../use-creating.ts';
 import { emptyManager, faultsOfManager, Manager, userDetailsOf } from './Manager.tsx';
 import { detailsOf, emptyStore, faultsOfStore, StoreFields } from './StoreFields.tsx';
-import { useCreated } from './use-created.ts';
-import { useCreating } from './use-creating.ts';
 
-export { loadWords as loader } from './load-words.ts';
+export { loadWords as loader } from '../load-words.ts';
 
 function useStore() {
   const words = useLoaderData<RegistrationWords>();

@@ -1,19 +1,19 @@
 import { Link, useLoaderData, useLocation } from 'react-router';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Failed } from '../parts/Failed.tsx';
-import { CallNotes, Notice } from '../parts/Notes.tsx';
-import { Page } from '../parts/Page.tsx';
-import { Submit } from '../parts/Submit.tsx';
-import controls from '../styles/controls.module.css';
-import { AccountFirst } from './AccountFirst.tsx';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { CallNotes, Notice } from '../../parts/Notes.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { Submit } from '../../parts/Submit.tsx';
+import controls from '../../styles/controls.module.css';
+import { AccountFirst } from '../AccountFirst.tsx';
+import { PlanChoice } from '../PlanChoice.tsx';
+import styles from '../registration.module.css';
 import { MainFields, OtherFields, ProgrammeName } from './CompanyFields.tsx';
 import { planField, useCompany } from './company.ts';
-import { PlanChoice } from './PlanChoice.tsx';
-import styles from './registration.module.css';
 import { useSuperAdmin } from './use-super-admin.ts';
 
-export { loadWords as loader } from './load-words.ts';
+export { loadWords as loader } from '../load-words.ts';
 
 function Form({ isOwn }: { isOwn: boolean }) {
   const { lang } = useWords();

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import type { Faults } from '../parts/use-call.ts';
-import { CountryField } from './CountryField.tsx';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import type { Faults } from '../../parts/use-call.ts';
+import { CountryField } from '../CountryField.tsx';
+import { type Line, TextFields } from '../TextFields.tsx';
 import type { TypedCompany } from './company.ts';
-import { type Line, TextFields } from './TextFields.tsx';
 import { WordsField } from './WordsField.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { late } from '../loading/late.tsx';
-import { takeWord } from '../session/parting-word.ts';
-import { usePanel } from '../shell/context.ts';
-import { useLeading } from '../shell/leading.ts';
+import { late } from '../../loading/late.tsx';
+import { takeWord } from '../../session/parting-word.ts';
+import { usePanel } from '../../shell/context.ts';
+import { useLeading } from '../../shell/leading.ts';
 
 // Whoever is not doing one of the first steps fetches nothing of them.
-const ReturnBar = late(() => import('../custom/organisations/start/ReturnBar.tsx'), 'ReturnBar');
+const ReturnBar = late(() => import('../../custom/organisations/start/ReturnBar.tsx'), 'ReturnBar');
 
 /** What was said last on the page before, and the way back to the list of first steps. */
 export function Began() {

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { defaultCountry } from '../parts/countries.ts';
-import type { Faults } from '../parts/use-call.ts';
-import { CountryField } from './CountryField.tsx';
-import { PlanChoice } from './PlanChoice.tsx';
-import styles from './registration.module.css';
-import { emptyAmong, type Line, TextFields, writtenOf } from './TextFields.tsx';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { defaultCountry } from '../../parts/countries.ts';
+import type { Faults } from '../../parts/use-call.ts';
+import { CountryField } from '../CountryField.tsx';
+import { PlanChoice } from '../PlanChoice.tsx';
+import styles from '../registration.module.css';
+import { emptyAmong, type Line, TextFields, writtenOf } from '../TextFields.tsx';
 
 const group = 'store_details';
 const planField = `${group}.store_subscription_plan_id`;

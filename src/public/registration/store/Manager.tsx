@@ -1,19 +1,19 @@
 import { useLoaderData } from 'react-router';
-import type { appProviders } from '../../../contract/common/common.ts';
-import { defaultReferral } from '../../../contract/people/referrals.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { send } from '../../session/api.ts';
-import { checkFilled, checkMobile } from '../parts/checks.ts';
-import { defaultCountry } from '../parts/countries.ts';
-import { Field } from '../parts/Field.tsx';
-import { MobileField } from '../parts/MobileField.tsx';
-import type { Faults } from '../parts/use-call.ts';
-import { useFetched } from '../parts/use-fetched.ts';
-import { ReferralField } from './ReferralField.tsx';
-import styles from './registration.module.css';
-import { SelectField } from './SelectField.tsx';
-import { Tick } from './Tick.tsx';
+import type { appProviders } from '../../../../contract/common/common.ts';
+import { defaultReferral } from '../../../../contract/people/referrals.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { send } from '../../../session/api.ts';
+import { checkFilled, checkMobile } from '../../parts/checks.ts';
+import { defaultCountry } from '../../parts/countries.ts';
+import { Field } from '../../parts/Field.tsx';
+import { MobileField } from '../../parts/MobileField.tsx';
+import type { Faults } from '../../parts/use-call.ts';
+import { useFetched } from '../../parts/use-fetched.ts';
+import { ReferralField } from '../ReferralField.tsx';
+import styles from '../registration.module.css';
+import { SelectField } from '../SelectField.tsx';
+import { Tick } from '../Tick.tsx';
 
 /** The application that people sign in through by default. */
 const ownProvider = 1;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { phrase } from '../../../contract/words/phrase.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { signInPath } from '../../session/paths.ts';
-import { Notice } from '../parts/Notes.tsx';
-import { Page } from '../parts/Page.tsx';
-import controls from '../styles/controls.module.css';
+import { phrase } from '../../../../contract/words/phrase.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { signInPath } from '../../../session/paths.ts';
+import { Notice } from '../../parts/Notes.tsx';
+import { Page } from '../../parts/Page.tsx';
+import controls from '../../styles/controls.module.css';
+import { keepDraft } from '../draft.ts';
+import { emptyManager } from '../store/Manager.tsx';
+import type { TypedStore } from '../store/StoreFields.tsx';
 import { AskMobile } from './AskMobile.tsx';
-import { keepDraft } from './draft.ts';
 import { useKept } from './kept.ts';
-import { emptyManager } from './Manager.tsx';
 import { nextAfterAccount } from './next.ts';
 import { ProveMobile } from './ProveMobile.tsx';
-import type { TypedStore } from './StoreFields.tsx';
 import { WhoYouAre } from './WhoYouAre.tsx';
 
-export { loadWords as loader } from './load-words.ts';
+export { loadWords as loader } from '../load-words.ts';
 
 /** Registering in three steps, gone on with after a reload (registration-steps). */
 export function Component() {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import type { Faults } from '../parts/use-call.ts';
-import { useFetched } from '../parts/use-fetched.ts';
-import { fetchOffer, sellerIn } from './offer.ts';
-import styles from './registration.module.css';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import type { Faults } from '../../parts/use-call.ts';
+import { useFetched } from '../../parts/use-fetched.ts';
+import { fetchOffer, sellerIn } from '../offer.ts';
+import styles from '../registration.module.css';
+import { Tick } from '../Tick.tsx';
 import { StoreFields, type TypedStore } from './StoreFields.tsx';
-import { Tick } from './Tick.tsx';
 
 interface Props {
   readonly opens: boolean;

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/engine/languages.ts';
-import type { TypedStore } from './StoreFields.tsx';
+import type { Language } from '../../../../contract/engine/languages.ts';
+import type { TypedStore } from '../store/StoreFields.tsx';
 
 const pages = { company: 'create-company', store: 'create-store' } as const;
 

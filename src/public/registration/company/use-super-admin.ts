@@ -1,7 +1,7 @@
-import type { me } from '../../../contract/people/session.ts';
-import { send } from '../../session/api.ts';
-import { session } from '../../session/session.ts';
-import { type Fetched, useFetched } from '../parts/use-fetched.ts';
+import type { me } from '../../../../contract/people/session.ts';
+import { send } from '../../../session/api.ts';
+import { session } from '../../../session/session.ts';
+import { type Fetched, useFetched } from '../../parts/use-fetched.ts';
 
 const fetchIt = async () => {
   if (!session().token) return false;
