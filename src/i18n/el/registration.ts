@@ -32,6 +32,7 @@ export const registration = {
     gender: 'Φύλο',
     genders: { male: 'Άνδρας', female: 'Γυναίκα', other: 'Άλλο' },
     birthDate: 'Ημερομηνία γέννησης',
+    birthHint: 'ΗΗ/ΜΜ/ΕΕΕΕ',
     referral: 'Πώς μας μάθατε;',
     referrals: {
       Other: 'Άλλο',

@@ -33,6 +33,7 @@ export const registration = {
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', other: 'Other' },
     birthDate: 'Date of birth',
+    birthHint: 'DD/MM/YYYY',
     referral: 'How did you hear of us?',
     referrals: {
       Other: 'Other',

@@ -32,6 +32,7 @@ export const registration = {
     gender: 'Sesso',
     genders: { male: 'Uomo', female: 'Donna', other: 'Altro' },
     birthDate: 'Data di nascita',
+    birthHint: 'GG/MM/AAAA',
     referral: 'Come ci hai conosciuto?',
     referrals: {
       Other: 'Altro',

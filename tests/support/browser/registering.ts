@@ -53,7 +53,7 @@ export async function register(page: Page, { language, mobile, details }: Regist
   await page.locator('#password').fill(newPassword);
   await page.locator('#password_confirmation').fill(newPassword);
   await page.locator('#gender').selectOption('female');
-  await page.locator('#birth_date').fill('1990-05-17');
+  await page.locator('#birth_date').fill('17/05/1990');
   await page.locator('#referral').selectOption('Friend');
   await details?.();
   await expectSound(page);

@@ -67,7 +67,7 @@ export const words = {
       done: 'Fatto',
       open: 'Da fare',
       hide: 'Nascondi l’elenco',
-      notYours: 'Richiede diritti che qui non hai.',
+      notYours: 'Richiede permessi che qui non hai.',
       store: {
         title: 'Aggiungi il primo negozio',
         text: 'Dove i clienti accumulano e riscattano.',
@@ -93,7 +93,11 @@ export const words = {
         text: 'Da un file di un foglio di calcolo, con i saldi che hanno.',
         go: 'Importa',
       },
-      staff: { title: 'Invita il personale', text: 'Un collega con diritti propri.', go: 'Invita' },
+      staff: {
+        title: 'Invita il personale',
+        text: 'Un collega con permessi propri.',
+        go: 'Invita',
+      },
       gift: {
         title: 'Aggiungi il primo regalo',
         text: 'Consigliato: un caffè per %{points} punti, che valgono %{worth}.',

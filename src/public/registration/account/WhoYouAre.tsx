@@ -20,6 +20,7 @@ import { SelectField } from '../SelectField.tsx';
 import { OwnStore } from '../store/OwnStore.tsx';
 import { emptyStore, faultsOfStore, type TypedStore } from '../store/StoreFields.tsx';
 import { Tick } from '../Tick.tsx';
+import { dayOf, dayTyped } from './day.ts';
 import type { Kept } from './kept.ts';
 
 interface Props {
@@ -44,19 +45,18 @@ const person = {
 };
 type Person = typeof person;
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 const faultsOf = (typed: Person): Faults => ({
   full_name: checkFilled(typed.full_name),
   password: checkNewPassword(typed.password),
   password_confirmation: checkRepeated(typed.password, typed.password_confirmation),
-  birth_date: typed.birth_date > today() ? { key: 'validation.invalidDay' } : undefined,
+  birth_date:
+    typed.birth_date && !dayOf(typed.birth_date) ? { key: 'validation.invalidDay' } : undefined,
 });
 
 const sent = ({ gender, birth_date, ...typed }: Person) => ({
   ...typed,
   gender: gender || null,
-  birth_date: birth_date || null,
+  birth_date: dayOf(birth_date) ?? null,
 });
 
 /** The store that they may open at once: wanted by whoever comes with the plan of one. */
@@ -127,11 +127,11 @@ function PersonFields({ typed, faults, onChange }: PersonProps) {
         name="birth_date"
         label={words.birthDate}
         faults={faults}
-        type="date"
-        max={today()}
-        autoComplete="bday"
+        hint={words.birthHint}
+        inputMode="numeric"
+        autoComplete="off"
         value={typed.birth_date}
-        onText={(birth_date) => onChange({ birth_date })}
+        onText={(text) => onChange({ birth_date: dayTyped(text) })}
       />
       <ReferralField
         name="referral"

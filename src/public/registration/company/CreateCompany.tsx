@@ -9,6 +9,7 @@ import controls from '../../styles/controls.module.css';
 import { AccountFirst } from '../AccountFirst.tsx';
 import { PlanChoice } from '../PlanChoice.tsx';
 import styles from '../registration.module.css';
+import { useNothingOffered } from '../use-nothing-offered.ts';
 import { MainFields, OtherFields, ProgrammeName } from './CompanyFields.tsx';
 import { planField, useCompany } from './company.ts';
 import { useSuperAdmin } from './use-super-admin.ts';
@@ -65,7 +66,8 @@ function Form({ isOwn }: { isOwn: boolean }) {
 /** A company with its programme: on a plan, or free where the installation is one's own. */
 export function Component() {
   const { t } = useWords();
-  const { company: words, account } = useLoaderData<RegistrationWords>();
+  const { company: words, account, plans } = useLoaderData<RegistrationWords>();
+  const isNothing = useNothingOffered('company');
   const state = useLocation().state as { created?: boolean } | null;
   const own = useSuperAdmin();
   const isOwn = own.state === 'ready' && own.data;
@@ -82,7 +84,8 @@ export function Component() {
         </p>
       )}
       {own.state === 'failed' && <Failed title={words.failed} {...own} />}
-      {own.state === 'ready' && <Form isOwn={own.data} />}
+      {own.state === 'ready' && (isOwn || !isNothing) && <Form isOwn={own.data} />}
+      {own.state === 'ready' && !isOwn && isNothing && <p>{plans.none}</p>}
     </Page>
   );
 }

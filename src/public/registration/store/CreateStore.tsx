@@ -9,6 +9,7 @@ import controls from '../../styles/controls.module.css';
 import { AccountFirst } from '../AccountFirst.tsx';
 import { useCreated } from '../use-created.ts';
 import { useCreating } from '../use-creating.ts';
+import { useNothingOffered } from '../use-nothing-offered.ts';
 import { emptyManager, faultsOfManager, Manager, userDetailsOf } from './Manager.tsx';
 import { detailsOf, emptyStore, faultsOfStore, StoreFields } from './StoreFields.tsx';
 
@@ -33,25 +34,33 @@ function useStore() {
   });
 }
 
+function Form() {
+  const { store: words } = useLoaderData<RegistrationWords>();
+  const { call, typed, change, seller, submit } = useStore();
+  return (
+    <form onSubmit={submit} noValidate className={controls.form}>
+      <CallNotes call={call} />
+      <StoreFields seller={seller} typed={typed} faults={call.faults} onChange={change} />
+      <Manager
+        typed={typed.manager}
+        faults={call.faults}
+        onChange={(part) => change({ manager: { ...typed.manager, ...part } })}
+      />
+      <Submit call={call} label={words.submit} busy={words.busy} />
+      <AccountFirst />
+    </form>
+  );
+}
+
 /** A store of the company whose plan was chosen, and who runs it (flow-after-store-registration). */
 export function Component() {
-  const { store: words, account } = useLoaderData<RegistrationWords>();
-  const { call, typed, change, seller, submit } = useStore();
+  const { store: words, account, plans } = useLoaderData<RegistrationWords>();
   const state = useLocation().state as { created?: boolean } | null;
+  const isNothing = useNothingOffered('store');
   return (
     <Page title={words.title} lead={words.lead} shape="split">
       {state?.created ? <Notice tone="success">{account.created}</Notice> : null}
-      <form onSubmit={submit} noValidate className={controls.form}>
-        <CallNotes call={call} />
-        <StoreFields seller={seller} typed={typed} faults={call.faults} onChange={change} />
-        <Manager
-          typed={typed.manager}
-          faults={call.faults}
-          onChange={(part) => change({ manager: { ...typed.manager, ...part } })}
-        />
-        <Submit call={call} label={words.submit} busy={words.busy} />
-        <AccountFirst />
-      </form>
+      {isNothing ? <p>{plans.none}</p> : <Form />}
     </Page>
   );
 }
