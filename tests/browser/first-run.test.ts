@@ -72,3 +72,9 @@ test.each(journeyLanguages)(
     expect(at(page)).toBe(`/${language}/loyaltyPanel`);
   },
 );
+
+test('the printed link is at the address that people use', async () => {
+  const { link, remove } = await startEmpty({ PUBLIC_URL: 'https://pistos.example/' });
+  await remove();
+  expect(link).toMatch(/^https:\/\/pistos\.example\/en\/first-admin\?token=/);
+});

@@ -5,11 +5,12 @@ import { Failed } from '../../parts/Failed.tsx';
 import { CallNotes, Notice } from '../../parts/Notes.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Submit } from '../../parts/Submit.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
 import controls from '../../styles/controls.module.css';
 import { AccountFirst } from '../AccountFirst.tsx';
 import { PlanChoice } from '../PlanChoice.tsx';
 import styles from '../registration.module.css';
-import { useNothingOffered } from '../use-nothing-offered.ts';
+import { useOffered } from '../use-offered.ts';
 import { MainFields, OtherFields, ProgrammeName } from './CompanyFields.tsx';
 import { planField, useCompany } from './company.ts';
 import { useSuperAdmin } from './use-super-admin.ts';
@@ -63,11 +64,17 @@ function Form({ isOwn }: { isOwn: boolean }) {
   );
 }
 
+/** The form, for whoever has a plan to choose or needs none. */
+function Offered({ isOwn }: { isOwn: boolean }) {
+  const { plans } = useLoaderData<RegistrationWords>();
+  const offered = useOffered('company');
+  if (isOwn || offered) return <Form isOwn={isOwn} />;
+  return offered === undefined ? <Waiting /> : <p>{plans.none}</p>;
+}
+
 /** A company with its programme: on a plan, or free where the installation is one's own. */
 export function Component() {
-  const { t } = useWords();
-  const { company: words, account, plans } = useLoaderData<RegistrationWords>();
-  const isNothing = useNothingOffered('company');
+  const { company: words, account } = useLoaderData<RegistrationWords>();
   const state = useLocation().state as { created?: boolean } | null;
   const own = useSuperAdmin();
   const isOwn = own.state === 'ready' && own.data;
@@ -78,14 +85,9 @@ export function Component() {
       shape="split"
     >
       {state?.created ? <Notice tone="success">{account.created}</Notice> : null}
-      {own.state === 'loading' && (
-        <p role="status" aria-busy="true">
-          {t('app.loading')}
-        </p>
-      )}
+      {own.state === 'loading' && <Waiting />}
       {own.state === 'failed' && <Failed title={words.failed} {...own} />}
-      {own.state === 'ready' && (isOwn || !isNothing) && <Form isOwn={own.data} />}
-      {own.state === 'ready' && !isOwn && isNothing && <p>{plans.none}</p>}
+      {own.state === 'ready' && <Offered isOwn={own.data} />}
     </Page>
   );
 }

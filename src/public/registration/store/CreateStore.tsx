@@ -5,11 +5,12 @@ import { send } from '../../../session/api.ts';
 import { CallNotes, Notice } from '../../parts/Notes.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Submit } from '../../parts/Submit.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
 import controls from '../../styles/controls.module.css';
 import { AccountFirst } from '../AccountFirst.tsx';
 import { useCreated } from '../use-created.ts';
 import { useCreating } from '../use-creating.ts';
-import { useNothingOffered } from '../use-nothing-offered.ts';
+import { useOffered } from '../use-offered.ts';
 import { emptyManager, faultsOfManager, Manager, userDetailsOf } from './Manager.tsx';
 import { detailsOf, emptyStore, faultsOfStore, StoreFields } from './StoreFields.tsx';
 
@@ -56,11 +57,13 @@ function Form() {
 export function Component() {
   const { store: words, account, plans } = useLoaderData<RegistrationWords>();
   const state = useLocation().state as { created?: boolean } | null;
-  const isNothing = useNothingOffered('store');
+  const offered = useOffered('store');
   return (
     <Page title={words.title} lead={words.lead} shape="split">
       {state?.created ? <Notice tone="success">{account.created}</Notice> : null}
-      {isNothing ? <p>{plans.none}</p> : <Form />}
+      {offered === undefined ? <Waiting /> : null}
+      {offered === false ? <p>{plans.none}</p> : null}
+      {offered ? <Form /> : null}
     </Page>
   );
 }
