@@ -9,7 +9,17 @@ import {
   type Place,
 } from '../../support/areas/people.ts';
 import { addCustomer, addTill } from '../../support/areas/till.ts';
-import { isAt, open, refusal, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
+import {
+  choose,
+  fill,
+  isAt,
+  open,
+  press,
+  refusal,
+  sentTo,
+  signInAs,
+  useBack,
+} from '../../support/panel/panel.tsx';
 import { addRecord } from '../../support/worlds/factories.ts';
 
 const back = useBack();
@@ -106,7 +116,7 @@ test('a first customer is registered and a first receipt posted on one page, whi
   await user.click(screen.getByRole('link', { name: 'To the list of first steps' }));
   await isAt(home);
   const receipt = await stepOf('Post the first receipt');
-  receipt.getByRole('img', { name: 'Done' });
+  await receipt.findByRole('img', { name: 'Done' });
 });
 
 test('a customer who is there already is taken as they are', async () => {
@@ -126,6 +136,18 @@ test('where there is no store the page of the first receipt leads to one', async
   await isAt(`${home}/first-steps/store`);
 });
 
+test('a step that is saved leads back to the list by itself', async () => {
+  await owner();
+  const { user } = await open(home);
+  await user.click((await stepOf('Add the first gift')).getByRole('link', { name: 'New gift' }));
+  await fill(user, 'title', 'Coffee');
+  await fill(user, 'points', '100');
+  await choose(user, /Gift type/, /store/i);
+  await press(user, 'Save');
+  await isAt(home);
+  await (await stepOf('Add the first gift')).findByRole('img', { name: 'Done' });
+});
+
 test('a step that was done on its page leads back to the list', async () => {
   const { place } = await owner();
   const { user } = await open(home);
@@ -134,7 +156,7 @@ test('a step that was done on its page leads back to the list', async () => {
   await addRecord(back(), gifts, place);
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   await isAt(home);
-  (await stepOf('Add the first gift')).getByRole('img', { name: 'Done' });
+  await (await stepOf('Add the first gift')).findByRole('img', { name: 'Done' });
 });
 
 test('whoever lacks the right to a step is told so in the place of its button (permission-check)', async () => {

@@ -22,6 +22,8 @@ export function useStart(companyId: number, { enabled = true, every }: Options =
   );
   return useQuery({
     enabled,
+    // What was done elsewhere is ticked too.
+    refetchOnMount: 'always',
     ...(every ? { refetchInterval: every } : {}),
     queryKey: ['company-home', companyId, 'start'],
     queryFn: async ({ signal }) =>
