@@ -22,7 +22,7 @@ interface Step {
 
 const elapsed = (since: number) => (performance.now() - since) / 1000;
 
-/** Somebody's hand, which notes how long each page took. */
+/** A hand at a person's pace, which records the time of each page. */
 function slowHand(page: Page, language: Language) {
   const steps: Step[] = [];
   let at = performance.now();

@@ -1,4 +1,4 @@
-/** How somebody may have heard of the product; the first is what nobody has said anything else than (default-referral). */
+/** The sources of a registration; the first is the default (default-referral). */
 export const referrals = ['Other', 'Search', 'Friend', 'Social', 'Event', 'Press'] as const;
 export type Referral = (typeof referrals)[number];
 export const defaultReferral: Referral = referrals[0];

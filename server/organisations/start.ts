@@ -59,7 +59,7 @@ type Row = Record<keyof typeof facts, boolean> & {
 };
 const dayMs = 86_400_000;
 
-/** What makes a programme run, each step done or not; nothing of it is kept. The platform runs none. */
+/** The first steps of a company, each done or not, computed from the data. The platform has none. */
 export async function companyStartOf(
   { pool }: Database,
   companyId: number,

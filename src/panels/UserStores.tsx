@@ -70,7 +70,7 @@ const isCompany = ({ kind, store_id }: OwnStore) => kind === 'company' && store_
 function onlyOf({ stores, is_super_admin }: Places, next: string | null): OwnStore | undefined {
   const [first, ...others] = is_super_admin ? stores.filter(isCompany) : stores;
   if (!first || others.length) return undefined;
-  // Whoever asked for a page of a store, or of the installation, chooses it.
+  // A link to a page of another panel opens the chooser.
   const panel = panelOfPath(safeNext(next) ?? '');
   return is_super_admin && panel && panel !== panelOf(first.kind) ? undefined : first;
 }
@@ -122,7 +122,7 @@ function isElsewhere(stores: readonly OwnStore[] | undefined, next: string | nul
   return !stores.some(({ kind }) => panelOf(kind) === panel);
 }
 
-/** What was said last on the page before, where no panel is opened that says it. */
+/** The message left by the previous page, where no panel opens to show it. */
 function LastWord() {
   const [word] = useState(takeWord);
   return word ? <Notice tone="success">{word}</Notice> : null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { StartStepName } from '../../contract/organisations/start.ts';
 
-/** A step of the beginning that somebody went to do, and where they went. */
+/** A first step in progress, and the path where it is done. */
 export interface Leading {
   readonly companyId: number;
   readonly step: StartStepName;
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Notes that a step is being done in this tab; null once it is over. */
+/** Sets the step in progress in this tab; null ends it. */
 export function lead(leading: Leading | null) {
   if (leading) sessionStorage.setItem(entry, JSON.stringify(leading));
   else sessionStorage.removeItem(entry);

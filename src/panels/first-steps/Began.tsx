@@ -5,10 +5,10 @@ import { takeWord } from '../../session/parting-word.ts';
 import { usePanel } from '../../shell/context.ts';
 import { useLeading } from '../../shell/leading.ts';
 
-// Whoever is not doing one of the first steps fetches nothing of them.
+// Loaded only while a first step is in progress.
 const ReturnBar = late(() => import('../../custom/organisations/start/ReturnBar.tsx'), 'ReturnBar');
 
-/** What was said last on the page before, and the way back to the list of first steps. */
+/** The message left by the previous page, and the link back to the list of first steps. */
 export function Began() {
   const notify = useNotify();
   const { store } = usePanel();

@@ -37,7 +37,7 @@ export function PlanChoice({ kind, seller, name, chosen, free, faults, onChosen 
         {t('app.loading')}
       </p>
     );
-  // Where nothing is sold no price is told of what is free.
+  // Without plans for sale no price is shown.
   if (!fetched.data.plans.length) return free ? null : <p>{words.none}</p>;
   return (
     <fieldset className={styles.choice} aria-describedby={fault ? noteId : undefined}>

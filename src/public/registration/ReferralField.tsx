@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (value: Referral) => void;
 }
 
-/** How somebody heard of it. */
+/** The source of the registration. */
 export function ReferralField(props: Props) {
   const { account: words } = useLoaderData<RegistrationWords>();
   const choices = referrals.map((value) => ({ value, label: words.referrals[value] }));

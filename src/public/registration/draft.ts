@@ -2,20 +2,20 @@ import type { Kind } from './offer.ts';
 
 const entryOf = (kind: Kind) => `registration.${kind}`;
 
-/** What somebody typed of a company or a store before there was an account to open it with. */
+/** Form values of a company or a store, entered before the account exists. */
 interface Draft<T> {
   readonly typed: T;
-  /** Whether it is to be sent as soon as there is an account. */
+  /** Whether to submit as soon as there is an account. */
   readonly waits: boolean;
 }
 
-/** Keeps what was typed in this tab. */
+/** Stores the form values for this tab. */
 export const keepDraft = <T>(kind: Kind, typed: T, waits = true) =>
   sessionStorage.setItem(entryOf(kind), JSON.stringify({ typed, waits }));
 
 export const forgetDraft = (kind: Kind) => sessionStorage.removeItem(entryOf(kind));
 
-/** What was kept, over an empty form. */
+/** The stored values merged into an empty form. */
 export function draftOf<T extends object>(kind: Kind, empty: T): Draft<T> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(entryOf(kind)) ?? 'null') as Draft<T> | null;

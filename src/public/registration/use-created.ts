@@ -5,8 +5,8 @@ import { leaveWord } from '../../session/parting-word.ts';
 const reloadMs = 300;
 
 /**
- * Leads into what was just opened, to a page of its panel, which says so. The page is loaded anew, so that nothing of
- * before is left of what somebody may do.
+ * Opens a page of the panel of the new company or store, which shows the success message. The page is reloaded, so that
+ * no permission of the previous state remains.
  */
 export function useCreated(page: string, said: string): (storeId: number) => void {
   const { lang } = useWords();

@@ -34,8 +34,8 @@ function useAccountFirst(kind: Kind, seller: number) {
 }
 
 /**
- * A form that opens a place: what is typed, and its one call. Whoever has no account yet makes one first: what was
- * typed waits in this tab, and is sent by itself once there is one.
+ * A form that creates a company or a store: its values and its call. Without a session the account comes first: the
+ * values wait in this tab and are submitted automatically afterwards.
  */
 export function useCreating<T extends WithPlan>(options: Creating<T>) {
   const { kind, empty, faultsOf, create, onMade } = options;

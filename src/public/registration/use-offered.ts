@@ -4,8 +4,8 @@ import { useFetched } from '../parts/use-fetched.ts';
 import { fetchOffer, type Kind, sellerIn } from './offer.ts';
 
 /**
- * Whether there is a plan to open a company or a store on: without one nothing is worth filling in. Undefined until it
- * is known; what could not be fetched is told, and tried again, where a plan is chosen.
+ * Whether a plan is offered for a company or a store. Undefined while loading; a failure counts as offered, because the
+ * plan field shows it with a retry.
  */
 export function useOffered(kind: Kind): boolean | undefined {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../../contract/engine/languages.ts';
 
-/** How somebody uses the pages: a test at once, a measurement at a person's pace. */
+/** How the pages are operated: a test at once, a measurement at a person's pace. */
 export interface Hand {
   readonly write: (field: Locator, text: string) => Promise<void>;
   readonly press: (target: Locator) => Promise<void>;

@@ -25,7 +25,7 @@ const toSend = ({ mobile, first_name, last_name }: Typed) => ({
   ...(last_name.trim() ? { last_name } : {}),
 });
 
-/** Whoever has the mobile already. Throws what the registration was refused with where nobody is found. */
+/** The existing customer with this mobile. Throws the refusal of the registration where there is none. */
 const known = (storeId: number, code: string, refused: ApiError) =>
   send<typeof findCustomer>('GET', '/stores/{storeId}/customers/find', {
     params: { storeId },

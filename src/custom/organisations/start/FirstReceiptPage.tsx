@@ -41,7 +41,7 @@ function Counter({ store }: { store: Store }) {
   );
 }
 
-/** There is no store whose till one could use: whoever may open one is led there. */
+/** Shown without a store to post in; links to the first store for users with the right to create it. */
 function NoStore() {
   const translate = useTranslate();
   const addressOf = useAddressOf();

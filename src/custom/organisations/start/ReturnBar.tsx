@@ -6,7 +6,7 @@ import { usePanel } from '../../../shell/context.ts';
 import { type Leading, lead } from '../../../shell/leading.ts';
 import { useStart } from './use-start.ts';
 
-/** What is done on another device, or in the background, is looked at so often. */
+/** Polling interval for steps done on another device or in the background, in milliseconds. */
 const everyMs = 4000;
 const elsewhere: readonly string[] = ['import', 'till'];
 
@@ -18,7 +18,7 @@ function useListOf({ companyId }: Leading) {
   return `/${lang}/user-stores?${new URLSearchParams({ store: String(companyId), next: home })}`;
 }
 
-/** Whether the step was open when somebody went to do it, and is done now. */
+/** Whether the step was open when the user left the list, and is done now. */
 function useDone({ companyId, step }: Leading) {
   const every = elsewhere.includes(step) ? everyMs : undefined;
   const { data } = useStart(companyId, { every });
@@ -40,7 +40,7 @@ export function ReturnBar({ leading }: { leading: Leading }) {
   const done = useDone(leading);
   const isHome = pathname === list;
   const left = pathname !== leading.from && done;
-  // It is there from the press on: the list is still open then.
+  // The bar mounts on the click, while the list is still open.
   const went = useRef(false);
   useEffect(() => {
     if (!isHome) went.current = true;

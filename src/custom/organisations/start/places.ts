@@ -5,7 +5,7 @@ import { useAddressOf } from '../../../shell/menu.ts';
 
 /** The page of the first store and its points, and the page of the first customer and receipt. */
 export const startPaths = { store: 'first-steps/store', receipt: 'first-steps/receipt' } as const;
-/** Said in the address by whoever is led from one page to the next. */
+/** The query parameter of the guided flow: each page then continues with the next. */
 export const ledOn = 'lead';
 
 const paths: Readonly<Record<Exclude<StartStepName, 'till'>, string>> = {

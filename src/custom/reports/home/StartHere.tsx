@@ -25,7 +25,7 @@ interface RowProps {
   readonly to: string | undefined;
 }
 
-/** The way to a step, for whoever may do it. */
+/** The link to a step, for users with the right to it. */
 function Go({ of: { step, permission }, to }: Omit<RowProps, 'done'>) {
   const translate = useTranslate();
   const { store } = usePanel();
@@ -137,7 +137,7 @@ function Steps({ start, onHide }: { start: CompanyStart; onHide: () => void }) {
   );
 }
 
-/** That no programme is built in the installation's own company, and where one is. */
+/** Explains that a programme belongs in a company, with the link to create one. */
 function Platform() {
   const translate = useTranslate();
   const { lang } = usePanel();

@@ -59,10 +59,10 @@ const sent = ({ gender, birth_date, ...typed }: Person) => ({
   birth_date: dayOf(birth_date) ?? null,
 });
 
-/** The store that they may open at once: wanted by whoever comes with the plan of one. */
+/** The optional store of step 3: preselected when the address names a store plan. */
 function useOwnStore() {
   const [search] = useSearchParams();
-  // Whoever typed one before the account is not asked again.
+  // A store filled in before the account is not requested twice.
   const [isTyped] = useState(() => draftOf('store', emptyStore).waits);
   const isWanted = search.get('kind') === 'store' && !isTyped;
   const [opens, setOpens] = useState(isWanted);
@@ -106,7 +106,7 @@ interface PersonProps {
   readonly onChange: (part: Partial<Person>) => void;
 }
 
-/** What somebody may say of themselves. */
+/** The optional personal fields: gender, date of birth, source. */
 function PersonFields({ typed, faults, onChange }: PersonProps) {
   const { account: words } = useLoaderData<RegistrationWords>();
   const choices = said.map((value) => ({

@@ -34,7 +34,7 @@ const contactsOf = (
   { name: 'primary_phone', label: words.phone, maxLength: 25, type: 'tel', autoComplete: 'tel' },
 ];
 
-/** What a company that is billed is asked; its name and country alone where nothing is billed. */
+/** Name and country, and for a billed company its VAT number and contacts. */
 export function MainFields({ typed, faults, onChange, billed }: Props & { billed: boolean }) {
   const { company: words } = useLoaderData<RegistrationWords>();
   const lines = { group: 'company_details', typed, faults, onChange } as const;
@@ -80,7 +80,7 @@ export function ProgrammeName({ typed, faults, onChange, required }: Props & { r
   );
 }
 
-/** What else a programme is asked: where it runs, what its points are called, what it is about. */
+/** The optional fields of the programme: country, name of the points, description. */
 export function OtherFields({ typed, faults, onChange }: Props) {
   const { company: words } = useLoaderData<RegistrationWords>();
   const label: readonly Line<'points_label'>[] = [

@@ -64,7 +64,7 @@ function Form({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-/** The form, for whoever has a plan to choose or needs none. */
+/** The form, where a plan can be chosen or none is needed. */
 function Offered({ isOwn }: { isOwn: boolean }) {
   const { plans } = useLoaderData<RegistrationWords>();
   const offered = useOffered('company');

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (value: Localized) => void;
 }
 
-/** A text in each language: the page's own at once, the others where somebody wants them; empty ones are filled from it. */
+/** A text per language: the language of the page first, the others collapsed. The server fills empty ones. */
 export function WordsField({ name, label, hint, required, ...props }: Props) {
   const { t, lang } = useWords();
   const { company: words } = useLoaderData<RegistrationWords>();

@@ -13,7 +13,7 @@ import { useCreating } from '../use-creating.ts';
 export const planField = 'company_details.store_subscription_plan_id';
 const noWords: Localized = { el: '', en: '', it: '' };
 
-/** What is asked of a company that somebody opens, as it is typed. */
+/** The form values of a new company. */
 export interface TypedCompany {
   readonly plan: number | undefined;
   readonly name: string;

@@ -33,7 +33,7 @@ export type TypedManager = typeof emptyManager;
 
 const named = (name: string) => `user_details.${name}`;
 
-/** What is missing of whoever else is to run it. */
+/** The missing fields of a new manager. */
 export const faultsOfManager = ({ isNew, full_name, mobile, tos }: TypedManager): Faults =>
   isNew
     ? {
@@ -43,7 +43,7 @@ export const faultsOfManager = ({ isNew, full_name, mobile, tos }: TypedManager)
       }
     : {};
 
-/** As they are sent: whoever registers runs the store where nobody else is named (new-manager-off). */
+/** As sent: without a new manager the registering user runs the store (new-manager-off). */
 export const userDetailsOf = ({ isNew, country, provider, ...own }: TypedManager) =>
   isNew
     ? { new_manager: true, country_id: country, app_provider_id: provider, ...own }
@@ -125,7 +125,7 @@ function NewManager({ typed, faults, onChange }: Props) {
   );
 }
 
-/** Who runs the store: whoever registers, or somebody else, who is asked to. */
+/** Who runs the store: the registering user, or a new manager, who gets an invitation. */
 export function Manager(props: Props) {
   const { store: words } = useLoaderData<RegistrationWords>();
   const { typed, onChange } = props;

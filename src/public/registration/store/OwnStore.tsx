@@ -16,7 +16,7 @@ interface Props {
   readonly faults: Faults;
 }
 
-/** The store that somebody opens with the account; nothing where no plan for stores is offered, or a company is wanted. */
+/** The optional store of a new account; hidden where no store plan is offered, or a company is registered. */
 export function OwnStore({ opens, setOpens, store, change, faults }: Props) {
   const { account: words, store: its } = useLoaderData<RegistrationWords>();
   const [search] = useSearchParams();

@@ -19,7 +19,7 @@ const lines = {
 };
 const place = { lat: '', lon: '' };
 
-/** A store that somebody opens, as it is typed. */
+/** The form values of a new store. */
 export const emptyStore = {
   ...lines,
   ...place,
@@ -78,7 +78,7 @@ interface Props {
   readonly onChange: (part: Partial<TypedStore>) => void;
 }
 
-/** Where on the map it is, for whoever knows. */
+/** The optional coordinates. */
 function PlaceFields({ typed, faults, onChange }: Omit<Props, 'seller'>) {
   const { store } = useLoaderData<RegistrationWords>();
   const isOpen = faults[`${group}.lat`] || faults[`${group}.lon`];
@@ -96,7 +96,7 @@ function PlaceFields({ typed, faults, onChange }: Omit<Props, 'seller'>) {
   );
 }
 
-/** What is asked of a store that somebody opens: its plan and its details. */
+/** The fields of a new store: its plan and its details. */
 export function StoreFields({ seller, typed, faults, onChange }: Props) {
   const words = useLoaderData<RegistrationWords>();
   return (
