@@ -56,6 +56,7 @@ import { tellReceipt } from './messages/receipts.ts';
 import { unsubscribingCalls } from './messages/unsubscribing.ts';
 import { networkRegions } from './organisations/network-regions.ts';
 import { registeringCalls } from './organisations/registering.ts';
+import { startCalls } from './organisations/start.ts';
 import {
   allStores,
   appSettings,
@@ -231,6 +232,7 @@ export const handWritten: readonly Endpoint[] = [
   ...invitationCalls,
   ...registrationCalls,
   ...registeringCalls,
+  ...startCalls,
   ...memberCalls,
   ...rightsOfStores,
   ...billingCalls,

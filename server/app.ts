@@ -46,6 +46,7 @@ import { mountMessages } from './messages/routes.ts';
 import { mountUnsubscribing } from './messages/unsubscribe/routes.ts';
 import { mountNetworkRegions } from './organisations/network-regions.ts';
 import { mountRegistering } from './organisations/registering/routes.ts';
+import { mountStart } from './organisations/start.ts';
 import { mountStores } from './organisations/stores.ts';
 import { mountSubLoyalties } from './organisations/sub-loyalties.ts';
 import { mountDocs, mountPages } from './pages.ts';
@@ -79,6 +80,7 @@ const mounts = [
   mountCatalogue,
   mountStores,
   mountRegistering,
+  mountStart,
   mountNetworkRegions,
   mountGifts,
   mountSuppliers,

@@ -68,10 +68,12 @@ const restartIds = sql`do $$
     end loop;
   end $$`;
 
-/** What every installation has: the platform itself, its application and the first plans. */
-async function createPlatform(tx: Executor) {
+/** What every installation has: the platform itself, its application and the first plans, which only the demo offers at once. */
+async function createPlatform(tx: Executor, demo: boolean) {
   await tx.insert(appProvidersTable).values({ name: 'Pistos' });
-  await tx.insert(subscriptionPlansTable).values([...plans]);
+  await tx
+    .insert(subscriptionPlansTable)
+    .values(plans.map((plan) => ({ ...plan, is_public: demo })));
   const id = await createCompany(tx, { name: 'Pistos', country_id: greeceId });
   if (id !== platformId) throw new Error(`The platform's id is ${id}, not ${platformId}`);
 }
@@ -105,7 +107,7 @@ async function createFirst(tx: Executor, files: FileStore, demo: boolean, nowMs:
   if (known.length) return false;
   await tx.execute(restartIds);
   await actQuietly(tx);
-  await createPlatform(tx);
+  await createPlatform(tx, demo);
   if (!demo) return true;
   await seedDemo(tx, files, nowMs);
   await tx.insert(installationTable).values({ fact: demoFact, value: '1' });

@@ -124,6 +124,14 @@ const listen = (
     server.once('error', (error) => failed(listenError(error, hostname, port)));
   });
 
+/** Where people open the product: at its public address, else at the port it listens on. */
+function printedAddress(environment: Environment, server: Server) {
+  const { port } = server.address() as AddressInfo;
+  return environment.PUBLIC_URL
+    ? siteOf(environment).publicUrl
+    : `http://${environment.HOST}:${port}`;
+}
+
 /** Removes what a server left that was killed. */
 function tidyUp(log: Logger) {
   const removed = removeAbandoned();
@@ -214,6 +222,5 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     finish,
   });
   stopOnSignals(stop, log);
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(prepared.welcome(`http://${environment.HOST}:${port}`));
+  process.stdout.write(prepared.welcome(printedAddress(environment, server)));
 }

@@ -42,15 +42,15 @@ const pages: (RouteObject & ({ index: true } | { path: PublicPage }))[] = [
   },
   {
     path: 'create-account',
-    lazy: () => loadScreen(() => import('./public/registration/CreateAccount.tsx')),
+    lazy: () => loadScreen(() => import('./public/registration/account/CreateAccount.tsx')),
   },
   {
     path: 'create-company',
-    lazy: () => loadScreen(() => import('./public/registration/CreateCompany.tsx')),
+    lazy: () => loadScreen(() => import('./public/registration/company/CreateCompany.tsx')),
   },
   {
     path: 'create-store',
-    lazy: () => loadScreen(() => import('./public/registration/CreateStore.tsx')),
+    lazy: () => loadScreen(() => import('./public/registration/store/CreateStore.tsx')),
   },
   {
     path: 'billing-email',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
 import { decimal, optional } from '../engine/fields.ts';
-import { localized, localizedOptional } from '../engine/localized-fields.ts';
+import { fillFromAny } from '../engine/languages.ts';
+import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
 import { digits, email, phone, text } from '../engine/text-fields.ts';
+import { platformId } from './platform.ts';
 import { userDetails } from './stores.ts';
-
-/** The platform, under which stores are that name no company. */
-const platform = 1;
 
 const created = z.object({ store_id: z.int() });
 const planId = z.int().positive();
@@ -34,7 +33,7 @@ export const registerStore = endpoint({
       primary_phone: optional(phone()).value.optional(),
       store_company_network_region_id: z.int().positive().nullish(),
       /** The company it belongs to. */
-      parent_id: z.int().positive().default(platform),
+      parent_id: z.int().positive().default(platformId),
       store_subscription_plan_id: planId,
     }),
   }),
@@ -42,12 +41,18 @@ export const registerStore = endpoint({
 });
 
 const programme = {
-  name: localized(80),
-  description: localizedOptional(1000),
-  points_label: optional(text(40)),
+  name: localizedAny(80).value,
+  description: localizedOptional(1000).value.transform(fillFromAny),
+  points_label: optional(text(40)).value,
 };
 
-/** A company of somebody signed in, with its programme. */
+/** What is needed of a company that is billed. */
+const billed = ['vat_number', 'email'] as const;
+
+/**
+ * A company of somebody signed in, with its programme. It is on a plan of the platform, and then its tax number and email
+ * are needed for billings; a super admin opens one without a plan, which is free.
+ */
 export const registerCompany = endpoint({
   method: 'POST',
   path: '/companies',
@@ -56,24 +61,36 @@ export const registerCompany = endpoint({
   summary: 'open a company with its loyalty programme, on a plan of the platform, and run it',
   status: 201,
   idempotent: true,
-  body: z.object({
-    company_details: z.object({
-      name: text(120).value,
-      country_id: z.int().positive(),
-      vat_number: digits(20).value,
-      /** The country that gave the number; the company's own where none is named. */
-      vat_country_id: z.int().positive().optional(),
-      email: email().value,
-      primary_phone: optional(phone()).value.optional(),
-      store_subscription_plan_id: planId,
+  body: z
+    .object({
+      company_details: z.object({
+        name: text(120).value,
+        country_id: z.int().positive(),
+        vat_number: optional(digits(20)).value.optional(),
+        /** The country that gave the number; the company's own where none is named. */
+        vat_country_id: z.int().positive().optional(),
+        email: optional(email()).value.optional(),
+        primary_phone: optional(phone()).value.optional(),
+        /** Only a super admin opens a company without a plan. */
+        store_subscription_plan_id: planId.nullish(),
+      }),
+      loyalty_details: z.object({
+        name: programme.name,
+        description: programme.description.optional(),
+        points_label: programme.points_label.optional(),
+        country_id: z.int().positive().optional(),
+      }),
+    })
+    .superRefine(({ company_details: details }, context) => {
+      if (!details.store_subscription_plan_id) return;
+      for (const name of billed.filter((each) => !details[each]))
+        context.addIssue({
+          code: 'invalid_type',
+          expected: 'string',
+          path: ['company_details', name],
+          input: undefined,
+        });
     }),
-    loyalty_details: z.object({
-      name: programme.name.value,
-      description: programme.description.value.optional(),
-      points_label: programme.points_label.value.optional(),
-      country_id: z.int().positive().optional(),
-    }),
-  }),
   reply: created,
 });
 

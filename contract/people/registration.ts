@@ -4,6 +4,7 @@ import { mobileText } from '../engine/mobiles.ts';
 import { text } from '../engine/text-fields.ts';
 import { confirmed, newPassword, signedIn } from './auth.ts';
 import { genders } from './genders.ts';
+import { defaultReferral } from './referrals.ts';
 import { verificationDigits } from './verification-codes.ts';
 
 const identifier = z.string().trim().min(20).max(100);
@@ -77,7 +78,7 @@ export const finishRegistration = endpoint({
       full_name: text(120).value,
       password: newPassword,
       password_confirmation: z.string().max(200),
-      referral: text(60).value.default('Other'),
+      referral: text(60).value.default(defaultReferral),
       tos,
       marketing: z.boolean().default(false),
       gender: z.enum(genders).nullish(),

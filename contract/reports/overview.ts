@@ -74,22 +74,4 @@ export const companyOverview = endpoint({
 });
 export type CompanyOverview = z.infer<(typeof companyOverview)['reply']>;
 
-/** What makes a programme run, in the order in which it is done. */
-export const startSteps = ['points', 'store', 'gift', 'till', 'customer'] as const;
-
-export const companyStart = endpoint({
-  method: 'GET',
-  access: 'homepage.read',
-  tag: 'company-misc',
-  extension: true,
-  path: '/companies/{storeId}/start',
-  summary: 'the five things that make a programme run, and which of them are done',
-  reply: z.object({
-    /** Whether a receipt was ever posted: from then on nobody has to be shown how to begin. */
-    running: z.boolean(),
-    steps: z.array(z.object({ step: z.enum(startSteps), done: z.boolean() })),
-  }),
-});
-export type CompanyStart = z.infer<(typeof companyStart)['reply']>;
-
-export const overviewCalls = [storeOverview, companyOverview, companyStart];
+export const overviewCalls = [storeOverview, companyOverview];

@@ -5,8 +5,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { type MessageContent, messagesTable } from '../tables/messages.ts';
 import { gatewayBody, takenAs } from './gateway.ts';
 
-/** The platform itself, which owns what belongs to no company. */
-export const platformId = 1;
+export { platformId } from '../../contract/organisations/platform.ts';
 
 export type Channel = OfferChannel;
 /** A message on its way. */

@@ -7,10 +7,10 @@ import { storesTable } from '../tables/organisations.ts';
 interface NewCompany {
   name: string;
   country_id: number;
-  email?: string;
-  primary_phone?: string;
+  email?: string | null | undefined;
+  primary_phone?: string | null | undefined;
   address?: string;
-  vat_number?: string;
+  vat_number?: string | null | undefined;
 }
 
 /** Creates a company, which is its own tenant, and answers its id. */

@@ -65,7 +65,11 @@ async function insertStore(
   return storeRows.create(tx, scope, values);
 }
 
-type CreateCall = Call<typeof createStore>;
+/** What of a call is needed to open a store: who asks where, its details and its manager. */
+type Creating = Pick<
+  Call<typeof createStore>,
+  'database' | 'address' | 'now' | 'caller' | 'settings' | 'scope' | 'body'
+>;
 /** A call whose form names a store's manager. */
 type Naming = Pick<AnyCall, 'database' | 'address' | 'now' | 'caller' | 'settings'> & {
   readonly body: {
@@ -114,7 +118,11 @@ export async function giveTo(
  * Creates a store and asks its manager to join, both or neither, neither with more than the caller
  * holds. Nobody is told whether the mobile is known.
  */
-async function createWithManager(tx: Executor, call: CreateCall, manager: Manager | undefined) {
+export async function createWithManager(
+  tx: Executor,
+  call: Creating,
+  manager: Manager | undefined,
+) {
   const { scope, body } = call;
   const { store_details: details } = body;
   const held = (tree: PermissionTree) => regranted({}, tree, holdsIn(scope));

@@ -3,8 +3,7 @@ import {
   overviewDays,
 } from '../../contract/reports/companies-overview.ts';
 import type { Database } from '../db/connection.ts';
-import { decimalOf } from '../runtime/units.ts';
-import { pointValueScale } from '../settings/company-rows.ts';
+import { decimalOf, pointValueScale } from '../runtime/units.ts';
 
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
 const startOf = (days: number) =>

@@ -2,7 +2,7 @@ import { orderStates } from '../../contract/gift-orders/gift-orders.ts';
 import type { CompanyHome, Notice, QuickStatistics } from '../../contract/reports/company-home.ts';
 import { companyNotifications } from '../../contract/reports/company-home.ts';
 import type { Database } from '../db/connection.ts';
-import { pointValueScale } from '../settings/company-rows.ts';
+import { pointValueScale } from '../runtime/units.ts';
 import { homeOf } from './home.ts';
 
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;

@@ -9,8 +9,7 @@ import type {
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { beginningOf, movedBy } from '../ledger/moved.ts';
-import { pointsOf } from '../runtime/units.ts';
-import { pointValueScale } from '../settings/company-rows.ts';
+import { pointsOf, pointValueScale } from '../runtime/units.ts';
 import { apportioned } from './apportion.ts';
 import { byStore, type Moved, type StoreSums } from './financial-sums.ts';
 import { monthSoFar, type Period, periodBefore } from './periods.ts';

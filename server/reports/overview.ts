@@ -6,8 +6,7 @@ import type {
 } from '../../contract/reports/overview.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
-import { moneyOf, pointsOf } from '../runtime/units.ts';
-import { pointValueScale } from '../settings/company-rows.ts';
+import { moneyOf, pointsOf, pointValueScale } from '../runtime/units.ts';
 
 /** The period that is named in a query. */
 export const periodOf = (days: `${OverviewPeriod}`) => Number(days) as OverviewPeriod;

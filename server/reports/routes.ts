@@ -7,7 +7,7 @@ import {
 } from '../../contract/reports/company-home.ts';
 import { financialData } from '../../contract/reports/financial-data.ts';
 import { smsMetrics, viberMetrics } from '../../contract/reports/message-metrics.ts';
-import { companyOverview, companyStart, storeOverview } from '../../contract/reports/overview.ts';
+import { companyOverview, storeOverview } from '../../contract/reports/overview.ts';
 import {
   ledgerVerification,
   liability,
@@ -27,7 +27,6 @@ import { homeOf } from './home.ts';
 import { liabilityOf } from './liability.ts';
 import { messageMetricsOf } from './message-metrics.ts';
 import { companyOverviewOf, overviewOf, periodOf } from './overview.ts';
-import { companyStartOf } from './start.ts';
 
 function mountMetrics(api: Api) {
   for (const [channel, call] of [
@@ -63,7 +62,6 @@ export function mountReports(api: Api) {
       mayReadCustomers: can(scope, 'customers.read'),
     }),
   );
-  serve(api, companyStart, ({ database, scope }) => companyStartOf(database, scope.companyId));
   serve(api, companiesOverview, async ({ database, now }) => ({
     companies: await companiesOf(database, now()),
   }));

@@ -13,6 +13,8 @@ export const pointsOf = (hundredths: Hundredths): number => decimalOf(hundredths
 export const hundredthsOf = (points: number): Hundredths => Math.round(points * 100);
 /** Money as the API tells it: a number with at most two decimals. */
 export const moneyOf = (minor: Minor): number => decimalOf(minor);
+/** Ten-thousandths of the currency, as `point_value` and prices of messages are kept. */
+export const pointValueScale = 10_000;
 /** Money as the database keeps it. */
 export const minorOf = (money: number): Minor => Math.round(money * 100);
 

@@ -11,7 +11,7 @@ import {
 import { couponCreationTypes } from '../common/catalogue.ts';
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { pointsOf } from '../runtime/units.ts';
+import { pointsOf, pointValueScale } from '../runtime/units.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 
@@ -21,9 +21,6 @@ export type SettingsChange = Partial<typeof companySettingsTable.$inferInsert>;
 
 /** What of a call is needed to read and answer the settings of its company. */
 export type OfCompany = Pick<AnyCall, 'database' | 'scope' | 'settings' | 'language'>;
-
-/** Ten-thousandths of the currency, as `point_value` and prices of messages are kept. */
-export const pointValueScale = 10_000;
 
 type Installation = Pick<OfCompany['settings'], 'channels' | 'publicUrl'>;
 

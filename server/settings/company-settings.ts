@@ -7,8 +7,8 @@ import { couponCreationTypes } from '../common/catalogue.ts';
 import type { Database } from '../db/connection.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { hundredthsOf } from '../runtime/units.ts';
-import { changeCompanySettings, companySettingsOf, pointValueScale } from './company-rows.ts';
+import { hundredthsOf, pointValueScale } from '../runtime/units.ts';
+import { changeCompanySettings, companySettingsOf } from './company-rows.ts';
 
 /** Throws invalid for a zone that the database, which cuts the days, does not know. */
 async function assertZone({ pool }: Database, name: string) {

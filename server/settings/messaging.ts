@@ -8,12 +8,8 @@ import { assertOutside } from '../messages/outside.ts';
 import { mailServerOf, outRowOf, sendCompanyMail } from '../messages/routes-out.ts';
 import { campaignEndedText, testMailText, unreachableText } from '../messages/settings-texts.ts';
 import { seal } from '../runtime/secrets.ts';
-import {
-  changeCompanySettings,
-  type OfCompany,
-  pointValueScale,
-  receiptsUrl,
-} from './company-rows.ts';
+import { pointValueScale } from '../runtime/units.ts';
+import { changeCompanySettings, type OfCompany, receiptsUrl } from './company-rows.ts';
 
 type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
 

@@ -33,7 +33,8 @@ export function mountStoreSettings(api: Api) {
     const { updated_at, ...body } = call.body;
     const reward_points = hundredthsOf(body.reward_points);
     const reward_amount = minorOf(body.reward_amount);
-    return change(call, { ...body, reward_points, reward_amount }, updated_at);
+    const reward_set_at = new Date(call.now()).toISOString();
+    return change(call, { ...body, reward_points, reward_amount, reward_set_at }, updated_at);
   });
   serve(api, changeTransactionLimits, (call) => {
     const { body } = call;

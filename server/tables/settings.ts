@@ -123,6 +123,8 @@ export const storeSettingsTable = pgTable(
     reward_points: id().notNull().default(100),
     reward_amount: id().notNull().default(100),
     reward_floor: boolean().notNull().default(false),
+    /** When the earning rate was last set by hand; empty while it is the default. */
+    reward_set_at: moment(),
     min_amount_limit: id().notNull().default(0),
     max_amount_limit: id().notNull().default(0),
     /** Above it the till asks before it posts; nothing is asked where it is empty. */

@@ -16,6 +16,7 @@ import { useScroll } from '../shell/use-scroll.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { Banner } from './Banner.tsx';
 import { Forbidden } from './Forbidden.tsx';
+import { Began } from './first-steps/Began.tsx';
 import { PanelMenu } from './menu/PanelMenu.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { PanelBar } from './PanelBar.tsx';
@@ -103,6 +104,7 @@ const around = {
     <>
       <OtherSession />
       <Banner />
+      <Began />
     </>
   ),
   dialog: (

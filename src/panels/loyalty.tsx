@@ -6,6 +6,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import TiersIcon from '@mui/icons-material/LeaderboardOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import StatisticsIcon from '@mui/icons-material/QueryStatsOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.ts';
 import type { PanelSpec } from '../shell/panel.ts';
@@ -30,6 +31,14 @@ import { outlines } from './loyalty.data.ts';
 const CompanyHomePage = screen(
   () => import('../custom/reports/home/CompanyHomePage.tsx'),
   'CompanyHomePage',
+);
+const FirstStorePage = screen(
+  () => import('../custom/organisations/start/FirstStorePage.tsx'),
+  'FirstStorePage',
+);
+const FirstReceiptPage = screen(
+  () => import('../custom/organisations/start/FirstReceiptPage.tsx'),
+  'FirstReceiptPage',
 );
 const StoreList = screen(() => import('../custom/organisations/stores/StoreList.tsx'), 'StoreList');
 const StoreCreate = screen(
@@ -128,6 +137,18 @@ export const loyaltyPanel: PanelSpec = {
     ...catalogue.pages,
     ...desk.pages,
     { path: homePath, icon: HomeIcon, permission: 'homepage.read', component: CompanyHomePage },
+    {
+      path: 'first-steps/store',
+      icon: StoreIcon,
+      permission: 'profile.update',
+      component: FirstStorePage,
+    },
+    {
+      path: 'first-steps/receipt',
+      icon: ReceiptIcon,
+      permission: 'customers.create',
+      component: FirstReceiptPage,
+    },
     ...redemptions.pages,
     ...suppliers.pages,
     ...people.pages,

@@ -49,7 +49,8 @@ function useFirstAdmin(token: string) {
     const answer = await call.attempt(create);
     if (!answer) return;
     saveToken(answer.data.access_token);
-    navigate(`/${lang}/user-stores`, { replace: true });
+    // The first company comes next.
+    navigate(`/${lang}/create-company`, { replace: true, state: { created: true } });
   }
   const change = (part: Partial<typeof empty>) => setTyped((now) => ({ ...now, ...part }));
   return { call, typed, change, submit };

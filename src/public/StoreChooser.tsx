@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { platformId } from '../../contract/organisations/platform.ts';
 import type { OwnStore } from '../../contract/people/session.ts';
 import { plain } from '../i18n/shape/plain.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -7,7 +8,12 @@ import controls from './styles/controls.module.css';
 import styles from './styles/stores.module.css';
 
 type Choose = (store: OwnStore) => void;
-const kinds = ['company', 'store', 'supplier'] as const;
+const groups = ['company', 'store', 'supplier', 'platform'] as const;
+type GroupName = (typeof groups)[number];
+
+/** The installation itself stands last, by itself: a programme is run in a company. */
+const groupOf = ({ store_id, kind }: OwnStore): GroupName =>
+  store_id === platformId ? 'platform' : kind;
 /** More than that cannot be seen at a glance. */
 const searchAbove = 8;
 
@@ -49,21 +55,21 @@ function StoreCard({ store, onChoose }: { store: OwnStore; onChoose: Choose }) {
 }
 
 function Group({
-  kind,
+  name,
   stores,
   onChoose,
 }: {
-  kind: (typeof kinds)[number];
+  name: GroupName;
   stores: readonly OwnStore[];
   onChoose: Choose;
 }) {
   const { t } = useWords();
   if (stores.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={kind}>
-      <h2 id={kind}>
-        <Icon name={kind} />
-        {t(`stores.groups.${kind}`)}
+    <section className={styles.group} aria-labelledby={name}>
+      <h2 id={name}>
+        <Icon name={name === 'platform' ? 'company' : name} />
+        {t(`stores.groups.${name}`)}
       </h2>
       <ul className={styles.cards}>
         {stores.map((store) => (
@@ -110,11 +116,11 @@ export function StoreChooser({
   return (
     <>
       {stores.length > searchAbove && <Search q={q} count={matches.length} onText={setQ} />}
-      {kinds.map((kind) => (
+      {groups.map((name) => (
         <Group
-          key={kind}
-          kind={kind}
-          stores={matches.filter((store) => store.kind === kind)}
+          key={name}
+          name={name}
+          stores={matches.filter((store) => groupOf(store) === name)}
           onChoose={onChoose}
         />
       ))}

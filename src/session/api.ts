@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PathParams } from '../../contract/engine/endpoint.ts';
 import type { ErrorBody } from '../../contract/engine/errors.ts';
-import { heard } from './heard.ts';
+import { changed, heard } from './heard.ts';
 import { expireSession, refuseSignIn } from './leave.ts';
 import { languageOfPath } from './paths.ts';
 import { rightsChanged } from './rights-changed.ts';
@@ -162,6 +162,7 @@ export async function request(
   const token = options.token ?? session().token;
   const response = await answered(method, path, options, token);
   if (response.ok && token && token === session().token) heard();
+  if (response.ok && method !== 'GET') changed();
   return answerOf(response, token);
 }
 

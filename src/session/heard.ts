@@ -3,6 +3,7 @@ import type { SessionEnd } from '../../contract/people/session.ts';
 let usedAt = Date.now();
 let limits = { keptMs: Number.POSITIVE_INFINITY, lastAt: Number.POSITIVE_INFINITY };
 const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
 /** Notes that the server has answered whoever is signed in: from now on the session is kept anew. */
 export function heard() {
@@ -22,4 +23,15 @@ export const sessionUse = () => ({ usedAt, ...limits });
 export function onHeard(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Notes that a call changed something. */
+export function changed() {
+  for (const listener of changeListeners) listener();
+}
+
+/** Calls back whenever a call of this page changed something. */
+export function onChanged(listener: () => void) {
+  changeListeners.add(listener);
+  return () => void changeListeners.delete(listener);
 }

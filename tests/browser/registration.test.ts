@@ -48,7 +48,7 @@ inEachLanguage(
     await field('company_details.name').fill(`Rodos ${language}`);
     await field('company_details.vat_number').fill(vat);
     await field('company_details.email').fill('info@rodos.example');
-    await field('loyalty_details.name').fill('Rodos Club');
+    await field(`loyalty_details.name.${language}`).fill('Rodos Club');
     await expectSound(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
     await page.getByRole('button', { name: words.submit }).click();
@@ -56,6 +56,7 @@ inEachLanguage(
     await page.waitForURL(
       `**/${language}/loyaltyPanel/general-settings/billing-dashboard/payment-methods`,
     );
+    await page.getByText(words.created).waitFor();
     await page.getByText(`Rodos ${language}`).first().waitFor();
     // Nothing is left of the page before.
     expect(await page.locator('html[data-before]').count()).toBe(0);
@@ -77,7 +78,7 @@ inEachLanguage(
 );
 
 inEachLanguage(
-  'in %s somebody registers a store with the code of a text, and is led to its panel (flow-after-store-registration)',
+  'in %s somebody registers a store with the code of a text, who they are and its details, and is led to its panel (registration-steps) (flow-after-store-registration) (created-store)',
   async (language) => {
     const { plans, store } = registrationWords[language];
     const page = await visitor();
@@ -87,13 +88,14 @@ inEachLanguage(
       .getByRole('link', { name: new RegExp(`^${plans.choose}`) })
       .first()
       .click();
-    await register(page, { language, mobile: people[language].shopkeeper });
-    await page.locator('[id="store_details.name"]').fill(`Lindos ${language}`);
-    await page.locator('[id="store_details.vat_number"]').fill(people[language].vat);
-    await expectSound(page);
-    await page.getByRole('button', { name: store.submit }).click();
+    const details = async () => {
+      await page.locator('[id="store_details.name"]').fill(`Lindos ${language}`);
+      await page.locator('[id="store_details.vat_number"]').fill(people[language].vat);
+    };
+    await register(page, { language, mobile: people[language].shopkeeper, details });
     await page.waitForURL(`**/${language}/storePanel`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText(store.created).waitFor();
     await page.getByText(`Lindos ${language}`).first().waitFor();
   },
 );
@@ -106,8 +108,68 @@ test('what the server refuses stands at its field, and what was written stays', 
   await page.locator('[id="company_details.name"]').fill('Rodos');
   await page.locator('[id="company_details.vat_number"]').fill('123456789');
   await page.locator('[id="company_details.email"]').fill('info@rodos.example');
-  await page.locator('[id="loyalty_details.name"]').fill('Rodos Club');
+  await page.locator('[id="loyalty_details.name.en"]').fill('Rodos Club');
   await page.getByRole('button', { name: en.company.submit }).click();
   await page.locator('[id="company_details.vat_number-note"]').waitFor();
   expect(await page.locator('[id="company_details.name"]').inputValue()).toBe('Rodos');
 });
+
+const anew: Record<Language, { vat: string; mobile: string; manager: string }> = {
+  el: { vat: '998000008', mobile: '6931000031', manager: '6931000041' },
+  en: { vat: '998011115', mobile: '6931000032', manager: '6931000042' },
+  it: { vat: '998022222', mobile: '6931000033', manager: '6931000043' },
+};
+
+inEachLanguage(
+  'in %s a company is filled in before there is an account, which comes next: what was typed is sent by itself',
+  async (language) => {
+    const { company: words } = registrationWords[language];
+    const { vat, mobile } = anew[language];
+    const page = await visitor();
+    await page.goto(`/${language}/create-company`);
+    const field = (name: string) => page.locator(`[id="${name}"]`);
+    await page.getByRole('radio').first().check();
+    await field('company_details.name').fill(`Symi ${language}`);
+    await field('company_details.vat_number').fill(vat);
+    await field('company_details.vat_country_id').selectOption('300');
+    await field('company_details.email').fill('info@symi.example');
+    await field('loyalty_details.country_id').selectOption('380');
+    for (const each of ['el', 'en', 'it']) {
+      const name = field(`loyalty_details.name.${each}`);
+      if (!(await name.isVisible())) await page.locator('summary').first().click();
+      await name.fill(`Symi Club ${each}`);
+    }
+    await expectSound(page);
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.waitForURL(`**/${language}/create-account?kind=company&plan=*`);
+    await register(page, { language, mobile });
+    await page.waitForURL(`**/${language}/loyaltyPanel/**/payment-methods`);
+    await page.getByText(`Symi ${language}`).first().waitFor();
+  },
+);
+
+inEachLanguage(
+  'in %s a store is filled in before there is an account, and somebody else is asked to run it (new-manager-off)',
+  async (language) => {
+    const { store: words } = registrationWords[language];
+    const { vat, mobile, manager } = anew[language];
+    const shop = { mobile: `${mobile.slice(0, -2)}5${mobile.slice(-1)}`, vat };
+    const page = await visitor();
+    await page.goto(`/${language}/create-store`);
+    const field = (name: string) => page.locator(`[id="${name}"]`);
+    await page.locator('[id="store_details.store_subscription_plan_id"]').check();
+    await field('store_details.name').fill(`Chalki ${language}`);
+    await field('store_details.vat_number').fill(shop.vat);
+    await page.getByRole('radio', { name: words.other }).check();
+    await field('user_details.full_name').fill('Πέτρος Μαυρής');
+    await field('user_details.mobile').fill(manager);
+    await field('user_details.referral').selectOption('Search');
+    await field('user_details.tos').check();
+    await expectSound(page);
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.waitForURL(`**/${language}/create-account?kind=store&plan=*`);
+    await page.locator('#opens_store').waitFor({ state: 'detached' });
+    await register(page, { language, mobile: shop.mobile });
+    await page.waitForURL(`**/${language}/user-stores**`);
+  },
+);

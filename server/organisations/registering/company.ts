@@ -5,6 +5,7 @@ import { sellerOf } from '../../billing/core/sellers.ts';
 import { subscribe } from '../../billing/subscriptions/subscribe.ts';
 import { roleIds } from '../../common/catalogue.ts';
 import type { Executor } from '../../db/executor.ts';
+import { invalidField } from '../../http/refusal.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { subLoyaltiesTable } from '../../tables/organisations.ts';
 import { membershipsTable } from '../../tables/people.ts';
@@ -19,6 +20,7 @@ type Body = z.output<NonNullable<(typeof registerCompany)['body']>>;
 /** Who registers, where and when. */
 export interface Registering {
   readonly userId: number;
+  readonly isSuperAdmin: boolean;
   readonly publicUrl: string;
   readonly nowMs: number;
 }
@@ -32,6 +34,27 @@ async function addProgramme(
   await tx.insert(subLoyaltiesTable).values({ company_id: companyId, country_id, ...own });
 }
 
+const planField = 'company_details.store_subscription_plan_id';
+
+/**
+ * The plan that a company is opened on; undefined for one that is free, which only the super admin of the installation
+ * opens. Throws invalid for a plan that is not offered, and for none.
+ */
+async function planOf(tx: Executor, id: number | null | undefined, isSuperAdmin: boolean) {
+  if (id) return offeredPlan(tx, platformId, id, { isBrand: true, field: planField });
+  if (!isSuperAdmin) throw invalidField(planField, 'required');
+  return undefined;
+}
+
+/** Throws invalid for a tax number that is none, or another company's. */
+async function assertTaxed(tx: Executor, { company_details: own }: Body) {
+  const { vat_number: vatNumber, country_id, vat_country_id = country_id } = own;
+  if (!vatNumber) return;
+  const taxed = { vatNumber, countryId: vat_country_id, field: 'company_details.vat_number' };
+  assertVat(taxed);
+  await assertNewCompany(tx, { ...taxed, countryId: country_id });
+}
+
 /**
  * A company with its programme, its admin and its subscription, within a transaction; answers its id. Throws invalid
  * for a plan that is not offered, and for a tax number that is none or another company's.
@@ -39,22 +62,15 @@ async function addProgramme(
 export async function makeCompany(
   tx: Executor,
   body: Body,
-  { userId, publicUrl, nowMs }: Registering,
+  { userId, isSuperAdmin, publicUrl, nowMs }: Registering,
 ): Promise<number> {
-  const { vat_country_id, store_subscription_plan_id, primary_phone, ...own } =
-    body.company_details;
+  const { vat_country_id, store_subscription_plan_id: planId, ...own } = body.company_details;
   assertCountry(own.country_id, 'company_details.country_id');
   assertCountry(vat_country_id, 'company_details.vat_country_id');
   assertCountry(body.loyalty_details.country_id, 'loyalty_details.country_id');
-  const countryId = vat_country_id ?? own.country_id;
-  const taxed = { vatNumber: own.vat_number, countryId, field: 'company_details.vat_number' };
-  assertVat(taxed);
-  await assertNewCompany(tx, { ...taxed, countryId: own.country_id });
-  const plan = await offeredPlan(tx, platformId, store_subscription_plan_id, {
-    isBrand: true,
-    field: 'company_details.store_subscription_plan_id',
-  });
-  const id = await createCompany(tx, { ...own, ...(primary_phone ? { primary_phone } : {}) });
+  await assertTaxed(tx, body);
+  const plan = await planOf(tx, planId, isSuperAdmin);
+  const id = await createCompany(tx, own);
   await addProgramme(tx, id, body);
   await tx.insert(membershipsTable).values({
     company_id: id,
@@ -63,6 +79,7 @@ export async function makeCompany(
     role_id: roleIds.companyAdmin,
     permissions: defaultTrees.company,
   });
+  if (!plan) return id;
   const seller = await sellerOf(tx, platformId);
   const buyer = { companyId: id, storeId: id };
   await subscribe({ tx, seller, publicUrl, buyer, plan, now: nowMs });

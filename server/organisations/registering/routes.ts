@@ -12,6 +12,7 @@ import { assertStoreDetails, makeStore } from './store.ts';
 
 const byOf = ({ caller, settings, now }: AnyCall): Registering => ({
   userId: caller.userId,
+  isSuperAdmin: caller.isSuperAdmin,
   publicUrl: settings.publicUrl,
   nowMs: now(),
 });

@@ -13,6 +13,7 @@ import { words as coupons } from './groups/coupons.ts';
 import { words as customers } from './groups/customers.ts';
 import { words as developers } from './groups/developers.ts';
 import { words as exportsTray } from './groups/exports.ts';
+import { words as firstSteps } from './groups/first-steps.ts';
 import { words as generalSettings } from './groups/general-settings.ts';
 import { words as gifts } from './groups/gifts.ts';
 import { words as history } from './groups/history.ts';
@@ -60,6 +61,7 @@ export const groups: Complete<typeof english> = {
   customers,
   developers,
   exports: exportsTray,
+  'first-steps': firstSteps,
   'general-settings': generalSettings,
   gifts,
   history,

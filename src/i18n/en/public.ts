@@ -102,7 +102,12 @@ export const words = {
     noneFound: 'No results with this name. Try another word.',
     none: 'You have no access to a store yet',
     noneHint: 'Ask the administrator of your company to give you access, then try again.',
-    groups: { company: 'Companies', store: 'Stores', supplier: 'Suppliers' },
+    groups: {
+      company: 'Companies',
+      store: 'Stores',
+      supplier: 'Suppliers',
+      platform: 'The installation',
+    },
     inactive: 'Subscription inactive',
     cancelled: 'Subscription cancelled',
     signOut: 'Sign out',

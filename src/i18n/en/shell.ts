@@ -23,6 +23,11 @@ export const shell = {
     language: 'Language',
     signOut: 'Sign out',
   },
+  start: {
+    leads: 'This page is one of the first steps.',
+    done: 'Done: it is ticked in the list of first steps.',
+    back: 'Back to the list',
+  },
   otherSession: {
     text: '%{other} signed in on another page of this device. This page goes on as %{name}, with what you typed.',
     goOn: 'Go on as %{name}',

@@ -103,7 +103,12 @@ export const words: Complete<typeof english> = {
     noneFound: 'Nessun risultato con questo nome. Provare con un’altra parola.',
     none: 'Non hai ancora accesso ad alcun negozio',
     noneHint: 'Chiedi l’accesso all’amministratore della tua azienda, poi riprova.',
-    groups: { company: 'Aziende', store: 'Negozi', supplier: 'Fornitori' },
+    groups: {
+      company: 'Aziende',
+      store: 'Negozi',
+      supplier: 'Fornitori',
+      platform: 'L’installazione',
+    },
     inactive: 'Abbonamento non attivo',
     cancelled: 'Abbonamento annullato',
     signOut: 'Esci',

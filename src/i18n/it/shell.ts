@@ -25,6 +25,11 @@ export const shell: Complete<typeof english> = {
     language: 'Lingua',
     signOut: 'Esci',
   },
+  start: {
+    leads: 'Questa pagina è uno dei primi passi.',
+    done: 'Fatto: è segnato nell’elenco dei primi passi.',
+    back: 'Torna all’elenco',
+  },
   otherSession: {
     text: 'In un’altra pagina di questo dispositivo ha effettuato l’accesso %{other}. Qui continui come %{name}, con ciò che hai scritto.',
     goOn: 'Continua come %{name}',

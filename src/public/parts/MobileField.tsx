@@ -32,6 +32,8 @@ function CountrySelect({ value, onChoose }: { value: number; onChoose: (id: numb
 }
 
 interface MobileFieldProps {
+  /** What the server calls it. */
+  name?: string;
   country: number;
   mobile: string;
   faults: Faults;
@@ -40,11 +42,18 @@ interface MobileFieldProps {
 }
 
 /** A mobile number with the calling code of its country. */
-export function MobileField({ country, mobile, faults, onCountry, onMobile }: MobileFieldProps) {
+export function MobileField({
+  name = 'mobile',
+  country,
+  mobile,
+  faults,
+  onCountry,
+  onMobile,
+}: MobileFieldProps) {
   const { t } = useWords();
   return (
     <Field
-      name="mobile"
+      name={name}
       label={t('person.mobile')}
       faults={faults}
       type="tel"

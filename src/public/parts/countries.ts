@@ -5,6 +5,8 @@ import { send } from '../../session/api.ts';
 
 /** Greece, until the list has arrived and for whoever does not choose. */
 export const defaultCountry = 300;
+/** The country that a newcomer is most likely in, by the language they read. */
+export const countryOf = (language: Language) => (language === 'it' ? 380 : defaultCountry);
 const greece: Country = {
   country_id: defaultCountry,
   code: 'GR',

@@ -16,12 +16,14 @@ interface Props {
   /** The field's name, as the server names what is wrong with it. */
   readonly name: string;
   readonly chosen: number | undefined;
+  /** Whether it may be opened without a plan, for nothing. */
+  readonly free?: boolean;
   readonly faults: Faults;
-  readonly onChosen: (plan: number) => void;
+  readonly onChosen: (plan: number | undefined) => void;
 }
 
 /** Which of the plans on offer it is to be. */
-export function PlanChoice({ kind, seller, name, chosen, faults, onChosen }: Props) {
+export function PlanChoice({ kind, seller, name, chosen, free, faults, onChosen }: Props) {
   const { t } = useWords();
   const { plans: words } = useLoaderData<RegistrationWords>();
   const plan = usePlanWords();
@@ -35,10 +37,25 @@ export function PlanChoice({ kind, seller, name, chosen, faults, onChosen }: Pro
         {t('app.loading')}
       </p>
     );
-  if (!fetched.data.plans.length) return <p>{words.none}</p>;
+  // Without plans for sale no price is shown.
+  if (!fetched.data.plans.length) return free ? null : <p>{words.none}</p>;
   return (
     <fieldset className={styles.choice} aria-describedby={fault ? noteId : undefined}>
       <legend>{words.plan}</legend>
+      {free ? (
+        <label>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === undefined}
+            onChange={() => onChosen(undefined)}
+          />
+          <span>
+            <strong>{words.free}</strong>
+            <small>{words.freeHint}</small>
+          </span>
+        </label>
+      ) : null}
       {fetched.data.plans.map((each, index) => (
         <label key={each.store_subscription_plan_id}>
           <input

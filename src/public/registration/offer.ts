@@ -1,8 +1,9 @@
 import type { publicCompanyPlans, publicStorePlans } from '../../../contract/billing/plans.ts';
+import { platformId } from '../../../contract/organisations/platform.ts';
 import { send } from '../../session/api.ts';
 
 /** The installation itself, which sells to companies. */
-export const platform = 1;
+export const platform: number = platformId;
 export const kinds = ['company', 'store'] as const;
 export type Kind = (typeof kinds)[number];
 

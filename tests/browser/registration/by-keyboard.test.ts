@@ -85,7 +85,7 @@ inEachLanguage(
     await keyboard.write('company_details.name', `Naxos ${language}`);
     await keyboard.write('company_details.vat_number', people[language].vat);
     await keyboard.write('company_details.email', 'info@naxos.example');
-    await keyboard.write('loyalty_details.name', 'Naxos Club');
+    await keyboard.write(`loyalty_details.name.${language}`, 'Naxos Club');
     await keyboard.submit(company.submit);
     await page.waitForURL(`**/${language}/loyaltyPanel/**/payment-methods`);
   },

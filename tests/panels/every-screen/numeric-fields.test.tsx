@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { stores } from '../../../contract/organisations/stores.ts';
 import { allSettings } from '../../../contract/settings/company-settings.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
+import { subscriptionPlansTable } from '../../../server/tables/organisations.ts';
 import { usersTable } from '../../../server/tables/people.ts';
 import { call } from '../../support/app.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
@@ -162,6 +163,14 @@ async function registrationCode() {
   return { user, input: await field('mobile_verification_code') };
 }
 
+/** A page that opens a place on a plan, which is offered. */
+const offered =
+  (page: string, name: string): Place =>
+  async () => {
+    await back().database.db.update(subscriptionPlansTable).set({ is_public: true });
+    return of('company', page, name)();
+  };
+
 const customers = '/companies/{storeId}/customers';
 const reason = 'Whoever stands at the till was found before, by whatever was scanned.';
 
@@ -173,16 +182,11 @@ const typed: Record<string, Place | string> = {
   'POST /users/update-password code': recoveryCode,
   'POST /users/registration/init mobile': at('create-account', 'mobile'),
   'POST /users/mobile/verification mobile_verification_code': registrationCode,
-  'POST /companies company_details.vat_number': of(
-    'company',
+  'POST /companies company_details.vat_number': offered(
     'create-company',
     'company_details.vat_number',
   ),
-  'POST /stores store_details.vat_number': of(
-    'company',
-    'create-store',
-    'store_details.vat_number',
-  ),
+  'POST /stores store_details.vat_number': offered('create-store', 'store_details.vat_number'),
   'POST /users/first-admin mobile': at('first-admin?token=abcdefghijklmnopqrstuvwxyz', 'mobile'),
   'POST /companies/{storeId}/stores/create store_details.vat_number': of(
     'company',

@@ -183,15 +183,6 @@ test('what wants somebody leads to where it is looked after', async () => {
   );
 });
 
-test('a company without a receipt is led through what makes its programme run', async () => {
-  const place = await addPlace(back(), 'company');
-  await signInAs(await addMember(back(), place), place);
-  const { user } = await open('/en/loyaltyPanel');
-  await screen.findByText('0 of 5 steps are done');
-  await user.click(screen.getByRole('link', { name: 'New store' }));
-  await waitFor(() => expect(location.pathname).toBe('/en/loyaltyPanel/stores/stores-tab/create'));
-});
-
 test('somebody who may not see the home of a panel starts at its first screen', async () => {
   const company = await addPlace(back(), 'company');
   const person = await addMember(back(), company, allBut('homepage.read'));

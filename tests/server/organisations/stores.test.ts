@@ -13,7 +13,7 @@ import {
   storesProducts,
 } from '../../../contract/organisations/stores.ts';
 import { me, ownStores } from '../../../contract/people/session.ts';
-import { storesTable } from '../../../server/tables/organisations.ts';
+import { storesTable, subscriptionPlansTable } from '../../../server/tables/organisations.ts';
 import { usersTable } from '../../../server/tables/people.ts';
 import { productsTable } from '../../../server/tables/products.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
@@ -145,6 +145,7 @@ describe('a new store', () => {
   });
 
   test('has the permissions of its plan', async () => {
+    await within.database.db.update(subscriptionPlansTable).set({ is_public: true });
     const plans = await call(within, companySubscriptionPlans, { params: here(), as: admin });
     const [plan] = plans.data.plans;
     expect(plan).toMatchObject({ plan_price: 29, interval: 'month', interval_count: 1 });

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { companyNotifications } from '../../../contract/reports/company-home.ts';
-import {
-  companyOverview,
-  companyStart,
-  storeOverview,
-} from '../../../contract/reports/overview.ts';
+import { companyOverview, storeOverview } from '../../../contract/reports/overview.ts';
 import { call, testApp } from '../../support/app.ts';
 import { runCampaign } from '../../support/areas/campaigns.ts';
 import { addMember, allBut, type Person } from '../../support/areas/people.ts';
@@ -96,25 +92,6 @@ test('the overview of a store has its own receipts alone', async () => {
     as: till.cashier,
   });
   expect([data.days.length, data.total.amount]).toEqual([30, 10]);
-});
-
-test('a new company is told what makes its programme run, until it runs', async () => {
-  const fresh = await addTill(till.app);
-  const owner = await addMember(till.app, fresh.company);
-  const start = async () =>
-    (
-      await call(till.app, companyStart, {
-        params: { storeId: fresh.company.storeId },
-        as: owner,
-      })
-    ).data;
-  const before = await start();
-  expect(before.running).toBe(false);
-  expect(before.steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['store']);
-  await send(fresh, await addCustomer(fresh), 10);
-  const after = await start();
-  expect(after.running).toBe(true);
-  expect(after.steps.find(({ step }) => step === 'customer')?.done).toBe(true);
 });
 
 test('what waits for somebody is noticed: points that expire this week', async () => {

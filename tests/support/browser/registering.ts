@@ -28,10 +28,12 @@ const stepOf = (page: Page) => page.evaluate(() => localStorage.getItem('registr
 interface Registering {
   readonly language: Language;
   readonly mobile: string;
+  /** What else is filled in on the last page. */
+  readonly details?: () => Promise<void>;
 }
 
 /** Registers somebody by the page that stands open; the browser is loaded anew on the way. */
-export async function register(page: Page, { language, mobile }: Registering) {
+export async function register(page: Page, { language, mobile, details }: Registering) {
   const { account: words } = registrationWords[language];
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.locator('#mobile').fill(mobile);
@@ -50,6 +52,10 @@ export async function register(page: Page, { language, mobile }: Registering) {
   await page.locator('#full_name').fill('Νίκη Ράπτη');
   await page.locator('#password').fill(newPassword);
   await page.locator('#password_confirmation').fill(newPassword);
+  await page.locator('#gender').selectOption('female');
+  await page.locator('#birth_date').fill('17/05/1990');
+  await page.locator('#referral').selectOption('Friend');
+  await details?.();
   await expectSound(page);
   await press(words.finish);
   await page.getByText(words.created).waitFor();

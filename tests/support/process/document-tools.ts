@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { openApiDocument } from '../../../server/openapi/document.ts';
 
-const folder = 'tests/tools';
+/** Where the tools are installed: outside the sources, which other tests and linters read whole. */
+const installed = 'node_modules/.cache/pistos-document-tools';
 const largestBytes = 64_000_000;
 
 function run(command: string, args: string[], input?: string): string {
@@ -17,7 +18,8 @@ function run(command: string, args: string[], input?: string): string {
 
 /** What a tool of tests/tools prints of the API document. Installs the tools where they are not there. */
 export function runDocumentTool(tool: 'lint' | 'generate'): string {
-  if (!existsSync(`${folder}/node_modules`))
-    run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund']);
-  return run(process.execPath, [`${folder}/${tool}.mjs`], openApiDocument());
+  const isInstalled = existsSync(`${installed}/node_modules`);
+  cpSync('tests/tools', installed, { recursive: true });
+  if (!isInstalled) run('npm', ['install', '--prefix', installed, '--no-audit', '--no-fund']);
+  return run(process.execPath, [`${installed}/${tool}.mjs`], openApiDocument());
 }

@@ -1,27 +1,17 @@
 import { Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { ownStores } from '../../../../contract/people/session.ts';
 import type { FinancialData } from '../../../../contract/reports/financial-data.ts';
 import { filteredBy } from '../../../resources/narrowing/filtered-by.ts';
-import { send } from '../../../session/api.ts';
+import { useOwnStores } from '../../../resources/pieces/use-own-stores.ts';
 import { usePanel } from '../../../shell/context.ts';
-
-/** The stores whose panel the user may open: there are the receipts. */
-const useOwnStores = () =>
-  useQuery({
-    queryKey: ['own-stores'],
-    queryFn: async ({ signal }) =>
-      (await send<typeof ownStores>('GET', '/users/stores/all', { signal })).data.stores,
-  }).data;
 
 type Span = Pick<FinancialData['period'], 'since' | 'until'>;
 
 /** Where the receipts of a store are that were posted in a period; null for whom its panel is closed, undefined until that is known. */
 export function useReceiptsOf({ since, until }: Span, channel?: string | undefined) {
   const { lang } = usePanel();
-  const stores = useOwnStores();
+  const { data: stores } = useOwnStores();
   return (storeId: number): string | null | undefined => {
     if (!stores) return undefined;
     const own = stores.find(({ store_id }) => store_id === storeId);

@@ -6,7 +6,6 @@ import type {
 } from '../../../../contract/reports/company-home.ts';
 import type {
   companyOverview,
-  companyStart,
   overviewPeriods,
   storeOverview,
 } from '../../../../contract/reports/overview.ts';
@@ -91,16 +90,5 @@ export function useNotices() {
           signal,
         })
       ).data.notifications,
-  });
-}
-
-/** What makes the programme run. */
-export function useStart() {
-  const { id, params } = useOf();
-  return useQuery({
-    queryKey: ['company-home', id, 'start'],
-    queryFn: async ({ signal }) =>
-      (await send<typeof companyStart>('GET', '/companies/{storeId}/start', { params, signal }))
-        .data,
   });
 }

@@ -60,33 +60,63 @@ export const words = {
       until: 'scadono dal %{date}',
     },
     start: {
-      title: 'Per far partire il programma',
+      title: 'Primi passi',
+      lead: 'Nell’ordine che preferisci. Ogni passo si segna da solo quando è stato fatto.',
       progress: '%{done} passi su %{all} completati',
+      minutes: 'Circa un minuto. |||| Circa %{smart_count} minuti.',
       done: 'Fatto',
       open: 'Da fare',
-      points: {
-        title: 'Imposta il valore dei punti',
-        text: 'Quanti punti vale un euro speso e quanto vale ciascun punto.',
-        go: 'Impostazioni',
-      },
+      hide: 'Nascondi l’elenco',
+      notYours: 'Richiede permessi che qui non hai.',
       store: {
         title: 'Aggiungi il primo negozio',
         text: 'Dove i clienti accumulano e riscattano.',
         go: 'Nuovo negozio',
       },
+      points: {
+        title: 'Imposta il valore dei punti',
+        text: 'Consigliato: %{points} punto per ogni euro, e %{hundred} punti valgono %{worth}.',
+        go: 'Imposta i punti',
+      },
+      customer: {
+        title: 'Registra il primo cliente',
+        text: 'Un cellulare e un nome.',
+        go: 'Nuovo cliente',
+      },
+      receipt: {
+        title: 'Registra il primo scontrino',
+        text: 'Un importo alla cassa dà i primi punti.',
+        go: 'Primo scontrino',
+      },
+      import: {
+        title: 'Importa i tuoi clienti',
+        text: 'Da un file di un foglio di calcolo, con i saldi che hanno.',
+        go: 'Importa',
+      },
+      staff: {
+        title: 'Invita il personale',
+        text: 'Un collega con permessi propri.',
+        go: 'Invita',
+      },
       gift: {
         title: 'Aggiungi il primo regalo',
-        text: 'Qualcosa per cui valga la pena accumulare punti.',
+        text: 'Consigliato: un caffè per %{points} punti, che valgono %{worth}.',
         go: 'Nuovo regalo',
+      },
+      campaign: {
+        title: 'Crea una campagna',
+        text: 'Consigliato: un regalo di benvenuto o punti doppi per un fine settimana.',
+        go: 'Nuova campagna',
       },
       till: {
         title: 'Abbina una cassa',
-        text: 'Nel pannello del negozio: Impostazioni, Casse.',
+        text: 'Un tablet o un telefono al banco registra gli scontrini da solo.',
+        go: 'Abbina',
       },
-      customer: {
-        title: 'Aggiungi il primo cliente',
-        text: 'Oppure importa i clienti da un file, dal loro elenco.',
-        go: 'Nuovo cliente',
+      platform: {
+        title: 'Questa è l’installazione stessa',
+        text: 'Qui ci sono i piani e ciò che riguarda tutte le aziende. Un programma si crea in una propria azienda.',
+        go: 'Crea un’azienda',
       },
     },
     against:

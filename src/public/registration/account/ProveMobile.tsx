@@ -1,18 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { resendVerification, verifyMobile } from '../../../contract/people/registration.ts';
-import { resendSeconds, verificationDigits } from '../../../contract/people/verification-codes.ts';
-import { phrase } from '../../../contract/words/phrase.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { send } from '../../session/api.ts';
-import { checkCode, isClean } from '../parts/checks.ts';
-import { Field } from '../parts/Field.tsx';
-import { CallNotes, Notice } from '../parts/Notes.tsx';
-import { Submit } from '../parts/Submit.tsx';
-import { useCall } from '../parts/use-call.ts';
-import controls from '../styles/controls.module.css';
+import type { resendVerification, verifyMobile } from '../../../../contract/people/registration.ts';
+import {
+  resendSeconds,
+  verificationDigits,
+} from '../../../../contract/people/verification-codes.ts';
+import { phrase } from '../../../../contract/words/phrase.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { send } from '../../../session/api.ts';
+import { checkCode, isClean } from '../../parts/checks.ts';
+import { Field } from '../../parts/Field.tsx';
+import { CallNotes, Notice } from '../../parts/Notes.tsx';
+import { Submit } from '../../parts/Submit.tsx';
+import { useCall } from '../../parts/use-call.ts';
+import controls from '../../styles/controls.module.css';
+import styles from '../registration.module.css';
 import type { Kept } from './kept.ts';
-import styles from './registration.module.css';
 
 interface Props {
   readonly kept: Kept;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultCountry } from '../parts/countries.ts';
+import { defaultCountry } from '../../parts/countries.ts';
 
 // The name that the specification gives it (registration-step-storage).
 const stepEntry = 'registrationStep';

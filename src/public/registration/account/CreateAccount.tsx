@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { phrase } from '../../../contract/words/phrase.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Notice } from '../parts/Notes.tsx';
-import { Page } from '../parts/Page.tsx';
-import controls from '../styles/controls.module.css';
+import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { phrase } from '../../../../contract/words/phrase.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { signInPath } from '../../../session/paths.ts';
+import { Notice } from '../../parts/Notes.tsx';
+import { Page } from '../../parts/Page.tsx';
+import controls from '../../styles/controls.module.css';
+import { keepDraft } from '../draft.ts';
+import { emptyManager } from '../store/Manager.tsx';
+import type { TypedStore } from '../store/StoreFields.tsx';
 import { AskMobile } from './AskMobile.tsx';
 import { useKept } from './kept.ts';
 import { nextAfterAccount } from './next.ts';
 import { ProveMobile } from './ProveMobile.tsx';
 import { WhoYouAre } from './WhoYouAre.tsx';
 
-export { loadWords as loader } from './load-words.ts';
+export { loadWords as loader } from '../load-words.ts';
 
 /** Registering in three steps, gone on with after a reload (registration-steps). */
 export function Component() {
@@ -21,6 +25,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { kept, keep, begin } = useKept();
+  const state = useLocation().state as { kept?: boolean } | null;
   const [isOver, setOver] = useState(false);
   const { step, mobile } = kept;
   const lead = {
@@ -28,9 +33,12 @@ export function Component() {
     2: phrase(words.leads.code, { mobile }),
     3: words.leads.details,
   }[step];
-  const done = () => {
+  const done = (store: TypedStore | undefined) => {
     begin();
-    navigate(nextAfterAccount(lang, search), { replace: true, state: { created: true } });
+    // The page of stores sends it at once: what is refused is mended there.
+    if (store) keepDraft('store', { ...store, manager: emptyManager });
+    const next = nextAfterAccount(lang, search, store);
+    navigate(next, { replace: true, state: { created: true } });
   };
   const over = () => {
     setOver(true);
@@ -38,6 +46,7 @@ export function Component() {
   };
   return (
     <Page title={words.title} lead={lead} shape="split">
+      {state?.kept && step === 1 ? <Notice tone="info">{words.kept}</Notice> : null}
       <p className={controls.step} role="status">
         {phrase(words.step, { step })}
       </p>
@@ -48,7 +57,11 @@ export function Component() {
       {step === 2 && <ProveMobile kept={kept} onKept={keep} onBegin={begin} />}
       {step === 3 && <WhoYouAre kept={kept} onDone={done} onOver={over} />}
       <p className={controls.links}>
-        <Link to={`/${lang}/sign-in`}>{words.haveOne}</Link>
+        <Link
+          to={signInPath(lang, search.has('kind') ? nextAfterAccount(lang, search) : undefined)}
+        >
+          {words.haveOne}
+        </Link>
       </p>
     </Page>
   );

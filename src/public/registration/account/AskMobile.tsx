@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { beginRegistration } from '../../../contract/people/registration.ts';
-import type { RegistrationWords } from '../../i18n/load-registration.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { send } from '../../session/api.ts';
-import { checkMobile, isClean } from '../parts/checks.ts';
-import { MobileField } from '../parts/MobileField.tsx';
-import { CallNotes } from '../parts/Notes.tsx';
-import { Submit } from '../parts/Submit.tsx';
-import { useCall } from '../parts/use-call.ts';
-import controls from '../styles/controls.module.css';
+import type { beginRegistration } from '../../../../contract/people/registration.ts';
+import type { RegistrationWords } from '../../../i18n/load-registration.ts';
+import { useWords } from '../../../i18n/use-words.ts';
+import { send } from '../../../session/api.ts';
+import { checkMobile, isClean } from '../../parts/checks.ts';
+import { MobileField } from '../../parts/MobileField.tsx';
+import { CallNotes } from '../../parts/Notes.tsx';
+import { Submit } from '../../parts/Submit.tsx';
+import { useCall } from '../../parts/use-call.ts';
+import controls from '../../styles/controls.module.css';
+import { Tick } from '../Tick.tsx';
 import type { Kept } from './kept.ts';
-import { Tick } from './Tick.tsx';
 
 interface Props {
   readonly kept: Kept;
