@@ -21,7 +21,7 @@ export const shell: Complete<typeof english> = {
     menu: 'Λογαριασμός',
     profile: 'Προφίλ',
     changeStore: 'Αλλαγή καταστήματος',
-    version: 'Pistos %{version}',
+    version: 'Έκδοση %{version}',
     language: 'Γλώσσα',
     signOut: 'Αποσύνδεση',
   },

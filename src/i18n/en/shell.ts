@@ -19,7 +19,7 @@ export const shell = {
     menu: 'Account',
     profile: 'Profile',
     changeStore: 'Change store',
-    version: 'Pistos %{version}',
+    version: 'Version %{version}',
     language: 'Language',
     signOut: 'Sign out',
   },

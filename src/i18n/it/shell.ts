@@ -21,7 +21,7 @@ export const shell: Complete<typeof english> = {
     menu: 'Account',
     profile: 'Profilo',
     changeStore: 'Cambia negozio',
-    version: 'Pistos %{version}',
+    version: 'Versione %{version}',
     language: 'Lingua',
     signOut: 'Esci',
   },

@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, readAudit } from '../../../contract/audit/audit.ts';
 import { applePass, googlePass } from '../../../contract/coupons/passes.ts';
@@ -18,8 +14,10 @@ import {
 import { call, testApp } from '../../support/app.ts';
 import { accept, addVoucher, claim, reject } from '../../support/areas/claims.ts';
 import { passCertificates } from '../../support/areas/pass-certificates.ts';
+import { expectSigned } from '../../support/areas/pass-signature.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
 import { addCustomer, addTill, type Till } from '../../support/areas/till.ts';
+import { unzipped } from '../../support/areas/unzipped.ts';
 
 type Own = Record<string, unknown>;
 type Files = ReturnType<typeof passCertificates>;
@@ -69,40 +67,14 @@ const passPath = (own = code) =>
 async function opened(response: Response) {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('application/vnd.apple.pkpass');
-  const folder = mkdtempSync(join(tmpdir(), 'pass-'));
-  try {
-    const place = (name: string) => join(folder, name);
-    writeFileSync(place('pass.pkpass'), Buffer.from(await response.arrayBuffer()));
-    writeFileSync(place('authority.pem'), files.authority);
-    execFileSync('unzip', ['-q', 'pass.pkpass'], { cwd: folder });
-    const parts = ['-in', 'signature', '-content', 'manifest.json', '-CAfile', 'authority.pem'];
-    const how = [
-      'cms',
-      '-verify',
-      '-binary',
-      '-inform',
-      'DER',
-      '-purpose',
-      'any',
-      '-out',
-      '/dev/null',
-    ];
-    execFileSync('openssl', [...how, ...parts], { cwd: folder, stdio: 'pipe' });
-    const manifest = JSON.parse(readFileSync(place('manifest.json'), 'utf8')) as Record<
-      string,
-      string
-    >;
-    for (const [name, hash] of Object.entries(manifest))
-      expect(
-        createHash('sha1')
-          .update(readFileSync(place(name)))
-          .digest('hex'),
-      ).toBe(hash);
-    expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['icon.png', 'pass.json']));
-    return JSON.parse(readFileSync(place('pass.json'), 'utf8'));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const parts = await unzipped(Buffer.from(await response.arrayBuffer()));
+  const part = (name: string) => parts.get(name) ?? Buffer.alloc(0);
+  expectSigned(part('manifest.json'), part('signature'), files.authority);
+  const manifest = JSON.parse(part('manifest.json').toString()) as Record<string, string>;
+  for (const [name, hash] of Object.entries(manifest))
+    expect(createHash('sha1').update(part(name)).digest('hex')).toBe(hash);
+  expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['icon.png', 'pass.json']));
+  return JSON.parse(part('pass.json').toString());
 }
 
 describe('a pass for Apple Wallet', () => {
