@@ -5,6 +5,7 @@ import { variableNames } from '../../server/runtime/environment.ts';
 
 const documents = [
   'README.md',
+  'CHANGELOG.md',
   'CONTRIBUTING.md',
   'docs/accessibility.md',
   'docs/architecture.md',
@@ -13,6 +14,7 @@ const documents = [
   'docs/glossary.md',
   'docs/ledger.md',
   'docs/operating.md',
+  'docs/performance.md',
   'docs/screens.md',
   'docs/security.md',
   'docs/specification.md',
