@@ -11,14 +11,33 @@ export const twice = <T>(load: () => Promise<T>, isWorthwhile: (error: unknown) 
     return load();
   });
 
+/**
+ * Imports a module once more under another address: some browsers (Chromium 153) remember of an address that its import
+ * failed, and never requests it again. Rejects with the same error where that does not name the module.
+ */
+function importAgain<T>(error: unknown): Promise<T> {
+  const [address] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+  return address
+    ? import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
+    : Promise.reject(error);
+}
+
 /** Imports a screen, at the second try if need be; rejects when it takes longer than two minutes. */
-export async function loadScreen<T>(importer: () => Promise<T>): Promise<T> {
+export const loadScreen = <T>(importer: () => Promise<T>): Promise<T> =>
+  inTime(() => twice(importer, () => true).catch(importAgain<T>));
+
+/** As `loadScreen`, for what is not a module itself but made of one. */
+export const loadMade = <T>(make: () => Promise<T>): Promise<T> =>
+  inTime(() => twice(make, () => true));
+
+/** Rejects what takes longer than two minutes. */
+async function inTime<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The screen took too long to load')), screenTimeout);
   });
   try {
-    return await Promise.race([twice(importer, () => true), late]);
+    return await Promise.race([load(), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -7,7 +7,6 @@ import {
   IconButton,
   ListItemIcon,
   ListItemText,
-  ListSubheader,
   Menu,
   MenuItem,
   Tooltip,
@@ -58,9 +57,9 @@ export function AccountMenu() {
           </ListItemIcon>
           {translate('shell.account.signOut')}
         </MenuItem>
-        <ListSubheader sx={{ lineHeight: 2.5, typography: 'caption' }}>
+        <MenuItem disabled dense>
           {translate('shell.account.version', { version })}
-        </ListSubheader>
+        </MenuItem>
       </Menu>
     </>
   );

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLanguage, type Language } from '../../contract/engine/languages.ts';
 import { loadPublicWords } from '../i18n/load.ts';
 import { loadPanelWords } from '../i18n/load-panel.ts';
-import { loadScreen } from '../loading/load-screen.ts';
+import { loadMade } from '../loading/load-screen.ts';
 import { inLanguage, type PanelName, panelOf, signInPath } from '../session/paths.ts';
 import { session } from '../session/session.ts';
 import { loadPanel } from './load-panel.ts';
@@ -32,7 +32,7 @@ export async function language(args: LoaderFunctionArgs) {
   const { language: known, first, path } = partsOf(args);
   // The request of a loader never carries the hash.
   if (known !== first) return redirect(`${inLanguage(path, known)}${location.hash}`);
-  return loadScreen(() => loadPublicWords(known));
+  return loadMade(() => loadPublicWords(known));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function browserLanguage({ request }: LoaderFunctionArgs) {
   const known = wantedLanguage(new URL(request.url).searchParams.get('lang'));
   // Calls of the page are made in this language too.
   document.documentElement.lang = known ?? 'el';
-  return loadScreen(async () => {
+  return loadMade(async () => {
     const { loadCouponWords } = await import('../i18n/load-coupon.ts');
     return loadCouponWords(known ?? 'el');
   });
