@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { changeAppleWallet } from '../../../contract/settings/wallets.ts';
 import { call } from '../../support/app.ts';
 import { addVoucher, claim } from '../../support/areas/claims.ts';
-import { passCertificates } from '../../support/areas/pass-certificates.ts';
+import { passCertificates } from '../../support/areas/passes/certificates.ts';
 import { addMember } from '../../support/areas/people.ts';
 import { addCustomer, addTill } from '../../support/areas/till.ts';
 import { open, press, signedInTo, useBack } from '../../support/panel/panel.tsx';

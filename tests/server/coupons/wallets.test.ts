@@ -13,11 +13,11 @@ import {
 } from '../../../contract/settings/wallets.ts';
 import { call, testApp } from '../../support/app.ts';
 import { accept, addVoucher, claim, reject } from '../../support/areas/claims.ts';
-import { passCertificates } from '../../support/areas/pass-certificates.ts';
-import { expectSigned } from '../../support/areas/pass-signature.ts';
+import { passCertificates } from '../../support/areas/passes/certificates.ts';
+import { expectSigned } from '../../support/areas/passes/signature.ts';
+import { unzipped } from '../../support/areas/passes/unzipped.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
 import { addCustomer, addTill, type Till } from '../../support/areas/till.ts';
-import { unzipped } from '../../support/areas/unzipped.ts';
 
 type Own = Record<string, unknown>;
 type Files = ReturnType<typeof passCertificates>;
