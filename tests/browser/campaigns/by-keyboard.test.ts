@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { at, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
