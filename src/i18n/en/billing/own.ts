@@ -3,7 +3,7 @@ export const billing = {
   parts: 'Parts of the subscription',
   testMode: 'Test mode: no real money moves. Use a test card only.',
   test: 'Test',
-  noPlan: 'There is no plan here yet. Choose one below.',
+  noPlan: 'Active without a plan, and nothing is billed. The plans on offer are below.',
   explained: {
     incomplete: 'Everything it includes is available, and a first payment is awaited.',
     active: 'Everything it includes is available.',

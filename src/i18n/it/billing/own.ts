@@ -3,7 +3,7 @@ export const billing = {
   parts: 'Parti dell’abbonamento',
   testMode: 'Modalità di prova: non si muove denaro vero. Usa solo una carta di prova.',
   test: 'Prova',
-  noPlan: 'Non c’è ancora un piano. Scegline uno qui sotto.',
+  noPlan: 'È attivo senza un piano e non si paga nulla. I piani offerti sono qui sotto.',
   explained: {
     incomplete: 'Tutto ciò che include è disponibile; si attende il primo pagamento.',
     active: 'Tutto ciò che include è disponibile.',
