@@ -17,6 +17,7 @@ import { installationSecret } from './engine/installation.ts';
 import { diskStore } from './files/store.ts';
 import type { Dependencies, MailSettings, RealtimeApp } from './http/dependencies.ts';
 import { Health } from './http/health.ts';
+import { keyUseOf } from './http/key-use.ts';
 import { startDelivery } from './messages/delivery.ts';
 import { type Sender, type Senders, smsGateway } from './messages/outbox.ts';
 import { pushKeys } from './messages/push/keys.ts';
@@ -211,6 +212,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     await stopDelivery();
     await stopBackground();
     await publisher.close();
+    await keyUseOf(database, log).settled();
     await database.close();
   };
   const stop = stopperOf({

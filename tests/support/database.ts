@@ -1,8 +1,11 @@
 import { inject } from 'vitest';
 import { connectEmbedded, type Database, openDatabase } from '../../server/db/connection.ts';
+import { keyUseOf } from '../../server/http/key-use.ts';
+import { serverLog } from './server-log.ts';
 import './workers.ts';
 
 let connection: Promise<Database> | undefined;
+let last: Database | undefined;
 
 async function connect(): Promise<Database> {
   const worker = Number(process.env.VITEST_POOL_ID);
@@ -20,6 +23,9 @@ async function connect(): Promise<Database> {
 export async function testDatabase(prepared = false): Promise<Database> {
   connection ??= connect();
   const database = await connection;
+  // A call of a key is recorded after its answer: the record of the last test is not one of the next.
+  if (last) await keyUseOf(last, serverLog).settled();
   await database.pool.query('select testing.empty($1)', [prepared]);
-  return { ...database };
+  last = { ...database };
+  return last;
 }
