@@ -199,6 +199,7 @@ export const en = {
     tosRequired: 'The terms of service must be accepted.',
     oneLanguage: 'Fill this in for at least one language.',
     unknownField: 'This field is not known here: %{names}.',
+    moreWrong: 'And 1 more error. |||| And %{smart_count} more errors.',
     wrongCode: 'That code is not right, or it has expired.',
     aboveZero: 'This must be more than 0.',
     notWhilePending: 'Points are used when the payment is made, not before.',

@@ -203,6 +203,7 @@ export const it: Complete<typeof en> = {
     tosRequired: 'È necessario accettare i termini di servizio.',
     oneLanguage: 'Compila il campo in almeno una lingua.',
     unknownField: 'Campo sconosciuto: %{names}.',
+    moreWrong: 'E un altro errore. |||| E altri %{smart_count} errori.',
     wrongCode: 'Il codice non è corretto oppure è scaduto.',
     aboveZero: 'Il valore deve essere maggiore di 0.',
     notWhilePending: 'I punti si usano al momento del pagamento, non prima.',

@@ -1,6 +1,6 @@
 import { companyProducts } from '../../contract/catalogue/company-products.ts';
 import type { Localized } from '../../contract/engine/languages.ts';
-import { issuesByField } from '../http/validation.ts';
+import { issuesByField } from '../http/body/validation.ts';
 import { dayOf, flagOf, numberOf } from '../sheets/cells.ts';
 import { plain } from '../sheets/headers.ts';
 import type { FileRow } from '../sheets/table.ts';

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { orderProducts, sortedProducts } from '../../contract/catalogue/company-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
-import { type Complaint, Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Complaint } from '../runtime/complaints.ts';
 import { follow } from './in-stores.ts';
 import { takeTurns } from './turns.ts';
 

@@ -8,8 +8,9 @@ import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { crud } from '../engine/crud.ts';
 import { rowsOf } from '../engine/rows.ts';
-import { type Complaint, invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import type { Complaint } from '../runtime/complaints.ts';
 import { attributeDefinitionsTable as table } from '../tables/customers.ts';
 
 export interface Definition {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../contract/engine/errors.ts';
 import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
+import type { Complaint } from '../runtime/complaints.ts';
 import {
   databaseError,
   foreignKeyViolation,
@@ -12,7 +13,7 @@ import {
 } from '../runtime/database-errors.ts';
 import { logged } from '../runtime/log-error.ts';
 import { languageOfCall } from './language.ts';
-import { type Complaint, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Text the database cannot hold, a number or a moment out of range, a value too long for an index. */
 const badValues = ['22021', '22P05', '22003', '22008', '54000'];
@@ -52,7 +53,20 @@ export function answerError(
   const headers: Record<string, string> = {};
   if (refusal.retryAfterSeconds) headers['retry-after'] = String(refusal.retryAfterSeconds);
   if (refusal.status === 503) headers['retry-after'] = refusal.id === 'disk_full' ? '30' : '2';
-  return context.json(bodyOf(refusal, context), refusal.status as 400, headers);
+  return context.json(withinBounds(bodyOf(refusal, context)), refusal.status as 400, headers);
+}
+
+/** However large a question or a record is, a refusal is at most this long. */
+const mostBytes = 64 * 1024;
+
+/** Without the record as it is now, and without the fields, where there is no room for them. */
+function withinBounds(body: ErrorBody): ErrorBody {
+  const isOver = (each: ErrorBody) => Buffer.byteLength(JSON.stringify(each)) > mostBytes;
+  if (!isOver(body)) return body;
+  const { current: _, ...known } = body;
+  if (!isOver(known)) return known;
+  const { code, message, error } = known;
+  return { code, message, error };
 }
 
 function bodyOf(refusal: Refusal, context: Context): ErrorBody {

@@ -1,14 +1,8 @@
 import { type RefusalId, refusals } from '../../contract/engine/errors.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { ValidationName } from '../../contract/words/validation.ts';
-
+import { boundedFields, type Complaint } from '../runtime/complaints.ts';
 import { Refused } from '../runtime/refused.ts';
-
-/** What is wrong with one field, by its key in contract/words. */
-export interface Complaint {
-  name: ValidationName;
-  args?: Args;
-}
 
 /** What a rule says no with: answered in one place, worded in the caller's language. */
 export class Refusal extends Error {
@@ -36,7 +30,7 @@ export class Refusal extends Error {
     super(id);
     this.id = id;
     this.status = refusals[id];
-    this.fields = more.fields ?? {};
+    this.fields = boundedFields(more.fields ?? {});
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
     this.details = more.details;

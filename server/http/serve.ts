@@ -7,6 +7,9 @@ import { wholeListOf, wholePage } from '../../contract/engine/whole-lists.ts';
 import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
 import { attributed } from '../db/attributed.ts';
 import type { Underway } from '../runtime/underway.ts';
+import { mostBodyBytes } from './body/body-size.ts';
+import { unknownFields } from './body/unknown-fields.ts';
+import { issuesByField } from './body/validation.ts';
 import type { AnyCall, Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -18,8 +21,6 @@ import { invalidField, Refusal } from './refusal.ts';
 import { bodyOf, queryOf, uploadOf } from './request.ts';
 import { type Said, saidIn, sayingTo } from './said.ts';
 import { type Along, hashOf } from './session.ts';
-import { unknownFields } from './unknown-fields.ts';
-import { issuesByField } from './validation.ts';
 import { assertWhole } from './whole-text.ts';
 import { withCurrency } from './with-currency.ts';
 
@@ -34,7 +35,6 @@ export interface Api {
   underway: Underway;
 }
 
-const maxBodyBytes = 1_000_000;
 const maxUploadBytes = 8_000_000;
 const tooLarge = () => {
   throw new Refusal('too_large');
@@ -49,7 +49,7 @@ const limit = (maxSize: number): MiddlewareHandler => {
     return Number(length) > maxSize ? tooLarge() : next();
   };
 };
-const limits = { json: limit(maxBodyBytes), upload: limit(maxUploadBytes) };
+const uploadLimit = limit(maxUploadBytes);
 // What is streamed is measured as it comes; a length that says too much is refused at once.
 const roomAround = 100_000;
 const streaming =
@@ -57,9 +57,10 @@ const streaming =
   (context, next) =>
     Number(context.req.header('content-length') ?? 0) > most + roomAround ? tooLarge() : next();
 
-function limitOf({ files, streamed }: Endpoint) {
+function limitOf(endpoint: Endpoint) {
+  const { files, streamed } = endpoint;
   if (streamed) return streaming(streamed);
-  return files ? limits.upload : limits.json;
+  return files ? uploadLimit : limit(mostBodyBytes(endpoint));
 }
 
 /** What a call reads in the round trip that finds out who is calling, from its validated body. */

@@ -9,10 +9,10 @@ import {
   previewPointTitles,
 } from '../../contract/point-titles/point-titles.ts';
 import type { Database } from '../db/connection.ts';
+import { issuesByField } from '../http/body/validation.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { issuesByField } from '../http/validation.ts';
 import { hundredthsOf } from '../runtime/units.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 import { type Rung, recognized, withoutRung, withRung } from './ladder.ts';

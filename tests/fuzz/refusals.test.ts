@@ -1,39 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errorBody } from '../../contract/engine/errors.ts';
-import type { OwnStore } from '../../contract/people/session.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { limit } from '../support/pace.ts';
+import { callersOf, tokenOf } from './callers.ts';
 import { type Caller, callsOf, type Document } from './calls.ts';
 
 const count = Number(process.env.FUZZ_CALLS ?? 1000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_901);
-const mobiles = ['6900000001', '6900000002', '6900000003', '6900000004'];
 
 let within: TestApp;
 let callers: Caller[];
 
 const ask = (path: string, init: RequestInit = {}) => within.app.request(path, init);
 
-async function tokenOf(mobile: string): Promise<string> {
-  const login = await ask('/api/users/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ country_id: 300, mobile, password: 'pistos-demo' }),
-  });
-  const { data } = (await login.json()) as { data: { access_token: string } };
-  return data.access_token;
-}
-
-async function signIn(mobile: string): Promise<Caller[]> {
-  const token = await tokenOf(mobile);
-  const own = await ask('/api/users/stores/all', { headers: { authorization: `Bearer ${token}` } });
-  const { stores } = ((await own.json()) as { data: { stores: OwnStore[] } }).data;
-  return stores.map(({ store_id, kind }) => ({ mobile, token, kind, storeId: store_id }));
-}
-
 beforeAll(async () => {
   within = await testApp({ demo: true });
-  callers = (await Promise.all(mobiles.map(signIn))).flat();
+  callers = await callersOf(within);
 }, limit(120_000));
 
 test(
@@ -49,7 +31,8 @@ test(
       const answer = await ask(url, init);
       const text = await answer.text();
       // Somebody may have signed them out, or been them.
-      if (answer.status === 401) caller.token = await tokenOf(caller.mobile).catch(() => '');
+      if (answer.status === 401)
+        caller.token = await tokenOf(within, caller.mobile).catch(() => '');
       const isRefusal = answer.status < 400 || errorBody.safeParse(JSON.parse(text)).success;
       if (answer.status >= 500 || !isRefusal)
         faults.push(

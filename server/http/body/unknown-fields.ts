@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 
 type Unknown = Pick<z.core.$ZodIssueUnrecognizedKeys, 'code' | 'path' | 'keys' | 'message'>;
 type Path = readonly (string | number)[];
@@ -28,9 +28,10 @@ const fewest = (each: readonly Unknown[][]) =>
 /** Of two sides that are both to hold, a name is known that one of them knows. */
 function inBoth(left: readonly Unknown[], right: readonly Unknown[]): Unknown[] {
   const at = ({ path }: Unknown) => path.join('.');
+  const others = new Map(right.map((each) => [at(each), new Set(each.keys)]));
   return left.flatMap((issue) => {
-    const other = right.find((each) => at(each) === at(issue));
-    const keys = issue.keys.filter((key) => other?.keys.includes(key));
+    const other = others.get(at(issue));
+    const keys = issue.keys.filter((key) => other?.has(key));
     return keys.length ? [{ ...issue, keys }] : [];
   });
 }
