@@ -95,6 +95,7 @@ const serverBuild: UserConfig = {
         'verify-billing': 'server/billing/verify/verify-command.ts',
         'verify-draw': 'server/campaigns/draws/verify-command.ts',
         'table-reader': 'server/sheets/table-reader.ts',
+        'judge-thread': 'server/people/sign-in/strength/judge-thread.ts',
       },
     },
   },

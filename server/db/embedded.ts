@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { temporaryFolder } from '../runtime/temporary.ts';
 import { lockFolder } from './lock.ts';
-import { fromSource, packageRoot } from './place.ts';
+import { programFile } from './place.ts';
 import { type Stopped, type Watched, watchStatements } from './statement-watch.ts';
 
 export interface Embedded {
@@ -27,10 +27,7 @@ export function privateFolder(): string {
 }
 
 function startWorker(dataDir: string, host: string, draft: boolean): Worker {
-  const file = fromSource
-    ? join(packageRoot, 'server/db/embedded-worker.ts')
-    : join(packageRoot, 'dist/server/embedded-worker.js');
-  return new Worker(file, {
+  return new Worker(programFile('server/db/embedded-worker.ts'), {
     workerData: { dataDir: resolve(dataDir, 'db'), socket: join(host, socketName), draft },
   });
 }

@@ -1,33 +1,31 @@
-import sharp from 'sharp';
 import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { withPicture } from '../files/pictures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import type { Rows } from './rows.ts';
 
 const accepted = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
 const longestSide = 1600;
-const mostPixels = 50_000_000;
 
 /**
  * Takes a picture by what it contains, not by its name: decoded, turned upright, made no larger
  * than needed and written anew, so nothing that was hidden in it survives, metadata included.
  */
-export async function reencode(bytes: Uint8Array, field = 'image'): Promise<Uint8Array> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!format || !accepted.includes(format)) throw new Refusal('not_an_image');
-    const size = {
-      width: longestSide,
-      height: longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    } as const;
-    return await picture.rotate().resize(size).webp({ quality: 82 }).toBuffer();
-  } catch {
-    throw new Refusal('not_an_image', { fields: { [field]: [{ name: 'invalid' }] } });
-  }
-}
+export const reencode = (bytes: Uint8Array, field = 'image'): Promise<Uint8Array> =>
+  withPicture(
+    bytes,
+    async (picture, { format }) => {
+      if (!format || !accepted.includes(format)) throw new Refusal('not_an_image');
+      const size = {
+        width: longestSide,
+        height: longestSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      } as const;
+      return await picture.resize(size).webp({ quality: 82 }).toBuffer();
+    },
+    () => new Refusal('not_an_image', { fields: { [field]: [{ name: 'invalid' }] } }),
+  );
 
 /** The second stage of saving a record with a picture; the picture it replaces is removed. */
 export function mountImage(

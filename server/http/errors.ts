@@ -11,6 +11,7 @@ import {
   troubleOf,
   uniqueViolation,
 } from '../runtime/database-errors.ts';
+import { Busy } from '../runtime/gate.ts';
 import { logged } from '../runtime/log-error.ts';
 import { languageOfCall } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -36,7 +37,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     });
   }
   if (badValues.includes(code)) return new Refusal('invalid');
-  if (isPassing(error)) return new Refusal('unavailable');
+  if (error instanceof Busy || isPassing(error)) return new Refusal('unavailable');
   const trouble = troubleOf(error);
   return trouble && new Refusal(trouble);
 }

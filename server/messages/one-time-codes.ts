@@ -26,6 +26,20 @@ export async function isRight(
   return rows[0]?.right ?? false;
 }
 
+/** Whether a code is right, without counting a try: for codes too long to be guessed. */
+export async function matches(
+  db: Executor,
+  subject: string,
+  code: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from one_time_codes where subject = ${subject}
+      and code_hash = ${hashFor(subject, code)} and expires_at > ${new Date(nowMs)}`,
+  );
+  return rows.length > 0;
+}
+
 /** A right code is used once: gone with the transaction of what it allowed. False for one that is gone. */
 export async function spendCode(
   tx: Executor,

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
-import { fromSource, packageRoot } from '../db/place.ts';
+import { packageRoot, programFile } from '../db/place.ts';
 import { tooLargeATable } from './bad-table.ts';
 import type { ReadTable, TableAnswer } from './table-reader.ts';
 
@@ -10,8 +9,7 @@ const memory = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 const aborted = 134;
 
 function start(): ChildProcess {
-  const name = fromSource ? 'server/sheets/table-reader.ts' : 'dist/server/table-reader.js';
-  return fork(join(packageRoot, name), {
+  return fork(programFile('server/sheets/table-reader.ts'), {
     execArgv: memory,
     cwd: packageRoot,
     // What it says when it runs out of memory is nothing for the log.

@@ -10,7 +10,7 @@ import { invitationText, languageOfCountry } from '../../messages/texts.ts';
 import { invitationsTable, usersTable } from '../../tables/people.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { type Person, subjectOf } from '../sign-in/person.ts';
-import { assertStrong } from '../sign-in/strength.ts';
+import { assertStrong } from '../sign-in/strength/strength.ts';
 
 interface Place {
   companyId: number;
@@ -40,10 +40,10 @@ export async function prepareOffer(
   password: string | undefined,
   field = 'password',
 ) {
-  if (password) await assertStrong(password, [person.mobile], field);
   const account = subjectOf(person);
   const tried = triesOf('invite:', { account, address: call.address, most: mostInvitations });
   await countTry(call.database, tried, call.now());
+  if (password) await assertStrong(password, [person.mobile], field);
   // Hashing takes a tenth of a second: not within the transaction.
   return password ? hashPassword(password) : null;
 }

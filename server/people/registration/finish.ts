@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { finishRegistration } from '../../../contract/people/registration.ts';
-import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
+import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashOf } from '../../http/session.ts';
+import { countTry, forgive, triesOf } from '../../http/throttle.ts';
 import { type Beginning, issueToken } from '../../http/tokens.ts';
 import { usersTable } from '../../tables/people.ts';
 import { becomeUser } from '../sign-in/first-passwords.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import type { Person } from '../sign-in/person.ts';
-import { assertStrong } from '../sign-in/strength.ts';
+import { assertStrong } from '../sign-in/strength/strength.ts';
 
 type Proved = Person & { tos_accepted_at: string; proved_at: string };
 type Body = z.output<NonNullable<(typeof finishRegistration)['body']>>;
@@ -45,22 +46,39 @@ async function createUser(tx: Executor, proved: Proved, body: Body, password_has
   return created.id;
 }
 
-/** Of whoever registers; '' of nobody, who is refused later. */
-async function mobileOf(db: Executor, identifier: string): Promise<string> {
+/** The mobile that registers, once it is proved. Throws registration_over. */
+async function mobileOf(db: Executor, identifierHash: string, nowMs: number): Promise<string> {
   const { rows } = await db.execute<{ mobile: string }>(
-    sql`select mobile from registrations where identifier_hash = ${hashOf(identifier)}`,
+    sql`select mobile from registrations
+      where identifier_hash = ${identifierHash} and proved_at is not null and expires_at > ${new Date(nowMs)}`,
   );
-  return rows[0]?.mobile ?? '';
+  const [row] = rows;
+  if (!row) throw new Refusal('registration_over');
+  return row.mobile;
 }
 
-/** Makes a user of whoever proved their mobile and signs them in. Throws registration_over, and invalid for a weak password. */
-export async function finish({ db }: Database, body: Body, beginning: Beginning) {
-  const mobile = await mobileOf(db, body.user_registration_identifier);
-  await assertStrong(body.password, [mobile, body.full_name]);
-  const password_hash = await hashPassword(body.password);
-  return db.transaction(async (tx) => {
-    const proved = await take(tx, body.user_registration_identifier, beginning.nowMs);
+/** Whoever registers may think of several passwords, each of which is judged for up to a second. */
+const mostPasswords = 20;
+
+type Finishing = Pick<AnyCall, 'database' | 'address'>;
+
+/**
+ * Makes a user of whoever proved their mobile and signs them in. Throws registration_over, too_many_attempts, and invalid
+ * for a weak password, in that order: a password is judged once it is known whose it is, and that it was tried.
+ */
+export async function finish({ database, address }: Finishing, body: Body, beginning: Beginning) {
+  const { user_registration_identifier: identifier, password, full_name } = body;
+  const account = hashOf(identifier);
+  const mobile = await mobileOf(database.db, account, beginning.nowMs);
+  const tried = triesOf('finish:', { account, address, most: mostPasswords });
+  await countTry(database, tried, beginning.nowMs);
+  await assertStrong(password, [mobile, full_name]);
+  const password_hash = await hashPassword(password);
+  const done = await database.db.transaction(async (tx) => {
+    const proved = await take(tx, identifier, beginning.nowMs);
     const id = await createUser(tx, proved, body, password_hash);
     return { id, ...(await issueToken(tx, id, beginning)) };
   });
+  await forgive(database, tried);
+  return done;
 }

@@ -54,7 +54,7 @@ export function mountRegistration(api: Api) {
     return null;
   });
   serve(api, finishRegistration, async (call) => {
-    const { id, ...issued } = await finish(call.database, call.body, beginningOf(call));
+    const { id, ...issued } = await finish(call, call.body, beginningOf(call));
     return { ...issued, extra_data: { user: await sessionUserOf(call.database, id) } };
   });
 }

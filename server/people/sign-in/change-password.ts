@@ -9,7 +9,7 @@ import { accessTokensTable, usersTable } from '../../tables/people.ts';
 import { tellOf } from './notices.ts';
 import { fits, hashPassword } from './passwords.ts';
 import { sessionUserOf } from './session-routes.ts';
-import { assertStrong } from './strength.ts';
+import { assertStrong } from './strength/strength.ts';
 
 interface ByThemselves {
   readonly database: Database;

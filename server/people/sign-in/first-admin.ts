@@ -3,12 +3,12 @@ import type { Database } from '../../db/connection.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { type Beginning, beginningOf, issueToken } from '../../http/tokens.ts';
-import { spendCode } from '../../messages/one-time-codes.ts';
+import { matches, spendCode } from '../../messages/one-time-codes.ts';
 import { usersTable } from '../../tables/people.ts';
 import { hashPassword } from './passwords.ts';
 import { type Person, personNamed } from './person.ts';
 import { sessionUserOf } from './session-routes.ts';
-import { assertStrong } from './strength.ts';
+import { assertStrong } from './strength/strength.ts';
 
 /** The subject of the one-time token that the first start of an empty installation prints. */
 export const firstAdminSubject = 'first-admin';
@@ -43,6 +43,8 @@ export function mountFirstAdmin(api: Api) {
     const person = personNamed(body);
     if (!person) throw invalidField('mobile', 'invalidPhone');
     const { token, full_name } = body;
+    if (!(await matches(database.db, firstAdminSubject, token, call.now())))
+      throw invalidField('token', 'wrongCode');
     await assertStrong(body.password, [body.mobile, full_name]);
     const password_hash = await hashPassword(body.password);
     const { id, ...issued } = await create(

@@ -14,7 +14,7 @@ import { accessTokensTable, usersTable } from '../../tables/people.ts';
 import { becomeUser } from './first-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Named, type Person, personNamed, subjectOf, userOf } from './person.ts';
-import { assertStrong } from './strength.ts';
+import { assertStrong } from './strength/strength.ts';
 
 const codeLivesMs = 15 * 60_000;
 
@@ -85,17 +85,15 @@ export function mountRecovery(api: Api) {
     const person = personNamed(body);
     const tried = triesOf('reset:', { account: subject, address });
     await countTry(database, tried, now());
+    const right = await isRight(database.db, subject, body.code, now());
+    if (!right || !person) throw invalidField('code', 'wrongCode');
     await assertStrong(body.password, [body.mobile]);
     const password_hash = await hashPassword(body.password);
-    const right = await isRight(database.db, subject, body.code, now());
-    const done =
-      right &&
-      person &&
-      (await database.db.transaction(
-        async (tx) =>
-          (await spendCode(tx, subject, body.code, now())) &&
-          (await setPassword(tx, person, password_hash, now())),
-      ));
+    const done = await database.db.transaction(
+      async (tx) =>
+        (await spendCode(tx, subject, body.code, now())) &&
+        (await setPassword(tx, person, password_hash, now())),
+    );
     if (!done) throw invalidField('code', 'wrongCode');
     await forgive(database, tried);
     return null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../contract/engine/languages.ts';
 import { forgotPassword, updatePassword } from '../../../contract/people/auth.ts';
-import { isStrong } from '../../../server/people/sign-in/strength.ts';
+import { isStrong } from '../../../server/people/sign-in/strength/strength.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { codeSentTo } from '../../support/areas/invitations.ts';
 import { addPerson } from '../../support/areas/people.ts';

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/people/registration.ts';
 import { me } from '../../../contract/people/session.ts';
 import { forgetEnded } from '../../../server/people/sign-in/forget.ts';
+import { isStrong } from '../../../server/people/sign-in/strength/strength.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addPerson } from '../../support/areas/people.ts';
 
@@ -158,6 +159,29 @@ describe('the code', () => {
     for (let sent = 0; sent < 5; sent += 1) await init();
     expect((await init()).status).toBe(429);
     expect(await texts()).toHaveLength(5);
+  });
+});
+
+describe('the password of a registration', () => {
+  test('is tried twenty times in a quarter of an hour, however weak the others were', async () => {
+    const id = await begin();
+    await verify(id, await lastCode());
+    const weak = { password: 'password1', password_confirmation: 'password1' };
+    for (let tried = 0; tried < 20; tried += 1)
+      expect((await finish(id, weak)).refusal.errors).toHaveProperty('password');
+    expect((await finish(id, weak)).refusal.error).toBe('too_many_attempts');
+    within.clock.now += 15 * 60_000;
+    expect((await finish(id)).status).toBe(201);
+  });
+
+  test('is judged a moment later where many are', async () => {
+    const id = await begin();
+    await verify(id, await lastCode());
+    const others = Array.from({ length: 11 }, () => isStrong('password'.repeat(8)));
+    const { status, headers } = await finish(id);
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    await Promise.all(others);
+    expect((await finish(id)).status).toBe(201);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { invalidField } from '../../http/refusal.ts';
 import { greekWords } from './greek-passwords.data.ts';
 
 /** Of four: so many tries that not even whoever steals the hashes soon gets through them. */
 const enough = 3;
-/** What is longer is strong by its length; looking at all of it would take long. */
+/** What is longer is strong by its length. Looking at 64 letters takes up to 0.8 s. */
 const mostLooked = 64;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -25,10 +24,10 @@ const variantsOf = (word: string) => {
   ];
 };
 
-let judge: Promise<ZxcvbnFactory> | undefined;
+let factory: Promise<ZxcvbnFactory> | undefined;
 
 // A second and 60 MB of words: only a server on which somebody chooses a password has them.
-async function makeJudge(): Promise<ZxcvbnFactory> {
+async function makeFactory(): Promise<ZxcvbnFactory> {
   const [core, common, en, it] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -47,23 +46,11 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   });
 }
 
-/**
- * Whether a password withstands guessing by whoever knows the usual ones in Greek, English and Italian,
- * and what is known of its owner. Nothing outside is asked.
- */
-export async function isStrong(password: string, known: readonly string[] = []): Promise<boolean> {
-  judge ??= makeJudge();
+/** Whether a password withstands guessing, where those words are known of its owner. Takes up to a second of a processor. */
+export async function judge(password: string, known: readonly string[]): Promise<boolean> {
+  factory ??= makeFactory();
   const words = ['pistos', ...known].flatMap((each) => plain(each).split(/[^\p{L}\d]+/u));
   const own = words.filter((word) => word.length > 2);
   const looked = plain(password).slice(0, mostLooked);
-  return (await judge).check(looked, own).score >= enough;
-}
-
-/** Throws weakPassword at `field` for a password that is soon guessed. */
-export async function assertStrong(
-  password: string,
-  known: readonly string[] = [],
-  field = 'password',
-) {
-  if (!(await isStrong(password, known))) throw invalidField(field, 'weakPassword');
+  return (await factory).check(looked, own).score >= enough;
 }
