@@ -47,9 +47,10 @@ Without an argument the file goes to BACKUP_DIR (default DATA_DIR/backups).`,
   },
   'verify billing': {
     script: 'verify-billing',
-    usage: 'verify billing',
+    usage: 'verify billing [--repair [--yes]]',
     does: 'compares billings, payments and refunds, and exits 1 naming what is wrong',
-    details: database,
+    details: `${database} The embedded one must not be in use: then it exits 2.
+--repair shows the refunds that it would post against what was given back more often than it was paid; --yes posts them.`,
   },
   'verify draw': {
     script: 'verify-draw',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { payment } from './payments.ts';
+import type { Taxed } from './money.ts';
+import { payment, refund } from './payments.ts';
 import { billingStatuses } from './states.ts';
 
 /** A period of a plan, the rest of one after a change of plan, or what was bought in the shop. */
@@ -13,9 +14,16 @@ export interface BillingLine {
   readonly text: { readonly el: string; readonly en: string; readonly it: string };
   readonly from: string;
   readonly to: string;
+  /** In hundredths of a percent, as it was when the line was made. */
+  readonly vat_rate: number;
   readonly net: number;
   readonly vat: number;
   readonly total: number;
+}
+
+/** What all lines of one rate come to, in minor units; `vat_rate` in hundredths of a percent. */
+export interface RateSums extends Taxed {
+  readonly vat_rate: number;
 }
 
 /** Who sells and who buys, as they were called when it was issued. */
@@ -32,10 +40,13 @@ export interface Parties {
 const moments = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 const sums = { net: z.number(), vat: z.number(), total: z.number() };
 
+const vatRate = z.number().describe('In percent.');
+
 export const billingLine = z.object({
   kind: z.enum(lineKinds),
   text: z.string(),
   period: moments,
+  vat_rate: vatRate,
   ...sums,
 });
 
@@ -47,10 +58,17 @@ export const billing = z
     status: z.enum(billingStatuses),
     period: moments,
     currency: z.string(),
-    vat_rate: z.number().describe('In percent.'),
+    vat_rate: vatRate,
     lines: z.array(billingLine),
     ...sums,
+    /** What was taxed at each rate. */
+    taxes: z.array(z.object({ vat_rate: vatRate, ...sums })),
     refunded: z.number(),
+    /** Given back soon: its provider was asked for it. */
+    refunding: z.number(),
+    /** What more can be given back: what was paid, less what was given back and what is under way. */
+    refundable: z.number(),
+    refunds: z.array(refund),
     /** What is named where it is paid at a bank or a kiosk. */
     payment_code: z.string(),
     store_payment_method_id: z.int().nullable(),

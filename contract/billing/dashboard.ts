@@ -99,6 +99,15 @@ const billingCalls = (base: Base) => ({
     summary: 'a billing as a document, in the language of the call',
     reply: fileReply,
   }),
+  creditNote: endpoint({
+    method: 'GET',
+    path: `${base}/credit-notes/{id}/document`,
+    ...reading,
+    extension: true,
+    file: 'application/pdf',
+    summary: 'the credit note of a refund as a document, in the language of the call',
+    reply: fileReply,
+  }),
   payDue: endpoint({
     method: 'PUT',
     path: `${base}/payment-due`,

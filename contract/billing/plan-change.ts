@@ -29,6 +29,8 @@ export interface Change {
 export type ChangeLineKind = 'plan' | 'proration_credit' | 'proration_charge';
 export interface ChangeLine extends Taxed {
   readonly kind: ChangeLineKind;
+  /** In hundredths of a percent. */
+  readonly vat_rate: number;
   readonly period: Period;
 }
 
@@ -62,8 +64,18 @@ function linesOf(change: Change, period: Period, charged: MinorUnits, kind: Chan
   });
   const credit = -leftFrom(from.price, change.period, now);
   const lines: ChangeLine[] = [
-    { kind: 'proration_credit', period: rest, ...taxed(credit === 0 ? 0 : credit, taxing(from)) },
-    { kind, period: { from: now, to: period.to }, ...taxed(charged, taxing(to)) },
+    {
+      kind: 'proration_credit',
+      period: rest,
+      vat_rate: vatRate,
+      ...taxed(credit === 0 ? 0 : credit, taxing(from)),
+    },
+    {
+      kind,
+      period: { from: now, to: period.to },
+      vat_rate: vatRate,
+      ...taxed(charged, taxing(to)),
+    },
   ];
   return lines.filter(({ total }) => total !== 0);
 }

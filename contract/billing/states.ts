@@ -50,3 +50,17 @@ export const statusesByHand = ['paid', 'cancelled', 'refunded'] as const satisfi
 export type StatusByHand = (typeof statusesByHand)[number];
 export const mayBecome = (from: BillingStatus, to: BillingStatus) =>
   nextBillingStatuses[from].includes(to);
+
+/** Whether its money came; what is given back of it later changes nothing of that. */
+export const settledStatuses = ['paid', 'disputed', 'refunded'] as const satisfies BillingStatus[];
+
+/** What of a billing can still be given back, in minor units. */
+export const refundableOf = (billing: {
+  readonly status: BillingStatus;
+  readonly total: number;
+  readonly refunded: number;
+  readonly refunding: number;
+}): number =>
+  settledStatuses.some((status) => status === billing.status)
+    ? billing.total - billing.refunded - billing.refunding
+    : 0;

@@ -128,7 +128,10 @@ export const cancelBilling = endpoint({
   body: z.object({
     reason,
     refund: z.boolean().default(false),
+    /** What is given back, at most what can be; all of that where it is left out. */
+    amount: z.number().positive().optional(),
     cancel_subscription: z.boolean().default(false),
+    updated_at: z.iso.datetime().optional(),
   }),
   reply: billing,
 });
@@ -141,6 +144,17 @@ export const billingDocument = endpoint({
   extension: true,
   file: 'application/pdf',
   summary: 'a billing as a document, in the language of the call',
+  reply: fileReply,
+});
+
+export const creditNoteDocument = endpoint({
+  method: 'GET',
+  path: `${path}/credit-notes/{id}/document`,
+  access: 'subscriptions.stores',
+  tag,
+  extension: true,
+  file: 'application/pdf',
+  summary: 'the credit note of a refund as a document, in the language of the call',
   reply: fileReply,
 });
 
@@ -162,4 +176,5 @@ export const subscriptionCalls = [
   cancelBilling,
   notifyPaymentCode,
   billingDocument,
+  creditNoteDocument,
 ];

@@ -124,6 +124,7 @@ export const refusals = {
   debt_decided: 409,
   debt_over_line: 422,
   payment_under_way: 409,
+  refund_too_much: 409,
   no_card: 409,
   card_refused: 422,
   method_in_use: 409,

@@ -155,6 +155,7 @@ export const en = {
     debt_decided: 'This was decided already. Reload the page.',
     debt_over_line: 'At most %{amount} can be corrected: that is the whole line.',
     payment_under_way: 'A payment of this billing is under way. Wait a moment and reload the page.',
+    refund_too_much: 'At most %{amount} can be given back. Reload the page.',
     no_card: 'There is no card to charge. Add one first.',
     card_refused: 'The card was not accepted. Check it or use another one.',
     method_in_use: 'Someone pays this way (%{count}); it cannot be deleted.',

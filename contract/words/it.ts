@@ -158,6 +158,7 @@ export const it: Complete<typeof en> = {
     debt_over_line: 'Puoi correggere al massimo %{amount}: è l’intera riga.',
     payment_under_way:
       'Il pagamento di questo addebito è in corso. Attendi un momento e ricarica la pagina.',
+    refund_too_much: 'Si possono rimborsare al massimo %{amount}. Ricarica la pagina.',
     no_card: 'Non c’è una carta da addebitare. Prima aggiungine una.',
     card_refused: 'La carta non è stata accettata. Controllala o usane un’altra.',
     method_in_use: 'Qualcuno paga in questo modo (%{count}): non si può eliminare.',

@@ -192,8 +192,14 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
   'PUT /companies/{storeId}/stores/default-cms-permissions': ['right_not_held'],
   'PUT /companies/{storeId}/stores/{id}/permissions': ['right_not_held'],
   'DELETE /companies/{storeId}/subscriptions/payment-methods/{id}': ['method_in_use'],
-  'PATCH /companies/{storeId}/subscriptions/billings/{id}': ['billing_not_movable'],
-  'POST /companies/{storeId}/subscriptions/billings/{id}/cancel': ['billing_not_movable'],
+  'PATCH /companies/{storeId}/subscriptions/billings/{id}': [
+    'billing_not_movable',
+    'refund_too_much',
+  ],
+  'POST /companies/{storeId}/subscriptions/billings/{id}/cancel': [
+    'billing_not_movable',
+    'refund_too_much',
+  ],
   'POST /companies/{storeId}/subscriptions/payment-code/billing/{billingId}/notify': [
     'billing_not_movable',
   ],

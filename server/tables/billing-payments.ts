@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -9,8 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RateSums } from '../../contract/billing/billings.ts';
 import { attemptStates, refundStates } from '../../contract/billing/payments.ts';
-import { id, moment, now } from './columns.ts';
+import { id, jsonOf, moment, now } from './columns.ts';
 
 /** Each attempt to take the money of a billing. At most one of a billing is under way or has it. */
 export const billingPaymentsTable = pgTable(
@@ -28,7 +30,9 @@ export const billingPaymentsTable = pgTable(
     idempotency_key: text().notNull(),
     state: text({ enum: attemptStates }).notNull().default('pending'),
     amount: id().notNull(),
+    /** The sums of its refunds that are done and of those under way, which `sum_refunds` writes. */
     refunded: id().notNull().default(0),
+    refunding: id().notNull().default(0),
     currency: text().notNull(),
     card_id: id(),
     failure: text(),
@@ -40,6 +44,10 @@ export const billingPaymentsTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.payment_id] }),
+    check(
+      'billing_payments__refunds',
+      sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.amount}`,
+    ),
     uniqueIndex('billing_payments__attempt__unique').on(t.company_id, t.billing_id, t.attempt),
     uniqueIndex('billing_payments__key__unique').on(t.idempotency_key),
     uniqueIndex('billing_payments__live__unique')
@@ -62,6 +70,9 @@ export const billingRefundsTable = pgTable(
     amount: id().notNull(),
     state: text({ enum: refundStates }).notNull().default('pending'),
     reason: text().notNull(),
+    /** The number of its credit note, from a series without gaps, and what that says of each rate of tax. */
+    credit_note_number: id(),
+    taxes: jsonOf<RateSums[]>()(),
     provider_ref: text(),
     idempotency_key: text().notNull(),
     created_at: moment().notNull(),
@@ -69,6 +80,9 @@ export const billingRefundsTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.refund_id] }),
+    uniqueIndex('billing_refunds__credit_note__unique')
+      .on(t.company_id, t.credit_note_number)
+      .where(sql`${t.credit_note_number} is not null`),
     uniqueIndex('billing_refunds__key__unique').on(t.idempotency_key),
     index('billing_refunds__billing__idx').on(t.company_id, t.billing_id),
     index('billing_refunds__open__idx').on(t.created_at).where(sql`${t.state} = 'pending'`),

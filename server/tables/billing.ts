@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -23,6 +24,8 @@ export const billingSellersTable = pgTable('billing_sellers', {
   vat_rate: integer().notNull().default(2400),
   /** The last number that was given; the next transaction takes the one after it. */
   last_number: id().notNull().default(0),
+  /** The same of credit notes, which have a series of their own. */
+  last_credit_note: id().notNull().default(0),
   /** How long a subscription that is to be paid for works before it is. */
   grace_days: integer().notNull().default(14),
 });
@@ -124,7 +127,9 @@ export const billingsTable = pgTable(
     net: id().notNull(),
     vat: id().notNull(),
     total: id().notNull(),
+    /** The sums of its refunds that are done and of those under way, which `sum_refunds` writes. */
     refunded: id().notNull().default(0),
+    refunding: id().notNull().default(0),
     /** What a buyer names where they pay at a bank or a kiosk. */
     payment_code: text().notNull(),
     /** How it was paid. */
@@ -139,6 +144,10 @@ export const billingsTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.billing_id] }),
+    check(
+      'billings__refunds',
+      sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= case when ${t.status} in ('paid', 'disputed', 'refunded') then ${t.total} else 0 end`,
+    ),
     uniqueIndex('billings__number__unique').on(t.company_id, t.number),
     // A period is billed once, whatever number of servers does it.
     uniqueIndex('billings__period__unique')

@@ -21,6 +21,7 @@ export const shopLine = (order: ShopOrder, at: number): BillingLine => ({
   text: each((language) => `${order.quantity} × ${order.text[language]}`),
   from: isoOf(at),
   to: isoOf(at),
+  vat_rate: order.vat_rate,
   net: order.net,
   vat: order.vat,
   total: order.total,
@@ -31,7 +32,7 @@ export const keptLines = (
   lines: readonly ChangeLine[],
   { from, to }: { from?: PlanRow; to: PlanRow },
 ): BillingLine[] =>
-  lines.map(({ kind, period, net, vat, total }) => ({
+  lines.map(({ kind, period, vat_rate, net, vat, total }) => ({
     kind,
     text:
       kind === 'proration_credit' && from
@@ -39,6 +40,7 @@ export const keptLines = (
         : to.plan_name,
     from: isoOf(period.from),
     to: isoOf(period.to),
+    vat_rate,
     net,
     vat,
     total,

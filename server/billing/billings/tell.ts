@@ -1,20 +1,23 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { BillingLine, Billing as Told } from '../../../contract/billing/billings.ts';
+import { taxesOf } from '../../../contract/billing/credit-notes.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import {
   type FailureReason,
   failureReasons,
   type Payment,
+  type Refund,
 } from '../../../contract/billing/payments.ts';
-import { owedStatuses } from '../../../contract/billing/states.ts';
+import { owedStatuses, refundableOf } from '../../../contract/billing/states.ts';
 import { itemsPerPage } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { billingsTable } from '../../tables/billing.ts';
-import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import { billingPaymentsTable, billingRefundsTable } from '../../tables/billing-payments.ts';
 import type { BillingRow, Buyer, Subscription } from '../core/rows.ts';
 
 export type PaymentRow = typeof billingPaymentsTable.$inferSelect;
+export type RefundRow = typeof billingRefundsTable.$inferSelect;
 
 const reasonOf = (text: string | null): FailureReason | null =>
   failureReasons.find((reason) => reason === text) ?? null;
@@ -32,31 +35,60 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   created_at: row.created_at,
 });
 
+const refundOf = (row: RefundRow, currency: string): Refund => ({
+  refund_id: row.refund_id,
+  state: row.state,
+  amount: amountOf(row.amount, currency),
+  credit_note_number: row.credit_note_number,
+  reason: row.reason,
+  created_at: row.created_at,
+  settled_at: row.settled_at,
+});
+
 const sumsOf = (sums: Pick<BillingLine, 'net' | 'vat' | 'total'>, currency: string) => ({
   net: amountOf(sums.net, currency),
   vat: amountOf(sums.vat, currency),
   total: amountOf(sums.total, currency),
 });
 
+/** A rate as it is told: hundredths of a percent in percent. */
+export const percentOf = (rate: number) => rate / 100;
+
 /** A line as it is told. */
 export const lineOf = (line: BillingLine, currency: string, language: Language) => ({
   kind: line.kind,
   text: line.text[language],
   period: { from: line.from, to: line.to },
+  vat_rate: percentOf(line.vat_rate),
   ...sumsOf(line, currency),
 });
 
-const toldOf = (row: BillingRow, payments: Payment[], language: Language): Told => ({
+const taxesTold = ({ lines, currency }: Pick<BillingRow, 'lines' | 'currency'>) =>
+  taxesOf(lines).map(({ vat_rate, ...sums }) => ({
+    vat_rate: percentOf(vat_rate),
+    ...sumsOf(sums, currency),
+  }));
+
+interface Parts {
+  payments: Payment[];
+  refunds: Refund[];
+}
+
+const toldOf = (row: BillingRow, { payments, refunds }: Parts, language: Language): Told => ({
   billing_id: row.billing_id,
   number: row.number,
   kind: row.kind,
   status: row.status,
   period: { from: row.period_from, to: row.period_to },
   currency: row.currency,
-  vat_rate: row.vat_rate / 100,
+  vat_rate: percentOf(row.vat_rate),
   lines: row.lines.map((line) => lineOf(line, row.currency, language)),
   ...sumsOf(row, row.currency),
+  taxes: taxesTold(row),
   refunded: amountOf(row.refunded, row.currency),
+  refunding: amountOf(row.refunding, row.currency),
+  refundable: amountOf(refundableOf(row), row.currency),
+  refunds,
   payment_code: row.payment_code,
   store_payment_method_id: row.store_payment_method_id,
   is_test: row.is_test,
@@ -76,16 +108,26 @@ export async function toldBillings(
 ): Promise<Told[]> {
   const [first] = rows;
   if (!first) return [];
-  const { company_id, billing_id, payment_id } = billingPaymentsTable;
   const ids = rows.map((row) => row.billing_id);
+  const of = <T extends typeof billingPaymentsTable | typeof billingRefundsTable>(table: T) =>
+    and(eq(table.company_id, first.company_id), inArray(table.billing_id, ids));
   const payments = await tx
     .select()
     .from(billingPaymentsTable)
-    .where(and(eq(company_id, first.company_id), inArray(billing_id, ids)))
-    .orderBy(asc(payment_id));
+    .where(of(billingPaymentsTable))
+    .orderBy(asc(billingPaymentsTable.payment_id));
+  const refunds = await tx
+    .select()
+    .from(billingRefundsTable)
+    .where(of(billingRefundsTable))
+    .orderBy(asc(billingRefundsTable.refund_id));
   return rows.map((row) => {
-    const own = payments.filter((payment) => payment.billing_id === row.billing_id);
-    return toldOf(row, own.map(paymentOf), language);
+    const isOwn = (part: { billing_id: number }) => part.billing_id === row.billing_id;
+    const parts = {
+      payments: payments.filter(isOwn).map(paymentOf),
+      refunds: refunds.filter(isOwn).map((refund) => refundOf(refund, row.currency)),
+    };
+    return toldOf(row, parts, language);
   });
 }
 

@@ -62,3 +62,14 @@ export async function takeNumbers(tx: Executor, companyId: number, count: number
   if (!row) throw new Refusal('not_found');
   return row.last - count + 1;
 }
+
+/** Takes the next number of a seller's credit notes, by the same rules. */
+export async function takeCreditNoteNumber(tx: Executor, companyId: number): Promise<number> {
+  const [row] = await tx
+    .update(billingSellersTable)
+    .set({ last_credit_note: sql`${billingSellersTable.last_credit_note} + 1` })
+    .where(eq(billingSellersTable.company_id, companyId))
+    .returning({ last: billingSellersTable.last_credit_note });
+  if (!row) throw new Refusal('not_found');
+  return row.last;
+}

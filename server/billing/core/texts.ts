@@ -6,6 +6,8 @@ export interface BillingWords {
   readonly seller: string;
   readonly number?: number | undefined;
   readonly amount?: string | undefined;
+  /** The number of a credit note. */
+  readonly note?: number | undefined;
   readonly code?: string | undefined;
   readonly iban?: string | undefined;
   readonly plan?: string | undefined;
@@ -83,7 +85,7 @@ const el: Record<MailKind, Text> = {
   }),
   refunded: (w) => ({
     subject: `${w.seller}: επιστροφή για τη χρέωση ${w.number}`,
-    lines: [`Επιστράφηκαν ${w.amount}.`],
+    lines: [`Επιστράφηκαν ${w.amount}.`, ...(w.note ? [`Πιστωτικό σημείωμα ${w.note}.`] : [])],
   }),
   paymentCode: (w) => ({
     subject: `${w.seller}: πώς πληρώνεται η χρέωση ${w.number}`,
@@ -141,7 +143,7 @@ const en: Record<MailKind, Text> = {
   }),
   refunded: (w) => ({
     subject: `${w.seller}: refund of billing ${w.number}`,
-    lines: [`${w.amount} was given back.`],
+    lines: [`${w.amount} was given back.`, ...(w.note ? [`Credit note ${w.note}.`] : [])],
   }),
   paymentCode: (w) => ({
     subject: `${w.seller}: how to pay billing ${w.number}`,
@@ -199,7 +201,7 @@ const it: Record<MailKind, Text> = {
   }),
   refunded: (w) => ({
     subject: `${w.seller}: rimborso dell’addebito ${w.number}`,
-    lines: [`Rimborso di ${w.amount}.`],
+    lines: [`Rimborso di ${w.amount}.`, ...(w.note ? [`Nota di credito ${w.note}.`] : [])],
   }),
   paymentCode: (w) => ({
     subject: `${w.seller}: come pagare l’addebito ${w.number}`,

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { billingsWhere, ofBuyer, toldBillings } from '../billings/tell.ts';
+import { creditNoteOf, noteOfBuyer } from '../documents/credit-note.ts';
 import { documentOf } from '../documents/document.ts';
 import { activeCard } from '../payments/attempt.ts';
 import { methodsFor, sayWhatIsOwed } from './cards.ts';
@@ -22,6 +23,9 @@ async function ownDocument({ database, scope, language }: AnyCall, id: number) {
 
 /** What a place was billed, and what it paid. */
 export function mountHistory(api: Api, calls: Dashboard) {
+  serve(api, calls.creditNote, async ({ database: { db }, scope, params, language }) =>
+    creditNoteOf(db, await noteOfBuyer(db, ofBuyer(scope), params.id), language),
+  );
   serve(api, calls.document, (call) => ownDocument(call, call.params.id));
   serve(api, calls.history, async (call) => {
     const { database, scope, query, language } = call;

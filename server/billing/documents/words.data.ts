@@ -16,6 +16,10 @@ interface Words {
   readonly total: string;
   readonly refunded: string;
   readonly code: string;
+  readonly creditNote: string;
+  /** Which billing a credit note corrects. */
+  readonly ofBilling: string;
+  readonly reason: string;
   readonly states: Readonly<Record<BillingStatus, string>>;
 }
 
@@ -35,6 +39,9 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     total: 'Σύνολο',
     refunded: 'Επιστράφηκαν',
     code: 'Κωδικός πληρωμής',
+    creditNote: 'Πιστωτικό σημείωμα',
+    ofBilling: 'Διορθώνει',
+    reason: 'Αιτία',
     states: {
       open: 'Προς πληρωμή',
       failed: 'Απλήρωτη',
@@ -59,6 +66,9 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     total: 'Total',
     refunded: 'Given back',
     code: 'Payment code',
+    creditNote: 'Credit note',
+    ofBilling: 'Corrects',
+    reason: 'Reason',
     states: {
       open: 'To be paid',
       failed: 'Unpaid',
@@ -83,6 +93,9 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     total: 'Totale',
     refunded: 'Rimborsato',
     code: 'Codice di pagamento',
+    creditNote: 'Nota di credito',
+    ofBilling: 'Rettifica',
+    reason: 'Motivo',
     states: {
       open: 'Da pagare',
       failed: 'Non pagato',

@@ -1,39 +1,94 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { logged } from '../../runtime/log-error.ts';
-import { billingRefundsTable } from '../../tables/billing-payments.ts';
+import { billingPaymentsTable, billingRefundsTable } from '../../tables/billing-payments.ts';
+import type { PaymentRow, RefundRow } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
+import { billingRow, soldSubscription } from '../core/rows.ts';
 import { providerNamed } from '../providers/choose.ts';
-import { takeEvents } from './events.ts';
+import { type Provider, ProviderRefused } from '../providers/provider.ts';
+import { failRefund } from './ask-refund.ts';
+import { book, takeEvents } from './events.ts';
 
-interface Pending extends Record<string, unknown> {
-  company_id: number;
-  refund_id: number;
-  key: string;
-  ref: string;
-  provider: string;
-  amount: number;
+interface Waiting {
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow;
+}
+
+const some = 100;
+
+/** Refunds under way whose payment its provider knows. */
+const waiting = ({ database: { db } }: Billing, companyId: number | null): Promise<Waiting[]> =>
+  db
+    .select({ refund: billingRefundsTable, payment: billingPaymentsTable })
+    .from(billingRefundsTable)
+    .innerJoin(
+      billingPaymentsTable,
+      and(
+        eq(billingPaymentsTable.company_id, billingRefundsTable.company_id),
+        eq(billingPaymentsTable.payment_id, billingRefundsTable.payment_id),
+      ),
+    )
+    .where(
+      and(
+        eq(billingRefundsTable.state, 'pending'),
+        isNotNull(billingPaymentsTable.provider_ref),
+        companyId === null ? undefined : eq(billingRefundsTable.company_id, companyId),
+      ),
+    )
+    .orderBy(asc(billingRefundsTable.created_at), asc(billingRefundsTable.refund_id))
+    .limit(some);
+
+/** Its provider said no: it fails, and what the provider has of the payment is booked. */
+async function refused(billing: Billing, provider: Provider, { refund, payment }: Waiting) {
+  await billing.database.db.transaction(async (tx) => {
+    const { company_id, billing_id } = refund;
+    const { subscription_id } = await billingRow(tx, company_id, billing_id);
+    await soldSubscription(tx, company_id, subscription_id, true);
+    await billingRow(tx, company_id, billing_id, true);
+    await failRefund(tx, refund, billing.now());
+  });
+  const found = await provider.read(payment.provider_ref ?? '');
+  if (found) await book(billing, payment.company_id, found.facts);
+}
+
+async function send(billing: Billing, provider: Provider, wanted: Waiting) {
+  const { refund, payment } = wanted;
+  const { company_id, refund_id, amount, idempotency_key: key } = refund;
+  const ref = payment.provider_ref ?? '';
+  // One that was taken already is looked up: its key may be too old to be known.
+  if (refund.provider_ref) {
+    const found = await provider.read(ref);
+    if (found) await book(billing, company_id, found.facts);
+    return;
+  }
+  try {
+    const provider_ref = await provider.refund({ key, ref, amount });
+    await billing.database.db
+      .update(billingRefundsTable)
+      .set({ provider_ref })
+      .where(
+        and(
+          eq(billingRefundsTable.company_id, company_id),
+          eq(billingRefundsTable.refund_id, refund_id),
+          sql`${billingRefundsTable.provider_ref} is null`,
+        ),
+      );
+    await takeEvents(billing, { companyId: company_id, ref });
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await refused(billing, provider, wanted);
+  }
 }
 
 /** Asks providers for what is to be given back: with the same key, so that asking again gives it back once. */
 export async function sendRefunds(billing: Billing, companyId: number | null = null) {
-  const { rows } = await billing.database.db.execute<Pending>(
-    sql`select r.company_id::int, r.refund_id::int, r.idempotency_key as key, p.provider_ref as ref, p.provider, r.amount::int
-      from billing_refunds r join billing_payments p on p.company_id = r.company_id and p.payment_id = r.payment_id
-      where r.state = 'pending' and p.provider_ref is not null and (${companyId}::bigint is null or r.company_id = ${companyId})
-      order by r.created_at limit 100`,
-  );
-  for (const { company_id, refund_id, key, ref, provider: name, amount } of rows) {
+  for (const wanted of await waiting(billing, companyId)) {
+    const { company_id, refund_id: refundId } = wanted.refund;
     try {
-      const provider = await providerNamed(billing, company_id, name);
-      const provider_ref = await provider?.refund({ key, ref, amount });
-      const own = and(
-        eq(billingRefundsTable.company_id, company_id),
-        eq(billingRefundsTable.refund_id, refund_id),
-      );
-      await billing.database.db.update(billingRefundsTable).set({ provider_ref }).where(own);
-      await takeEvents(billing, { companyId: company_id });
+      const provider = await providerNamed(billing, company_id, wanted.payment.provider);
+      if (provider) await send(billing, provider, wanted);
     } catch (error) {
-      billing.log.warn({ refundId: refund_id, err: logged(error) }, 'a refund was not taken');
+      billing.log.warn({ refundId, err: logged(error) }, 'a refund was not taken');
     }
   }
 }

@@ -1,57 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BillingStatus } from '../../../contract/billing/states.ts';
 import { isOwed, mayBecome } from '../../../contract/billing/states.ts';
 import type { ShopOrderReason } from '../../../contract/shop/kinds.ts';
 import type { Executor } from '../../db/executor.ts';
-import { followBilling, isByRule } from '../../shop/orders/follow.ts';
-import { billingsTable } from '../../tables/billing.ts';
-import { billingPaymentsTable, billingRefundsTable } from '../../tables/billing-payments.ts';
+import { isByRule } from '../../shop/orders/follow.ts';
+import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow } from '../billings/tell.ts';
 import { mailBilling } from '../core/mails.ts';
-import {
-  type BillingRow,
-  billingRow,
-  isoOf,
-  type Subscription,
-  soldSubscription,
-} from '../core/rows.ts';
-import { type Seller, sellerOf } from '../core/sellers.ts';
+import { billingRow, isoOf, soldSubscription } from '../core/rows.ts';
+import { sellerOf } from '../core/sellers.ts';
 import type { PaymentFacts } from '../providers/provider.ts';
 import { noteFailure } from '../subscriptions/dun.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
 import { askRefund, isAskedBack } from './ask-refund.ts';
 import { activeCard, attemptRow, liveAttempt } from './attempt.ts';
 import { earnPoints } from './earn-points.ts';
-
-export interface Settling {
-  tx: Executor;
-  seller: Seller;
-  sub: Subscription;
-  billing: BillingRow;
-  publicUrl: string;
-  now: number;
-}
-
-/** What a billing becomes, with what was found out about it; the orders on it become the same. */
-export async function moveBilling(
-  { tx, billing, now }: Pick<Settling, 'tx' | 'billing' | 'now'>,
-  status: BillingStatus,
-  own: Partial<typeof billingsTable.$inferInsert> = {},
-  reason?: ShopOrderReason,
-): Promise<BillingRow> {
-  const [row] = await tx
-    .update(billingsTable)
-    .set({ status, ...own, updated_at: isoOf(now) })
-    .where(
-      and(
-        eq(billingsTable.company_id, billing.company_id),
-        eq(billingsTable.billing_id, billing.billing_id),
-      ),
-    )
-    .returning();
-  if (row) await followBilling(tx, row, { now, reason });
-  return row ?? billing;
-}
+import { giveBack } from './give-back.ts';
+import { moveBilling, type Settling } from './move.ts';
 
 const keep = (
   tx: Executor,
@@ -132,33 +96,6 @@ async function fail(settling: Settling, payment: PaymentRow, facts: PaymentFacts
   await moveBilling(settling, 'failed');
   // Whoever tries by hand what was tried before uses up none of its tries.
   if (payment.scheduled || settling.sub.failures === 0) await noteFailure(settling, 'failed');
-}
-
-/** What was given back of a payment, in all, and what becomes of its billing by that. */
-async function giveBack(settling: Settling, payment: PaymentRow, facts: PaymentFacts) {
-  const { tx, billing, now } = settling;
-  const more = facts.refunded - payment.refunded;
-  if (more <= 0) return;
-  await keep(tx, payment, { refunded: facts.refunded });
-  const own = and(
-    eq(billingRefundsTable.company_id, payment.company_id),
-    eq(billingRefundsTable.payment_id, payment.payment_id),
-    eq(billingRefundsTable.state, 'pending'),
-  );
-  const asked = await tx
-    .update(billingRefundsTable)
-    .set({ state: 'succeeded', settled_at: isoOf(now) })
-    .where(own)
-    .returning({ reason: billingRefundsTable.reason });
-  // Money that was never owed was never this billing's.
-  if (asked.some(({ reason }) => reason === 'not_owed')) return;
-  // Given back at the provider, where nobody asked for it here.
-  if (!asked.length)
-    await askRefund(tx, { billing, payment, amount: more, reason: 'provider', now }, 'succeeded');
-  const refunded = billing.refunded + more;
-  const isAll = refunded >= billing.total && mayBecome(billing.status, 'refunded');
-  const moved = await moveBilling(settling, isAll ? 'refunded' : billing.status, { refunded });
-  await mailBilling(settling, 'refunded', { ...moved, total: more });
 }
 
 /** The same with the billing as it has become. */

@@ -150,10 +150,12 @@ export class TestBank implements Provider {
     return this.database.db.transaction(async (tx) => {
       const { rows } = await this.keep(tx, 'refund', `re_test_${key}`, { ref, amount }, key);
       if (rows.length) {
-        await tx.execute(
+        const given = await tx.execute(
           sql`update test_bank set body = jsonb_set(body, '{refunded}', to_jsonb((body ->> 'refunded')::bigint + ${amount}::bigint))
-            where company_id = ${this.companyId} and object_ref = ${ref}`,
+            where company_id = ${this.companyId} and object_ref = ${ref}
+              and (body ->> 'refunded')::bigint + ${amount}::bigint <= (body ->> 'amount')::bigint returning 1`,
         );
+        if (!given.rows.length) throw new ProviderRefused('declined');
         await this.tell(tx, ref);
       }
       return `re_test_${key}`;

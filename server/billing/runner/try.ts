@@ -6,7 +6,7 @@ import type { Billing } from '../core/context.ts';
 import { isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { activeCard, beginAttempt, liveAttempt } from '../payments/attempt.ts';
-import { moveBilling } from '../payments/settle.ts';
+import { moveBilling } from '../payments/move.ts';
 import { cardIsChosen, takerOf } from '../providers/choose.ts';
 import { noteFailure, stopTrying } from '../subscriptions/dun.ts';
 

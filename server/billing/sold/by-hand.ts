@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { paymentLevels } from '../../../contract/billing/dunning.ts';
 import type { StatusByHand } from '../../../contract/billing/states.ts';
 import { isOwed, mayBecome, nextSubscriptionStatuses } from '../../../contract/billing/states.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
-import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import { owedBillings } from '../billings/tell.ts';
 import { mailBilling } from '../core/mails.ts';
 import {
@@ -16,42 +14,13 @@ import {
   type Subscription,
 } from '../core/rows.ts';
 import type { Seller } from '../core/sellers.ts';
-import { askRefund } from '../payments/ask-refund.ts';
 import { liveAttempt } from '../payments/attempt.ts';
 import { earnPoints } from '../payments/earn-points.ts';
-import { moveBilling, type Settling } from '../payments/settle.ts';
+import { moveBilling, type Settling } from '../payments/move.ts';
 import { goesOn, markPlace } from '../subscriptions/place.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
 import { dueAfter, subscribe } from '../subscriptions/subscribe.ts';
-
-const cardPayment = async (tx: Executor, { company_id, billing_id }: BillingRow) => {
-  const [row] = await tx
-    .select()
-    .from(billingPaymentsTable)
-    .where(
-      and(
-        eq(billingPaymentsTable.company_id, company_id),
-        eq(billingPaymentsTable.billing_id, billing_id),
-        eq(billingPaymentsTable.state, 'succeeded'),
-      ),
-    );
-  return row;
-};
-
-/** Money back: by the card it came from, where it came from one, which is booked when its provider has done it. */
-async function refund(settling: Settling, reason: string): Promise<BillingRow> {
-  const { tx, billing, now } = settling;
-  const payment = await cardPayment(tx, billing);
-  const amount = billing.total - billing.refunded;
-  if (payment) {
-    await askRefund(tx, { billing, payment, amount, reason, now });
-    return moveBilling(settling, billing.status, { reason });
-  }
-  await askRefund(tx, { billing, payment, amount, reason, now }, 'succeeded');
-  const moved = await moveBilling(settling, 'refunded', { refunded: billing.total, reason });
-  await mailBilling(settling, 'refunded', { ...moved, total: amount });
-  return moved;
-}
+import { refundByHand } from './refund.ts';
 
 /**
  * What a seller says of a billing, on a locked subscription (billings-transitions). Throws billing_not_movable for
@@ -63,8 +32,8 @@ export async function moveByHand(
   reason: string,
 ): Promise<BillingRow> {
   const { tx, billing, now } = settling;
+  if (status === 'refunded') return refundByHand(settling, { reason });
   if (!mayBecome(billing.status, status)) throw new Refusal('billing_not_movable');
-  if (status === 'refunded') return refund(settling, reason);
   if (isOwed(billing.status) && (await liveAttempt(tx, billing)))
     throw new Refusal('payment_under_way');
   const paid = status === 'paid' ? { paid_at: isoOf(now) } : {};

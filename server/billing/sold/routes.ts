@@ -19,10 +19,12 @@ import {
   soldSubscription,
 } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
+import { creditNoteOf, noteOfSeller } from '../documents/credit-note.ts';
 import { documentOf } from '../documents/document.ts';
 import { methodsOf } from '../methods/rows.ts';
 import { cancelSubscription, moveByHand, setStanding } from './by-hand.ts';
 import { soldOne, soldPage, soldTotal } from './list.ts';
+import { refundByHand } from './refund.ts';
 import { withBilling } from './with-billing.ts';
 
 /** More are faster found in the order of their names. */
@@ -99,9 +101,12 @@ function mountBillings(api: Api) {
   );
   serve(api, contract.cancelBilling, (call) =>
     withBilling(call, call.params.id, async (settling) => {
-      const { reason, refund, cancel_subscription } = call.body;
+      const { reason, amount, cancel_subscription, updated_at } = call.body;
+      if (updated_at && updated_at !== settling.billing.updated_at)
+        throw new Refusal('changed_meanwhile');
       const owed = isOwed(settling.billing.status);
-      if (owed || refund) await moveByHand(settling, owed ? 'cancelled' : 'refunded', reason);
+      if (owed) await moveByHand(settling, 'cancelled', reason);
+      else if (call.body.refund) await refundByHand(settling, { reason, amount });
       else if (!cancel_subscription) throw new Refusal('billing_not_movable');
       if (!cancel_subscription) return;
       const { sub } = settling;
@@ -137,5 +142,12 @@ export function mountSubscriptions(api: Api) {
   mountBillings(api);
   serve(api, contract.billingDocument, async ({ database, scope, params, language }) =>
     documentOf(database.db, await billingRow(database.db, scope.companyId, params.id), language),
+  );
+  serve(api, contract.creditNoteDocument, async ({ database, scope, params, language }) =>
+    creditNoteOf(
+      database.db,
+      await noteOfSeller(database.db, scope.companyId, params.id),
+      language,
+    ),
   );
 }

@@ -2,8 +2,8 @@ import type { AnyCall } from '../../http/call.ts';
 import { toldBilling } from '../billings/tell.ts';
 import { billingRow, soldSubscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
+import type { Settling } from '../payments/move.ts';
 import { sendRefunds } from '../payments/refund.ts';
-import type { Settling } from '../payments/settle.ts';
 
 /** Does something to a billing with its subscription locked, and asks for what is to be given back. */
 export async function withBilling(

@@ -26,7 +26,12 @@ export const periodLine = (plan: PlanRow, seller: Seller, period: { from: number
     vat_included: plan.vat_included,
     smallest: smallestOf(seller.currency),
   };
-  return { kind: 'plan' as const, period, ...taxed(plan.plan_price, taxing) };
+  return {
+    kind: 'plan' as const,
+    period,
+    vat_rate: seller.vatRate,
+    ...taxed(plan.plan_price, taxing),
+  };
 };
 
 /** When what is billed now is due: at once from a card, else after a term. */

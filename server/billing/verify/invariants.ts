@@ -52,6 +52,29 @@ export const billingInvariants: readonly Invariant[] = [
         or b.refunded > b.total or (b.status = 'refunded' and b.refunded <> b.total)`,
   },
   {
+    name: 'no more is given back than was paid',
+    text: `select b.company_id, ${billing}, b.refunded || ' given back and ' || b.refunding || ' under way of ' || b.total || ', ' || b.status as detail
+      from billings b where b.refunded + b.refunding > case when b.status in ('paid', 'disputed', 'refunded') then b.total else 0 end
+        or b.refunding <> (select coalesce(sum(r.amount), 0) from billing_refunds r where r.company_id = b.company_id
+          and r.billing_id = b.billing_id and r.state = 'pending' and r.reason <> 'not_owed')`,
+  },
+  {
+    name: 'credit notes have no gap',
+    text: `select s.company_id, 'credit notes' as subject, s.last_credit_note || ' given, ' || n.count || ' there, from ' || n.first || ' to ' || n.last as detail
+      from billing_sellers s cross join lateral (select count(credit_note_number) as count, coalesce(min(credit_note_number), 0) as first,
+        coalesce(max(credit_note_number), 0) as last from billing_refunds r where r.company_id = s.company_id) n
+      where n.count <> s.last_credit_note or n.last <> s.last_credit_note or n.first <> least(1, s.last_credit_note)`,
+  },
+  {
+    name: 'a credit note is the sum of its rates, which are those of its billing',
+    text: `select r.company_id, 'credit note ' || r.credit_note_number as subject, r.amount || ' given back, ' || t.net || ' + ' || t.vat || ' credited' as detail
+      from billing_refunds r join billings b on b.company_id = r.company_id and b.billing_id = r.billing_id
+      cross join lateral (select coalesce(sum((t ->> 'net')::bigint), 0) as net, coalesce(sum((t ->> 'vat')::bigint), 0) as vat,
+        coalesce(bool_and(exists (select 1 from jsonb_array_elements(b.lines) l where l ->> 'vat_rate' = t ->> 'vat_rate')), true) as known
+        from jsonb_array_elements(r.taxes) t) t
+      where r.credit_note_number is not null and (t.net + t.vat <> r.amount or not t.known or r.state <> 'succeeded')`,
+  },
+  {
     name: 'a payment gives back what its refunds say',
     text: `select p.company_id, 'payment ' || p.payment_id as subject, p.refunded || ' of ' || p.amount as detail from billing_payments p
       where p.refunded > p.amount or p.refunded <> ${refunds('p.company_id')} and r.payment_id = p.payment_id)`,

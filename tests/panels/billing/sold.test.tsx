@@ -128,8 +128,17 @@ describe('a subscriber', () => {
     await user.click(within(list).getByRole('link'));
     await press(user, 'Details of billing 1');
     await press(user, 'Refund');
+    const amount = await screen.findByRole('textbox', { name: /Amount/ });
+    expect(amount).toHaveValue('29.90');
+    await user.clear(amount);
+    await user.type(amount, '30');
+    expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await user.clear(amount);
+    await user.type(amount, '9.90');
     await confirm(user, 'Refund');
-    expect((await oneSent('POST', /billings\/\d+\/cancel$/)).body).toMatchObject({ refund: true });
+    const { body } = await oneSent('POST', /billings\/\d+\/cancel$/);
+    expect(body).toMatchObject({ refund: true, amount: 9.9 });
+    await screen.findByRole('button', { name: 'Credit note 1 (PDF)' });
   });
 
   test('is found by state', async () => {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billingInvariants } from '../../../server/billing/verify/invariants.ts';
+import { postRepair, repairsOf } from '../../../server/billing/verify/repair.ts';
 import { verifyBilling } from '../../../server/billing/verify/verify.ts';
+import { lockFolder } from '../../../server/db/lock.ts';
 import {
   addCard,
   addPlan,
@@ -24,6 +26,12 @@ beforeEach(async () => {
   await payDue(selling);
 });
 
+/** The checks of refunds, as the migration makes them: the tables are other tests', too. */
+const readConstraints = readFileSync('server/db/migrations/0003_refunds-in-parts.sql', 'utf8')
+  .split('--> statement-breakpoint')
+  .filter((text) => text.includes('ADD CONSTRAINT'))
+  .join('');
+
 const broken = async () => [
   ...new Set((await verifyBilling(selling.app.database.pool)).map(({ invariant }) => invariant)),
 ];
@@ -37,6 +45,10 @@ const breaking: Record<string, string> = {
   'what is paid was paid once': 'update billing_payments set amount = 1',
   'money of what was not owed goes back': `update billings set status = 'cancelled'`,
   'what was given back is the sum of refunds': 'update billings set refunded = 5',
+  'no more is given back than was paid': 'update billings set refunding = 5',
+  'credit notes have no gap': 'update billing_sellers set last_credit_note = 3',
+  'a credit note is the sum of its rates, which are those of its billing': `insert into billing_refunds (company_id, billing_id, amount, state,
+    reason, credit_note_number, taxes, idempotency_key, created_at) select company_id, billing_id, 100, 'succeeded', 'x', 1, '[]', 'x', now() from billings`,
   'a payment gives back what its refunds say': 'update billing_payments set refunded = 5',
   'a billing gave the points that it earned': `insert into billing_points (company_id, billing_id, points, posting_id, earned_at)
     select company_id, billing_id, 100, 1, now() from billings`,
@@ -59,16 +71,43 @@ describe('what always holds of billing', () => {
   });
 });
 
+test('a repair of what was given back too often is shown, and is a posting', async () => {
+  const { pool } = selling.app.database;
+  await sqlOf(
+    selling,
+    `alter table billings drop constraint billings__refunds; alter table billing_payments drop constraint billing_payments__refunds;
+      insert into billing_refunds (company_id, billing_id, payment_id, amount, state, reason, idempotency_key, created_at)
+        select company_id, billing_id, payment_id, 2990, 'succeeded', 'twice', 'k' || n, now() from billing_payments, generate_series(1, 20) n`,
+  );
+  expect(await broken()).toContain('no more is given back than was paid');
+  const [repair, ...others] = await repairsOf(pool);
+  expect([repair, others]).toMatchObject([{ refunded: 59_800, paid: 2990 }, []]);
+  if (repair) await postRepair(pool, repair);
+  expect(await broken()).toEqual([]);
+  expect(await sqlOf(selling, 'select 1 from billing_refunds')).toHaveLength(21);
+  await sqlOf(selling, readConstraints);
+});
+
 test(
   'npm run billing:verify says what is there, and ends well where all is right',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'pistos-verify-'));
-    const { status, stdout } = spawnSync('node', ['dist/server/verify-billing.js'], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '0' },
-    });
+    const run = () =>
+      spawnSync('node', ['dist/server/verify-billing.js'], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '0' },
+      });
+    const { status, stdout } = run();
+    const unlock = lockFolder(folder);
+    const beside = run();
+    unlock();
     rmSync(folder, { recursive: true, force: true });
     expect([status, stdout]).toEqual([0, '0 billings, every invariant holds\n']);
+    // Beside a running server it says so in a sentence.
+    expect([beside.status, beside.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^.* is in use by process \d+\. Stop the server first.*\n$/),
+    ]);
   },
   limit(120_000),
 );

@@ -42,6 +42,13 @@ function useDocument() {
     download<Dashboard['document']>(`${base}/billing/{id}/document`, { ...params, id });
 }
 
+/** The same with the credit note of a refund. */
+function useCreditNote() {
+  const { base, params } = useBase();
+  return (id: number) =>
+    download<Dashboard['creditNote']>(`${base}/credit-notes/{id}/document`, { ...params, id });
+}
+
 /** What was billed and paid, the newest first. */
 export function HistoryPage() {
   const translate = useTranslate();
@@ -49,6 +56,7 @@ export function HistoryPage() {
   const [status, setStatus] = useState('');
   const query = useHistory(page, status);
   const save = useDocument();
+  const saveNote = useCreditNote();
   const narrow = (chosen: string) => {
     setPage(1);
     setStatus(chosen);
@@ -85,7 +93,7 @@ export function HistoryPage() {
               )}
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {billings.map((billing) => (
-                  <BillingRow key={billing.billing_id} billing={billing}>
+                  <BillingRow key={billing.billing_id} billing={billing} onSaveNote={saveNote}>
                     <DownloadButton
                       label={translate('billingShared.document')}
                       onDownload={() => save(billing.billing_id)}

@@ -8,7 +8,16 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { BillingLines } from './BillingLines.tsx';
+import { Refunds } from './Refunds.tsx';
 import { BillingChip } from './StandingChips.tsx';
+
+interface Props {
+  readonly billing: Billing;
+  /** What may be done with it, below what it is made of. */
+  readonly children?: ReactNode;
+  /** Saves the credit note of one of its refunds. */
+  readonly onSaveNote: (refundId: number) => Promise<void>;
+}
 
 function Attempt({ payment }: { payment: Payment }) {
   const translate = useTranslate();
@@ -29,7 +38,7 @@ function Attempt({ payment }: { payment: Payment }) {
   );
 }
 
-function Details({ billing, children }: { billing: Billing; children: ReactNode }) {
+function Details({ billing, children, onSaveNote }: Props) {
   const translate = useTranslate();
   const { money } = useWritten(billing.currency);
   return (
@@ -57,19 +66,14 @@ function Details({ billing, children }: { billing: Billing; children: ReactNode 
           ))}
         </Box>
       ) : null}
+      <Refunds billing={billing} onSave={onSaveNote} />
       {children}
     </Stack>
   );
 }
 
-interface Props {
-  readonly billing: Billing;
-  /** What may be done with it, below what it is made of. */
-  readonly children?: ReactNode;
-}
-
 /** A billing in a list, which opens to what it is made of and what was tried to take it. */
-export function BillingRow({ billing, children }: Props) {
+export function BillingRow({ billing, children, onSaveNote }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -90,6 +94,12 @@ export function BillingRow({ billing, children }: Props) {
           {money(billing.total)}
         </Typography>
         <BillingChip status={billing.status} />
+        {billing.refunding ? (
+          <StateChip
+            tone="waiting"
+            label={translate('billingShared.refunding', { amount: money(billing.refunding) })}
+          />
+        ) : null}
         {billing.is_test ? (
           <StateChip tone="neutral" label={translate('billingShared.test')} />
         ) : null}
@@ -105,7 +115,9 @@ export function BillingRow({ billing, children }: Props) {
         </Button>
       </Stack>
       <Collapse in={open} id={id} unmountOnExit>
-        <Details billing={billing}>{children}</Details>
+        <Details billing={billing} onSaveNote={onSaveNote}>
+          {children}
+        </Details>
       </Collapse>
     </Box>
   );

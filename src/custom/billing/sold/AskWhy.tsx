@@ -6,13 +6,15 @@ import { Ask } from '../shared/Ask.tsx';
 interface Props {
   readonly title: string;
   readonly danger: boolean;
+  /** What else has to be filled in first. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
   readonly onYes: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** A question that wants a reason, which is kept with what was done. */
-export function AskWhy({ title, danger, children, onYes, onClose }: Props) {
+export function AskWhy({ title, danger, disabled = false, children, onYes, onClose }: Props) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   return (
@@ -20,7 +22,7 @@ export function AskWhy({ title, danger, children, onYes, onClose }: Props) {
       title={title}
       yes={title}
       danger={danger}
-      disabled={!reason.trim()}
+      disabled={disabled || !reason.trim()}
       onYes={() => onYes(reason.trim())}
       onClose={onClose}
     >

@@ -10,15 +10,16 @@ import { download } from '../../../session/download.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { AskWhy } from './AskWhy.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { useSoldCalls } from './use-sold.ts';
 
 type Action = 'paid' | 'refunded' | 'cancel';
 
 /** What can be made of a billing from where it stands: money that is owed is paid or let go, what was paid is given back. */
-const actionsOf = ({ status }: Billing): readonly Action[] => [
+const actionsOf = ({ status, refundable }: Billing): readonly Action[] => [
   ...(mayBecome(status, 'paid') ? (['paid'] as const) : []),
   ...(mayBecome(status, 'cancelled') ? (['cancel'] as const) : []),
-  ...(mayBecome(status, 'refunded') ? (['refunded'] as const) : []),
+  ...(refundable > 0 ? (['refunded'] as const) : []),
 ];
 
 function Dialog({
@@ -27,7 +28,7 @@ function Dialog({
   onClose,
 }: {
   billing: Billing;
-  action: Action;
+  action: Exclude<Action, 'refunded'>;
   onClose: () => void;
 }) {
   const translate = useTranslate();
@@ -42,8 +43,7 @@ function Dialog({
       title={translate(`sold.actions.${action}`)}
       danger={cancels}
       onYes={async (reason) => {
-        const refund = action === 'refunded';
-        if (cancels) await cancelBilling(id, { reason, refund, cancel_subscription: withAll });
+        if (cancels) await cancelBilling(id, { reason, cancel_subscription: withAll });
         else await changeBilling(id, { status: 'paid', reason, updated_at });
         notify('sold.saved', { type: 'success' });
       }}
@@ -101,7 +101,12 @@ export function BillingActions({ billing }: { billing: Billing }) {
           {translate(`sold.actions.${action}`)}
         </Button>
       ))}
-      {asked ? <Dialog billing={billing} action={asked} onClose={() => ask(undefined)} /> : null}
+      {asked === 'refunded' ? (
+        <RefundDialog billing={billing} onClose={() => ask(undefined)} />
+      ) : null}
+      {asked && asked !== 'refunded' ? (
+        <Dialog billing={billing} action={asked} onClose={() => ask(undefined)} />
+      ) : null}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { BillingRow } from '../shared/BillingRow.tsx';
 import { SubscriptionChip } from '../shared/StandingChips.tsx';
 import { BillingActions } from './BillingActions.tsx';
 import { StandingActions } from './StandingActions.tsx';
-import { useOneSold } from './use-sold.ts';
+import { useOneSold, useSoldNote } from './use-sold.ts';
 
 function Head({ subscription }: { subscription: SubscriptionRow }) {
   const translate = useTranslate();
@@ -51,6 +51,7 @@ export function OneSoldPage() {
   const id = Number(useParams().id);
   const [page, setPage] = useState(1);
   const query = useOneSold(id, page);
+  const saveNote = useSoldNote();
   return (
     <Stack spacing={2} sx={{ mt: 1, maxWidth: 1100 }}>
       <Title title={query.data?.subscription.store ?? translate('tabs.subscriptions/stores')} />
@@ -79,7 +80,7 @@ export function OneSoldPage() {
               )}
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {billings.map((billing) => (
-                  <BillingRow key={billing.billing_id} billing={billing}>
+                  <BillingRow key={billing.billing_id} billing={billing} onSaveNote={saveNote}>
                     <BillingActions billing={billing} />
                   </BillingRow>
                 ))}

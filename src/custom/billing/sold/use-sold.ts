@@ -6,11 +6,13 @@ import type {
   cancelBilling,
   changeBilling,
   changeSubscription,
+  creditNoteDocument,
   listSubscriptions,
   notifyPaymentCode,
   readSubscription,
 } from '../../../../contract/billing/subscriptions.ts';
 import { send } from '../../../session/api.ts';
+import { download } from '../../../session/download.ts';
 import { usePanel } from '../../../shell/context.ts';
 
 const path = '/companies/{storeId}/subscriptions';
@@ -65,6 +67,13 @@ export function useOneSold(id: number, page: number) {
     queryFn: async ({ signal }) =>
       (await send<typeof readSubscription>('GET', `${path}/{id}`, { ...one, signal })).data,
   });
+}
+
+/** Saves the credit note of a refund, in the language of the page. */
+export function useSoldNote() {
+  const { params } = useSeller();
+  return (id: number) =>
+    download<typeof creditNoteDocument>(`${path}/credit-notes/{id}/document`, { ...params, id });
 }
 
 /** The plans that are sold; of one kind, where it is named. */

@@ -46,4 +46,8 @@ export const billingShared = {
   givenBack: 'Επιστράφηκαν: %{amount}',
   code: 'Κωδικός πληρωμής %{code}',
   reason: 'Αιτία: %{reason}',
+  refunds: 'Επιστροφές',
+  refunding: 'Επιστροφή σε εξέλιξη: %{amount}',
+  creditNote: 'Πιστωτικό %{number} (PDF)',
+  refundStates: { pending: 'σε εξέλιξη', succeeded: 'επιστράφηκε', failed: 'δεν έγινε' },
 };

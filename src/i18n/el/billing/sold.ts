@@ -50,8 +50,10 @@ export const sold = {
   asks: {
     paid: 'Η χρέωση %{number} θεωρείται πληρωμένη: τα %{amount} ήρθαν με άλλον τρόπο.',
     cancel: 'Η χρέωση %{number} των %{amount} δεν οφείλεται πλέον.',
-    refunded: 'Επιστρέφονται %{amount} της χρέωσης %{number}.',
+    refunded: 'Της χρέωσης %{number} μπορούν να επιστραφούν %{amount}: όλα ή ένα μέρος τους.',
   },
+  refundAmount: 'Ποσό (%{currency})',
+  refundMost: 'Το πολύ %{amount}.',
   withSubscription: 'Να ακυρωθεί και η συνδρομή',
 };
 

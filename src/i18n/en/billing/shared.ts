@@ -46,4 +46,8 @@ export const billingShared = {
   givenBack: 'Given back: %{amount}',
   code: 'Payment code %{code}',
   reason: 'Reason: %{reason}',
+  refunds: 'Refunds',
+  refunding: 'Refund under way: %{amount}',
+  creditNote: 'Credit note %{number} (PDF)',
+  refundStates: { pending: 'under way', succeeded: 'given back', failed: 'not done' },
 };

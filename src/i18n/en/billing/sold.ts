@@ -49,8 +49,10 @@ export const sold = {
   asks: {
     paid: 'Billing %{number} counts as paid: %{amount} came another way.',
     cancel: 'Billing %{number} over %{amount} is no longer owed.',
-    refunded: '%{amount} of billing %{number} are given back.',
+    refunded: '%{amount} of billing %{number} can be given back, all or a part.',
   },
+  refundAmount: 'Amount (%{currency})',
+  refundMost: 'At most %{amount}.',
   withSubscription: 'Cancel the subscription, too',
 };
 

@@ -46,4 +46,8 @@ export const billingShared = {
   givenBack: 'Rimborsati: %{amount}',
   code: 'Codice di pagamento %{code}',
   reason: 'Motivo: %{reason}',
+  refunds: 'Rimborsi',
+  refunding: 'Rimborso in corso: %{amount}',
+  creditNote: 'Nota di credito %{number} (PDF)',
+  refundStates: { pending: 'in corso', succeeded: 'rimborsato', failed: 'non eseguito' },
 };

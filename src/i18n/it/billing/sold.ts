@@ -49,8 +49,10 @@ export const sold = {
   asks: {
     paid: 'L’addebito %{number} vale come pagato: %{amount} sono arrivati in un altro modo.',
     cancel: 'L’addebito %{number} di %{amount} non è più dovuto.',
-    refunded: 'Si restituiscono %{amount} dell’addebito %{number}.',
+    refunded: 'Dell’addebito %{number} si possono rimborsare %{amount}, tutti o in parte.',
   },
+  refundAmount: 'Importo (%{currency})',
+  refundMost: 'Al massimo %{amount}.',
   withSubscription: 'Annulla anche l’abbonamento',
 };
 

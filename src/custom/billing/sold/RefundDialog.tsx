@@ -1,0 +1,52 @@
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Billing } from '../../../../contract/billing/billings.ts';
+import { formatAmount, parseAmount } from '../../../i18n/format.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { AskWhy } from './AskWhy.tsx';
+import { useSoldCalls } from './use-sold.ts';
+
+/** Gives back what was paid of a billing, all of what can be or a part of it. */
+export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { money, lang } = useWritten(billing.currency);
+  const { cancelBilling } = useSoldCalls();
+  const { billing_id, number, refundable, updated_at } = billing;
+  const [typed, setTyped] = useState(() => formatAmount(refundable, lang));
+  const [withAll, setWithAll] = useState(false);
+  const amount = parseAmount(typed, lang);
+  const isAmount = typeof amount === 'number' && amount > 0 && amount <= refundable;
+  return (
+    <AskWhy
+      title={translate('sold.actions.refunded')}
+      danger
+      disabled={!isAmount}
+      onYes={async (reason) => {
+        const own = isAmount ? { amount } : {};
+        const more = { refund: true, cancel_subscription: withAll, updated_at };
+        await cancelBilling(billing_id, { reason, ...own, ...more });
+        notify('sold.saved', { type: 'success' });
+      }}
+      onClose={onClose}
+    >
+      <Typography>
+        {translate('sold.asks.refunded', { number, amount: money(refundable) })}
+      </Typography>
+      <TextField
+        required
+        label={translate('sold.refundAmount', { currency: billing.currency })}
+        helperText={translate('sold.refundMost', { amount: money(refundable) })}
+        error={!isAmount}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <FormControlLabel
+        label={translate('sold.withSubscription')}
+        control={<Checkbox checked={withAll} onChange={(_, on) => setWithAll(on)} />}
+      />
+    </AskWhy>
+  );
+}
