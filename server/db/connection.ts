@@ -118,9 +118,16 @@ export async function openDatabase(settings: {
   dataDir: string;
   /** Hears of statements of the embedded database that took too long and were stopped. */
   tell?: (stopped: Stopped) => void;
+  /** A command that reads and ends: a server that starts waits for it. */
+  passing?: boolean;
 }): Promise<Database> {
   if (settings.databaseUrl)
     return connect(postgresPool(settings.databaseUrl), false, nothingToStop);
-  const { host, stop } = await startEmbedded(settings.dataDir, false, settings.tell);
+  const { host, stop } = await startEmbedded(
+    settings.dataDir,
+    false,
+    settings.tell,
+    settings.passing,
+  );
   return connectEmbedded(host, stop);
 }
