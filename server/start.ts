@@ -152,7 +152,7 @@ async function databaseOf(
     const tell = (stopped: Stopped) =>
       log.warn(stopped, 'a statement took too long and was stopped');
     const database = await whenFree(
-      () => openDatabase({ databaseUrl, dataDir, tell }),
+      () => openDatabase({ databaseUrl, dataDir, tell, refuseSilent: true }),
       (pid) => log.warn({ pid }, 'waiting for a command that reads the folder'),
     );
     if (database.embedded) noteFolder(dataDir);
