@@ -22,10 +22,11 @@ SIGTERM stops it. All variables: docs/operating.md.`,
   },
   backup: {
     script: 'backup',
-    usage: 'backup [FILE or FOLDER]',
+    usage: 'backup [--fast] [FILE or FOLDER]',
     does: 'writes all there is to one file, while the server runs',
     details: `${database}
-Without an argument the file goes to BACKUP_DIR (default DATA_DIR/backups).`,
+Without an argument the file goes to BACKUP_DIR (default DATA_DIR/backups).
+It is restored into a database of its own and verified before it is finished; --fast leaves that out.`,
   },
   restore: {
     script: 'restore',

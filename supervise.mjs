@@ -1,8 +1,20 @@
 import { spawn } from 'node:child_process';
 
-const longestPauseMs = 30_000;
-/** Whoever ran for so long has recovered. */
+const firstPauseMs = 500;
+const longestPauseMs = 5000;
+/** A server that served for so long has recovered. */
 const steadyMs = 60_000;
+/** And one that served for so long starts well: what ended it came from outside, and waiting longer helps nobody. */
+const wellMs = 5000;
+
+/**
+ * How long to wait before the server is started again, in milliseconds, by how long it served before it ended. The pause
+ * doubles only while it ends soon after each start.
+ */
+export function pauseAfter(servedMs, lastMs, firstMs = firstPauseMs) {
+  if (lastMs === undefined || servedMs >= steadyMs) return firstMs;
+  return servedMs >= wellMs ? lastMs : Math.min(longestPauseMs, lastMs * 2);
+}
 
 /**
  * How the server is run. Left to itself, V8 lets its heap grow to several times what is in use before it looks for what was
@@ -16,28 +28,29 @@ const parentCheckMs = 500;
 const say = (text) => process.stderr.write(`${text}\n`);
 
 /**
- * Runs Node with these arguments and, when that ends by itself once it was ready, runs it again, each
- * time after a longer pause. What fails before it ever was ready fails for good, with its code.
+ * Runs Node with these arguments and, when that ends by itself once it was ready, runs it again, each time
+ * after the pause of `pauseAfter`. What fails before it ever was ready fails for good, with its code.
  */
-export function supervise(args, firstPauseMs = 500) {
+export function supervise(args, firstMs = firstPauseMs) {
   let child;
   let waiting;
   let told = false;
   let wasReady = false;
-  let pauseMs = firstPauseMs;
+  let pauseMs;
 
   const start = () => {
-    const began = Date.now();
+    let readyAt;
     child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     child.once('message', () => {
       wasReady = true;
+      readyAt = performance.now();
     });
     child.once('exit', (code, signal) => {
       if (told || code === 0 || !wasReady) process.exit(code ?? 1);
-      if (Date.now() - began > steadyMs) pauseMs = firstPauseMs;
+      const servedMs = readyAt === undefined ? 0 : performance.now() - readyAt;
+      pauseMs = pauseAfter(servedMs, pauseMs, firstMs);
       say(`The server ended (${signal ?? code}) and is started again in ${pauseMs / 1000} s`);
       waiting = setTimeout(start, pauseMs);
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     });
   };
 

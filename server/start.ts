@@ -11,7 +11,9 @@ import { checkpointsOf } from './db/checkpoints.ts';
 import { openDatabase } from './db/connection.ts';
 import { noteFolder, refuseUnmeant } from './db/folder.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import type { Stopped } from './db/statement-watch.ts';
 import { untilReady } from './db/until-ready.ts';
+import { whenFree } from './db/when-free.ts';
 import { drawMail } from './email-themes/draw.ts';
 import { installationSecret } from './engine/installation.ts';
 import { diskStore } from './files/store.ts';
@@ -147,11 +149,12 @@ async function databaseOf(
 ) {
   try {
     if (!databaseUrl) refuseUnmeant(dataDir);
-    const database = await openDatabase({
-      databaseUrl,
-      dataDir,
-      tell: (stopped) => log.warn(stopped, 'a statement took too long and was stopped'),
-    });
+    const tell = (stopped: Stopped) =>
+      log.warn(stopped, 'a statement took too long and was stopped');
+    const database = await whenFree(
+      () => openDatabase({ databaseUrl, dataDir, tell, refuseSilent: true }),
+      (pid) => log.warn({ pid }, 'waiting for a command that reads the folder'),
+    );
     if (database.embedded) noteFolder(dataDir);
     await untilReady(database);
     await migrateDatabase(database);
@@ -203,7 +206,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     database,
     checkpoints,
     dataDir,
-    everyHours: settings.backupEveryHours,
+    ...backupsOf(environment),
     variables,
     log,
   });

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, rmSync } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { names } from './manifest.ts';
@@ -35,22 +35,18 @@ async function* archived(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> 
 }
 
 /**
- * Writes a gzipped tar of these files with their checksum as the last. It appears whole and on the disk,
- * or not at all. Answers its size in bytes.
+ * Writes a gzipped tar of these files with their checksum as the last, to a file that is not there yet. It is on the
+ * disk afterwards; one that fails is deleted. Answers its size in bytes.
  */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<number> {
-  const draft = `${path}.draft`;
-  const tidy = () => rmSync(draft, { force: true });
-  process.once('exit', tidy);
+  const file = await open(path, 'wx', 0o600);
   try {
-    const file = await open(draft, 'w', 0o600);
     await pipeline(archived(entries), createGzip(), file.createWriteStream({ flush: true }));
-    await rename(draft, path);
-  } finally {
-    process.off('exit', tidy);
-    tidy();
+    return (await stat(path)).size;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   }
-  return (await stat(path)).size;
 }
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;

@@ -7,8 +7,8 @@ import { Refused } from './refused.ts';
 
 /** The server that holds the embedded database, as a command talks to it. */
 export interface Server {
-  /** Has it copy the database; the copy is there until `close`. Answers its folder. */
-  snapshot(): Promise<string>;
+  /** Has it copy the database to a folder of the command's own, which is there until `close`. */
+  snapshot(folder: string): Promise<void>;
   /** Has it note a backup. */
   made(last: LastBackup): Promise<void>;
   close(): void;
@@ -40,11 +40,10 @@ export async function askServer(dataDir: string): Promise<Server | undefined> {
     if (done) throw new Refused(ended);
     const said = answer.parse(JSON.parse(value));
     if (said.refused !== undefined) throw new Refused(said.refused, said.reason);
-    return said;
   };
   return {
-    async snapshot() {
-      return (await ask({ order: 'snapshot' })).folder ?? '';
+    async snapshot(folder) {
+      await ask({ order: 'snapshot', folder });
     },
     async made(last) {
       await ask({ order: 'made', last });

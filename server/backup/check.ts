@@ -1,8 +1,18 @@
 import { dayOf, stepsIn } from '../db/journal.ts';
 import { migrationsFolder } from '../db/migrate.ts';
 import { jsonOf, readArchive } from './archive.ts';
-import { type Contents, contents, format, type Manifest, manifest, names } from './manifest.ts';
+import {
+  type Contents,
+  contents,
+  fileOf,
+  format,
+  type Manifest,
+  manifest,
+  names,
+  tableOf,
+} from './manifest.ts';
 import { Refused, refusals } from './refused.ts';
+import type { Entry } from './tar.ts';
 
 export interface Checked {
   manifest: Manifest;
@@ -43,19 +53,50 @@ function assertKnown({ migration, version }: Manifest, path: string) {
   );
 }
 
+// COPY writes a row a line; a line's end within a value is written as \n.
+async function linesOf({ content }: Entry): Promise<number> {
+  let lines = 0;
+  for await (const piece of content)
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
+
+/** What is there, counted as it is read. */
+class Found {
+  readonly rows: Record<string, number> = {};
+  files = 0;
+
+  async take(entry: Entry) {
+    if (fileOf(entry.name)) this.files += 1;
+    const table = tableOf(entry.name);
+    if (table) this.rows[table] = (this.rows[table] ?? 0) + (await linesOf(entry));
+  }
+
+  /** Whether that is what the backup says of itself. */
+  isAllOf({ rows, files }: Contents, { tables }: Manifest): boolean {
+    return (
+      files === this.files &&
+      tables.every(({ name }) => name in rows && rows[name] === (this.rows[name] ?? 0))
+    );
+  }
+}
+
 /**
  * Reads a whole backup, without doing anything with it, and answers what it holds. Throws Refused for what
- * is no backup, is cut off, altered, or of a newer version.
+ * is no backup, is cut off, altered, holds another number of rows or files than it says, or is of a newer version.
  */
 export async function checkArchive(path: string): Promise<Checked> {
   let head: Manifest | undefined;
   let counted: Contents | undefined;
+  const found = new Found();
   await readArchive(path, async (entry) => {
     if (entry.name === names.manifest) head = readManifest(await jsonOf(entry), path);
     else if (!head) throw refusals.foreign(path);
     else if (entry.name === names.contents) counted = contents.safeParse(await jsonOf(entry)).data;
+    else await found.take(entry);
   });
   if (!head || !counted) throw refusals.foreign(path);
   assertKnown(head, path);
+  if (!found.isAllOf(counted, head)) throw refusals.incomplete(path);
   return { manifest: head, contents: counted };
 }

@@ -12,24 +12,23 @@ import { Refused, reasonOf } from './refused.ts';
 
 /** What a command asks of the server that holds the embedded database, a line of JSON each. */
 const order = z.discriminatedUnion('order', [
-  z.object({ order: z.literal('snapshot') }),
+  z.object({ order: z.literal('snapshot'), folder: z.string() }),
   z.object({ order: z.literal('made'), last: lastBackup }),
 ]);
 export type Order = z.infer<typeof order>;
 
-/** What it is answered: where the copy is, that it is noted, or why not. */
+/** What it is answered: nothing where it is done, or why not. */
 export const answer = z.object({
-  folder: z.string().optional(),
   refused: z.string().optional(),
   reason: z.enum(backupFailures).optional(),
 });
 type Answer = z.infer<typeof answer>;
 
 interface Handlers {
-  /** Copies the database, until the signal says that nobody waits for it; answers the folder. */
-  snapshot: (signal: AbortSignal) => Promise<string>;
-  /** Deletes what was copied. */
-  forget: () => Promise<void>;
+  /** Copies the database to a folder, until the signal says that nobody waits for it. */
+  snapshot: (folder: string, signal: AbortSignal) => Promise<void>;
+  /** Deletes what was copied for a command that is gone. */
+  forget: (folder: string) => Promise<void>;
   /** Notes a backup that was made. */
   made: (last: LastBackup) => Promise<void>;
 }
@@ -49,19 +48,26 @@ const sayOf = (error: unknown) =>
   error instanceof Refused ? error.message : 'The server could not do it; its log says why.';
 const busy = 'Another backup is being made. Wait for its end, or try again later.';
 
-/** The commands that are connected. The copy belongs to the one that asked for it, and goes with it. */
+interface Copy {
+  socket: Socket;
+  folder: string;
+}
+
+/**
+ * The commands that are connected. The copy belongs to the one that asked for it, and goes with it. Where the server ends
+ * first, the copy stays: the command is still reading it, and deletes it itself.
+ */
 class Commands {
   private readonly sockets = new Set<Socket>();
-  private holder: Socket | undefined;
-  private forgotten: Promise<void>;
+  private copy: Copy | undefined;
+  private forgotten: Promise<void> = Promise.resolve();
+  private ending = false;
   private readonly handlers: Handlers;
   private readonly log: Logger;
 
   constructor(handlers: Handlers, log: Logger) {
     this.handlers = handlers;
     this.log = log;
-    // What one left that was killed.
-    this.forgotten = this.forget();
   }
 
   serve(socket: Socket) {
@@ -75,13 +81,15 @@ class Commands {
     socket.once('close', () => {
       this.sockets.delete(socket);
       gone.abort();
-      if (this.holder !== socket) return;
-      this.holder = undefined;
-      this.forgotten = under.then(() => this.forget());
+      const { copy } = this;
+      if (copy?.socket !== socket) return;
+      this.copy = undefined;
+      this.forgotten = under.then(() => (this.ending ? undefined : this.forget(copy)));
     });
   }
 
   async end() {
+    this.ending = true;
     const closed = [...this.sockets].map((socket) => once(socket.destroy(), 'close'));
     await Promise.all(closed);
     await this.forgotten;
@@ -101,14 +109,15 @@ class Commands {
       await this.handlers.made(request.last);
       return {};
     }
-    if (this.holder) return { refused: busy };
-    this.holder = socket;
+    if (this.copy) return { refused: busy };
+    this.copy = { socket, folder: request.folder };
     await this.forgotten;
-    return { folder: await this.handlers.snapshot(signal) };
+    await this.handlers.snapshot(request.folder, signal);
+    return {};
   }
 
-  private forget(): Promise<void> {
-    return this.handlers.forget().catch((error: unknown) => {
+  private forget({ folder }: Copy): Promise<void> {
+    return this.handlers.forget(folder).catch((error: unknown) => {
       this.log.warn({ err: logged(error) }, 'copy not deleted');
     });
   }

@@ -21,6 +21,8 @@ export const refusals = {
   cutOff: (path: string) => new Refused(`${path} is cut off: its end is missing. ${again}`),
   altered: (path: string) =>
     new Refused(`${path} is not as it was made: its checksum differs. ${again}`),
+  incomplete: (path: string) =>
+    new Refused(`${path} does not hold all the rows and files that it names. ${again}`),
 };
 
 const reasons: Record<string, BackupFailure> = {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checkpoints } from '../db/checkpoints.ts';
 import type { Database } from '../db/connection.ts';
@@ -11,9 +11,6 @@ const log = 'pg_wal';
 // What is made anew when a database starts, or is nobody's but a running one's.
 const passing =
   /^(pg_wal|pg_stat_tmp|pg_notify|pg_subtrans|pg_replslot|pgsql_tmp.*|postmaster\.pid|pg_internal\.init)$/;
-
-/** Where a copy of the embedded database lies while it is read. */
-export const snapshotOf = (dataDir: string) => join(dataDir, 'snapshot');
 
 interface FileEntry {
   path: string;
@@ -53,18 +50,17 @@ async function logSince(db: string, first: string): Promise<string[]> {
  * then its files, each as it is when its turn comes, and at last that log, from which a database that is
  * started on the copy brings all of them to one moment, the end of copying. It is what PostgreSQL itself
  * does for a base backup. No statement waits for it: no checkpoint is made meanwhile, so that nothing of
- * the log is thrown away, and that is all. Answers the folder of the copy, which its caller deletes.
+ * the log is thrown away, and that is all. `folder` is that of whoever reads the copy, who deletes it.
  */
 export async function takeSnapshot(
   { pool }: Pick<Database, 'pool'>,
   checkpoints: Checkpoints,
   dataDir: string,
+  folder: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<void> {
   const from = join(dataDir, 'db');
-  const folder = snapshotOf(dataDir);
   const to = join(folder, 'db');
-  await rm(folder, { recursive: true, force: true });
   await mkdir(to, { recursive: true, mode: 0o700 });
   await checkpoints.without(async () => {
     const { rows } = await pool.query<{ first: string }>(
@@ -90,5 +86,4 @@ export async function takeSnapshot(
     }
   });
   await holdFiles(join(dataDir, 'files'), join(folder, 'files'));
-  return folder;
 }

@@ -4,13 +4,17 @@ import type { Checkpoints } from '../db/checkpoints.ts';
 import type { Database } from '../db/connection.ts';
 import { startControl } from './control.ts';
 import { recordBackup } from './record.ts';
-import { snapshotOf, takeSnapshot } from './snapshot.ts';
+import { Refused } from './refused.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { makeApart, startTimedBackups } from './timed.ts';
+import { isSnapshotFolder, sweepBackups } from './work-folders.ts';
 
 interface BackupsOptions {
   database: Database;
   checkpoints: Checkpoints;
   dataDir: string;
+  /** Where finished backups go. */
+  folder: string;
   everyHours: number | null;
   variables: NodeJS.ProcessEnv;
   log: Logger;
@@ -21,13 +25,19 @@ interface BackupsOptions {
  * database, which only the server may open. Answers how to stop.
  */
 export async function startBackups(options: BackupsOptions): Promise<() => Promise<void>> {
-  const { database, checkpoints, dataDir, everyHours, variables, log } = options;
+  const { database, checkpoints, dataDir, folder, everyHours, variables, log } = options;
+  const swept = sweepBackups(dataDir, folder, database.embedded);
+  if (swept) log.info({ swept }, 'what a killed backup left is removed');
   const stopControl = database.embedded
     ? await startControl(
         dataDir,
         {
-          snapshot: (signal) => takeSnapshot(database, checkpoints, dataDir, signal),
-          forget: () => rm(snapshotOf(dataDir), { recursive: true, force: true }),
+          snapshot: (folder, signal) => {
+            if (!isSnapshotFolder(dataDir, folder))
+              throw new Refused(`${folder} is no such folder.`);
+            return takeSnapshot(database, checkpoints, dataDir, folder, signal);
+          },
+          forget: (folder) => rm(folder, { recursive: true, force: true }),
           made: (last) => recordBackup(database.pool, last),
         },
         log,

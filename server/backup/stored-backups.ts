@@ -34,8 +34,6 @@ export async function placeOf(named: string | undefined, folder: string, name: s
 export async function keepNewest(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(byTheServer)).sort();
   const whole = names.filter((name) => name.endsWith(ending));
-  // A draft of one that was killed is nobody's any more.
-  const drafts = names.filter((name) => !name.endsWith(ending));
   const old = whole.slice(0, Math.max(0, whole.length - keep));
-  for (const name of [...old, ...drafts]) await rm(join(folder, name), { force: true });
+  for (const name of old) await rm(join(folder, name), { force: true });
 }

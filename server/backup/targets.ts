@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -8,6 +8,7 @@ import { noteFolder, restoringIn } from '../db/folder.ts';
 import { InUse, lockFolder } from '../db/lock.ts';
 import { migrationLock } from '../db/migrate.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { syncFolder } from '../runtime/sync-folder.ts';
 import { copyIn } from './copy.ts';
 import type { Target } from './load.ts';
 import { Refused } from './refused.ts';
@@ -117,13 +118,10 @@ function lock(dataDir: string) {
   }
 }
 
-function syncFolder(path: string) {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+/** Makes an embedded database in a folder of its own. */
+export async function fillBeside<T>(folder: string, fill: Fill<T>): Promise<T> {
+  const { host, stop } = await startEmbedded(folder, true);
+  return fillDraft(connectEmbedded(host, stop), join(folder, 'db'), fill);
 }
 
 /**
@@ -136,8 +134,7 @@ export async function fillFolder<T>(dataDir: string, fill: Fill<T>): Promise<T> 
   try {
     await assertNoDatabase(dataDir);
     await rm(beside, { recursive: true, force: true });
-    const { host, stop } = await startEmbedded(beside, true);
-    const filled = await fillDraft(connectEmbedded(host, stop), join(beside, 'db'), fill);
+    const filled = await fillBeside(beside, fill);
     await rename(join(beside, 'db'), join(dataDir, 'db'));
     syncFolder(dataDir);
     noteFolder(dataDir);

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startEmbedded } from './embedded.ts';
 import { statementLimitMs } from './engine.ts';
+import { Pulse } from './pulse.ts';
 import type { Stopped } from './statement-watch.ts';
 
 export interface Database {
@@ -13,6 +14,8 @@ export interface Database {
   readonly embedded: boolean;
   /** Of a list that is read to its end, where nobody asks how long it is. */
   readonly uncounted?: true;
+  /** Of a PostgreSQL that a server uses: whether it answers. */
+  readonly pulse?: Pulse | undefined;
   close(): Promise<void>;
 }
 
@@ -20,12 +23,17 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-const postgresPool = (connectionString: string): pg.PoolConfig => ({
+/** The other side of a connection that is not used may be gone without a word. */
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+const postgresPool = (connectionString: string, pulse?: Pulse): pg.PoolConfig => ({
   connectionString,
+  ...alive,
   max: 12,
   statement_timeout: statementLimitMs,
-  // Compiling a plan takes longer than any of the pages it is for.
   onConnect: async (client) => {
+    pulse?.watch(client);
+    // Compiling a plan takes longer than any of the pages it is for.
     await client.query('SET jit = off');
   },
 });
@@ -77,7 +85,26 @@ function forbidWithinTransaction(pool: pg.Pool): Database['attached'] {
   };
 }
 
-function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<void>): Database {
+type Connected = (error?: Error, client?: pg.PoolClient, release?: unknown) => void;
+
+/** Whoever waits for a connection is refused as soon as the database goes silent. */
+function refuseSilent(pool: pg.Pool, pulse: Pulse): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connected = () => pulse.unlessSilent(connect, (client) => client.release());
+  pool.connect = ((callback?: Connected) => {
+    if (!callback) return connected();
+    return void connected().then((client) => callback(undefined, client, client.release), callback);
+  }) as typeof pool.connect;
+}
+
+interface Connection {
+  config: pg.PoolConfig;
+  embedded: boolean;
+  pulse?: Pulse | undefined;
+  stop: () => Promise<void>;
+}
+
+function connect({ config, embedded, pulse, stop }: Connection): Database {
   const pool = new pg.Pool({
     ...config,
     application_name: 'pistos',
@@ -88,9 +115,11 @@ function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<v
   // The pool stops listening to those it has lent. One that breaks then has its next statement fail,
   // which is where it is told; as an event that nobody hears it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (pulse) refuseSilent(pool, pulse);
   const attached = forbidWithinTransaction(pool);
   let closed: Promise<void> | undefined;
   const close = async () => {
+    pulse?.stop();
     await pool.end();
     await stop();
   };
@@ -99,6 +128,7 @@ function connect(config: pg.PoolConfig, embedded: boolean, stop: () => Promise<v
     pool,
     attached,
     embedded,
+    pulse,
     close() {
       closed ??= close();
       return closed;
@@ -110,7 +140,7 @@ const nothingToStop = async () => {};
 
 /** Connects to the embedded database that listens in a folder, without owning it. */
 export const connectEmbedded = (host: string, stop = nothingToStop): Database =>
-  connect(embeddedPool(host), true, stop);
+  connect({ config: embeddedPool(host), embedded: true, stop });
 
 /** The database of the settings: PostgreSQL where an address is given, else the embedded one. */
 export async function openDatabase(settings: {
@@ -118,9 +148,24 @@ export async function openDatabase(settings: {
   dataDir: string;
   /** Hears of statements of the embedded database that took too long and were stopped. */
   tell?: (stopped: Stopped) => void;
+  /** A command that reads and ends: a server that starts waits for it. */
+  passing?: boolean;
+  /** Has what waits for a PostgreSQL refused where that goes silent: for a server, that has others who wait. */
+  refuseSilent?: boolean;
 }): Promise<Database> {
-  if (settings.databaseUrl)
-    return connect(postgresPool(settings.databaseUrl), false, nothingToStop);
-  const { host, stop } = await startEmbedded(settings.dataDir, false, settings.tell);
+  const { databaseUrl } = settings;
+  if (databaseUrl) {
+    const pulse = settings.refuseSilent
+      ? new Pulse({ connectionString: databaseUrl, ...alive })
+      : undefined;
+    const config = postgresPool(databaseUrl, pulse);
+    return connect({ config, embedded: false, pulse, stop: nothingToStop });
+  }
+  const { host, stop } = await startEmbedded(
+    settings.dataDir,
+    false,
+    settings.tell,
+    settings.passing,
+  );
   return connectEmbedded(host, stop);
 }

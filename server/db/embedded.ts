@@ -48,14 +48,15 @@ const answer = <T>(worker: Worker): Promise<T> =>
  * Starts the embedded database of a folder in a thread of its own, so that a long query holds up no
  * request. Should the thread die later, the process ends: nothing it says could be relied on. A `draft`
  * is on the disk when it was stopped, and not before; `tell` hears of statements that took too long and
- * were stopped.
+ * were stopped; `passing` is a command that reads and ends.
  */
 export async function startEmbedded(
   dataDir: string,
   draft = false,
   tell: (stopped: Stopped) => void = () => undefined,
+  passing = false,
 ): Promise<Embedded> {
-  const unlock = lockFolder(dataDir);
+  const unlock = lockFolder(dataDir, passing);
   const host = privateFolder();
   const tidy = () => {
     process.off('exit', tidy);

@@ -9,26 +9,37 @@ const hasCode = (error: unknown, code: string) =>
 
 const held = new Set<string>();
 
-function holder(text: string): number | undefined {
-  const [pid = 0, since = ''] = text.trim().split(' ');
+/** What stands in a lock besides the process. */
+const passingWord = 'passing';
+
+interface Holder {
+  pid: number;
+  passing: boolean;
+}
+
+function holder(text: string): Holder | undefined {
+  const [pid = 0, since = '', word] = text.trim().split(' ');
   const id = Number(pid);
   if (!Number.isSafeInteger(id) || id <= 0 || !isStill(id, since)) return undefined;
-  return id;
+  return { pid: id, passing: word === passingWord };
 }
 
 /** Another process has the folder. */
 export class InUse extends Error {
   readonly pid: number;
+  /** Whether it is a command that reads and ends, so that a server may wait for it. */
+  readonly passing: boolean;
 
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, { pid, passing }: Holder) {
     super(
       `${folder} is in use by process ${pid}. Two servers on one folder lose data: stop that one, or give this one another DATA_DIR.`,
     );
     this.pid = pid;
+    this.passing = passing;
   }
 }
 
-const inUse = (folder: string, pid: number) => new InUse(folder, pid);
+const inUse = (folder: string, holding: Holder) => new InUse(folder, holding);
 
 function read(path: string): string | undefined {
   try {
@@ -64,28 +75,29 @@ function create(path: string, draft: string): boolean {
 function clearStale(folder: string, path: string, aside: string): void {
   const other = read(path);
   if (other === undefined) return;
-  const pid = holder(other);
-  if (pid !== undefined) throw inUse(folder, pid);
+  const current = holder(other);
+  if (current) throw inUse(folder, current);
   if (!move(path, aside)) return;
   const moved = read(aside) ?? '';
   const owner = holder(moved);
   // Another process took the stale lock over between the look and the move: it gets it back.
-  if (owner !== undefined) linkSync(aside, path);
+  if (owner) linkSync(aside, path);
   unlinkSync(aside);
-  if (owner !== undefined) throw inUse(folder, owner);
+  if (owner) throw inUse(folder, owner);
 }
 
 /**
  * Takes the folder for this process alone and answers how to give it back. A lock whose process is
- * dead is taken over; a live one is refused with InUse, naming folder and process.
+ * dead is taken over; a live one is refused with InUse, naming folder and process. `passing` says that
+ * this process only reads, and ends soon.
  */
-export function lockFolder(dataFolder: string): () => void {
+export function lockFolder(dataFolder: string, passing = false): () => void {
   const folder = resolve(dataFolder);
   makeFolder(folder);
-  if (held.has(folder)) throw inUse(folder, process.pid);
+  if (held.has(folder)) throw inUse(folder, { pid: process.pid, passing: false });
   const path = join(folder, 'pistos.lock');
   const mine = `${path}.${process.pid}.${threadId}`;
-  writeFileSync(mine, `${process.pid} ${began(process.pid)}\n`);
+  writeFileSync(mine, `${process.pid} ${began(process.pid)}${passing ? ` ${passingWord}` : ''}\n`);
   try {
     while (!create(path, mine)) clearStale(folder, path, `${mine}.stale`);
   } finally {

@@ -1,19 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { backupsOf, type Environment } from '../../runtime/environment.ts';
-import { type Made, makeBackup } from '../make.ts';
+import { type Draft, keepDraft, withDraft, writeDraft } from '../make.ts';
 import { totalRows } from '../manifest.ts';
 import { assertRoom } from '../refused.ts';
 import { runCommand, say, worded } from '../run-command.ts';
-import { withSource } from '../sources.ts';
+import { noteBackup } from '../source/note.ts';
+import { withSource } from '../source/sources.ts';
 import { keepNewest, nameOf, placeOf } from '../stored-backups.ts';
+import { verifyDraft } from '../verify-draft.ts';
+import { sweepDrafts } from '../work-folders.ts';
 
-// pistos backup [FILE or FOLDER]. The server calls it with --timed, for those that it makes by itself.
-const timedFlag = '--timed';
-const timed = process.argv.includes(timedFlag);
+// pistos backup [--fast] [FILE or FOLDER]. The server calls it with --timed, for those that it makes by itself.
+const flags = { timed: '--timed', fast: '--fast' };
+const timed = process.argv.includes(flags.timed);
+const isFlag = (word: string) => Object.values(flags).includes(word);
 
-const lastOf = ({ path, bytes, manifest, contents }: Made) => ({
+const lastOf = ({ path, bytes, manifest, contents }: Draft) => ({
   at: manifest.made_at,
   name: path.slice(dirname(path).length + 1),
   bytes,
@@ -31,25 +35,42 @@ function stepBack() {
   }
 }
 
+/** Restores a draft; answers what there is to say of it. */
+async function verified(draft: Draft, dataDir: string): Promise<string[]> {
+  const breaches = await verifyDraft(dataDir, draft);
+  const sound =
+    'Restored and verified: each row is there, and every invariant of the ledger holds.';
+  const unsound = `Restored: each row is there. ${breaches.length} things are wrong in the ledger, as they are in the database: pistos verify ledger names them.`;
+  return [breaches.length ? unsound : sound];
+}
+
 async function backUp(environment: Environment, args: readonly string[]): Promise<number> {
   const { folder, keep } = backupsOf(environment);
+  const dataDir = resolve(environment.DATA_DIR);
   const began = Date.now();
-  const named = args.find((each) => each !== timedFlag);
+  const fast = !timed && args.includes(flags.fast);
+  const named = args.find((each) => !isFlag(each));
   const path = await placeOf(named, folder, nameOf(began, timed));
+  sweepDrafts(dirname(path), false);
   await assertRoom(dirname(path), 0);
-  const { bytes, rows, files } = await withSource(
-    environment,
-    async (source) => lastOf(await makeBackup(source, path)),
-    async (last, note) => {
-      await note(last);
-      return last;
-    },
-  );
+  const { last, words } = await withDraft(path, async (name) => {
+    const draft = await withSource(environment, (source) => writeDraft(source, path, name));
+    const words = fast
+      ? ['Made and read again, but not restored: --fast leaves that out.']
+      : await verified(draft, dataDir);
+    await keepDraft(draft);
+    return { last: lastOf(draft), words };
+  });
+  if (!(await noteBackup(environment, last)))
+    words.push(
+      'The database could not be written to, so that the panel does not name this backup.',
+    );
   if (timed) await keepNewest(folder, keep);
   const { size, plural } = worded;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const { rows, files, bytes } = last;
   say(`${path}: ${plural(rows, 'row')} and ${plural(files, 'file')} in ${size(bytes)}.`);
-  say(`Made and read again in ${seconds} s.`);
+  for (const line of [...words, `It took ${seconds} s.`]) say(line);
   return 0;
 }
 

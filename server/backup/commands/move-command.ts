@@ -9,7 +9,7 @@ import { verifyLedger } from '../../ledger/verify.ts';
 import { backupsOf, type Environment } from '../../runtime/environment.ts';
 import type { Breach } from '../../tables/ledger-verifications.ts';
 import { type Loaded, loadArchive } from '../load.ts';
-import { type Made, makeBackup } from '../make.ts';
+import { type Draft, keepDraft, withDraft, writeDraft } from '../make.ts';
 import { totalRows } from '../manifest.ts';
 import { Refused } from '../refused.ts';
 import { runCommand, say, worded } from '../run-command.ts';
@@ -72,13 +72,18 @@ async function keep(source: Database, dataDir: string, folder: string) {
     const breaches = await verifyLedger(client);
     say(`Backing up to ${path}`);
     const files = join(dataDir, 'files');
-    return { breaches, made: await makeBackup({ client, files, from: 'embedded' }, path) };
+    const made = await withDraft(path, async (name) => {
+      const draft = await writeDraft({ client, files, from: 'embedded' }, path, name);
+      await keepDraft(draft);
+      return draft;
+    });
+    return { breaches, made };
   });
 }
 
 const fillFrom = (
   address: string,
-  { path, manifest, contents }: Made,
+  { path, manifest, contents }: Draft,
   here: Breach[],
   id: string,
 ) =>
@@ -101,7 +106,7 @@ function finish(dataDir: string) {
   say(`Start with DATABASE_URL from now on. Uploaded files stay in ${files}.`);
 }
 
-function sayMoved({ rows, breaches }: Loaded, { contents }: Made): number {
+function sayMoved({ rows, breaches }: Loaded, { contents }: Draft): number {
   const { plural } = worded;
   const count = plural(totalRows({ ...contents, rows }), 'row');
   say(`Moved: ${count} in ${plural(Object.keys(rows).length, 'table')}, as many as here.`);

@@ -15,15 +15,15 @@ let stop: () => Promise<void>;
 let requests: string[];
 let made: LastBackup[];
 /** Copies the database, as this test has it. */
-let copy: (signal: AbortSignal) => Promise<string>;
+let copy: (signal: AbortSignal) => Promise<void>;
 
 const start = async () => {
   const handlers = {
-    snapshot: (signal: AbortSignal) => {
-      requests.push('copy');
+    snapshot: (folder: string, signal: AbortSignal) => {
+      requests.push(`copy to ${folder}`);
       return copy(signal);
     },
-    forget: async () => void requests.push('forget'),
+    forget: async (folder: string) => void requests.push(`forget ${folder}`),
     made: async (last: LastBackup) => void made.push(last),
   };
   stop = await startControl(dataDir, handlers, serverLog);
@@ -38,7 +38,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pistos-control-'));
   requests = [];
   made = [];
-  copy = async () => '/copy';
+  copy = async () => undefined;
   await start();
 });
 afterEach(async () => {
@@ -48,13 +48,20 @@ afterEach(async () => {
 
 test('a copy belongs to the command that asked for it, and goes with it', async () => {
   const [first, second] = [await ask(), await ask()];
-  expect(await first.snapshot()).toBe('/copy');
-  await expect(second.snapshot()).rejects.toThrow('Another backup is being made. Wait for its end');
+  await first.snapshot('/one');
+  await expect(second.snapshot('/two')).rejects.toThrow(
+    'Another backup is being made. Wait for its end',
+  );
   first.close();
-  await until(async () => (await second.snapshot().catch(() => '')) === '/copy');
+  const isCopied = () =>
+    second.snapshot('/two').then(
+      () => true,
+      () => false,
+    );
+  await until(isCopied);
   second.close();
-  await until(() => requests.length === 5);
-  expect(requests).toEqual(['forget', 'copy', 'forget', 'copy', 'forget']);
+  await until(() => requests.length === 4);
+  expect(requests).toEqual(['copy to /one', 'forget /one', 'copy to /two', 'forget /two']);
 });
 
 test('a backup that was made is noted', async () => {
@@ -70,7 +77,7 @@ test('why there is no copy is told as far as it is for the operator', async () =
     throw new Refused('The disk is full. Make room.', 'no_room');
   };
   const first = await ask();
-  await expect(first.snapshot()).rejects.toMatchObject({
+  await expect(first.snapshot('/one')).rejects.toMatchObject({
     message: 'The disk is full. Make room.',
     reason: 'no_room',
   });
@@ -79,23 +86,23 @@ test('why there is no copy is told as far as it is for the operator', async () =
     throw new Error('something nobody expected');
   };
   const second = await ask();
-  await until(() => requests.length === 3);
-  await expect(second.snapshot()).rejects.toThrow('could not do it; its log says why');
+  await until(() => requests.length === 2);
+  await expect(second.snapshot('/two')).rejects.toThrow('could not do it; its log says why');
   second.close();
 });
 
-test('a server that stops gives up copying, and whoever waited is told', async () => {
+test('a server that stops gives up copying, refuses the command, and leaves the folder to it', async () => {
   copy = (signal) =>
     new Promise((_, failed) => {
       signal.addEventListener('abort', () => failed(new Error('given up')));
     });
   const server = await ask();
-  const waiting = server.snapshot();
+  const waiting = server.snapshot('/one');
   const refusal = expect(waiting).rejects.toThrow('The server ended meanwhile. Try again');
-  await until(() => requests.includes('copy'));
+  await until(() => requests.includes('copy to /one'));
   await stop();
   await refusal;
-  expect(requests).toEqual(['forget', 'copy', 'forget']);
+  expect(requests).toEqual(['copy to /one']);
   expect(await askServer(dataDir)).toBeUndefined();
 });
 

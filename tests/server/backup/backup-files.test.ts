@@ -1,14 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jsonFile, writeArchive } from '../../../server/backup/archive.ts';
 import { checkArchive } from '../../../server/backup/check.ts';
 import { type Manifest, names } from '../../../server/backup/manifest.ts';
 import { keepNewest, nameOf, placeOf } from '../../../server/backup/stored-backups.ts';
 import type { Entry } from '../../../server/backup/tar.ts';
+import { draftOf, sweepBackups } from '../../../server/backup/work-folders.ts';
 import { stepsIn } from '../../../server/db/journal.ts';
 import { migrationsFolder } from '../../../server/db/migrate.ts';
+import { ownersEnding } from '../../../server/runtime/abandoned.ts';
+import { ownerTag } from '../../../server/runtime/processes.ts';
 import { changed } from '../../support/areas/backups.ts';
 
 let folder: string;
@@ -35,12 +39,13 @@ const head: Manifest = {
 const rows = Buffer.from('1\n2\n3\n');
 const counted = { rows: { gifts: 3 }, files: 0 };
 
-async function* entriesWith(own: object): AsyncGenerator<Entry> {
+async function* entriesWith(own: object, claimed = {}): AsyncGenerator<Entry> {
   yield jsonFile(names.manifest, { ...head, ...own });
   yield { name: names.piece('gifts', 1), size: rows.length, content: [rows] };
-  yield jsonFile(names.contents, counted);
+  yield jsonFile(names.contents, { ...counted, ...claimed });
 }
-const write = (own: object = {}) => writeArchive(path, entriesWith(own));
+const write = (own: object = {}, claimed: object = {}) =>
+  writeArchive(path, entriesWith(own, claimed));
 const alter = (change: (archive: Buffer) => Buffer) =>
   writeFileSync(path, change(readFileSync(path)));
 
@@ -90,6 +95,15 @@ describe('a backup', () => {
   test.each(['', 'a text', '\u001f\u008b nothing'])('is not %j', async (text) => {
     writeFileSync(path, text, 'latin1');
     await expect(checkArchive(path)).rejects.toThrow(/is (no backup of Pistos|cut off)/);
+  });
+
+  test.each([
+    ['rows', { rows: { gifts: 4 }, files: 0 }],
+    ['files', { rows: { gifts: 3 }, files: 1 }],
+    ['tables', { rows: {}, files: 0 }],
+  ])('that lacks %s that it names is refused', async (_, claimed) => {
+    await write({}, claimed);
+    await expect(checkArchive(path)).rejects.toThrow('does not hold all the rows and files');
   });
 
   test('that is not there is named', async () => {
@@ -143,9 +157,30 @@ describe('where a backup goes', () => {
     const hours = (count: number) => at + count * 3_600_000;
     const timed = [0, 24, 48, 72].map((each) => nameOf(hours(each), true));
     const others = [nameOf(at, false), 'notes.txt'];
-    const draft = `${nameOf(hours(60), true)}.draft`;
-    for (const name of [...timed, ...others, draft]) writeFileSync(join(folder, name), '');
+    for (const name of [...timed, ...others]) writeFileSync(join(folder, name), '');
     await keepNewest(folder, 2);
     expect(readdirSync(folder).sort()).toEqual([...timed.slice(2), ...others].sort());
+  });
+});
+
+describe('what a killed backup left', () => {
+  const ended = () => spawnSync(process.execPath, ['-e', '']).pid ?? 0;
+  const [place] = ownerTag.split('-');
+  const ofProcess = (pid: number, where = place) => `${where}-${pid}-77-0123abcd`;
+  const left = () => readdirSync(folder).sort();
+
+  test('is deleted, and what a living process works on is not', () => {
+    const mine = draftOf(path);
+    const others = `${path}.draft-${ofProcess(ended(), '00000000')}`;
+    const dead = [`snapshot-${ofProcess(ended())}`, `verifying-${ofProcess(ended())}`, 'snapshot'];
+    for (const name of [...dead, `snapshot-${ownersEnding()}`])
+      mkdirSync(join(folder, name, 'db'), { recursive: true });
+    const drafts = [`${path}.draft-${ofProcess(ended())}`, mine, others];
+    for (const draft of [...drafts, path]) writeFileSync(draft, '');
+    expect(sweepBackups(folder, folder, false)).toBe(4);
+    const stays = [path, mine, others].map((each) => basename(each));
+    expect(left()).toEqual([...stays.sort(), expect.stringMatching(/^snapshot-/)]);
+    // Of another machine, where no other one may be.
+    expect(sweepBackups(folder, folder, true)).toBe(1);
   });
 });

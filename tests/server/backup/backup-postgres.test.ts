@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeBackup } from '../../../server/backup/make.ts';
+import { writeDraft } from '../../../server/backup/make.ts';
 import { withPlainSession } from '../../../server/backup/session.ts';
 import { makeApart } from '../../../server/backup/timed.ts';
 import { type Database, openDatabase } from '../../../server/db/connection.ts';
@@ -101,7 +101,7 @@ test('a backup from before an upgrade is restored as it was, and brought up to d
     withPlainSession(database, async (client) => {
       await migrateWithin(client, steps[0]?.when);
       await client.query(`insert into app_providers (name) values ('Older')`);
-      await makeBackup({ client, files: folder, from: 'postgres' }, path);
+      await writeDraft({ client, files: folder, from: 'postgres' }, path, path);
     }),
   );
   const variables = { DATA_DIR: join(folder, 'older'), DATABASE_URL: addressOf('newer') };

@@ -51,15 +51,14 @@ test(
     };
     while (acknowledged < 300) await more();
     const before = acknowledged;
-    let copied: string | undefined;
-    const copying = takeSnapshot(database, checkpoints, data, new AbortController().signal).then(
-      (folder) => {
-        copied = folder;
-        return folder;
-      },
-    );
-    while (copied === undefined) await more();
-    const folder = await copying;
+    const folder = join(data, 'snapshot-test');
+    let copied = false;
+    const { signal } = new AbortController();
+    const copying = takeSnapshot(database, checkpoints, data, folder, signal).then(() => {
+      copied = true;
+    });
+    while (!copied) await more();
+    await copying;
     expect(acknowledged).toBeGreaterThan(before);
     const held = await read(folder);
     expect(held?.halves).toBe(0);
@@ -73,7 +72,9 @@ test(
 test('a copy that nobody waits for any more is given up, and the log is shortened again', async () => {
   const checkpoints = checkpointsOf(database);
   const gone = AbortSignal.abort(new Error('gone'));
-  await expect(takeSnapshot(database, checkpoints, data, gone)).rejects.toThrow('gone');
+  await expect(
+    takeSnapshot(database, checkpoints, data, join(data, 'snapshot-gone'), gone),
+  ).rejects.toThrow('gone');
   await database.pool.query(
     `insert into one select n, repeat(md5(n::text), 60) from generate_series(100000, 109000) n`,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { checkArchive } from '../../../server/backup/check.ts';
 import { loadArchive } from '../../../server/backup/load.ts';
-import { makeBackup } from '../../../server/backup/make.ts';
+import { writeDraft } from '../../../server/backup/make.ts';
 import { atOneMoment, withPlainSession } from '../../../server/backup/session.ts';
 import { fillFolder } from '../../../server/backup/targets.ts';
 import { type Database, openDatabase } from '../../../server/db/connection.ts';
@@ -54,7 +54,7 @@ test('a database that stopped before the last of the 68 migrations is refused, w
 
 test('the last version before the baseline is backed up with this one', async () => {
   await atOneMoment(before, (client) =>
-    makeBackup({ client, files: folder, from: 'embedded' }, archive),
+    writeDraft({ client, files: folder, from: 'embedded' }, archive, archive),
   );
   const { manifest } = await checkArchive(archive);
   expect(manifest.migration.when).toBe(stepsBefore.at(-1)?.when);

@@ -21,6 +21,8 @@ export interface OwnCluster {
   readonly bin: string;
   start: () => Promise<void>;
   kill: () => void;
+  /** Has it hang, as a machine does: its connections stay, and nothing is answered. Answers how to let it go on. */
+  silence: () => () => void;
   remove: () => void;
 }
 
@@ -83,9 +85,15 @@ export async function startOwnCluster(settings: Record<string, string> = {}): Pr
   // Whoever fails before removing it leaves no PostgreSQL behind.
   process.once('exit', remove);
   await start();
-  const kill = () => {
-    const pid = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    process.kill(Number(pid), 'SIGKILL');
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const kill = () => void process.kill(pid(), 'SIGKILL');
+  const silence = () => {
+    const children = readFileSync(`/proc/${pid()}/task/${pid()}/children`, 'utf8');
+    const all = [pid(), ...children.trim().split(' ').map(Number)];
+    for (const each of all) process.kill(each, 'SIGSTOP');
+    return () => {
+      for (const each of all) process.kill(each, 'SIGCONT');
+    };
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -93,6 +101,7 @@ export async function startOwnCluster(settings: Record<string, string> = {}): Pr
     bin,
     start,
     kill,
+    silence,
     remove,
   };
 }

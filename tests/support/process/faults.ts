@@ -1,6 +1,8 @@
 /** How many receipts a fault test insists on, and how often it kills in their middle; `npm run faults` takes more of both. */
 export const receipts = Number(process.env.FAULT_RECEIPTS ?? 2000);
 const kills = Number(process.env.FAULT_KILLS ?? 2);
+/** How often it kills the server amid a backup. */
+export const backupKills = Number(process.env.FAULT_BACKUPS ?? 2);
 
 /**
  * What is told how many receipts were acknowledged so far, and takes something away at even distances,
