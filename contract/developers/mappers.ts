@@ -105,6 +105,8 @@ export const responseMappers = entity({
     active: flag(true),
     rows: listOf(row, mostRows),
     values: listOf(taken, mostTaken),
+    /** Who changed it last: what it takes is written as far as they may write to customers. */
+    vouched_by: computedText(),
     created_at: readOnly(moment()),
     updated_at: readOnly(moment()),
   },

@@ -55,6 +55,8 @@ const attempt = webhookLogs.read
     request_body: z.string().nullable(),
     response_headers: headers,
     response_body: z.string().nullable(),
+    /** Whether both bodies are left out, because who reads this may not read what the event carries. */
+    withheld: z.boolean(),
   })
   // What is read of one has more than what a list of them has.
   .meta({ id: 'WebhookAttempt' }) as unknown as z.ZodType<Record<string, unknown> & Attempt>;
@@ -77,6 +79,7 @@ export interface Attempt {
   request_body: string | null;
   response_headers: Record<string, string>;
   response_body: string | null;
+  withheld: boolean;
 }
 
 export const readWebhookLog = endpoint({

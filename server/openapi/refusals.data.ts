@@ -238,6 +238,16 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
   'POST /companies/{storeId}/export/{action}': ['forbidden'],
   'POST /companies/{storeId}/developers/api-keys': ['right_not_held'],
   'DELETE /companies/{storeId}/developers/api-keys/{id}': ['key_revoked'],
+  'PUT /companies/{storeId}/developers/api-keys/{id}': ['key_revoked', 'right_not_held'],
+  'POST /companies/{storeId}/developers/api-keys/{id}/rotate': ['key_revoked', 'right_not_held'],
+  'PUT /companies/{storeId}/events/webhooks/{id}': [
+    'event_not_told',
+    'https_needed',
+    'private_address',
+  ],
+  'POST /companies/{storeId}/events/webhooks/{id}/rotate': ['event_not_told'],
+  'POST /companies/{storeId}/events/response-mappers': ['event_not_told'],
+  'PUT /companies/{storeId}/events/response-mappers/{id}': ['event_not_told'],
   'POST /companies/{storeId}/events/webhooks': [
     'event_not_told',
     'https_needed',

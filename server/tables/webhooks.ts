@@ -146,6 +146,8 @@ export const responseMappersTable = pgTable(
     ...columns(responseMappers),
     /** The company or the supplier it belongs to. */
     store_id: storeId(),
+    /** Who changed it last. */
+    vouched_by_id: id().references(() => usersTable.user_id),
   },
   (t) => [primaryKey({ columns: [t.company_id, t.mapper_id] })],
 );

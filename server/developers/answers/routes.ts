@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
+import type { EventName } from '../../../contract/developers/event-names.ts';
 import {
+  type ResponseMapper,
   responseMappers,
   triedAnswers,
   tryMapper,
   webhookResponses,
 } from '../../../contract/developers/mappers.ts';
-import { can } from '../../../contract/permissions/permissions.ts';
+import type { PermissionPath } from '../../../contract/permissions/permissions.ts';
+import type { Executor } from '../../db/executor.ts';
 import { rowsOf } from '../../engine/rows.ts';
 import type { Call, Scope } from '../../http/call.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serveBoth } from '../../http/serve.ts';
+import type { Acting } from '../../people/members/rights.ts';
 import { webhookLogsTable } from '../../tables/webhooks.ts';
 import { type Answer, decided, readAnswer, takenFrom } from '../mapping/apply.ts';
 import { mapperRows } from '../mapping/mappers.ts';
+import { answerFor } from '../rights/answering.ts';
+import { readableEvents } from '../rights/event-grants.ts';
 import { usualOutcome } from '../webhooks/attempt.ts';
 import { attemptsAt } from '../webhooks/rows.ts';
 
@@ -24,6 +30,10 @@ const responseRows = rowsOf(webhookResponses, webhookLogsTable, {
   },
 });
 
+/** Answers at the addresses of a place, of events whose records the caller may read. */
+const readableAt = (scope: Scope) =>
+  sql`${attemptsAt(scope.storeId)} and store_event_logs.event = any (${sql.param([...readableEvents(scope)])}::text[])`;
+
 interface Last {
   store_event_log_id: number;
   status: number;
@@ -32,7 +42,7 @@ interface Last {
 }
 const last = `select l.store_event_log_id, l.status, l.response_headers, l.response_body from store_event_logs l
   join webhooks w on w.company_id = l.company_id and w.webhook_id = l.webhook_id and w.store_id = $2
-  where l.company_id = $1 and l.status is not null and ($3::bigint[] = '{}' or l.webhook_id = any ($3))
+  where l.company_id = $1 and l.status is not null and ($3::bigint[] = '{}' or l.webhook_id = any ($3)) and l.event = any ($4)
   order by l.attempted_at desc, l.store_event_log_id desc limit ${triedAnswers}`;
 
 async function answersFor({ database, scope, body }: Call<typeof tryMapper>) {
@@ -41,7 +51,7 @@ async function answersFor({ database, scope, body }: Call<typeof tryMapper>) {
     const headers = Object.fromEntries(names.map(([name, value]) => [name.toLowerCase(), value]));
     return [{ id: null, answer: { ...body.answer, headers } }];
   }
-  const values = [scope.companyId, scope.storeId, body.webhook_ids];
+  const values = [scope.companyId, scope.storeId, body.webhook_ids, [...readableEvents(scope)]];
   const { rows } = await database.pool.query<Last>(last, values);
   return rows.map((row) => ({
     id: row.store_event_log_id,
@@ -71,52 +81,76 @@ async function tried(call: Call<typeof tryMapper>) {
   return { answers };
 }
 
-const known = `select (select count(*)::int from webhooks w where w.company_id = $1 and w.store_id = $2 and w.webhook_id = any ($3)) as hooks,
-  (select count(*)::int from attribute_definitions d where d.company_id = $1 and d.user_account_attribute_definition_id = any ($4)) as attributes`;
+const knownOf = ({ companyId, storeId }: Scope, hooks: readonly number[], attributes: number[]) =>
+  sql`select (select count(*)::int from webhooks w
+      where w.company_id = ${companyId} and w.store_id = ${storeId} and w.webhook_id = any (${sql.param(hooks)}::bigint[])) as hooks,
+    (select array_agg(distinct e) from webhooks w cross join unnest(w.events) e where w.company_id = ${companyId}
+      and w.store_id = ${storeId} and (${sql.param(hooks)}::bigint[] = '{}' or w.webhook_id = any (${sql.param(hooks)}::bigint[]))) as events,
+    (select count(*)::int from attribute_definitions d where d.company_id = ${companyId}
+      and d.user_account_attribute_definition_id = any (${sql.param(attributes)}::bigint[])) as attributes`;
 
-interface Named {
-  readonly webhook_ids?: readonly number[] | undefined;
-  readonly values?: readonly { user_account_attribute_definition_id: number }[] | undefined;
+type Mapper = Pick<ResponseMapper, 'webhook_ids' | 'events' | 'values'>;
+interface Known {
+  readonly hooks: number;
+  readonly attributes: number;
+  readonly events: readonly EventName[] | null;
 }
 
-/** Throws invalid for a webhook or an attribute that is not theirs, and for whoever may not write to customers. */
-async function assertTheirs(
-  { database, scope }: { database: Call<typeof tryMapper>['database']; scope: Scope },
-  { webhook_ids: hooks = [], values = [] }: Named,
+/**
+ * Who answers for a mapper that is to be so: it reads what is answered to its events, and may write to customers. Throws
+ * invalid for a webhook or an attribute that is not theirs, and what answerFor throws.
+ */
+async function vouchFor(
+  tx: Executor,
+  call: Acting,
+  permission: PermissionPath,
+  { webhook_ids: hooks, events, values }: Mapper,
 ) {
+  const { scope } = call;
   const attributes = [...new Set(values.map((each) => each.user_account_attribute_definition_id))];
-  if (attributes.length && (scope.kind === 'supplier' || !can(scope, 'customers.update')))
-    throw invalidField('values', 'notHeld');
-  const asked = [scope.companyId, scope.storeId, [...hooks], attributes];
-  const { rows } = await database.pool.query<{ hooks: number; attributes: number }>(known, asked);
+  const { rows } = await tx.execute<Known & Record<string, unknown>>(
+    knownOf(scope, hooks, attributes),
+  );
+  const told = (rows[0]?.events ?? []).filter((each) => !events.length || events.includes(each));
+  const reach = { events: told, writesCustomers: values.length > 0 };
+  const { vouched_by_id } = await answerFor(tx, call, permission, reach);
   if (rows[0]?.hooks !== hooks.length) throw invalidField('webhook_ids', 'invalidChoice');
   if (rows[0]?.attributes !== attributes.length) throw invalidField('values', 'invalidChoice');
+  return { vouched_by_id };
 }
+
+const create = (call: Call<typeof responseMappers.calls.create>) =>
+  call.database.db.transaction(async (tx) => {
+    const { scope, body } = call;
+    const vouched = await vouchFor(tx, call, 'developers.webhooks_responses.create', body);
+    return mapperRows.create(tx, scope, { ...body, ...vouched, store_id: scope.storeId });
+  });
+
+const update = (call: Call<typeof responseMappers.calls.update>) =>
+  call.database.db.transaction(async (tx) => {
+    const { scope, body, params } = call;
+    const wanted = { ...(await mapperRows.read(tx, scope, params.id)), ...body } as Mapper;
+    const vouched = await vouchFor(tx, call, 'developers.webhooks_responses.update', wanted);
+    return mapperRows.update(tx, scope, params.id, { ...body, ...vouched });
+  });
 
 /** What a company makes of answers, and what was made of them. */
 export function mountMappers(api: Api) {
-  const { list, read, create, update, delete: remove } = responseMappers.calls;
+  const { list, read, delete: remove } = responseMappers.calls;
   serveBoth(api, list, ({ database, scope, query, language }) =>
     mapperRows.list(database, scope, query, language),
   );
   serveBoth(api, read, ({ database, scope, params }) =>
     mapperRows.read(database.db, scope, params.id),
   );
-  serveBoth(api, create, async (call) => {
-    await assertTheirs(call, call.body);
-    const owned = { ...call.body, store_id: call.scope.storeId };
-    return mapperRows.create(call.database.db, call.scope, owned);
-  });
-  serveBoth(api, update, async (call) => {
-    await assertTheirs(call, call.body);
-    return mapperRows.update(call.database.db, call.scope, call.params.id, call.body);
-  });
+  serveBoth(api, responseMappers.calls.create, create);
+  serveBoth(api, responseMappers.calls.update, update);
   serveBoth(api, remove, async ({ database, scope, params }) => {
     await mapperRows.remove(database.db, scope, params.id);
     return null;
   });
   serveBoth(api, tryMapper, tried);
   serveBoth(api, webhookResponses.calls.list, ({ database, scope, query, language }) =>
-    responseRows.list(database, scope, query, language, { where: attemptsAt(scope.storeId) }),
+    responseRows.list(database, scope, query, language, { where: readableAt(scope) }),
   );
 }

@@ -19,7 +19,7 @@ import { newSecret } from '../../http/tokens.ts';
 import { apiKeySecretsTable, apiKeysTable } from '../../tables/developers.ts';
 import { storesTable } from '../../tables/organisations.ts';
 import { usersTable } from '../../tables/people.ts';
-import { givenTo } from './key-grants.ts';
+import { answerFor } from '../rights/answering.ts';
 import { listRequests } from './key-requests.ts';
 import { keyRows } from './key-rows.ts';
 
@@ -64,12 +64,12 @@ async function addService(tx: Executor, { companyId, storeId }: Scope, full_name
 
 const create = (call: Call<typeof createApiKey>) =>
   call.database.db.transaction(async (tx) => {
-    const { scope, caller, body, settings } = call;
-    const permissions = await givenTo(tx, call, 'developers.api_keys.create', body);
+    const { scope, body, settings } = call;
+    const answering = await answerFor(tx, call, 'developers.api_keys.create', { rights: body });
     const { api_key, hint } = newKey(settings.demo);
     const made = await keyRows.create(tx, scope, {
       ...body,
-      ...{ permissions, hint, store_id: scope.storeId, vouched_by_id: caller.userId },
+      ...{ ...answering, hint, store_id: scope.storeId },
       user_id: await addService(tx, scope, body.name),
     });
     await keepSecret(tx, scope, made.api_key_id, api_key);
@@ -84,19 +84,15 @@ async function hold(tx: Executor, scope: Scope, id: number): Promise<ApiKey> {
   return key;
 }
 
-/** Changes what is named. Who gives it rights answers for all of them from then on. */
+/** Changes what is named. Whoever changes a key holds all that it may do, and answers for it from then on. */
 const update = (call: Call<typeof apiKeys.calls.update>) =>
   call.database.db.transaction(async (tx) => {
-    const { scope, caller, body, params } = call;
+    const { scope, body, params } = call;
     const before = await hold(tx, scope, params.id);
     const { permissions = before.permissions, store_ids = before.store_ids } = body;
-    const isGiven = body.permissions !== undefined || body.store_ids !== undefined;
-    const wanted = { permissions, store_ids };
-    const given = isGiven && {
-      permissions: await givenTo(tx, call, 'developers.api_keys.update', wanted),
-      vouched_by_id: caller.userId,
-    };
-    await keyRows.update(tx, scope, params.id, { ...body, ...given });
+    const rights = { permissions, store_ids };
+    const answering = await answerFor(tx, call, 'developers.api_keys.update', { rights });
+    await keyRows.update(tx, scope, params.id, { ...body, ...answering });
     if (body.name)
       await tx
         .update(usersTable)
@@ -110,7 +106,8 @@ const update = (call: Call<typeof apiKeys.calls.update>) =>
 const rotate = (call: Call<typeof rotateApiKey>) =>
   call.database.db.transaction(async (tx) => {
     const { scope, params, settings, now } = call;
-    await hold(tx, scope, params.id);
+    const rights = await hold(tx, scope, params.id);
+    const answering = await answerFor(tx, call, 'developers.api_keys.update', { rights });
     const { api_key, hint } = newKey(settings.demo);
     const until = new Date(now() + rotationHours * 3_600_000).toISOString();
     await tx
@@ -119,7 +116,7 @@ const rotate = (call: Call<typeof rotateApiKey>) =>
       .where(sql`company_id = ${scope.companyId} and api_key_id = ${params.id}`);
     await keepSecret(tx, scope, params.id, api_key);
     const rotated_at = new Date(now()).toISOString();
-    await keyRows.update(tx, scope, params.id, { hint, rotated_at });
+    await keyRows.update(tx, scope, params.id, { ...answering, hint, rotated_at });
     return { ...(await keyRows.read(tx, scope, params.id)), api_key };
   });
 

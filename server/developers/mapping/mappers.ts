@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type ResponseMapper, responseMappers } from '../../../contract/developers/mappers.ts';
 import type { Outcome } from '../../../contract/developers/webhook-logs.ts';
 import { checkedAttributes } from '../../customers/attributes.ts';
@@ -6,10 +7,16 @@ import type { Queryable } from '../../db/transaction.ts';
 import { rowsOf } from '../../engine/rows.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { responseMappersTable } from '../../tables/webhooks.ts';
+import { principalIn } from '../rights/principal.ts';
 import { type Answer, decided, readAnswer, type Scalar, takenFrom } from './apply.ts';
 
 /** The mappers of a company or a supplier. */
-export const mapperRows = rowsOf(responseMappers, responseMappersTable, { byStore: true });
+export const mapperRows = rowsOf(responseMappers, responseMappersTable, {
+  byStore: true,
+  computed: {
+    vouched_by: sql`(select u.full_name from users u where u.user_id = response_mappers.vouched_by_id)`,
+  },
+});
 
 interface Told {
   readonly company_id: number;
@@ -26,11 +33,24 @@ export interface Mapped {
 
 const applying = {
   name: 'mappers-of-webhook',
-  text: `select m.mapper_id, m.rows, m."values" from response_mappers m
+  text: `select m.mapper_id, m.store_id, m.vouched_by_id, m.rows, m."values" from response_mappers m
     join webhooks w on w.company_id = m.company_id and w.webhook_id = $2 and w.store_id = m.store_id
     where m.company_id = $1 and m.active and (m.webhook_ids = '{}' or $2 = any (m.webhook_ids))
     and (m.events = '{}' or $3 = any (m.events)) order by m.mapper_id`,
 };
+
+interface Applying extends Pick<ResponseMapper, 'mapper_id' | 'rows' | 'values'> {
+  readonly store_id: number;
+  readonly vouched_by_id: number | null;
+}
+
+/** Whether who answers for a mapper may write to customers now. */
+async function mayWrite(client: Queryable, companyId: number, mapper: Applying) {
+  const { store_id: storeId, vouched_by_id: userId } = mapper;
+  const principal =
+    userId === null ? undefined : await principalIn(client, { companyId, storeId, userId });
+  return principal?.kind === 'company' && principal.holds('customers.update');
+}
 
 /** What the company makes of an answer; by its status alone where none of its rows applies. */
 export async function mapped(
@@ -39,7 +59,7 @@ export async function mapped(
   answer: Answer,
   usual: Outcome,
 ): Promise<Mapped> {
-  const { rows } = await client.query<Pick<ResponseMapper, 'mapper_id' | 'rows' | 'values'>>({
+  const { rows } = await client.query<Applying>({
     ...applying,
     values: [company_id, webhook_id, event],
   });
@@ -52,7 +72,10 @@ export async function mapped(
     break;
   }
   if (outcome !== 'accepted' || !read) return { outcome, mapperId, taken: {} };
-  const taken = Object.assign({}, ...rows.map(({ values }) => takenFrom(values, read)));
+  const taken: Record<string, Scalar> = {};
+  for (const mapper of rows)
+    if (mapper.values.length && (await mayWrite(client, company_id, mapper)))
+      Object.assign(taken, takenFrom(mapper.values, read));
   return { outcome, mapperId, taken };
 }
 

@@ -5,8 +5,8 @@ import { sendOutside } from '../../messages/outside.ts';
 import { logged } from '../../runtime/log-error.ts';
 import { unseal } from '../../runtime/secrets.ts';
 import type { Answer } from '../mapping/apply.ts';
+import { principalOf } from '../rights/principal.ts';
 import { payloadOf } from './payload.ts';
-import { principalOf } from './principal.ts';
 import type { Delivery } from './queue.ts';
 import { signed } from './sign.ts';
 

@@ -1,11 +1,17 @@
+import type { EventName } from '../../../contract/developers/event-names.ts';
 import type {
   readWebhookLog,
   replayLog,
   webhookLogs,
 } from '../../../contract/developers/webhook-logs.ts';
 import type { replayWebhook } from '../../../contract/developers/webhooks.ts';
+import { can, isSuperUser } from '../../../contract/permissions/permissions.ts';
+import { rightsTo } from '../../exports/may.ts';
+import { exportById } from '../../exports/record.ts';
+import { exportedOf } from '../../exports/start.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { mayBeTold } from '../rights/event-grants.ts';
 import { attemptsAt, logRows, webhookRows } from './rows.ts';
 
 /** Every attempt at the addresses of a place, a page at a time. */
@@ -17,21 +23,38 @@ export const listLogs = ({
 }: Call<typeof webhookLogs.calls.list>) =>
   logRows.list(database, scope, query, language, { where: attemptsAt(scope.storeId) });
 
-const read = `select l.*, d.payload as request_body from store_event_logs l
+const read = `select l.*, d.payload as request_body, d.subject_id from store_event_logs l
   join webhook_deliveries d on d.company_id = l.company_id and d.delivery_id = l.delivery_id
   join webhooks w on w.company_id = l.company_id and w.webhook_id = l.webhook_id
   where l.company_id = $1 and w.store_id = $2 and l.store_event_log_id = $3`;
 const iso = (moment: Date | null) => moment && new Date(moment).toISOString();
 
-/** One attempt with what was sent and answered. Throws not_found. */
+/** Whether somebody may read what an event carried: its record, and of an export that list, too. */
+async function mayRead(
+  { database, scope }: Pick<Call<typeof readWebhookLog>, 'database' | 'scope'>,
+  { event, subject_id }: { event: EventName; subject_id: number },
+) {
+  if (!mayBeTold(scope, event)) return false;
+  if (event !== 'export.ready' || isSuperUser(scope.userStorePermissions)) return true;
+  const known = await exportById(database.pool, scope.companyId, subject_id);
+  const rights = known ? rightsTo(exportedOf(known.panel, known.export_key)) : [];
+  return rights.every((path) => can(scope, path));
+}
+
+/** One attempt; with what was sent and answered for who may read what that carries. Throws not_found. */
 export async function readLog({ database, scope, params }: Call<typeof readWebhookLog>) {
   const values = [scope.companyId, scope.storeId, params.id];
   const { rows } = await database.pool.query(read, values);
   const [row] = rows;
   if (!row) throw new Refusal('not_found');
-  const { company_id: _, delivery_id: __, attempted_at, next_at, ...rest } = row;
+  const { company_id: _, delivery_id: __, attempted_at, next_at, subject_id, ...rest } = row;
   const { mapper_id: ___, taken: ____, ...told } = rest;
-  return { ...told, attempted_at: iso(attempted_at), next_at: iso(next_at) };
+  const withheld = !(await mayRead({ database, scope }, { event: told.event, subject_id }));
+  const bodies = withheld && { request_body: null, response_body: null };
+  return {
+    ...{ ...told, ...bodies, withheld },
+    ...{ attempted_at: iso(attempted_at), next_at: iso(next_at) },
+  };
 }
 
 const again = `update webhook_deliveries d set state = 'queued', attempts = 0, next_at = $1`;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { EventName } from '../../../contract/developers/event-names.ts';
 import { eventOf } from '../../../contract/developers/events.ts';
 import {
   type createWebhook,
@@ -6,13 +7,16 @@ import {
   secretHours,
   type webhooks,
 } from '../../../contract/developers/webhooks.ts';
+import type { PermissionPath } from '../../../contract/permissions/permissions.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { AnyCall, Call, Scope } from '../../http/call.ts';
 import { invalidField } from '../../http/refusal.ts';
+import type { Acting } from '../../people/members/rights.ts';
 import { seal } from '../../runtime/secrets.ts';
 import { webhooksTable } from '../../tables/webhooks.ts';
+import { answerFor } from '../rights/answering.ts';
+import { assertReachable } from '../rights/event-grants.ts';
 import { secretName } from './attempt.ts';
-import { assertReachable, assertTold } from './grants.ts';
 import { webhookRows } from './rows.ts';
 import { hintOf, newSigningSecret } from './sign.ts';
 
@@ -35,35 +39,45 @@ const hold = (tx: Executor, { companyId, storeId }: Scope, id: number) =>
     )
     .for('update');
 
+/** Who answers for an address that is told of these events. */
+async function vouchFor(
+  tx: Executor,
+  call: Acting,
+  permission: PermissionPath,
+  events: readonly EventName[],
+) {
+  const { vouched_by_id } = await answerFor(tx, call, permission, { events });
+  return { vouched_by_id };
+}
+
 export async function create(call: Call<typeof createWebhook>) {
-  const { scope, caller, database } = call;
+  const { scope, database } = call;
   const { store_event_id: eventId, ...body } = call.body;
   const one = eventId === undefined ? undefined : eventOf(eventId);
   if (eventId !== undefined && !one) throw invalidField('store_event_id', 'invalidChoice');
   const events = [...new Set([...body.events, ...(one ? [one] : [])])];
-  assertTold(scope, events);
   await assertReachable(call, body.url);
   const { secret, kept } = newSecret(call);
   return database.db.transaction(async (tx) => {
+    const vouched = await vouchFor(tx, call, 'developers.webhooks.create', events);
     const made = await webhookRows.create(tx, scope, {
-      ...{ ...body, events, ...kept },
-      ...{ store_id: scope.storeId, vouched_by_id: caller.userId },
+      ...{ ...body, events, ...kept, ...vouched },
+      store_id: scope.storeId,
     });
     return { ...(await webhookRows.read(tx, scope, made.webhook_id)), secret };
   });
 }
 
-/** Changes what is named. Who says where events go, or which, answers for it: the address is told what they may read. */
+/** Changes what is named. Whoever changes an address may read all that is posted to it, and answers for it from then on. */
 export async function update(call: Call<typeof webhooks.calls.update>) {
-  const { scope, caller, database, params, body } = call;
+  const { scope, database, params, body } = call;
   if (body.url) await assertReachable(call, body.url);
   return database.db.transaction(async (tx) => {
     await hold(tx, scope, params.id);
     const before = await webhookRows.read(tx, scope, params.id);
-    const isTold = body.url !== undefined || body.events !== undefined;
-    if (isTold) assertTold(scope, body.events ?? before.events);
+    const events = body.events ?? before.events;
+    const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events);
     const again = body.active === true && { switched_off: null, failing_since: null };
-    const vouched = isTold && { vouched_by_id: caller.userId };
     await webhookRows.update(tx, scope, params.id, { ...body, ...again, ...vouched });
     return webhookRows.read(tx, scope, params.id);
   });
@@ -72,11 +86,12 @@ export async function update(call: Call<typeof webhooks.calls.update>) {
 export const rotate = (call: Call<typeof rotateWebhookSecret>) =>
   call.database.db.transaction(async (tx) => {
     const { scope, params, now } = call;
-    await webhookRows.read(tx, scope, params.id);
     await hold(tx, scope, params.id);
+    const { events } = await webhookRows.read(tx, scope, params.id);
+    const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events);
     const { secret, kept } = newSecret(call);
     await webhookRows.update(tx, scope, params.id, {
-      ...kept,
+      ...{ ...kept, ...vouched },
       previous_secret: sql`secret`,
       previous_until: new Date(now() + secretHours * 3_600_000).toISOString(),
     });

@@ -22,7 +22,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Api } from '../../http/serve.ts';
 import { scopeOf } from '../../http/session.ts';
 import { pointsOf } from '../../runtime/units.ts';
-import { type Principal, scopeAt } from './principal.ts';
+import { type Principal, scopeAt } from '../rights/principal.ts';
 
 /** What happened, as it is kept. */
 export interface Happened {

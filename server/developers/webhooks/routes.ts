@@ -26,7 +26,7 @@ import {
 import type { Scope } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serveBoth } from '../../http/serve.ts';
-import { mayBeTold } from './grants.ts';
+import { mayBeTold } from '../rights/event-grants.ts';
 import { listLogs, readLog, replayOne, replayRange } from './logs.ts';
 import { create, rotate, update } from './manage.ts';
 import { webhookRows } from './rows.ts';

@@ -28,6 +28,8 @@ export interface Held {
   readonly holds: Holds;
   /** The place's own tree. */
   readonly own: PermissionTree;
+  /** The caller's tree and the place's, as things are now. */
+  readonly grants: Grants;
 }
 
 /** What the caller of a call may do there. */
@@ -59,7 +61,7 @@ export async function holdRights(
   if (!place || !tree) throw new Refusal('not_found');
   const grants = { userStorePermissions: tree, storePermissions: place.own };
   demand({ ...scope, ...grants }, permission);
-  return { holds: holdsIn(grants), own: place.own };
+  return { holds: holdsIn(grants), own: place.own, grants };
 }
 
 /** The row of one member of a place. */

@@ -90,6 +90,17 @@ function Head({ log }: Props) {
   );
 }
 
+/** What was sent or answered, or why it is not shown. */
+function Body({ log, text }: Props & { readonly text: string | null }) {
+  const translate = useTranslate();
+  if (text) return <Code label={translate('hooks.body')} text={text} />;
+  return (
+    <Typography color="text.secondary">
+      {translate(log.withheld ? 'hooks.log.withheld' : 'hooks.log.noBody')}
+    </Typography>
+  );
+}
+
 function Answer({ log }: Props) {
   const translate = useTranslate();
   if (log.problem === 'forbidden')
@@ -103,25 +114,16 @@ function Answer({ log }: Props) {
   return (
     <>
       <Code label={translate('hooks.headers')} headers={log.response_headers} />
-      {log.response_body ? (
-        <Code label={translate('hooks.body')} text={log.response_body} />
-      ) : (
-        <Typography color="text.secondary">{translate('hooks.log.noBody')}</Typography>
-      )}
+      <Body log={log} text={log.response_body} />
     </>
   );
 }
 
 function Sent({ log }: Props) {
-  const translate = useTranslate();
   return (
     <>
       <Code label={`POST ${log.url}`} headers={log.request_headers} />
-      {log.request_body ? (
-        <Code label={translate('hooks.body')} text={log.request_body} />
-      ) : (
-        <Typography color="text.secondary">{translate('hooks.log.noBody')}</Typography>
-      )}
+      <Body log={log} text={log.request_body} />
     </>
   );
 }

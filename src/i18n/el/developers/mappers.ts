@@ -41,6 +41,7 @@ export const responseMappers = {
     active: 'Ενεργός',
     rows: 'Γραμμές',
     values: 'Τιμές',
+    vouched_by: 'Υπεύθυνος',
     created_at: 'Δημιουργήθηκε',
     updated_at: 'Τελευταία αλλαγή',
   },

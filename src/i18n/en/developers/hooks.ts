@@ -79,6 +79,7 @@ export const hooks = {
     request: 'What was sent',
     response: 'What was answered',
     noBody: 'Nothing is kept of it.',
+    withheld: 'Not shown: it carries what you may not read.',
     noAnswer: 'Nobody answered: %{problem}',
     forbidden: 'Nothing was sent: whoever answers for the webhook may not read this any more.',
     webhook: 'Webhook',

@@ -41,6 +41,7 @@ export const responseMappers = {
     active: 'On',
     rows: 'Rows',
     values: 'Values',
+    vouched_by: 'Answers for it',
     created_at: 'Created',
     updated_at: 'Last change',
   },

@@ -78,6 +78,7 @@ export const hooks = {
     request: 'Che cosa è stato inviato',
     response: 'Che cosa ha risposto',
     noBody: 'Non se ne conserva nulla.',
+    withheld: 'Non mostrato: contiene dati che non puoi leggere.',
     noAnswer: 'Nessuno ha risposto: %{problem}',
     forbidden:
       'Non è stato inviato nulla: il responsabile del webhook non ha più il permesso di vederlo.',

@@ -41,6 +41,7 @@ export const responseMappers = {
     active: 'Attiva',
     rows: 'Righe',
     values: 'Valori',
+    vouched_by: 'Responsabile',
     created_at: 'Creata',
     updated_at: 'Ultima modifica',
   },

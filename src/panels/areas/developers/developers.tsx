@@ -112,7 +112,7 @@ export const developers: PanelSpec = {
     }),
     resource(outlines.responseMappers, {
       icon: RuleIcon,
-      columns: ['name', 'active', 'webhook_ids', 'updated_at', 'created_at*'],
+      columns: ['name', 'active', 'webhook_ids', 'vouched_by', 'updated_at', 'created_at*'],
       create: MapperCreate,
       edit: MapperEdit,
       opensToRead: true,

@@ -1,4 +1,4 @@
-import type { EventName } from '../../../contract/developers/event-names.ts';
+import { type EventName, eventNames } from '../../../contract/developers/event-names.ts';
 import { recordsFor } from '../../../contract/developers/events.ts';
 import { can, isSuperUser } from '../../../contract/permissions/permissions.ts';
 import type { AnyCall, Scope } from '../../http/call.ts';
@@ -10,6 +10,10 @@ export const mayBeTold = (scope: Scope, event: EventName) =>
   recordsFor(scope.kind, event).some(
     ({ access }) => isSuperUser(scope.userStorePermissions) || can(scope, access),
   );
+
+/** The events whose records somebody may read in their place. */
+export const readableEvents = (scope: Scope): readonly EventName[] =>
+  eventNames.filter((event) => mayBeTold(scope, event));
 
 /** Throws event_not_told, naming the first, for what somebody may not be told of. */
 export function assertTold(scope: Scope, events: readonly EventName[]) {

@@ -19,40 +19,48 @@ export interface Principal {
 }
 
 const read = {
-  name: 'principal-of-webhook',
-  text: `select w.store_id, w.vouched_by_id as user_id, p.kind, p.permissions as own, v.is_super_admin, m.permissions as theirs
-    from webhooks w join stores p on p.company_id = w.company_id and p.store_id = w.store_id join users v on v.user_id = w.vouched_by_id
-    left join memberships m on m.company_id = w.company_id and m.store_id = w.store_id and m.user_id = w.vouched_by_id
-    where w.company_id = $1 and w.webhook_id = $2`,
+  name: 'principal',
+  text: `select p.kind, p.permissions as own, v.is_super_admin, m.permissions as theirs
+    from stores p join users v on v.user_id = $3
+    left join memberships m on m.company_id = p.company_id and m.store_id = p.store_id and m.user_id = v.user_id
+    where p.company_id = $1 and p.store_id = $2`,
+};
+const vouching = {
+  name: 'vouching-for-webhook',
+  text: `select store_id as "storeId", vouched_by_id as "userId" from webhooks where company_id = $1 and webhook_id = $2`,
 };
 
 interface Row {
-  store_id: number;
-  user_id: number;
   kind: StoreKind;
   own: PermissionTree;
   is_super_admin: boolean;
   theirs: PermissionTree | null;
 }
 
-/** Whoever answers for an address, as things are now; nothing where it is gone. */
-export async function principalOf(
+/** Somebody who answers for something in a place, as things are now; nothing where the place is gone. */
+export async function principalIn(
   client: Queryable,
-  companyId: number,
-  webhookId: number,
+  { companyId, storeId, userId }: Pick<Principal, 'companyId' | 'storeId' | 'userId'>,
 ): Promise<Principal | undefined> {
-  const { rows } = await client.query<Row>({ ...read, values: [companyId, webhookId] });
+  const { rows } = await client.query<Row>({ ...read, values: [companyId, storeId, userId] });
   const [row] = rows;
   if (!row) return undefined;
   const theirs = row.is_super_admin ? { '*': true } : (row.theirs ?? {});
   const grants = { userStorePermissions: theirs, storePermissions: row.own };
   return {
-    companyId,
-    storeId: row.store_id,
+    ...{ companyId, storeId, userId },
     kind: row.kind,
-    userId: row.user_id,
     holds: (path) => isSuperUser(theirs) || can(grants, path),
   };
+}
+
+/** Whoever answers for an address, as things are now; nothing where it is gone. */
+export async function principalOf(client: Queryable, companyId: number, webhookId: number) {
+  const { rows } = await client.query<Pick<Principal, 'storeId' | 'userId'>>({
+    ...vouching,
+    values: [companyId, webhookId],
+  });
+  return rows[0] && principalIn(client, { companyId, ...rows[0] });
 }
 
 /**

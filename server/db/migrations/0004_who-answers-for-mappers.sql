@@ -1,0 +1,2 @@
+ALTER TABLE "response_mappers" ADD COLUMN "vouched_by_id" bigint;--> statement-breakpoint
+ALTER TABLE "response_mappers" ADD CONSTRAINT "response_mappers_vouched_by_id_users_user_id_fk" FOREIGN KEY ("vouched_by_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
