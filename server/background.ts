@@ -24,6 +24,7 @@ import { runJobs } from './jobs/run.ts';
 import { startDays } from './ledger/days.ts';
 import { startExpiry } from './ledger/expiry.ts';
 import { embeddedPieceMs, pieceMs, verificationPiece, verifying } from './ledger/verification.ts';
+import { forgetCodes } from './messages/codes/codes.ts';
 import { sending, sendPiece } from './messages/sends/piece.ts';
 import { forgetEnded } from './people/sign-in/forget.ts';
 import { givePlanPoints } from './plan-points/give.ts';
@@ -76,6 +77,7 @@ export function startBackground(checkpoints: Checkpoints, api: Api): () => Promi
       await clean(database, Date.now());
       await forgetEnded(database, Date.now());
       await forgetKeyUse(database, Date.now());
+      await forgetCodes(database, Date.now());
       await forgetImports(database, files, Date.now());
       await forgetExports(dependencies);
       await forgetLists(database, Date.now());

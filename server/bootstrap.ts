@@ -11,7 +11,7 @@ import { seedCampaigns } from './demo/campaigns/seed-campaigns.ts';
 import { seedDemo } from './demo/seed.ts';
 import { seedSelling } from './demo/selling/seed-selling.ts';
 import type { FileStore } from './files/store.ts';
-import { keepCode } from './messages/one-time-codes.ts';
+import { keepCode } from './messages/codes/one-time-codes.ts';
 import { platformId } from './messages/outbox.ts';
 import { createCompany } from './organisations/create-company.ts';
 import { firstAdminSubject } from './people/sign-in/first-admin.ts';

@@ -15,6 +15,7 @@ import { text } from '../engine/text-fields.ts';
 /** What changes are kept of: the table a change was made in. */
 export const auditSubjects = [
   'stores',
+  'messages',
   'memberships',
   'till_pins',
   'invitations',

@@ -1,9 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
-import { choice, computedText, moment, money, optional, readOnly, ref } from '../engine/fields.ts';
+import {
+  choice,
+  computedText,
+  flag,
+  moment,
+  money,
+  optional,
+  readOnly,
+  ref,
+} from '../engine/fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
 import { messageReasons, messageStates, offerChannels } from './channels.ts';
 
-/** What the product sent or waits to send; with no sender configured, codes are read here. */
+/** What the product sent or waits to send; codes in it are masked. */
 export const messages = entity({
   name: 'messages',
   id: 'message_id',
@@ -20,6 +31,8 @@ export const messages = entity({
     reason: readOnly(optional(choice(messageReasons))),
     /** What the gateway takes for it, by the prices in the company's settings. */
     cost: { ...readOnly(optional(money())), computed: true } as const,
+    /** Whether it waits with a code that a super admin may look at, as no gateway sends it. */
+    has_code: { ...readOnly(flag(false)), computed: true } as const,
     /** Whom it tells something, where that is a customer. */
     user_account_id: readOnly(optional(ref('customers'))),
     customer: { ...readOnly(optional(computedText())), computed: true } as const,
@@ -31,4 +44,28 @@ export const messages = entity({
   sorts: ['-created_at'],
   operations: ['list', 'read'],
   extensions: ['list', 'read'],
+});
+
+/** Own proof, so that nobody who only finds a panel open reads the codes of others. */
+const proof = z
+  .object({
+    password: z.string().min(1).max(200).optional(),
+    code: z.string().trim().max(20).optional().describe('Of the authenticator app.'),
+  })
+  .refine(({ password, code }) => password || code, {
+    path: ['password'],
+    params: { rule: 'both_days' },
+  });
+
+export const showMessageCode = endpoint({
+  method: 'POST',
+  path: `${messages.path}/{id}/code`,
+  access: 'messages.read',
+  tag: 'messages',
+  extension: true,
+  summary:
+    'the code of a message that no gateway sends, for a super admin who proves who they are; each look is audited',
+  example: { password: 'own password' },
+  body: proof,
+  reply: z.object({ verification_code: z.string() }),
 });

@@ -21,7 +21,7 @@ import { totalOf } from '../engine/total.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { withoutCodes } from '../messages/without-codes.ts';
+import { withoutCodes } from '../messages/codes/without-codes.ts';
 import { transactionRows } from '../receipts/rows.ts';
 import { pointsOf } from '../runtime/units.ts';
 import { transactionsTable } from '../tables/ledger.ts';

@@ -1,7 +1,7 @@
 import { personalData } from '../../contract/customers/customer-details.ts';
 import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { withoutCodes } from '../messages/without-codes.ts';
+import { withoutCodes } from '../messages/codes/without-codes.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { customerPage } from './record.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/customers/customer-story.ts';
 import { can, type Grants } from '../../contract/permissions/permissions.ts';
 import type { Call } from '../http/call.ts';
-import { withoutCodes } from '../messages/without-codes.ts';
+import { withoutCodes } from '../messages/codes/without-codes.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { assertCustomer } from './record.ts';

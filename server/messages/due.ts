@@ -57,7 +57,7 @@ const take = {
     update messages m set attempts = m.attempts + 1, next_try_at = now() + ${heldFor} from due
     where m.company_id = due.company_id and m.message_id = due.message_id
     returning m.company_id as "companyId", m.message_id as "messageId", m.idempotency_key as "key", m.channel, m.purpose, m.recipient,
-      m.subject, m.body, m.content, m.user_account_id as "accountId", m.attempts`,
+      m.subject, m.body, m.content, m.user_account_id as "accountId", m.attempts, m.sealed_code as "sealedCode"`,
 };
 
 const hold = {

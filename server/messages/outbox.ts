@@ -22,6 +22,8 @@ export interface Outgoing {
   content: MessageContent | null;
   /** The customer it is for. */
   accountId: number | null;
+  /** The code that is masked in it. */
+  sealedCode?: string | null;
 }
 /** What is known of a message once it was taken. */
 export interface Sent {
@@ -45,6 +47,7 @@ export async function queueMessage(
     recipient: string;
     subject?: string;
     body: string;
+    sealed_code?: string;
   },
 ) {
   const { companyId, ...rest } = message;

@@ -1,7 +1,6 @@
 import type { OfferChannel } from '../../contract/messages/channels.ts';
 import { smsCount } from '../../contract/messages/sms-count.ts';
 import type { Outgoing, Sent } from './outbox.ts';
-import { carriesCode } from './without-codes.ts';
 
 /** What messages cost a company, in ten-thousandths of the currency. */
 export interface Prices {
@@ -25,7 +24,7 @@ export function priceOf(
  */
 export function usesOf(message: Outgoing): Sent['uses'] {
   const { channel, purpose, accountId, body } = message;
-  if (carriesCode(message)) return undefined;
+  if (message.sealedCode) return undefined;
   if (channel === 'sms') return { credit: 'sms', count: smsCount(body).messages };
   if (channel === 'viber') return { credit: 'viber', count: 1 };
   const isCampaigns = purpose === 'campaign' && accountId !== null;

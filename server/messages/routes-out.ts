@@ -4,6 +4,7 @@ import type { EmailMode, ViberState } from '../../contract/settings/messaging-se
 import type { Database } from '../db/connection.ts';
 import type { MailSettings } from '../http/dependencies.ts';
 import { unseal } from '../runtime/secrets.ts';
+import { withCode } from './codes/codes.ts';
 import { gatewayBody, takenAs } from './gateway.ts';
 import { linksOf, type Site, withLink } from './links.ts';
 import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
@@ -192,7 +193,7 @@ const mailSender =
 /** A message of a gateway as it leaves: pictures by their whole address, and the link that ends it. */
 function finished(ways: Ways, message: Outgoing): Outgoing {
   const { content } = message;
-  const body = withLink(message, linksOf(ways, message));
+  const body = withLink(withCode(ways.secret, message), linksOf(ways, message));
   const picture = content?.picture && new URL(content.picture, ways.publicUrl).href;
   return { ...message, body, content: content && { ...content, picture: picture ?? null } };
 }

@@ -2,32 +2,40 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { messages } from '../../contract/messages/messages.ts';
 import { rowsOf } from '../engine/rows.ts';
-import type { Caller } from '../http/call.ts';
+import type { AnyCall } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { messagesTable } from '../tables/messages.ts';
-import { withoutCodes } from './without-codes.ts';
+import { withoutCodes } from './codes/without-codes.ts';
 
 type Message = z.infer<typeof messages.read>;
 
 const rows = rowsOf(messages, messagesTable, {
   computed: {
     cost: sql`messages.cost`,
+    has_code: sql`messages.sealed_code is not null and messages.state = 'queued' and exists (select 1 from company_settings cs
+      where cs.company_id = messages.company_id and cs.sms_mode <> 'own')`,
     customer: sql`(select concat_ws(' ', u.first_name, u.last_name) from customers u
       where u.company_id = messages.company_id and u.user_account_id = messages.user_account_id)`,
   },
 });
 
-/** As whoever reads it may see it: a code that proves somebody is themselves is for the installation's people alone. */
-const shownTo = ({ isSuperAdmin }: Caller, row: Message): Message =>
-  isSuperAdmin ? row : { ...row, body: withoutCodes(row.body) };
+type Reading = Pick<AnyCall, 'caller' | 'settings'>;
+
+/** As whoever reads it may see it: that a code can be looked at is for the installation's people alone, and where no gateway sends it. */
+const shownTo = ({ caller, settings }: Reading, row: Message): Message => ({
+  ...row,
+  body: withoutCodes(row.body),
+  has_code: row.has_code && caller.isSuperAdmin && !settings.channels.includes('sms'),
+});
 
 /** The outbox of a company, to read. */
 export function mountMessages(api: Api) {
-  serve(api, messages.calls.list, async ({ database, scope, query, language, caller }) => {
+  serve(api, messages.calls.list, async (call) => {
+    const { database, scope, query, language } = call;
     const page = await rows.list(database, scope, query, language);
-    return { ...page, messages: (page.messages as Message[]).map((row) => shownTo(caller, row)) };
+    return { ...page, messages: (page.messages as Message[]).map((row) => shownTo(call, row)) };
   });
-  serve(api, messages.calls.read, async ({ database, scope, params, caller }) =>
-    shownTo(caller, (await rows.read(database.db, scope, params.id)) as Message),
+  serve(api, messages.calls.read, async (call) =>
+    shownTo(call, (await rows.read(call.database.db, call.scope, call.params.id)) as Message),
   );
 }

@@ -157,8 +157,9 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
   ],
   'POST /stores/{storeId}/customers/{id}/partner-points/{transferId}/undo': ['transfer_used'],
   'POST /users/me/security/authenticator': ['already_exists'],
+  'POST /companies/{storeId}/messages/{id}/code': ['too_many_attempts'],
   'POST /users/resend-password': ['registration_over'],
-  'POST /users/registration/finalize': ['registration_over'],
+  'POST /users/registration/finalize': ['registration_over', 'too_many_attempts'],
   'POST /stores': ['plan_limit_stores'],
   'POST /companies/{storeId}/users': ['already_member', 'right_not_held', 'too_many_attempts'],
   'PUT /companies/{storeId}/users/{id}/permissions': [

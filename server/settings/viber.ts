@@ -10,7 +10,8 @@ import type { Executor } from '../db/executor.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, forgive, triesOf } from '../http/throttle.ts';
-import { isRight, keepCode, spendCode } from '../messages/one-time-codes.ts';
+import { withoutCode } from '../messages/codes/codes.ts';
+import { isRight, keepCode, spendCode } from '../messages/codes/one-time-codes.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { viberCodeText } from '../messages/settings-texts.ts';
 import { companySettingsTable } from '../tables/settings.ts';
@@ -47,7 +48,7 @@ async function move(
 
 function mountRequest(api: Api) {
   serve(api, requestViberAlias, async (call) => {
-    const { database, scope, body, language, address, now } = call;
+    const { database, scope, body, language, address, now, settings } = call;
     const { primary_phone } = await companySettingsOf(call);
     if (!primary_phone) throw invalidField('primary_phone', 'required');
     // Each code is a message that somebody pays for.
@@ -62,7 +63,12 @@ function mountRequest(api: Api) {
         companyId: scope.companyId,
         channel: 'sms',
         recipient: primary_phone,
-        body: viberCodeText(language, body.alias_name, code),
+        ...withoutCode(
+          settings.secret,
+          scope.companyId,
+          (each) => viberCodeText(language, body.alias_name, each),
+          code,
+        ),
       });
     });
     return companySettingsOf(call);

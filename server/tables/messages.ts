@@ -61,6 +61,10 @@ export const messagesTable = pgTable(
     campaign_id: id(),
     participant_id: id(),
     send_id: id(),
+    /** The code that stands masked in its text, sealed; gone once it was sent or is too old. */
+    sealed_code: text(),
+    /** When a super admin looked at it last. */
+    code_shown_at: moment(),
     /** What the gateway calls it. */
     provider_id: text(),
     /** In minor units with their fractions: a part of a text costs less than one. */
@@ -70,6 +74,7 @@ export const messagesTable = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.message_id] }),
     index('messages__created__idx').on(t.company_id, t.created_at),
+    index('messages__code__idx').on(t.created_at).where(sql`${t.sealed_code} is not null`),
     // A customer's page tells what was sent to them.
     index('messages__recipient__idx').on(t.company_id, t.recipient, t.created_at),
     index('messages__customer__idx')

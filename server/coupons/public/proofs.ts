@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../db/connection.ts';
 import { type Queryable, withTransaction } from '../../db/transaction.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import { hashOf } from '../../http/session.ts';
+import { withoutCode } from '../../messages/codes/codes.ts';
 
 const livesMs = 15 * 60_000;
 const mostTries = 5;
@@ -21,7 +23,7 @@ const hashFor = ({ purpose }: Proof, code: string) => hashOf(purpose + code);
  * longer works. Answers the code for whom it may be told.
  */
 export async function sendProof(
-  database: Database,
+  { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
   proof: Proof,
   say: (code: string) => string,
   nowMs: number,
@@ -29,6 +31,7 @@ export async function sendProof(
   const { companyId, mobile, countryId } = proof;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires = new Date(nowMs + livesMs);
+  const text = withoutCode(settings.secret, companyId, say, code);
   await withTransaction(database, async (client) => {
     await client.query(
       `insert into claim_proofs (company_id, mobile, country_id, code_hash, tries, expires_at) values ($1, $2, $3, $4, 0, $5)
@@ -36,8 +39,8 @@ export async function sendProof(
       [companyId, mobile, countryId, hashFor(proof, code), expires],
     );
     await client.query(
-      `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, $3, 'queued')`,
-      [companyId, mobile, say(code)],
+      `insert into messages (company_id, channel, recipient, body, sealed_code, state) values ($1, 'sms', $2, $3, $4, 'queued')`,
+      [companyId, mobile, text.body, text.sealed_code],
     );
   });
   return { code, expires_at: expires.toISOString() };

@@ -33,10 +33,8 @@ const triesWith = (kind: string, { countryId, mobile }: Proof, address: string) 
  * Sends a code to a mobile, for who claims with it. Throws not_found, invalid, what ended, and
  * too_many_attempts: each code is a message that somebody pays for.
  */
-export async function startProof(
-  { database, body, address, now }: Call<typeof startPublicClaim>,
-  couponId: number,
-) {
+export async function startProof(call: Call<typeof startPublicClaim>, couponId: number) {
+  const { database, body, address, now } = call;
   const nowMs = now();
   const { place, coupon } = await publicCouponOf(database, couponId, nowMs);
   if (!coupon.open) throw new Refusal('coupon_not_claimable');
@@ -45,7 +43,7 @@ export async function startProof(
   const company = coupon.company_name;
   const say = (code: string) =>
     mobileProofText(languageOfCountry(proof.countryId), { company, code });
-  return sendProof(database, proof, say, nowMs);
+  return sendProof(call, proof, say, nowMs);
 }
 
 const customerOf = {

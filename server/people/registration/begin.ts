@@ -12,7 +12,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashOf } from '../../http/session.ts';
 import { countTry, triesOf } from '../../http/throttle.ts';
 import { newSecret } from '../../http/tokens.ts';
-import { keepCode } from '../../messages/one-time-codes.ts';
+import { withoutCode } from '../../messages/codes/codes.ts';
+import { keepCode } from '../../messages/codes/one-time-codes.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { registrationsTable } from '../../tables/registrations.ts';
 import { type Person, subjectOf } from '../sign-in/person.ts';
@@ -26,22 +27,27 @@ interface Sending {
   readonly person: Person;
   readonly identifierHash: string;
   readonly language: Language;
-  readonly publicUrl: string;
+  readonly settings: Pick<AnyCall['settings'], 'publicUrl' | 'secret'>;
   readonly nowMs: number;
 }
 
 /** Sends a code; whoever has an account already is told so instead, by the same statements in the same time. */
 async function sendCode(tx: Executor, sending: Sending) {
-  const { person, identifierHash, language, publicUrl, nowMs } = sending;
+  const { person, identifierHash, language, settings, nowMs } = sending;
   const code = String(randomInt(10 ** verificationDigits)).padStart(verificationDigits, '0');
   const until = nowMs + verificationMinutes * 60_000;
   await keepCode(tx, codeSubject(identifierHash), code, until);
-  const texts = registrationTexts(language, code, publicUrl);
+  const { publicUrl, secret } = settings;
+  const { known } = registrationTexts(language, '', publicUrl);
+  const say = (each: string) => registrationTexts(language, each, publicUrl).code;
+  const text = withoutCode(secret, platformId, say, code);
   const { app_provider_id, country_id, mobile } = person;
   await tx.execute(
-    sql`insert into messages (company_id, channel, recipient, body, state)
-      select ${platformId}, 'sms', ${mobile}, case when exists (select 1 from users where app_provider_id = ${app_provider_id}
-        and country_id = ${country_id} and mobile = ${mobile}) then ${texts.known} else ${texts.code} end, 'queued'`,
+    sql`insert into messages (company_id, channel, recipient, body, sealed_code, state)
+      select ${platformId}, 'sms', ${mobile}, case when there.known then ${known} else ${text.body} end,
+        case when not there.known then ${text.sealed_code} end, 'queued'
+      from (select exists (select 1 from users where app_provider_id = ${app_provider_id}
+        and country_id = ${country_id} and mobile = ${mobile}) as known) there`,
   );
 }
 
@@ -64,8 +70,7 @@ export async function begin(call: Calling, person: Person): Promise<string> {
       sent_at: moment,
       expires_at: new Date(nowMs + dayMs).toISOString(),
     });
-    const { publicUrl } = settings;
-    await sendCode(tx, { person, identifierHash, language, publicUrl, nowMs });
+    await sendCode(tx, { person, identifierHash, language, settings, nowMs });
   });
   return identifier;
 }
@@ -95,8 +100,7 @@ export async function resend(call: Calling, identifier: string): Promise<void> {
     const { rowCount } = await tx.execute(
       sql`update registrations set sent_at = ${moment} where ${open} and sent_at = ${sent_at}`,
     );
-    const { publicUrl } = settings;
-    const sending = { person: named, identifierHash, language, publicUrl, nowMs };
+    const sending = { person: named, identifierHash, language, settings, nowMs };
     if (rowCount) await sendCode(tx, sending);
   });
 }

@@ -10,7 +10,7 @@ import { type Api, serve } from '../../http/serve.ts';
 import { hashOf } from '../../http/session.ts';
 import { countTry, forgive, triesOf } from '../../http/throttle.ts';
 import { beginningOf } from '../../http/tokens.ts';
-import { isRight, spendCode } from '../../messages/one-time-codes.ts';
+import { isRight, spendCode } from '../../messages/codes/one-time-codes.ts';
 import { personOf } from '../sign-in/person.ts';
 import { sessionUserOf } from '../sign-in/session-routes.ts';
 import { begin, codeSubject, resend } from './begin.ts';

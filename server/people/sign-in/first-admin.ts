@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { type Beginning, beginningOf, issueToken } from '../../http/tokens.ts';
-import { matches, spendCode } from '../../messages/one-time-codes.ts';
+import { matches, spendCode } from '../../messages/codes/one-time-codes.ts';
 import { usersTable } from '../../tables/people.ts';
 import { hashPassword } from './passwords.ts';
 import { type Person, personNamed } from './person.ts';

@@ -4,10 +4,12 @@ import type { Language } from '../../../contract/engine/languages.ts';
 import { forgotPassword, updatePassword } from '../../../contract/people/auth.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { countTry, forgive, triesOf } from '../../http/throttle.ts';
-import { isRight, keepCode, spendCode } from '../../messages/one-time-codes.ts';
+import { withoutCode } from '../../messages/codes/codes.ts';
+import { isRight, keepCode, spendCode } from '../../messages/codes/one-time-codes.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { passwordCodeText } from '../../messages/texts.ts';
 import { accessTokensTable, usersTable } from '../../tables/people.ts';
@@ -37,6 +39,7 @@ interface Asking {
   body: Named;
   address: string;
   language: Language;
+  settings: Pick<Dependencies['settings'], 'secret'>;
   now: () => number;
 }
 
@@ -44,17 +47,26 @@ interface Asking {
  * Sends a code for setting a password, to a mobile that is somebody's or was asked to join. Throws
  * too_many_attempts: every code costs a message.
  */
-export async function sendPasswordCode({ database, body, address, language, now }: Asking) {
+export async function sendPasswordCode({
+  database,
+  body,
+  address,
+  language,
+  settings,
+  now,
+}: Asking) {
   const subject = subjectOf(body);
   await countTry(database, triesOf('code:', { account: subject, address }), now());
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const to = personNamed(body) ?? nobody;
+  const say = (each: string) => passwordCodeText(language, each);
+  const text = withoutCode(settings.secret, platformId, say, code);
   // The same statements for a mobile that nobody has: the time an answer takes tells nothing.
   await database.db.transaction(async (tx) => {
     await keepCode(tx, subject, code, now() + codeLivesMs);
     await tx.execute(
-      sql`insert into messages (company_id, channel, recipient, body, state)
-        select ${platformId}, 'sms', ${to.mobile}, ${passwordCodeText(language, code)}, 'queued'
+      sql`insert into messages (company_id, channel, recipient, body, sealed_code, state)
+        select ${platformId}, 'sms', ${to.mobile}, ${text.body}, ${text.sealed_code}, 'queued'
         where ${isSomebody(to)}`,
     );
   });

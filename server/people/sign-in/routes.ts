@@ -4,6 +4,7 @@ import { mountLogin } from './login.ts';
 import { mountOwnSessions } from './own-sessions.ts';
 import { mountRecovery } from './recovery.ts';
 import { mountSecurity } from './second-factor-routes.ts';
+import { mountShowCode } from './show-code.ts';
 
 /** Signing in, and setting a new password with a code. */
 export function mountAuth(api: Api) {
@@ -12,4 +13,5 @@ export function mountAuth(api: Api) {
   mountFirstAdmin(api);
   mountOwnSessions(api);
   mountSecurity(api);
+  mountShowCode(api);
 }

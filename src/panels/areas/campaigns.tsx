@@ -33,6 +33,11 @@ const ThemeCreate = screen(
 );
 const ThemeEdit = screen(() => import('../../custom/email-themes/ThemeEdit.tsx'), 'ThemeEdit');
 
+const MessageScreen = screen(
+  () => import('../../custom/messages/outbox/MessageScreen.tsx'),
+  'MessageScreen',
+);
+
 /** Campaigns, what they give, and how they are told. */
 export const campaigns: PanelSpec = {
   resources: [
@@ -96,6 +101,8 @@ export const campaigns: PanelSpec = {
         'subject*',
         'sent_at*',
       ],
+      edit: MessageScreen,
+      opensToRead: true,
     }),
   ],
   parents: { campaigns: 'campaigns.read' },

@@ -2,11 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../../contract/engine/languages.ts';
-import { useBrowser, visitor } from '../../support/browser/browser.ts';
+import { codeSentTo, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { faultsOf, overflowOf, settled } from '../../support/browser/browser-checks.ts';
 import { inEachLanguage } from '../../support/browser/journeys.ts';
 import { lostFocusOf, tabTo } from '../../support/browser/reach-checks.ts';
-import { codeFor, newPassword, registrationWords } from '../../support/browser/registering.ts';
+import { newPassword, registrationWords } from '../../support/browser/registering.ts';
 
 useBrowser();
 
@@ -58,7 +58,7 @@ async function register(keyboard: Keyboard, language: Language) {
   await keyboard.submit(account.send);
   await page.locator('#mobile_verification_code').waitFor();
   await keyboard.assertReachable();
-  await keyboard.write('mobile_verification_code', await codeFor(people[language].mobile));
+  await keyboard.write('mobile_verification_code', await codeSentTo(people[language].mobile));
   await keyboard.submit(account.verify);
   await page.locator('#full_name').waitFor();
   await keyboard.assertReachable();

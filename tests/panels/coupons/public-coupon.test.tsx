@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { pauseCalls } from '../../../contract/coupons/pausing.ts';
 import { call } from '../../support/app.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 import { addTill, type Till } from '../../support/areas/till.ts';
 import { field, open, press, useBack } from '../../support/panel/panel.tsx';
 
@@ -13,10 +14,7 @@ beforeEach(async () => {
   till = await addTill(back());
 });
 
-const received = async () => {
-  const { rows } = await back().database.pool.query('select body from messages');
-  return /\b\d{6}\b/.exec(rows.at(-1)?.body ?? '')?.[0] ?? '';
-};
+const received = () => sentCode(back());
 const pageOf = (id: number) => `/fb/coupons/${id}?lang=en`;
 
 /** Claims on the page, as somebody new. */

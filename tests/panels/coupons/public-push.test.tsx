@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addVoucher } from '../../support/areas/claims.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 import { addTill, type Till } from '../../support/areas/till.ts';
 import { field, open, press, useBack } from '../../support/panel/panel.tsx';
 
@@ -67,8 +68,7 @@ async function claimed() {
   await user.type(await field('mobile'), '6900000099');
   await press(user, 'Send me a code');
   const code = await field('verification_code');
-  const { rows: sent } = await back().database.pool.query('select body from messages');
-  await user.type(code, /\b\d{6}\b/.exec(sent.at(-1)?.body)?.[0] ?? '');
+  await user.type(code, await sentCode(back()));
   await press(user, 'Get my voucher');
   await user.type(await field('first_name'), 'Nina');
   await user.click(await field('terms'));

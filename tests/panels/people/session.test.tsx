@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { me } from '../../../contract/people/session.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
-import { messagesTable } from '../../../server/tables/messages.ts';
 import { accessTokensTable } from '../../../server/tables/people.ts';
 import { session } from '../../../src/session/session.ts';
 import { call } from '../../support/app.ts';
@@ -15,6 +14,7 @@ import {
   allBut,
   join,
 } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 import {
   field,
   fill,
@@ -229,8 +229,7 @@ async function resetPassword() {
   await fill(user, 'mobile', anna.mobile);
   await press(user, 'Invia il codice');
   await field('code');
-  const [message] = await back().database.db.select().from(messagesTable);
-  await fill(user, 'code', /\d{6}/.exec(message?.body ?? '')?.[0] ?? '');
+  await fill(user, 'code', await sentCode(back()));
   await fill(user, 'password', 'a new password');
   await fill(user, 'password_confirmation', 'a new password');
   await press(user, 'Imposta la nuova password');

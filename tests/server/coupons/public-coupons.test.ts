@@ -10,6 +10,7 @@ import type { Language } from '../../../contract/engine/languages.ts';
 import { call, testApp } from '../../support/app.ts';
 import { accept, addGoal, addVisit, addVoucher } from '../../support/areas/claims.ts';
 import { addMember } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 import {
   addCustomer,
   addTill,
@@ -39,7 +40,7 @@ const claim = (own: Own, id = coupon) =>
 const sql = async (text: string) => (await till.app.database.pool.query(text)).rows;
 const messages = () => sql('select channel, recipient, body from messages order by message_id');
 /** The code as its receiver reads it. */
-const received = async () => /\b\d{6}\b/.exec((await messages()).at(-1)?.body ?? '')?.[0] ?? '';
+const received = () => sentCode(till.app);
 /** Somebody proves their mobile and claims. */
 async function proveAndClaim(own: Own = {}, id = coupon) {
   await start({ mobile: own.mobile ?? mobile }, id);

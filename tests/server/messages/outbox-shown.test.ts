@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages/messages.ts';
 import { defaultTrees, moderatorTrees } from '../../../contract/permissions/default-trees.ts';
 import { call, testApp } from '../../support/app.ts';
-import { addMember, addSuperAdmin, type Person } from '../../support/areas/people.ts';
+import { addMember, type Person } from '../../support/areas/people.ts';
 import { addTill, type Till } from '../../support/areas/till.ts';
 
 let till: Till;
@@ -29,11 +29,6 @@ const bodies = async (as: Person) => {
 
 test('an admin of the company reads what was sent, and no code that proves who somebody is', async () => {
   expect(await bodies(admin)).toEqual(['Your code is ••••••.', 'Your code is ••••••.']);
-});
-
-test('where nothing sends, whoever runs the installation reads the codes there', async () => {
-  const keeper = await addSuperAdmin(till.app);
-  expect(await bodies(keeper)).toEqual(['Your code is 482913.', 'Your code is 482913.']);
 });
 
 test('a moderator does not read it by default', async () => {

@@ -97,12 +97,12 @@ describe('a message', () => {
   });
 
   test('waits in the outbox, readable, while no sender is configured', async () => {
-    await queue('Your code is 123456');
+    await queue('Your table is ready');
     await deliver(within.database, {}, log);
     const as = await addSuperAdmin(within);
     const params = { storeId: platformId };
     const { data } = await call(within, messages.calls.list, { params, as });
-    expect(data.messages).toMatchObject([{ body: 'Your code is 123456', state: 'queued' }]);
+    expect(data.messages).toMatchObject([{ body: 'Your table is ready', state: 'queued' }]);
   });
 
   test('is read by its own company only', async () => {

@@ -8,6 +8,7 @@ import { pushSender } from '../../../server/messages/push/send.ts';
 import { call, testApp } from '../../support/app.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
 import { addMember } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 import {
   addTelling,
   becomeDue,
@@ -34,8 +35,7 @@ const sql = async (text: string) => (await till.app.database.pool.query(text)).r
 async function claimed() {
   const params = { params: { id: coupon } };
   await call(till.app, startPublicClaim, { ...params, body: { mobile } });
-  const [message] = await sql('select body from messages order by message_id desc limit 1');
-  const verification_code = /\b\d{6}\b/.exec(message?.body)?.[0];
+  const verification_code = await sentCode(till.app);
   const body = { mobile, verification_code, first_name: 'Κατερίνα', terms: true };
   const { data } = await call(till.app, publicClaim, { ...params, body });
   await sql('delete from messages');

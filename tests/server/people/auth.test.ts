@@ -18,6 +18,7 @@ import {
 } from '../../../server/tables/people.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addPerson } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 
 const minute = 60_000;
 const mobile = '6912345678';
@@ -37,10 +38,7 @@ const signIn = (own: object = {}, language?: Language) =>
   });
 const isSignedIn = async (token: string) =>
   (await call(within, me, { as: { token } })).status === 200;
-const codeSent = async () => {
-  const sent = await within.database.db.select().from(messagesTable);
-  return sent.map(({ body }) => /\d{6}/.exec(body)?.[0] ?? '').at(-1) ?? '';
-};
+const codeSent = () => sentCode(within);
 const reset = (own: object) =>
   call(within, updatePassword, {
     body: {

@@ -9,7 +9,7 @@ import { createStaff, removeStaff } from '../../../contract/people/members.ts';
 import { me, ownStores } from '../../../contract/people/session.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
-import { codeSentTo, proveMobile } from '../../support/areas/invitations.ts';
+import { proveMobile } from '../../support/areas/invitations.ts';
 import {
   addCompany,
   addMember,
@@ -18,6 +18,7 @@ import {
   type Person,
   type Place,
 } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 
 const mobile = '6944444444';
 const first = 'chosen by the admin';
@@ -62,7 +63,7 @@ describe('a first password', () => {
     await ask({ password: first });
     const challenge = await signIn(first);
     expect([challenge.status, challenge.refusal.error]).toEqual([428, 'prove_mobile']);
-    expect((await replace(await codeSentTo(within, mobile))).status).toBe(200);
+    expect((await replace(await sentCode(within, mobile))).status).toBe(200);
     expect((await signIn(first)).status).toBe(401);
     expect((await signIn(own)).data.extra_data.user.full_name).toBe('Νίκη Ράπτη');
   });
@@ -70,7 +71,7 @@ describe('a first password', () => {
   test('is none without the code, whoever knows it', async () => {
     await ask({ password: first });
     await signIn(first);
-    const code = await codeSentTo(within, mobile);
+    const code = await sentCode(within, mobile);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     expect((await replace(wrong)).status).toBe(422);
     expect((await signIn(own)).status).toBe(401);
@@ -79,7 +80,7 @@ describe('a first password', () => {
   test('is gone with the membership it was for', async () => {
     expect((await takeBack(await ask({ password: first }))).status).toBe(200);
     expect((await signIn(first)).status).toBe(401);
-    expect(await codeSentTo(within, mobile)).toBe('');
+    expect(await sentCode(within, mobile)).toBe('');
   });
 
   test('of one company opens nothing of another that asks the same mobile later', async () => {
@@ -182,7 +183,7 @@ describe('somebody of before mobiles were proved', () => {
     });
     expect(data.state).toBe('invited');
     expect((await signIn(first)).refusal.error).toBe('prove_mobile');
-    await replace(await codeSentTo(within, mobile));
+    await replace(await sentCode(within, mobile));
     const as = { token: (await signIn(own)).data.access_token };
     expect(await placesOf(as)).toEqual([company.storeId]);
     expect((await call(within, me, { as })).data.user.user_id).toBe(userId);

@@ -12,6 +12,7 @@ import { changePassword } from '../../../contract/people/sessions.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addPerson, type Person } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 
 const mobile = '6912345678';
 const password = 'a good password';
@@ -69,7 +70,7 @@ test('so is whose second factor comes or goes, and who gets new recovery codes',
 test('a password that is set with a code is told of by the code alone', async () => {
   await call(within, forgotPassword, { body: { mobile } });
   const [text = ''] = await sent();
-  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  const code = await sentCode(within);
   const body = { mobile, code, password: better, password_confirmation: better };
   expect((await call(within, updatePassword, { body })).status).toBe(200);
   expect(await sent()).toEqual([text]);

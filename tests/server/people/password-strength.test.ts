@@ -3,8 +3,8 @@ import { type Language, languages } from '../../../contract/engine/languages.ts'
 import { forgotPassword, updatePassword } from '../../../contract/people/auth.ts';
 import { isStrong } from '../../../server/people/sign-in/strength/strength.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
-import { codeSentTo } from '../../support/areas/invitations.ts';
 import { addPerson } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 
 describe('a password that everybody tries', () => {
   test.each(['password1', 'qwertyuiop', 'letmein123', 'Summer2026', 'iloveyou2'])(
@@ -57,7 +57,7 @@ describe('whoever chooses a weak one', () => {
   test('is told why, at the field, in their language, and keeps their code', async () => {
     const { mobile } = await addPerson(within);
     await call(within, forgotPassword, { body: { mobile } });
-    const code = await codeSentTo(within, mobile);
+    const code = await sentCode(within, mobile);
     const change = (password: string, language: Language) =>
       call(within, updatePassword, {
         body: { mobile, code, password, password_confirmation: password },

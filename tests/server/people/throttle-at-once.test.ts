@@ -4,8 +4,8 @@ import { pair } from '../../../contract/tills/tills.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
 import { messagesTable } from '../../../server/tables/messages.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
-import { codeSentTo } from '../../support/areas/invitations.ts';
 import { addPerson } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 
 const mobile = '6912345678';
 const password = 'a good password';
@@ -39,7 +39,7 @@ test('of forty wrong passwords at once five are looked at', async () => {
 
 test('of forty wrong codes at once five are looked at, and the right one is no longer', async () => {
   await call(within, forgotPassword, { body: { mobile } });
-  const code = await codeSentTo(within, mobile);
+  const code = await sentCode(within, mobile);
   const body = (n: number) => {
     const wrong = String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
     return { mobile, code: wrong, password, password_confirmation: password };
@@ -56,7 +56,7 @@ test('a new code has five new tries', async () => {
   for (let round = 0; round < 2; round += 1) {
     await within.database.pool.query('delete from attempts');
     await call(within, forgotPassword, { body: { mobile } });
-    const code = await codeSentTo(within, mobile);
+    const code = await sentCode(within, mobile);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const attempt = (tried: string) =>
       call(within, updatePassword, {

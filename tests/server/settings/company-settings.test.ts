@@ -11,6 +11,7 @@ import { sendReports } from '../../../server/coupons/multiple/reports.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
 import { addCompany, addMember, type Person, type Place } from '../../support/areas/people.ts';
+import { sentCode } from '../../support/areas/sent-codes.ts';
 import { addCustomer, addTill, send, setStore } from '../../support/areas/till.ts';
 
 let within: TestApp;
@@ -179,9 +180,9 @@ describe('the alias of Viber messages (viber-alias-transitions)', () => {
   const state = async () => (await all()).viber_configuration;
   const codeSent = async () => {
     const { rows } = await within.database.pool.query(
-      'select recipient, body from messages order by message_id desc limit 1',
+      'select recipient from messages order by message_id desc limit 1',
     );
-    return { recipient: rows[0]?.recipient, code: /\d{6}/.exec(rows[0]?.body ?? '')?.[0] };
+    return { recipient: rows[0]?.recipient, code: await sentCode(within) };
   };
   beforeEach(async () => {
     await within.database.pool.query("update stores set primary_phone = '2103210000'");

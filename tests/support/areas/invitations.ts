@@ -1,19 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import { forgotPassword, login, updatePassword } from '../../../contract/people/auth.ts';
 import { acceptInvitation, ownInvitations } from '../../../contract/people/invitations.ts';
-import { messagesTable } from '../../../server/tables/messages.ts';
 import { call, type TestApp } from '../app.ts';
-
-/** The six digits of the newest message to a mobile; '' where it got none. */
-export async function codeSentTo({ database }: TestApp, mobile: string): Promise<string> {
-  const [newest] = await database.db
-    .select()
-    .from(messagesTable)
-    .where(eq(messagesTable.recipient, mobile))
-    .orderBy(desc(messagesTable.message_id))
-    .limit(1);
-  return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
-}
+import { sentCode } from './sent-codes.ts';
 
 /** Sets the password of whoever can read what is sent to a mobile, and signs in with it. */
 export async function proveMobile(
@@ -22,7 +10,7 @@ export async function proveMobile(
   password = 'ενας δικός μου κωδικός',
 ) {
   await call(within, forgotPassword, { body: { mobile } });
-  const code = await codeSentTo(within, mobile);
+  const code = await sentCode(within, mobile);
   const body = { mobile, code, password, password_confirmation: password };
   await call(within, updatePassword, { body });
   const { data } = await call(within, login, { body: { mobile, password } });

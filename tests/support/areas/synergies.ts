@@ -8,6 +8,7 @@ import { moveSynergy, synergies } from '../../../contract/synergies/synergies.ts
 import type { SynergyAction } from '../../../contract/synergies/synergy-states.ts';
 import { call, type TestApp } from '../app.ts';
 import { addMember, type Person, type Place } from './people.ts';
+import { sentCode } from './sent-codes.ts';
 import { accountOf, addCustomer, addTill, type Shopper, send, type Till } from './till.ts';
 
 /** A company and somebody who may do everything there. */
@@ -92,11 +93,7 @@ export async function codeFor(pair: Pair) {
   const body = { synergy_id: pair.synergyId };
   const { status } = await call(pair.here.app, provePartnerPoints, { ...of(pair), body });
   expect(status).toBe(201);
-  const { rows } = await pair.here.app.database.pool.query<{ body: string }>(
-    'select body from messages where company_id = $1 and recipient = $2 order by message_id desc limit 1',
-    [pair.here.company.companyId, pair.at.here.mobile],
-  );
-  return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+  return sentCode(pair.here.app, pair.at.here.mobile);
 }
 
 /** Brings points with a code, sent or not. */

@@ -207,15 +207,19 @@ export async function signIn(page: Page, mobile: string, word: string = password
 }
 
 interface Sent {
-  messages: { recipient: string; body: string }[];
+  messages: { message_id: number; recipient: string; has_code: boolean }[];
 }
 
 /** The code in the newest message to a mobile, as the super admin of an installation without a gateway reads it. */
-async function codeSentTo(mobile: string) {
+export async function codeSentTo(mobile: string) {
   const token = await tokenOf(accounts.superAdmin);
   const { data } = await api<Sent>(`/companies/1/messages?q=${mobile}`, { token });
   const sent = data.messages.find(({ recipient }) => recipient === mobile);
-  return /\d{6}/.exec(sent?.body ?? '')?.[0] ?? '';
+  const shown = await api<{ verification_code: string }>(
+    `/companies/1/messages/${sent?.message_id}/code`,
+    { token, body: { password } },
+  );
+  return shown.data.verification_code;
 }
 
 /** What an admin gives somebody new for their first sign-in, and what these choose then. */

@@ -4,24 +4,13 @@ import type { Language } from '../../../contract/engine/languages.ts';
 import { registration as el } from '../../../src/i18n/el/registration.ts';
 import { registration as en } from '../../../src/i18n/en/registration.ts';
 import { registration as it } from '../../../src/i18n/it/registration.ts';
-import { api, deviceOf } from './browser.ts';
+import { codeSentTo } from './browser.ts';
 import { expectSound } from './browser-checks.ts';
 
 export const registrationWords = { el, en, it };
 
 /** What somebody new chooses. */
 export const newPassword = 'a long enough one';
-
-/** The code as whoever runs the installation reads it in the outbox. */
-export async function codeFor(mobile: string): Promise<string> {
-  const { token } = await deviceOf('superAdmin');
-  const { data } = await api<{ messages: { recipient: string; body: string }[] }>(
-    '/companies/1/messages',
-    { token },
-  );
-  const text = data.messages.find(({ recipient }) => recipient === mobile)?.body ?? '';
-  return /\d{6}/.exec(text)?.[0] ?? '';
-}
 
 const stepOf = (page: Page) => page.evaluate(() => localStorage.getItem('registrationStep'));
 
@@ -43,7 +32,7 @@ export async function register(page: Page, { language, mobile, details }: Regist
   await page.getByText(words.sent).waitFor();
   expect(await stepOf(page)).toBe('2');
   await page.reload();
-  await page.locator('#mobile_verification_code').fill(await codeFor(mobile));
+  await page.locator('#mobile_verification_code').fill(await codeSentTo(mobile));
   await expectSound(page);
   await press(words.verify);
   await page.locator('#full_name').waitFor();

@@ -28,6 +28,7 @@ export const auditLog = {
       update: 'Αλλαγή',
       delete: 'Διαγραφή',
       stores: 'Κατάστημα',
+      messages: 'Εξερχόμενο μήνυμα',
       memberships: 'Δικαιώματα χρήστη',
       till_pins: 'PIN ταμία',
       campaign_draws: 'Κλήρωση',

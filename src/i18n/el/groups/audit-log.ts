@@ -11,6 +11,7 @@ const { wallets } = businessProfile.businessProfile;
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
   till_pins: { pin_hash: 'PIN', user_id: 'Χρήστης', store_id: 'Κατάστημα' },
+  messages: { code_shown_at: 'Εμφάνιση κωδικού' },
   campaign_draws: {
     state: 'Κατάσταση',
     commitment: 'Αποτύπωμα σπόρου',

@@ -13,6 +13,7 @@ export const messages = {
     state: 'Κατάσταση',
     reason: 'Αιτία',
     cost: 'Κόστος',
+    has_code: 'Ο κωδικός μπορεί να εμφανιστεί',
     user_account_id: 'Πελάτης',
     customer: 'Πελάτης',
     sent_at: 'Αποστολή',

@@ -28,6 +28,7 @@ export const auditLog = {
       update: 'Changed',
       delete: 'Deleted',
       stores: 'Store',
+      messages: 'Outgoing message',
       memberships: 'Rights of a person',
       till_pins: 'PIN of a cashier',
       campaign_draws: 'Draw',

@@ -11,6 +11,7 @@ const { wallets } = businessProfile.businessProfile;
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
   till_pins: { pin_hash: 'PIN', user_id: 'User', store_id: 'Store' },
+  messages: { code_shown_at: 'Code shown' },
   campaign_draws: {
     state: 'State',
     commitment: 'Hash of the seed',

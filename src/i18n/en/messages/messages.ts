@@ -13,6 +13,7 @@ export const messages = {
     state: 'State',
     reason: 'Reason',
     cost: 'Cost',
+    has_code: 'Code can be shown',
     user_account_id: 'Customer',
     customer: 'Customer',
     sent_at: 'Sent',

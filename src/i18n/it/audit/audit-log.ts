@@ -28,6 +28,7 @@ export const auditLog = {
       update: 'Modifica',
       delete: 'Eliminazione',
       stores: 'Negozio',
+      messages: 'Messaggio in uscita',
       memberships: 'Permessi di una persona',
       till_pins: 'PIN di un cassiere',
       campaign_draws: 'Estrazione',

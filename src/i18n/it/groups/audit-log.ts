@@ -11,6 +11,7 @@ const { wallets } = businessProfile.businessProfile;
 const fields = {
   ...withForms(audited.fields, { ...businessProfile, ...settings, storeProfile }),
   till_pins: { pin_hash: 'PIN', user_id: 'Utente', store_id: 'Negozio' },
+  messages: { code_shown_at: 'Codice mostrato' },
   campaign_draws: {
     state: 'Stato',
     commitment: 'Impronta del seme',

@@ -13,6 +13,7 @@ export const messages = {
     state: 'Stato',
     reason: 'Motivo',
     cost: 'Costo',
+    has_code: 'Il codice si può mostrare',
     user_account_id: 'Cliente',
     customer: 'Cliente',
     sent_at: 'Inviato il',

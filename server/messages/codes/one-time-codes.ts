@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/executor.ts';
-import { hashOf } from '../http/session.ts';
-import { oneTimeCodesTable } from '../tables/people.ts';
+import type { Executor } from '../../db/executor.ts';
+import { hashOf } from '../../http/session.ts';
+import { oneTimeCodesTable } from '../../tables/people.ts';
 
 /** Wrong tries that end a code, whoever made them. */
 const mostTries = 5;
