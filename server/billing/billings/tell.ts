@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { BillingLine, Billing as Told } from '../../../contract/billing/billings.ts';
-import { taxesOf } from '../../../contract/billing/credit-notes.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import {
   type FailureReason,
@@ -9,6 +8,7 @@ import {
   type Refund,
 } from '../../../contract/billing/payments.ts';
 import { owedStatuses, refundableOf } from '../../../contract/billing/states.ts';
+import { taxesOf } from '../../../contract/billing/tax/credit-notes.ts';
 import { itemsPerPage } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';

@@ -26,6 +26,7 @@ import { type Seller, sellerOf } from '../core/sellers.ts';
 import { toldUsage } from '../limits/usage.ts';
 import { publicPlanOf } from '../plans/rows.ts';
 import { changeOf, changePlan, lossesOf } from '../subscriptions/change.ts';
+import { isReplaced, letGo } from '../subscriptions/replace.ts';
 import { periodLine, subscribe } from '../subscriptions/subscribe.ts';
 import { currentOf, sellerIdOf } from './current.ts';
 
@@ -61,9 +62,9 @@ interface Choice {
   changed: Changed;
 }
 
-/** Whether a plan is to begin anew: there is none, or the one there was has ended. */
-const beginsAnew = (sub: Subscription | undefined): sub is undefined =>
-  !sub || sub.status === 'inactive';
+/** Whether a plan is to begin anew: there is none, the one there was has ended, or it was never paid. */
+const beginsAnew = (sub: Subscription | undefined, plan: PlanRow): sub is undefined =>
+  !sub || sub.status === 'inactive' || isReplaced(sub, plan);
 
 async function choiceOf(
   tx: Executor,
@@ -76,9 +77,9 @@ async function choiceOf(
   const plan = await choosable(tx, buyer, planId);
   const sub = await subscriptionOf(tx, buyer, lock);
   const from = sub && (await planRow(tx, seller.companyId, sub.store_subscription_plan_id));
-  const changed = beginsAnew(sub)
+  const changed = beginsAnew(sub, plan)
     ? beginning(plan, seller, now)
-    : changeOf(sub as Subscription, seller, plan, now);
+    : await changeOf(tx, { sub: sub as Subscription, seller, plan, now });
   return { seller, plan, sub, from, changed };
 }
 
@@ -128,9 +129,11 @@ interface Confirming {
 async function confirm({ tx, buyer, planId, at, now, publicUrl }: Confirming) {
   const choice = await choiceOf(tx, buyer, planId, at, true);
   const { seller, plan, sub, from, changed } = choice;
-  if (!sub || beginsAnew(sub) || !from) {
+  if (!sub || beginsAnew(sub, plan) || !from) {
+    if (sub && isReplaced(sub, plan)) await letGo({ tx, sub, now: at });
     // What is owed is paid first: that brings its period back, and nobody pays for the same days twice.
-    if (sub && (await owedBillings(tx, sub)).length) throw new Refusal('subscription_inactive');
+    else if (sub && (await owedBillings(tx, sub)).length)
+      throw new Refusal('subscription_inactive');
     const made = await subscribe({ tx, seller, publicUrl, buyer, plan, now: at }, sub);
     const [billing] = made.price ? await billingsWhere(tx, ofBuyer(buyer), 1) : [];
     return { choice, billing };

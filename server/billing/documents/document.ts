@@ -1,5 +1,5 @@
-import { taxesOf } from '../../../contract/billing/credit-notes.ts';
 import { isOwed } from '../../../contract/billing/states.ts';
+import { taxesOf } from '../../../contract/billing/tax/credit-notes.ts';
 import type { FileAnswer } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';

@@ -58,7 +58,11 @@ export async function subscribe(
   const anchor = { ...plan, at: now, zone: seller.zone };
   const period = periodOf(anchor, 0);
   const isFree = plan.plan_price === 0;
-  const grace = calendarDaysLater(now, seller.graceDays, seller.zone);
+  // Whoever chooses again before the first payment has the days that are left.
+  const isGoing = before && before.status !== 'inactive' && before.grace_until;
+  const grace = isGoing
+    ? Date.parse(isGoing)
+    : calendarDaysLater(now, seller.graceDays, seller.zone);
   const values = {
     ...termsOf(plan),
     status: isFree ? ('active' as const) : ('incomplete' as const),
