@@ -124,6 +124,8 @@ export const billingsTable = pgTable(
     vat_rate: integer().notNull(),
     lines: jsonOf<BillingLine[]>()().notNull(),
     parties: jsonOf<Parties>()().notNull(),
+    /** The buyer accounts for the tax. */
+    reverse_charge: boolean().notNull().default(false),
     net: id().notNull(),
     vat: id().notNull(),
     total: id().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Received } from '../../../contract/billing/tax/unused.ts';
+import type { Received } from '../../../contract/billing/amounts/unused.ts';
 import type { Executor } from '../../db/executor.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { isoOf, type Subscription } from '../core/rows.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Changed } from '../../../contract/billing/amounts/plan-change.ts';
 import type { Dashboard } from '../../../contract/billing/dashboard.ts';
 import { amountOf, sumOf } from '../../../contract/billing/money.ts';
 import { periodOf } from '../../../contract/billing/periods.ts';
-import type { Changed } from '../../../contract/billing/plan-change.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -12,7 +12,15 @@ import { type Api, serve } from '../../http/serve.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { subscriptionPlansTable as plans } from '../../tables/organisations.ts';
 import { keptLines } from '../billings/lines.ts';
-import { billingsWhere, lineOf, ofBuyer, owedBillings, toldBilling } from '../billings/tell.ts';
+import { taxationsOf } from '../billings/parties.ts';
+import {
+  billingsWhere,
+  lineOf,
+  ofBuyer,
+  owedBillings,
+  taxesTold,
+  toldBilling,
+} from '../billings/tell.ts';
 import {
   type BillingRow,
   type Buyer,
@@ -48,9 +56,13 @@ async function choosable(tx: Executor, buyer: Buyer, id: number): Promise<PlanRo
 }
 
 /** The first period of a plan, as somebody pays it who has none yet, or had one that has ended. */
-function beginning(plan: PlanRow, seller: Seller, now: number): Changed {
+async function beginning(
+  tx: Executor,
+  { buyer, plan, seller, now }: { buyer: Buyer; plan: PlanRow; seller: Seller; now: number },
+): Promise<Changed> {
   const period = periodOf({ ...plan, at: now, zone: seller.zone }, 0);
-  const lines = plan.plan_price ? [periodLine(plan, seller, period)] : [];
+  const taxation = (await taxationsOf(tx, seller, [buyer.storeId]))(buyer.storeId);
+  const lines = plan.plan_price ? [periodLine(plan, { seller, taxation }, period)] : [];
   return { when: 'now', effective: now, period, lines, ...sumOf(lines) };
 }
 
@@ -78,7 +90,7 @@ async function choiceOf(
   const sub = await subscriptionOf(tx, buyer, lock);
   const from = sub && (await planRow(tx, seller.companyId, sub.store_subscription_plan_id));
   const changed = beginsAnew(sub, plan)
-    ? beginning(plan, seller, now)
+    ? await beginning(tx, { buyer, plan, seller, now })
     : await changeOf(tx, { sub: sub as Subscription, seller, plan, now });
   return { seller, plan, sub, from, changed };
 }
@@ -103,6 +115,7 @@ async function told(
     net: amountOf(changed.net, currency),
     vat: amountOf(changed.vat, currency),
     total: amountOf(changed.total, currency),
+    taxes: taxesTold({ lines, currency }),
     lost_permissions: lost?.lost_permissions ?? [],
     exceeded: toldUsage(lost?.exceeded ?? [], language),
   };

@@ -1,12 +1,13 @@
+import { type Changed, planChange } from '../../../contract/billing/amounts/plan-change.ts';
+import { unusedOf } from '../../../contract/billing/amounts/unused.ts';
 import { smallestOf } from '../../../contract/billing/money.ts';
-import { type Changed, planChange } from '../../../contract/billing/plan-change.ts';
-import { unusedOf } from '../../../contract/billing/tax/unused.ts';
 import { pathsIn } from '../../../contract/permissions/permission-trees.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
 import { issueBillings } from '../billings/issue.ts';
 import { keptLines } from '../billings/lines.ts';
+import { taxationsOf } from '../billings/parties.ts';
 import { receivedOf } from '../billings/received.ts';
 import { owedBillings } from '../billings/tell.ts';
 import { type Mailing, mailBilling } from '../core/mails.ts';
@@ -37,7 +38,7 @@ export async function changeOf(
   const changed = planChange({
     now,
     zone: seller.zone,
-    vatRate: seller.vatRate,
+    taxation: (await taxationsOf(tx, seller, [sub.store_id]))(sub.store_id),
     currency: seller.currency,
     from: sub,
     to: { ...plan, price: plan.plan_price },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type PricedPlan, planChange } from '../../../contract/billing/amounts/plan-change.ts';
+import { type Received, unusedOf } from '../../../contract/billing/amounts/unused.ts';
 import { levelAfter } from '../../../contract/billing/dunning.ts';
 import {
   amountOf,
@@ -10,13 +12,11 @@ import {
   taxed,
   usedUntil,
 } from '../../../contract/billing/money.ts';
-import { type PricedPlan, planChange } from '../../../contract/billing/plan-change.ts';
 import {
   billingStatuses,
   mayBecome,
   nextBillingStatuses,
 } from '../../../contract/billing/states.ts';
-import { type Received, unusedOf } from '../../../contract/billing/tax/unused.ts';
 import { Random } from '../../fuzz/random.ts';
 
 const june = { from: Date.parse('2026-06-01T00:00:00Z'), to: Date.parse('2026-07-01T00:00:00Z') };
@@ -94,6 +94,7 @@ const plan = (price: number, own: Partial<PricedPlan> = {}): PricedPlan => ({
   vat_included: true,
   ...own,
 });
+const at = (own_rate: number) => ({ vat_rate: own_rate, own_rate, reverse_charge: false });
 /** A plan's whole June, paid. */
 const paidFor = ({ price, vat_included }: PricedPlan, period = june, vat_rate = 2400): Received => {
   const sums = taxed(price, { vat_rate, vat_included });
@@ -105,7 +106,7 @@ const change = (from: PricedPlan, to: PricedPlan, now: number) =>
   planChange({
     now,
     zone: 'UTC',
-    vatRate: 2400,
+    taxation: at(2400),
     currency: 'EUR',
     from,
     to,
@@ -141,7 +142,7 @@ describe('a change of plan', () => {
     const changed = planChange({
       now: dayOf(2),
       zone: 'UTC',
-      vatRate: 0,
+      taxation: at(0),
       currency: 'EUR',
       from: plan(30_000, { interval: 'year' }),
       to: plan(3000),
@@ -216,7 +217,7 @@ test('what is billed in Kuwaiti dinars is what a card can be charged: no thousan
     const { net, vat, total } = taxed(random.below(1_000_000), asked);
     expect([net % 10, vat % 10, total % 10, net + vat - total]).toEqual([0, 0, 0, 0]);
     const now = june.from + random.below(30 * 86_400) * 1000;
-    const of = { now, zone: 'UTC', vatRate: 2400, currency: 'KWD', period: june };
+    const of = { now, zone: 'UTC', taxation: at(2400), currency: 'KWD', period: june };
     const unused = unusedOf([paidFor(plan(1230))], now, smallest);
     const changed = planChange({ ...of, unused, from: plan(1230), to: plan(98_760) });
     expect(changed.total % 10).toBe(0);

@@ -1,6 +1,7 @@
-import type { RateSums } from './billings.ts';
-import { leftFrom, type MinorUnits, smallestOf, sumOf, type Taxed, taxed } from './money.ts';
-import { type Pace, type Period, periodOf, usualLength } from './periods.ts';
+import type { RateSums } from '../billings.ts';
+import { leftFrom, type MinorUnits, smallestOf, sumOf, type Taxed, taxed } from '../money.ts';
+import { type Pace, type Period, periodOf, usualLength } from '../periods.ts';
+import { type Taxation, taxedFor } from './taxation.ts';
 
 /** What of a plan counts where it takes the place of another. */
 export interface PricedPlan extends Pace {
@@ -11,7 +12,7 @@ export interface PricedPlan extends Pace {
 export interface Change {
   readonly now: number;
   readonly zone: string;
-  readonly vatRate: number;
+  readonly taxation: Taxation;
   readonly currency: string;
   readonly from: PricedPlan;
   readonly to: PricedPlan;
@@ -42,20 +43,16 @@ const grossOf = ({ price, vat_included }: PricedPlan, vatRate: number) =>
   taxed(price, { vat_rate: vatRate, vat_included }).total;
 
 /** Whether a plan costs more for the same time, to the minor unit of a day. */
-const isDearer = ({ from, to, vatRate }: Change) =>
-  grossOf(to, vatRate) * usualLength(from) > grossOf(from, vatRate) * usualLength(to);
+const isDearer = ({ from, to, taxation: { own_rate } }: Change) =>
+  grossOf(to, own_rate) * usualLength(from) > grossOf(from, own_rate) * usualLength(to);
 
 const samePace = (one: Pace, other: Pace) =>
   one.interval === other.interval && one.interval_count === other.interval_count;
 
 function linesOf(change: Change, period: Period, charged: MinorUnits, kind: ChangeLineKind) {
-  const { now, to, vatRate, currency, unused } = change;
+  const { now, to, taxation, currency, unused } = change;
   const rest = { from: now, to: change.period.to };
-  const taxing = {
-    vat_rate: vatRate,
-    vat_included: to.vat_included,
-    smallest: smallestOf(currency),
-  };
+  const taxing = { vat_included: to.vat_included, smallest: smallestOf(currency) };
   const lines: ChangeLine[] = [
     ...unused.map(({ vat_rate, net, vat, total }) => ({
       kind: 'proration_credit' as const,
@@ -68,8 +65,7 @@ function linesOf(change: Change, period: Period, charged: MinorUnits, kind: Chan
     {
       kind,
       period: { from: now, to: period.to },
-      vat_rate: vatRate,
-      ...taxed(charged, taxing),
+      ...taxedFor(charged, taxing, taxation),
     },
   ];
   return lines.filter(({ total }) => total !== 0);
