@@ -31,6 +31,8 @@ export interface Party {
   readonly name: string;
   readonly vat_number: string | null;
   readonly address: string | null;
+  /** By ISO 3166-1; not kept with older billings. */
+  readonly country?: string | null;
 }
 export interface Parties {
   readonly seller: Party;
@@ -50,6 +52,9 @@ export const billingLine = z.object({
   ...sums,
 });
 
+/** What was taxed at each rate. */
+export const taxes = z.array(z.object({ vat_rate: vatRate, ...sums }));
+
 export const billing = z
   .object({
     billing_id: z.int(),
@@ -61,8 +66,7 @@ export const billing = z
     vat_rate: vatRate,
     lines: z.array(billingLine),
     ...sums,
-    /** What was taxed at each rate. */
-    taxes: z.array(z.object({ vat_rate: vatRate, ...sums })),
+    taxes,
     refunded: z.number(),
     /** Given back soon: its provider was asked for it. */
     refunding: z.number(),
@@ -72,6 +76,8 @@ export const billing = z
     /** What is named where it is paid at a bank or a kiosk. */
     payment_code: z.string(),
     store_payment_method_id: z.int().nullable(),
+    /** The buyer accounts for the tax, in another country of the European Union. */
+    reverse_charge: z.boolean(),
     /** No real money moved. */
     is_test: z.boolean(),
     reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
-import { billing, billingLine } from './billings.ts';
+import { billing, billingLine, taxes } from './billings.ts';
 import { emailCalls } from './dashboard-emails.ts';
 import { methodCalls } from './dashboard-methods.ts';
 import {
@@ -64,6 +64,7 @@ const planChange = z
     net: z.number(),
     vat: z.number(),
     total: z.number(),
+    taxes,
     lost_permissions: z.array(z.string()),
     /** What is used more than the plan allows: nothing is taken away, and nothing can be added. */
     exceeded: z.array(usage),

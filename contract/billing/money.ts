@@ -36,6 +36,21 @@ function rounded(dividend: bigint, divisor: bigint): number {
   return whole === 0 ? 0 : sign * whole;
 }
 
+/** A part of an amount as another part is of a whole, to multiples of `smallest`; nothing of nothing. */
+export function partOf(
+  amount: MinorUnits,
+  part: MinorUnits,
+  whole: MinorUnits,
+  smallest: MinorUnits = 1,
+): MinorUnits {
+  if (whole === 0) return 0;
+  const sign = whole < 0 ? -1n : 1n;
+  return (
+    smallest *
+    rounded(sign * BigInt(amount) * BigInt(part), sign * BigInt(whole) * BigInt(smallest))
+  );
+}
+
 const toSeconds = (ms: number) => BigInt(Math.floor(ms / 1000));
 
 /** What of an amount for a period falls to its part before a moment, by the second. */

@@ -115,6 +115,7 @@ export const refusals = {
   plan_withdrawn: 409,
   plan_recalculate: 409,
   plan_unchanged: 409,
+  plan_owes: 409,
   billing_not_movable: 409,
   debt_month_not_over: 409,
   debt_month_order: 409,

@@ -145,6 +145,8 @@ export const en = {
     plan_withdrawn: 'This plan is no longer offered.',
     plan_recalculate:
       'The amount has changed in the meantime. Look at it again before you confirm.',
+    plan_owes:
+      'Something of the present plan is still to be paid. Pay that first, then change the plan.',
     plan_unchanged: 'This is the plan already.',
     billing_not_movable: 'This billing has changed in the meantime. Reload the page.',
     debt_month_not_over: 'This month is not over yet. It can be closed an hour after it has ended.',

@@ -147,6 +147,8 @@ export const it: Complete<typeof en> = {
       'Il piano consente %{limit} campagne attive. Per averne di più cambia piano nella pagina «Abbonamento».',
     plan_withdrawn: 'Questo piano non è più offerto.',
     plan_recalculate: 'Nel frattempo l’importo è cambiato. Rivedilo prima di confermare.',
+    plan_owes:
+      'Il piano attuale non è ancora pagato del tutto. Paga prima quello, poi cambia piano.',
     plan_unchanged: 'È già il piano attuale.',
     billing_not_movable: 'Nel frattempo questo addebito è cambiato. Ricarica la pagina.',
     debt_month_not_over: 'Questo mese non è ancora finito. Puoi chiuderlo un’ora dopo la sua fine.',

@@ -23,7 +23,14 @@ const codes = getCountries().filter((code) => idOf(code) > 0);
 const codeById = new Map<number, CountryCode>(codes.map((code) => [idOf(code), code]));
 
 export const greeceId = idOf('GR');
+/** The id of a country by its code of two letters, and the other way; 0 and nothing where there is none. */
+export const countryId = idOf;
+export const countryCode = (id: number): string | undefined => codeById.get(id);
 export const isCountry = (countryId: number) => codeById.has(countryId);
+
+/** What a country is called, by its code of two letters. */
+export const countryName = (code: string, language: Language): string =>
+  isoCountries.getName(code, language) ?? code;
 
 const listed = new Map<Language, Country[]>();
 

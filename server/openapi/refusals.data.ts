@@ -205,7 +205,9 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
     'billing_not_movable',
   ],
   'POST /companies/{storeId}/subscriptions/statement': ['not_a_table'],
+  'POST /stores/{storeId}/general-settings/billing-dashboard/calculate-billing': ['plan_owes'],
   'PUT /stores/{storeId}/general-settings/billing-dashboard/change-plan': [
+    'plan_owes',
     'plan_recalculate',
     'plan_unchanged',
   ],

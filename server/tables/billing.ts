@@ -124,6 +124,8 @@ export const billingsTable = pgTable(
     vat_rate: integer().notNull(),
     lines: jsonOf<BillingLine[]>()().notNull(),
     parties: jsonOf<Parties>()().notNull(),
+    /** The buyer accounts for the tax. */
+    reverse_charge: boolean().notNull().default(false),
     net: id().notNull(),
     vat: id().notNull(),
     total: id().notNull(),
@@ -152,7 +154,7 @@ export const billingsTable = pgTable(
     // A period is billed once, whatever number of servers does it.
     uniqueIndex('billings__period__unique')
       .on(t.company_id, t.store_id, t.period_from)
-      .where(sql`${t.kind} = 'period'`),
+      .where(sql`${t.kind} = 'period' and ${t.status} <> 'cancelled'`),
     uniqueIndex('billings__payment_code__unique').on(t.company_id, t.payment_code),
     index('billings__issued__idx').on(t.company_id, t.issued_at, t.billing_id),
     index('billings__buyer__idx').on(t.buyer_company_id, t.store_id, t.issued_at, t.billing_id),

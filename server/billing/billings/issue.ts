@@ -1,4 +1,4 @@
-import type { BillingKind, BillingLine } from '../../../contract/billing/billings.ts';
+import type { BillingKind, BillingLine, Parties } from '../../../contract/billing/billings.ts';
 import { sumOf } from '../../../contract/billing/money.ts';
 import { paymentCodeOf } from '../../../contract/billing/payment-code.ts';
 import type { Period } from '../../../contract/billing/periods.ts';
@@ -6,7 +6,7 @@ import type { Executor } from '../../db/executor.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { type BillingRow, isoOf, type Subscription } from '../core/rows.ts';
 import { type Seller, takeNumbers } from '../core/sellers.ts';
-import { partiesOf } from './parties.ts';
+import { partiesOf, taxationBetween } from './parties.ts';
 
 export interface NewBilling {
   readonly sub: Subscription;
@@ -29,9 +29,11 @@ export async function issueBillings(
   if (!wanted.length) return [];
   const parties = await partiesOf(
     tx,
-    seller,
-    wanted.map(({ sub }) => sub),
+    seller.companyId,
+    wanted.map(({ sub }) => sub.store_id),
   );
+  const isReversed = (of: Parties, lines: readonly BillingLine[]) =>
+    taxationBetween(of, seller.vatRate).reverse_charge && lines.some((line) => !line.vat_rate);
   const first = await takeNumbers(tx, seller.companyId, wanted.length);
   return tx
     .insert(billingsTable)
@@ -46,9 +48,10 @@ export async function issueBillings(
         period_from: isoOf(period.from),
         period_to: isoOf(period.to),
         currency: seller.currency,
-        vat_rate: seller.vatRate,
+        vat_rate: lines.find(({ total }) => total > 0)?.vat_rate ?? seller.vatRate,
         lines: [...lines],
         parties: parties(sub.store_id),
+        reverse_charge: isReversed(parties(sub.store_id), lines),
         ...sumOf(lines),
         payment_code: paymentCodeOf(seller.companyId, first + index),
         store_payment_method_id: sub.store_payment_method_id,

@@ -1,5 +1,5 @@
+import type { ChangeLine } from '../../../contract/billing/amounts/plan-change.ts';
 import type { BillingLine } from '../../../contract/billing/billings.ts';
-import type { ChangeLine } from '../../../contract/billing/plan-change.ts';
 import type { Localized } from '../../../contract/engine/languages.ts';
 import type { ShopOrder } from '../../shop/orders/follow.ts';
 import { isoOf, type PlanRow } from '../core/rows.ts';

@@ -1,28 +1,52 @@
 import { sql } from 'drizzle-orm';
+import { type Taxation, taxationOf } from '../../../contract/billing/amounts/taxation.ts';
 import type { Parties, Party } from '../../../contract/billing/billings.ts';
+import { countryCode, countryId, isVatNumber } from '../../common/countries.ts';
 import type { Executor } from '../../db/executor.ts';
-import type { Subscription } from '../core/rows.ts';
 import type { Seller } from '../core/sellers.ts';
 
-type Row = Party & { store_id: number } & Record<string, unknown>;
-const nobody: Party = { name: '', vat_number: null, address: null };
+type Row = Omit<Party, 'country'> & { store_id: number; country_id: number } & Record<
+    string,
+    unknown
+  >;
+const nobody: Party = { name: '', vat_number: null, address: null, country: null };
 const partyOf = (row: Row | undefined): Party =>
-  row ? { name: row.name, vat_number: row.vat_number, address: row.address } : nobody;
+  row
+    ? {
+        name: row.name,
+        vat_number: row.vat_number,
+        address: row.address,
+        country: countryCode(row.country_id) ?? null,
+      }
+    : nobody;
 
-/** Who sells and who buys, by the buyer's store: kept with a billing, which a later change of name does not change. */
+/** Who sells and who buys, by their places: kept with a billing, which a later change of name does not change. */
 export async function partiesOf(
   tx: Executor,
-  { companyId }: Seller,
-  subs: readonly Subscription[],
+  sellerStoreId: number,
+  storeIds: readonly number[],
 ): Promise<(storeId: number) => Parties> {
-  const ids = [companyId, ...subs.map((sub) => sub.store_id)];
   const { rows } = await tx.execute<Row>(
-    sql`select s.store_id::int, coalesce(ss.invoicing ->> 'comp_name', s.name) as name,
+    sql`select s.store_id::int, coalesce(ss.invoicing ->> 'comp_name', s.name) as name, s.country_id::int,
         coalesce(ss.invoicing ->> 'vat_number', s.vat_number) as vat_number, nullif(concat_ws(', ', s.address, s.zip), '') as address
       from stores s left join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
-      where s.store_id = any(${sql.param(ids)}::bigint[])`,
+      where s.store_id = any(${sql.param([sellerStoreId, ...storeIds])}::bigint[])`,
   );
   const byId = new Map(rows.map((row) => [row.store_id, row]));
-  const seller = partyOf(byId.get(companyId));
+  const seller = partyOf(byId.get(sellerStoreId));
   return (storeId) => ({ seller, buyer: partyOf(byId.get(storeId)) });
+}
+
+/** How two parties tax one another; `rate` is the seller's own, in hundredths of a percent. */
+export const taxationBetween = ({ seller, buyer }: Parties, rate: number): Taxation =>
+  taxationOf(seller, buyer, rate, (vatNumber, code) => isVatNumber(vatNumber, countryId(code)));
+
+/** How a seller taxes some of its buyers. */
+export async function taxationsOf(
+  tx: Executor,
+  { companyId, vatRate }: Pick<Seller, 'companyId' | 'vatRate'>,
+  storeIds: readonly number[],
+): Promise<(storeId: number) => Taxation> {
+  const parties = await partiesOf(tx, companyId, storeIds);
+  return (storeId) => taxationBetween(parties(storeId), vatRate);
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { taxesOf } from '../../../contract/billing/amounts/credit-notes.ts';
 import type { BillingLine, Billing as Told } from '../../../contract/billing/billings.ts';
-import { taxesOf } from '../../../contract/billing/credit-notes.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import {
   type FailureReason,
@@ -63,7 +63,8 @@ export const lineOf = (line: BillingLine, currency: string, language: Language) 
   ...sumsOf(line, currency),
 });
 
-const taxesTold = ({ lines, currency }: Pick<BillingRow, 'lines' | 'currency'>) =>
+/** What lines were taxed at each rate, as it is told. */
+export const taxesTold = ({ lines, currency }: Pick<BillingRow, 'lines' | 'currency'>) =>
   taxesOf(lines).map(({ vat_rate, ...sums }) => ({
     vat_rate: percentOf(vat_rate),
     ...sumsOf(sums, currency),
@@ -91,6 +92,7 @@ const toldOf = (row: BillingRow, { payments, refunds }: Parts, language: Languag
   refunds,
   payment_code: row.payment_code,
   store_payment_method_id: row.store_payment_method_id,
+  reverse_charge: row.reverse_charge,
   is_test: row.is_test,
   reason: row.reason,
   issued_at: row.issued_at,

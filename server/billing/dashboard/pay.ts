@@ -5,6 +5,7 @@ import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { billingsTable, subscriptionsTable } from '../../tables/billing.ts';
+import { liveAttempt } from '../billings/live.ts';
 import {
   ofBuyer,
   type PaymentRow,
@@ -21,7 +22,7 @@ import {
   subscriptionOf,
 } from '../core/rows.ts';
 import { methodRow } from '../methods/rows.ts';
-import { activeCard, attemptRow, beginAttempt, liveAttempt } from '../payments/attempt.ts';
+import { activeCard, attemptRow, beginAttempt } from '../payments/attempt.ts';
 import { charge, rereadAttempt } from '../payments/charge.ts';
 import { book, takeEvents } from '../payments/events.ts';
 import { giveUpReplaced } from '../payments/replaced.ts';

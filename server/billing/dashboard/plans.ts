@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Changed } from '../../../contract/billing/amounts/plan-change.ts';
 import type { Dashboard } from '../../../contract/billing/dashboard.ts';
 import { amountOf, sumOf } from '../../../contract/billing/money.ts';
 import { periodOf } from '../../../contract/billing/periods.ts';
-import type { Changed } from '../../../contract/billing/plan-change.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -12,7 +12,15 @@ import { type Api, serve } from '../../http/serve.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { subscriptionPlansTable as plans } from '../../tables/organisations.ts';
 import { keptLines } from '../billings/lines.ts';
-import { billingsWhere, lineOf, ofBuyer, owedBillings, toldBilling } from '../billings/tell.ts';
+import { taxationsOf } from '../billings/parties.ts';
+import {
+  billingsWhere,
+  lineOf,
+  ofBuyer,
+  owedBillings,
+  taxesTold,
+  toldBilling,
+} from '../billings/tell.ts';
 import {
   type BillingRow,
   type Buyer,
@@ -26,6 +34,7 @@ import { type Seller, sellerOf } from '../core/sellers.ts';
 import { toldUsage } from '../limits/usage.ts';
 import { publicPlanOf } from '../plans/rows.ts';
 import { changeOf, changePlan, lossesOf } from '../subscriptions/change.ts';
+import { isReplaced, letGo } from '../subscriptions/replace.ts';
 import { periodLine, subscribe } from '../subscriptions/subscribe.ts';
 import { currentOf, sellerIdOf } from './current.ts';
 
@@ -47,9 +56,13 @@ async function choosable(tx: Executor, buyer: Buyer, id: number): Promise<PlanRo
 }
 
 /** The first period of a plan, as somebody pays it who has none yet, or had one that has ended. */
-function beginning(plan: PlanRow, seller: Seller, now: number): Changed {
+async function beginning(
+  tx: Executor,
+  { buyer, plan, seller, now }: { buyer: Buyer; plan: PlanRow; seller: Seller; now: number },
+): Promise<Changed> {
   const period = periodOf({ ...plan, at: now, zone: seller.zone }, 0);
-  const lines = plan.plan_price ? [periodLine(plan, seller, period)] : [];
+  const taxation = (await taxationsOf(tx, seller, [buyer.storeId]))(buyer.storeId);
+  const lines = plan.plan_price ? [periodLine(plan, { seller, taxation }, period)] : [];
   return { when: 'now', effective: now, period, lines, ...sumOf(lines) };
 }
 
@@ -61,9 +74,9 @@ interface Choice {
   changed: Changed;
 }
 
-/** Whether a plan is to begin anew: there is none, or the one there was has ended. */
-const beginsAnew = (sub: Subscription | undefined): sub is undefined =>
-  !sub || sub.status === 'inactive';
+/** Whether a plan is to begin anew: there is none, the one there was has ended, or it was never paid. */
+const beginsAnew = (sub: Subscription | undefined, plan: PlanRow): sub is undefined =>
+  !sub || sub.status === 'inactive' || isReplaced(sub, plan);
 
 async function choiceOf(
   tx: Executor,
@@ -76,9 +89,9 @@ async function choiceOf(
   const plan = await choosable(tx, buyer, planId);
   const sub = await subscriptionOf(tx, buyer, lock);
   const from = sub && (await planRow(tx, seller.companyId, sub.store_subscription_plan_id));
-  const changed = beginsAnew(sub)
-    ? beginning(plan, seller, now)
-    : changeOf(sub as Subscription, seller, plan, now);
+  const changed = beginsAnew(sub, plan)
+    ? await beginning(tx, { buyer, plan, seller, now })
+    : await changeOf(tx, { sub: sub as Subscription, seller, plan, now });
   return { seller, plan, sub, from, changed };
 }
 
@@ -102,6 +115,7 @@ async function told(
     net: amountOf(changed.net, currency),
     vat: amountOf(changed.vat, currency),
     total: amountOf(changed.total, currency),
+    taxes: taxesTold({ lines, currency }),
     lost_permissions: lost?.lost_permissions ?? [],
     exceeded: toldUsage(lost?.exceeded ?? [], language),
   };
@@ -128,9 +142,11 @@ interface Confirming {
 async function confirm({ tx, buyer, planId, at, now, publicUrl }: Confirming) {
   const choice = await choiceOf(tx, buyer, planId, at, true);
   const { seller, plan, sub, from, changed } = choice;
-  if (!sub || beginsAnew(sub) || !from) {
+  if (!sub || beginsAnew(sub, plan) || !from) {
+    if (sub && isReplaced(sub, plan)) await letGo({ tx, sub, now: at });
     // What is owed is paid first: that brings its period back, and nobody pays for the same days twice.
-    if (sub && (await owedBillings(tx, sub)).length) throw new Refusal('subscription_inactive');
+    else if (sub && (await owedBillings(tx, sub)).length)
+      throw new Refusal('subscription_inactive');
     const made = await subscribe({ tx, seller, publicUrl, buyer, plan, now: at }, sub);
     const [billing] = made.price ? await billingsWhere(tx, ofBuyer(buyer), 1) : [];
     return { choice, billing };

@@ -22,9 +22,9 @@ class CreditNoteDocument extends BillingPaper {
   readonly #note: CreditNote;
 
   constructor(note: CreditNote, language: Language, zone: string) {
-    const { parties, currency, is_test } = note.billing;
+    const { parties, currency, is_test, reverse_charge } = note.billing;
     const title = `${documentWords[language].creditNote} ${note.refund.credit_note_number}`;
-    super({ title, parties, currency, is_test, language, zone });
+    super({ title, parties, currency, is_test, reverse_charge, language, zone });
     this.#note = note;
   }
 

@@ -1,4 +1,4 @@
-import { taxesOf } from '../../../contract/billing/credit-notes.ts';
+import { taxesOf } from '../../../contract/billing/amounts/credit-notes.ts';
 import { isOwed } from '../../../contract/billing/states.ts';
 import type { FileAnswer } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
@@ -14,8 +14,8 @@ class BillingDocument extends BillingPaper {
 
   constructor(billing: BillingRow, language: Language, zone: string) {
     const title = `${documentWords[language].title} ${billing.number}`;
-    const { parties, currency, is_test } = billing;
-    super({ title, parties, currency, is_test, language, zone });
+    const { parties, currency, is_test, reverse_charge } = billing;
+    super({ title, parties, currency, is_test, reverse_charge, language, zone });
     this.#billing = billing;
   }
 

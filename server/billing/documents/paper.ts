@@ -1,6 +1,8 @@
+import { numberAbroad } from '../../../contract/billing/amounts/taxation.ts';
 import type { Parties, Party, RateSums } from '../../../contract/billing/billings.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
+import { countryName } from '../../common/countries.ts';
 import { PdfPage } from '../../files/pdf-page.ts';
 import { dayText, moneyText } from '../core/texts.ts';
 import { documentWords } from './words.data.ts';
@@ -16,6 +18,8 @@ export interface Paper {
   readonly zone: string;
   readonly language: Language;
   readonly is_test: boolean;
+  /** The buyer accounts for the tax. */
+  readonly reverse_charge: boolean;
 }
 
 /** A document of billing on A4; what is longer goes on, on the next page. */
@@ -57,12 +61,19 @@ export class BillingPaper extends PdfPage {
     if (this.paper.is_test) this.say('bold', 10, this.words.testNote);
   }
 
-  #party(label: string, { name, vat_number, address }: Party, x: number) {
+  /** Across borders with the country, and with its letters before the number. */
+  #party(label: string, party: Party, x: number) {
+    const { name, address, country } = party;
+    const { seller, buyer } = this.paper.parties;
+    const isAbroad = seller.country && buyer.country && seller.country !== buyer.country;
+    const vat_number = isAbroad ? numberAbroad(party) : party.vat_number;
     const wide = half - gap;
     this.say('plain', 9, label, x, wide);
     this.say('bold', 11, name, x, wide);
     if (vat_number) this.say('plain', 10, `${this.words.vatNumber}: ${vat_number}`, x, wide);
     if (address) this.say('plain', 10, address, x, wide);
+    if (isAbroad && country)
+      this.say('plain', 10, countryName(country, this.paper.language), x, wide);
   }
 
   protected parties() {
@@ -85,5 +96,6 @@ export class BillingPaper extends PdfPage {
       this.row('plain', taxes.length > 1 ? `${rate} (${this.money(net)})` : rate, this.money(vat));
     }
     this.row('bold', words.total, this.money(total));
+    if (this.paper.reverse_charge) this.say('plain', 10, words.reverseCharge);
   }
 }

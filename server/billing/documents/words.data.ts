@@ -20,6 +20,8 @@ interface Words {
   /** Which billing a credit note corrects. */
   readonly ofBilling: string;
   readonly reason: string;
+  /** What the law asks for where the buyer accounts for the tax. */
+  readonly reverseCharge: string;
   readonly states: Readonly<Record<BillingStatus, string>>;
 }
 
@@ -42,6 +44,8 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     creditNote: 'Πιστωτικό σημείωμα',
     ofBilling: 'Διορθώνει',
     reason: 'Αιτία',
+    reverseCharge:
+      'Αντίστροφη επιβάρυνση: υπόχρεος για τον ΦΠΑ είναι ο λήπτης (άρθρο 196 της Οδηγίας 2006/112/ΕΚ).',
     states: {
       open: 'Προς πληρωμή',
       failed: 'Απλήρωτη',
@@ -69,6 +73,8 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     creditNote: 'Credit note',
     ofBilling: 'Corrects',
     reason: 'Reason',
+    reverseCharge:
+      'Reverse charge: the recipient accounts for the VAT (Article 196 of Directive 2006/112/EC).',
     states: {
       open: 'To be paid',
       failed: 'Unpaid',
@@ -96,6 +102,8 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     creditNote: 'Nota di credito',
     ofBilling: 'Rettifica',
     reason: 'Motivo',
+    reverseCharge:
+      'Inversione contabile: l’IVA è dovuta dal destinatario (articolo 196 della direttiva 2006/112/CE).',
     states: {
       open: 'Da pagare',
       failed: 'Non pagato',

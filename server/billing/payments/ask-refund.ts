@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { creditedTaxes, taxesOf } from '../../../contract/billing/credit-notes.ts';
+import { creditedTaxes, taxesOf } from '../../../contract/billing/amounts/credit-notes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { billingRefundsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow, RefundRow } from '../billings/tell.ts';

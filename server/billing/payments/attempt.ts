@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { billingCardsTable, billingPaymentsTable } from '../../tables/billing-payments.ts';
+import { liveAttempt } from '../billings/live.ts';
 import type { PaymentRow } from '../billings/tell.ts';
 import { type BillingRow, isoOf } from '../core/rows.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -26,26 +27,6 @@ export async function activeCard(
       ),
     );
   return card;
-}
-
-const liveStates = ['pending', 'requires_action', 'succeeded'] as const;
-
-/** An attempt of a billing that is under way, or took its money. */
-export async function liveAttempt(
-  tx: Executor,
-  { company_id, billing_id }: BillingRow,
-): Promise<PaymentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(billingPaymentsTable)
-    .where(
-      and(
-        eq(billingPaymentsTable.company_id, company_id),
-        eq(billingPaymentsTable.billing_id, billing_id),
-        inArray(billingPaymentsTable.state, liveStates),
-      ),
-    );
-  return row;
 }
 
 /**

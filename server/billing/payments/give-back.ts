@@ -1,10 +1,10 @@
 import { mayBecome, settledStatuses } from '../../../contract/billing/states.ts';
+import { moveBilling, type Settling } from '../billings/move.ts';
 import type { PaymentRow, RefundRow } from '../billings/tell.ts';
 import { mailBilling } from '../core/mails.ts';
 import { type BillingRow, billingRow } from '../core/rows.ts';
 import type { PaymentFacts } from '../providers/provider.ts';
 import { askRefund, failRefund, refundsOfPayment, settleRefund } from './ask-refund.ts';
-import { moveBilling, type Settling } from './move.ts';
 
 /** Which of those under way a provider has done by now, where it has given back so much more; and what none of them is. */
 function doneOf(pending: readonly RefundRow[], more: number) {

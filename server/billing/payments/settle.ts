@@ -4,6 +4,8 @@ import type { ShopOrderReason } from '../../../contract/shop/kinds.ts';
 import type { Executor } from '../../db/executor.ts';
 import { isByRule } from '../../shop/orders/follow.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import { liveAttempt } from '../billings/live.ts';
+import { moveBilling, type Settling } from '../billings/move.ts';
 import type { PaymentRow } from '../billings/tell.ts';
 import { mailBilling } from '../core/mails.ts';
 import { billingRow, isoOf, soldSubscription } from '../core/rows.ts';
@@ -12,10 +14,9 @@ import type { PaymentFacts } from '../providers/provider.ts';
 import { noteFailure } from '../subscriptions/dun.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
 import { askRefund, isAskedBack } from './ask-refund.ts';
-import { activeCard, attemptRow, liveAttempt } from './attempt.ts';
+import { activeCard, attemptRow } from './attempt.ts';
 import { earnPoints } from './earn-points.ts';
 import { giveBack } from './give-back.ts';
-import { moveBilling, type Settling } from './move.ts';
 
 const keep = (
   tx: Executor,

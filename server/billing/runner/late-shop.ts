@@ -2,11 +2,11 @@ import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { shopTermDays } from '../../../contract/shop/kinds.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import { liveAttempt } from '../billings/live.ts';
 import { ofBuyer } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
 import { type BillingRow, type Buyer, billingRow, isoOf, soldSubscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
-import { liveAttempt } from '../payments/attempt.ts';
 import { byHandMs } from '../payments/replaced.ts';
 import { giveUp } from '../payments/settle.ts';
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Taxation } from '../../../contract/billing/amounts/taxation.ts';
 import { paymentLevels } from '../../../contract/billing/dunning.ts';
 import { beginningOf, periodOf } from '../../../contract/billing/periods.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -13,6 +14,7 @@ import { billingCardsTable } from '../../tables/billing-payments.ts';
 import { subscriptionPlansTable } from '../../tables/organisations.ts';
 import { issueBillings, type NewBilling } from '../billings/issue.ts';
 import { keptLines, shopLine } from '../billings/lines.ts';
+import { taxationsOf } from '../billings/parties.ts';
 import { mailBilling } from '../core/mails.ts';
 import { isoOf, ofSubscription, type PlanRow, type Subscription } from '../core/rows.ts';
 import { type Seller, sellerOf } from '../core/sellers.ts';
@@ -96,6 +98,7 @@ interface Renewed {
   charged: boolean;
   /** What its buyer has ordered for this period. */
   orders: readonly ShopOrder[];
+  taxation: Taxation;
 }
 
 /** Writes what all of them become, in one statement. */
@@ -149,7 +152,7 @@ async function end(tx: Executor, sub: Subscription, now: number) {
 }
 
 const billingOf = (
-  { sub, plan, next, due, orders }: Renewed,
+  { sub, plan, next, due, orders, taxation }: Renewed,
   seller: Seller,
   now: number,
 ): NewBilling => ({
@@ -158,7 +161,7 @@ const billingOf = (
   period: next.period,
   lines: [
     ...(plan.plan_price > 0
-      ? keptLines([periodLine(plan, seller, next.period)], { to: plan })
+      ? keptLines([periodLine(plan, { seller, taxation }, next.period)], { to: plan })
       : []),
     ...orders.map((order) => shopLine(order, now)),
   ],
@@ -174,11 +177,9 @@ async function renew(
 ) {
   const plans = await plansOf(tx, subs);
   const cards = await withCards(tx, seller, subs);
-  const waiting = await waitingOrders(
-    tx,
-    seller.companyId,
-    subs.map((sub) => sub.store_id),
-  );
+  const storeIds = subs.map((sub) => sub.store_id);
+  const waiting = await waitingOrders(tx, seller.companyId, storeIds);
+  const taxations = await taxationsOf(tx, seller, storeIds);
   const renewed = subs.flatMap((sub): Renewed[] => {
     const plan = plans.get(sub.next_plan_id ?? sub.store_subscription_plan_id);
     if (!plan) return [];
@@ -186,7 +187,8 @@ async function renew(
     const next = following(sub, plan, seller);
     const orders = waiting.filter((order) => order.buyer_store_id === sub.store_id);
     const charged = plan.plan_price > 0 || orders.length > 0;
-    return [{ sub, plan, next, due, charged, orders }];
+    const taxation = taxations(sub.store_id);
+    return [{ sub, plan, next, due, charged, orders, taxation }];
   });
   if (!renewed.length) return;
   const wanted = renewed.filter(({ charged }) => charged);

@@ -1,12 +1,13 @@
 import { asc, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
+import { liveAttempt } from '../billings/live.ts';
+import { moveBilling } from '../billings/move.ts';
 import { owedBillings, type PaymentRow } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
 import { isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
-import { activeCard, beginAttempt, liveAttempt } from '../payments/attempt.ts';
-import { moveBilling } from '../payments/move.ts';
+import { activeCard, beginAttempt } from '../payments/attempt.ts';
 import { cardIsChosen, takerOf } from '../providers/choose.ts';
 import { noteFailure, stopTrying } from '../subscriptions/dun.ts';
 

@@ -4,6 +4,8 @@ import { isOwed, mayBecome, nextSubscriptionStatuses } from '../../../contract/b
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
+import { liveAttempt } from '../billings/live.ts';
+import { moveBilling, type Settling } from '../billings/move.ts';
 import { owedBillings } from '../billings/tell.ts';
 import { mailBilling } from '../core/mails.ts';
 import {
@@ -14,9 +16,7 @@ import {
   type Subscription,
 } from '../core/rows.ts';
 import type { Seller } from '../core/sellers.ts';
-import { liveAttempt } from '../payments/attempt.ts';
 import { earnPoints } from '../payments/earn-points.ts';
-import { moveBilling, type Settling } from '../payments/move.ts';
 import { goesOn, markPlace } from '../subscriptions/place.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
 import { dueAfter, subscribe } from '../subscriptions/subscribe.ts';

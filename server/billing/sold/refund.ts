@@ -4,10 +4,10 @@ import { mayBecome, refundableOf } from '../../../contract/billing/states.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
+import { moveBilling, type Settling } from '../billings/move.ts';
 import type { BillingRow } from '../core/rows.ts';
 import { askRefund, settleRefund } from '../payments/ask-refund.ts';
 import { noteGivenBack } from '../payments/give-back.ts';
-import { moveBilling, type Settling } from '../payments/move.ts';
 
 const cardPayment = async (tx: Executor, { company_id, billing_id }: BillingRow) => {
   const [row] = await tx

@@ -1,8 +1,8 @@
 import type { AnyCall } from '../../http/call.ts';
+import type { Settling } from '../billings/move.ts';
 import { toldBilling } from '../billings/tell.ts';
 import { billingRow, soldSubscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
-import type { Settling } from '../payments/move.ts';
 import { sendRefunds } from '../payments/refund.ts';
 
 /** Does something to a billing with its subscription locked, and asks for what is to be given back. */

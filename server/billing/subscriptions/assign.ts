@@ -10,6 +10,7 @@ import {
 } from '../core/rows.ts';
 import { type Seller, sellerOf } from '../core/sellers.ts';
 import { changeOf, changePlan } from './change.ts';
+import { isReplaced, letGo } from './replace.ts';
 import { subscribe } from './subscribe.ts';
 
 type Giving = Pick<AnyCall, 'scope' | 'settings' | 'now'>;
@@ -68,10 +69,13 @@ export async function assignPlan(
   const seller = await sellerOf(tx, companyId);
   const given = { ...call, tx, seller, buyer, plan };
   if (!sub || sub.status === 'inactive') await begin(given, sub);
-  else {
+  else if (isReplaced(sub, plan)) {
+    await letGo({ tx, sub, now: call.now() });
+    await begin(given, sub);
+  } else {
     const now = call.now();
     const from = await planRow(tx, companyId, sub.store_subscription_plan_id);
-    const changed = changeOf(sub, seller, plan, now);
+    const changed = await changeOf(tx, { sub, seller, plan, now });
     const { publicUrl } = call.settings;
     await changePlan({ tx, seller, sub, publicUrl, from, to: plan, changed, now });
   }

@@ -1,10 +1,15 @@
-import { type Changed, planChange } from '../../../contract/billing/plan-change.ts';
+import { type Changed, planChange } from '../../../contract/billing/amounts/plan-change.ts';
+import { unusedOf } from '../../../contract/billing/amounts/unused.ts';
+import { smallestOf } from '../../../contract/billing/money.ts';
 import { pathsIn } from '../../../contract/permissions/permission-trees.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
 import { issueBillings } from '../billings/issue.ts';
 import { keptLines } from '../billings/lines.ts';
+import { taxationsOf } from '../billings/parties.ts';
+import { receivedOf } from '../billings/received.ts';
+import { owedBillings } from '../billings/tell.ts';
 import { type Mailing, mailBilling } from '../core/mails.ts';
 import {
   type BillingRow,
@@ -18,21 +23,32 @@ import { exceededBy } from '../limits/usage.ts';
 import { givePlan, goesOn, markPlace } from './place.ts';
 import { termsOf } from './subscribe.ts';
 
-/** What a change comes to at a moment; what is shown and what is billed. Throws where there is nothing to change. */
-export function changeOf(sub: Subscription, seller: Seller, plan: PlanRow, now: number): Changed {
+/**
+ * What a change comes to at a moment; what is shown and what is billed. Throws where there is nothing to change, and
+ * plan_owes where the plan there is was not paid yet.
+ */
+export async function changeOf(
+  tx: Executor,
+  { sub, seller, plan, now }: { sub: Subscription; seller: Seller; plan: PlanRow; now: number },
+): Promise<Changed> {
   const isSame = sub.store_subscription_plan_id === plan.store_subscription_plan_id;
   if (isSame && sub.next_plan_id === null && sub.status !== 'cancelled')
     throw new Refusal('plan_unchanged');
   if (plan.withdrawn_at && !isSame) throw new Refusal('plan_withdrawn');
-  return planChange({
+  const changed = planChange({
     now,
     zone: seller.zone,
-    vatRate: seller.vatRate,
+    taxation: (await taxationsOf(tx, seller, [sub.store_id]))(sub.store_id),
     currency: seller.currency,
     from: sub,
     to: { ...plan, price: plan.plan_price },
     period: { from: Date.parse(sub.period_from), to: Date.parse(sub.period_to) },
+    unused: unusedOf(await receivedOf(tx, sub, now), now, smallestOf(seller.currency)),
   });
+  // What was calculated before a renewal is calculated again first.
+  const isNow = changed.when === 'now' && now >= Date.parse(sub.period_from);
+  if (isNow && (await owedBillings(tx, sub)).length) throw new Refusal('plan_owes');
+  return changed;
 }
 
 /** What somebody loses by a plan: rights, and room where more is used than it allows. */

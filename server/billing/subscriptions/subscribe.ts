@@ -1,10 +1,12 @@
+import { type Taxation, taxedFor } from '../../../contract/billing/amounts/taxation.ts';
 import { paymentLevels, paymentTermDays } from '../../../contract/billing/dunning.ts';
-import { smallestOf, taxed } from '../../../contract/billing/money.ts';
+import { smallestOf } from '../../../contract/billing/money.ts';
 import { calendarDaysLater, periodOf } from '../../../contract/billing/periods.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
 import { issueBillings } from '../billings/issue.ts';
 import { keptLines } from '../billings/lines.ts';
+import { taxationsOf } from '../billings/parties.ts';
 import { type Mailing, mailBilling } from '../core/mails.ts';
 import { type Buyer, isoOf, type PlanRow, type Subscription } from '../core/rows.ts';
 import type { Seller } from '../core/sellers.ts';
@@ -19,20 +21,20 @@ export const termsOf = (plan: PlanRow) => ({
   vat_included: plan.vat_included,
 });
 
-/** The one line of a period of a plan. */
-export const periodLine = (plan: PlanRow, seller: Seller, period: { from: number; to: number }) => {
-  const taxing = {
-    vat_rate: seller.vatRate,
-    vat_included: plan.vat_included,
-    smallest: smallestOf(seller.currency),
-  };
-  return {
-    kind: 'plan' as const,
-    period,
-    vat_rate: seller.vatRate,
-    ...taxed(plan.plan_price, taxing),
-  };
-};
+/** The one line of a period of a plan, as its buyer is taxed. */
+export const periodLine = (
+  plan: PlanRow,
+  { seller, taxation }: { seller: Seller; taxation: Taxation },
+  period: { from: number; to: number },
+) => ({
+  kind: 'plan' as const,
+  period,
+  ...taxedFor(
+    plan.plan_price,
+    { vat_included: plan.vat_included, smallest: smallestOf(seller.currency) },
+    taxation,
+  ),
+});
 
 /** When what is billed now is due: at once from a card, else after a term. */
 export const dueAfter = (now: number, { zone }: Seller, byCard: boolean) =>
@@ -58,7 +60,11 @@ export async function subscribe(
   const anchor = { ...plan, at: now, zone: seller.zone };
   const period = periodOf(anchor, 0);
   const isFree = plan.plan_price === 0;
-  const grace = calendarDaysLater(now, seller.graceDays, seller.zone);
+  // Whoever chooses again before the first payment has the days that are left.
+  const isGoing = before && before.status !== 'inactive' && before.grace_until;
+  const grace = isGoing
+    ? Date.parse(isGoing)
+    : calendarDaysLater(now, seller.graceDays, seller.zone);
   const values = {
     ...termsOf(plan),
     status: isFree ? ('active' as const) : ('incomplete' as const),
@@ -95,7 +101,8 @@ export async function subscribe(
   if (!sub) throw new Refusal('not_found');
   if (!keepsRights) await givePlan(tx, sub, plan);
   if (!isFree) {
-    const lines = keptLines([periodLine(plan, seller, period)], { to: plan });
+    const taxation = (await taxationsOf(tx, seller, [buyer.storeId]))(buyer.storeId);
+    const lines = keptLines([periodLine(plan, { seller, taxation }, period)], { to: plan });
     const wanted = { sub, kind: 'period' as const, period, lines, issued: now, due: grace };
     const [billing] = await issueBillings(tx, seller, [wanted]);
     if (billing) await mailBilling({ tx, seller, sub, publicUrl }, 'due', billing);

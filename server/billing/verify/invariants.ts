@@ -23,8 +23,8 @@ export const billingInvariants: readonly Invariant[] = [
     name: 'no period is billed twice',
     text: `select b.company_id, ${billing}, 'billed again by billing ' || o.billing_id as detail from billings b
       join billings o on o.buyer_company_id = b.buyer_company_id and o.store_id = b.store_id and o.billing_id > b.billing_id
-        and o.kind = 'period' and o.period_from = b.period_from
-      where b.kind = 'period'`,
+        and o.kind = 'period' and o.period_from = b.period_from and o.status <> 'cancelled'
+      where b.kind = 'period' and b.status <> 'cancelled'`,
   },
   {
     name: 'a billing is the sum of its lines',

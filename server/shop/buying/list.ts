@@ -72,7 +72,7 @@ export async function listProducts(call: Call<typeof listShop>) {
     ${q ? sql`and fold(${named}) like '%' || fold(${literally(q)}) || '%'` : sql``}`;
   const end = sql`order by p.subscription_product_type_id, fold(p.name ->> ${language}), p.subscription_product_id
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`;
-  const rows = await productsWhere(database.db, where, end);
+  const rows = await productsWhere(database.db, scope, where, end);
   const variants = await variantsOf(database.db, rows);
   const total = await totalOf(database, productsFrom, where);
   return {
@@ -84,7 +84,7 @@ export async function listProducts(call: Call<typeof listShop>) {
 /** One of them. Throws not_found for what is not on sale here. */
 export async function readProduct({ database, scope, language, params }: Call<typeof readShop>) {
   const where = sql`${offeredTo(scope)} and p.subscription_product_id = ${params.id}`;
-  const [row] = await productsWhere(database.db, where);
+  const [row] = await productsWhere(database.db, scope, where);
   if (!row) throw new Refusal('not_found');
   return productOf(row, await variantsOf(database.db, [row]), language);
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Parties } from '../../../contract/billing/billings.ts';
 import type { Language, Localized } from '../../../contract/engine/languages.ts';
+import { partiesOf, taxationBetween } from '../../billing/billings/parties.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Scope } from '../../http/call.ts';
 import { platformId } from '../../messages/outbox.ts';
@@ -79,12 +81,19 @@ const productColumns = sql`p.company_id::int, p.store_id::int, s.name as seller,
   p.subscription_product_type_id::int, p.credit_option_id::int, p.valid_months::int, p.name, p.description, p.image_url,
   c.currency, b.vat_rate::int`;
 
-/** Products on sale, by a condition of `offeredTo`. */
-export async function productsWhere(tx: Executor, where: SQL, end: SQL = sql``) {
+/** Products on sale to a buyer, by a condition of `offeredTo`, each with the rate that the buyer is taxed at. */
+export async function productsWhere(tx: Executor, buyer: ShopBuyer, where: SQL, end: SQL = sql``) {
   const { rows } = await tx.execute<OfferedProduct>(
     sql`select ${productColumns} from ${productsFrom} where ${where} ${end}`,
   );
-  return rows;
+  const sellers = new Map<number, Parties>();
+  for (const id of new Set(rows.map((product) => product.store_id)))
+    sellers.set(id, (await partiesOf(tx, id, [buyer.storeId]))(buyer.storeId));
+  return rows.map((product) => {
+    const parties = sellers.get(product.store_id);
+    const vat_rate = parties && taxationBetween(parties, product.vat_rate).vat_rate;
+    return { ...product, vat_rate: vat_rate ?? product.vat_rate };
+  });
 }
 
 const options = sql`coalesce((select jsonb_agg(jsonb_build_object('attribute_id', a.attribute_id, 'name', a.name,
@@ -114,7 +123,7 @@ export async function offerOf(
   variantId: number,
 ): Promise<Offer | undefined> {
   const isIts = sql`exists (select 1 from shop_variants v where ${onSale} and v.subscription_product_variant_id = ${variantId})`;
-  const [product] = await productsWhere(tx, sql`${offeredTo(buyer)} and ${isIts}`);
+  const [product] = await productsWhere(tx, buyer, sql`${offeredTo(buyer)} and ${isIts}`);
   const [variant] = product ? await variantsOf(tx, [product], variantId) : [];
   return product && variant ? { product, variant } : undefined;
 }

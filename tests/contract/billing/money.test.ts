@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type PricedPlan, planChange } from '../../../contract/billing/amounts/plan-change.ts';
+import { type Received, unusedOf } from '../../../contract/billing/amounts/unused.ts';
 import { levelAfter } from '../../../contract/billing/dunning.ts';
 import {
   amountOf,
@@ -10,7 +12,6 @@ import {
   taxed,
   usedUntil,
 } from '../../../contract/billing/money.ts';
-import { type PricedPlan, planChange } from '../../../contract/billing/plan-change.ts';
 import {
   billingStatuses,
   mayBecome,
@@ -93,8 +94,25 @@ const plan = (price: number, own: Partial<PricedPlan> = {}): PricedPlan => ({
   vat_included: true,
   ...own,
 });
+const at = (own_rate: number) => ({ vat_rate: own_rate, own_rate, reverse_charge: false });
+/** A plan's whole June, paid. */
+const paidFor = ({ price, vat_included }: PricedPlan, period = june, vat_rate = 2400): Received => {
+  const sums = taxed(price, { vat_rate, vat_included });
+  const [from, to] = [new Date(period.from).toISOString(), new Date(period.to).toISOString()];
+  const line = { kind: 'plan' as const, from, to, vat_rate, ...sums };
+  return { lines: [line], total: sums.total, received: sums.total };
+};
 const change = (from: PricedPlan, to: PricedPlan, now: number) =>
-  planChange({ now, zone: 'UTC', vatRate: 2400, currency: 'EUR', from, to, period: june });
+  planChange({
+    now,
+    zone: 'UTC',
+    taxation: at(2400),
+    currency: 'EUR',
+    from,
+    to,
+    period: june,
+    unused: unusedOf([paidFor(from)], now),
+  });
 
 describe('a change of plan', () => {
   test('to a dearer one costs the difference for the rest of the period, by the second', () => {
@@ -124,11 +142,12 @@ describe('a change of plan', () => {
     const changed = planChange({
       now: dayOf(2),
       zone: 'UTC',
-      vatRate: 0,
+      taxation: at(0),
       currency: 'EUR',
       from: plan(30_000, { interval: 'year' }),
       to: plan(3000),
       period: year,
+      unused: unusedOf([paidFor(plan(30_000), year, 0)], dayOf(2)),
     });
     expect(changed).toMatchObject({ when: 'period_end', total: 0, effective: year.to });
   });
@@ -148,6 +167,47 @@ describe('a change of plan', () => {
   });
 });
 
+describe('what is credited of the time that is left', () => {
+  const cheap = paidFor(plan(10_000));
+  const half = dayOf(16);
+  const creditOf = (given: Received[], now = half) =>
+    unusedOf(given, now).reduce((sum, { total }) => sum + total, 0);
+
+  test('is what was received for it and not given back', () => {
+    expect(creditOf([cheap])).toBe(5000);
+    expect(creditOf([{ ...cheap, received: 0 }])).toBe(0);
+    expect(creditOf([{ ...cheap, received: 6000 }])).toBe(1000);
+    expect(creditOf([])).toBe(0);
+  });
+
+  test('is never more than was received, whatever was changed and given back before', () => {
+    const random = new Random(31);
+    for (let round = 0; round < 300; round += 1) {
+      const received = random.below(10_001);
+      const credit = creditOf([{ ...cheap, received }], dayOf(1 + random.below(30)));
+      expect(credit).toBeGreaterThanOrEqual(0);
+      expect(credit).toBeLessThanOrEqual(received);
+    }
+  });
+
+  test('has the rate that was billed, whatever is billed today', () => {
+    const [line] = unusedOf([paidFor(plan(3390), june, 1300)], june.from);
+    expect(line).toEqual({ vat_rate: 1300, net: 3000, vat: 390, total: 3390 });
+  });
+
+  test('is, of a billing that credited another rate itself, each at its own', () => {
+    const [line] = paidFor(plan(6000), june, 1300).lines;
+    const [credited] = paidFor(plan(3000)).lines;
+    if (!line || !credited) throw new Error('there is no line');
+    const negative = { ...credited, net: -credited.net, vat: -credited.vat, total: -3000 };
+    const left = unusedOf([{ lines: [line, negative], total: 3000, received: 3000 }], june.from);
+    expect(left.map(({ vat_rate, vat, total }) => [vat_rate, vat, total])).toEqual([
+      [2400, -581, -3000],
+      [1300, 690, 6000],
+    ]);
+  });
+});
+
 test('what is billed in Kuwaiti dinars is what a card can be charged: no thousandth is left over', () => {
   const smallest = smallestOf('KWD');
   expect([smallest, smallestOf('EUR'), smallestOf('JPY')]).toEqual([10, 1, 1]);
@@ -157,8 +217,9 @@ test('what is billed in Kuwaiti dinars is what a card can be charged: no thousan
     const { net, vat, total } = taxed(random.below(1_000_000), asked);
     expect([net % 10, vat % 10, total % 10, net + vat - total]).toEqual([0, 0, 0, 0]);
     const now = june.from + random.below(30 * 86_400) * 1000;
-    const of = { now, zone: 'UTC', vatRate: 2400, currency: 'KWD', period: june };
-    const changed = planChange({ ...of, from: plan(1230), to: plan(98_760) });
+    const of = { now, zone: 'UTC', taxation: at(2400), currency: 'KWD', period: june };
+    const unused = unusedOf([paidFor(plan(1230))], now, smallest);
+    const changed = planChange({ ...of, unused, from: plan(1230), to: plan(98_760) });
     expect(changed.total % 10).toBe(0);
   }
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dashboards } from '../../../contract/billing/dashboard.ts';
+import { cancelBilling } from '../../../contract/billing/subscriptions.ts';
 import { treeOf } from '../../../contract/permissions/permissions.ts';
 import { call } from '../../support/app.ts';
 import {
@@ -85,6 +86,67 @@ describe('a dearer plan', () => {
     const { refusal } = await choose(selling, dear, { calculated_at: shown.calculated_at });
     expect(refusal.error).toBe('plan_recalculate');
   });
+});
+
+describe('what was received for the time that is left', () => {
+  const cancel = (own_: object) =>
+    call(selling.app, cancelBilling, {
+      params: { storeId: selling.company.companyId, id: 1 },
+      body: { reason: 'Goodwill', ...own_ },
+      as: selling.seller,
+    });
+  const total = async () => (await calculate(dear)).data.total;
+
+  test('is not credited where it was given back, wholly or in part', async () => {
+    await subscribed(cheap);
+    expect(await total()).toBe(30);
+    await cancel({ refund: true, amount: 10 });
+    expect(await total()).toBe(40);
+    await cancel({ refund: true });
+    expect(await total()).toBe(45);
+  });
+
+  test('is nothing of a first billing that was cancelled', async () => {
+    await choose(selling, cheap);
+    await cancel({});
+    selling.app.clock.now = Date.parse(halfway);
+    expect(await total()).toBe(45);
+  });
+
+  test('is credited at the rate that was billed', async () => {
+    await subscribed(cheap);
+    await sqlOf(selling, 'update billing_sellers set vat_rate = 1300');
+    const { data } = await choose(selling, dear);
+    expect(data.change.lines.map(({ vat_rate, vat, total: sum }) => [vat_rate, vat, sum])).toEqual([
+      [24, -2.9, -15],
+      [13, 5.18, 45],
+    ]);
+    expect(data.billing?.taxes.map(({ vat_rate, vat }) => [vat_rate, vat])).toEqual([
+      [24, -2.9],
+      [13, 5.18],
+    ]);
+  });
+});
+
+test('a plan that was never paid is replaced, with the days of grace that are left', async () => {
+  await choose(selling, cheap);
+  const before = await current(selling);
+  selling.app.clock.now += 60_000;
+  const { data } = await choose(selling, dear);
+  expect(data.billing).toMatchObject({ kind: 'period', total: 90, status: 'open' });
+  expect(await history(selling)).toMatchObject([{ status: 'open' }, { status: 'cancelled' }]);
+  expect(data.current).toMatchObject({
+    status: 'incomplete',
+    amount_due: 90,
+    grace_until: before.grace_until,
+  });
+});
+
+test('a plan that owes is paid before a dearer one', async () => {
+  await subscribed(cheap);
+  await addCard(selling, 'declined');
+  await runAt(selling, '2026-02-28T10:01:00+02:00');
+  expect((await calculate(dear)).refusal.error).toBe('plan_owes');
 });
 
 describe('a cheaper plan', () => {

@@ -66,7 +66,7 @@ describe('what always holds of billing', () => {
     await sqlOf(selling, 'delete from billings where billing_id = 99');
     await sqlOf(
       selling,
-      `create unique index if not exists billings__period__unique on billings (company_id, store_id, period_from) where kind = 'period'`,
+      `create unique index if not exists billings__period__unique on billings (company_id, store_id, period_from) where kind = 'period' and status <> 'cancelled'`,
     );
   });
 });

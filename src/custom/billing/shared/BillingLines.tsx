@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { billingLine } from '../../../../contract/billing/billings.ts';
+import type { billingLine, taxes } from '../../../../contract/billing/billings.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   readonly of: {
     readonly lines: readonly z.output<typeof billingLine>[];
     readonly net: number;
-    readonly vat: number;
+    readonly taxes: z.output<typeof taxes>;
     readonly total: number;
     readonly currency: string;
   };
@@ -23,12 +23,16 @@ const daysOf = ({ from, to }: { from: string; to: string }) =>
 /** What a billing is made of, and what it comes to. */
 export function BillingLines({ of, label }: Props) {
   const translate = useTranslate();
-  const { money } = useWritten(of.currency);
+  const { money, number } = useWritten(of.currency);
+  const word = (name: string) => translate(`billingShared.${name}`);
   const sums = [
-    ['net', of.net],
-    ['vat', of.vat],
-    ['total', of.total],
-  ] as const;
+    { name: word('net'), amount: of.net },
+    ...of.taxes.map(({ vat_rate, vat }) => ({
+      name: `${word('vat')} ${number(vat_rate)} %`,
+      amount: vat,
+    })),
+    { name: word('total'), amount: of.total, isTotal: true },
+  ];
   return (
     <Table size="small" aria-label={label}>
       <TableHead>
@@ -51,15 +55,12 @@ export function BillingLines({ of, label }: Props) {
             </TableCell>
           </TableRow>
         ))}
-        {sums.map(([name, amount]) => (
+        {sums.map(({ name, amount, isTotal = false }) => (
           <TableRow key={name}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: name === 'total' ? 650 : 400 }}>
-              {translate(`billingShared.${name}`)}
+            <TableCell component="th" scope="row" sx={{ fontWeight: isTotal ? 650 : 400 }}>
+              {name}
             </TableCell>
-            <TableCell
-              align="right"
-              sx={{ whiteSpace: 'nowrap', fontWeight: name === 'total' ? 650 : 400 }}
-            >
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: isTotal ? 650 : 400 }}>
               {money(amount)}
             </TableCell>
           </TableRow>

@@ -54,6 +54,7 @@ function Details({ billing, children, onSaveNote }: Props) {
           billing.refunded &&
             translate('billingShared.givenBack', { amount: money(billing.refunded) }),
           translate('billingShared.code', { code: billing.payment_code }),
+          billing.reverse_charge && translate('billingShared.reverseCharge'),
           billing.reason && translate('billingShared.reason', { reason: billing.reason }),
         ]
           .filter(Boolean)

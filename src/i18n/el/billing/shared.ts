@@ -46,6 +46,7 @@ export const billingShared = {
   givenBack: 'Επιστράφηκαν: %{amount}',
   code: 'Κωδικός πληρωμής %{code}',
   reason: 'Αιτία: %{reason}',
+  reverseCharge: 'Αντίστροφη επιβάρυνση: τον ΦΠΑ αποδίδει ο λήπτης',
   refunds: 'Επιστροφές',
   refunding: 'Επιστροφή σε εξέλιξη: %{amount}',
   creditNote: 'Πιστωτικό %{number} (PDF)',

@@ -46,6 +46,7 @@ export const billingShared = {
   givenBack: 'Given back: %{amount}',
   code: 'Payment code %{code}',
   reason: 'Reason: %{reason}',
+  reverseCharge: 'Reverse charge: the recipient accounts for the VAT',
   refunds: 'Refunds',
   refunding: 'Refund under way: %{amount}',
   creditNote: 'Credit note %{number} (PDF)',

@@ -46,6 +46,7 @@ export const billingShared = {
   givenBack: 'Rimborsati: %{amount}',
   code: 'Codice di pagamento %{code}',
   reason: 'Motivo: %{reason}',
+  reverseCharge: 'Inversione contabile: l’IVA è dovuta dal destinatario',
   refunds: 'Rimborsi',
   refunding: 'Rimborso in corso: %{amount}',
   creditNote: 'Nota di credito %{number} (PDF)',

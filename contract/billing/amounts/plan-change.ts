@@ -1,13 +1,7 @@
-import {
-  leftFrom,
-  type MinorUnits,
-  smallestOf,
-  sumOf,
-  type Taxed,
-  type Taxing,
-  taxed,
-} from './money.ts';
-import { type Pace, type Period, periodOf, usualLength } from './periods.ts';
+import type { RateSums } from '../billings.ts';
+import { leftFrom, type MinorUnits, smallestOf, sumOf, type Taxed, taxed } from '../money.ts';
+import { type Pace, type Period, periodOf, usualLength } from '../periods.ts';
+import { type Taxation, taxedFor } from './taxation.ts';
 
 /** What of a plan counts where it takes the place of another. */
 export interface PricedPlan extends Pace {
@@ -18,12 +12,14 @@ export interface PricedPlan extends Pace {
 export interface Change {
   readonly now: number;
   readonly zone: string;
-  readonly vatRate: number;
+  readonly taxation: Taxation;
   readonly currency: string;
   readonly from: PricedPlan;
   readonly to: PricedPlan;
-  /** What is paid for now, and what that was billed at. */
+  /** What is paid for now. */
   readonly period: Period;
+  /** What was received for the rest of it (`unusedOf`), by rate of tax. */
+  readonly unused: readonly RateSums[];
 }
 
 export type ChangeLineKind = 'plan' | 'proration_credit' | 'proration_charge';
@@ -47,34 +43,29 @@ const grossOf = ({ price, vat_included }: PricedPlan, vatRate: number) =>
   taxed(price, { vat_rate: vatRate, vat_included }).total;
 
 /** Whether a plan costs more for the same time, to the minor unit of a day. */
-const isDearer = ({ from, to, vatRate }: Change) =>
-  grossOf(to, vatRate) * usualLength(from) > grossOf(from, vatRate) * usualLength(to);
+const isDearer = ({ from, to, taxation: { own_rate } }: Change) =>
+  grossOf(to, own_rate) * usualLength(from) > grossOf(from, own_rate) * usualLength(to);
 
 const samePace = (one: Pace, other: Pace) =>
   one.interval === other.interval && one.interval_count === other.interval_count;
 
 function linesOf(change: Change, period: Period, charged: MinorUnits, kind: ChangeLineKind) {
-  const { now, from, to, vatRate, currency } = change;
-  const smallest = smallestOf(currency);
+  const { now, to, taxation, currency, unused } = change;
   const rest = { from: now, to: change.period.to };
-  const taxing = ({ vat_included }: PricedPlan): Taxing => ({
-    vat_rate: vatRate,
-    vat_included,
-    smallest,
-  });
-  const credit = -leftFrom(from.price, change.period, now);
+  const taxing = { vat_included: to.vat_included, smallest: smallestOf(currency) };
   const lines: ChangeLine[] = [
-    {
-      kind: 'proration_credit',
+    ...unused.map(({ vat_rate, net, vat, total }) => ({
+      kind: 'proration_credit' as const,
       period: rest,
-      vat_rate: vatRate,
-      ...taxed(credit === 0 ? 0 : credit, taxing(from)),
-    },
+      vat_rate,
+      net: 0 - net,
+      vat: 0 - vat,
+      total: 0 - total,
+    })),
     {
       kind,
       period: { from: now, to: period.to },
-      vat_rate: vatRate,
-      ...taxed(charged, taxing(to)),
+      ...taxedFor(charged, taxing, taxation),
     },
   ];
   return lines.filter(({ total }) => total !== 0);
@@ -90,7 +81,7 @@ const atTheEnd = ({ period, to, zone }: Change): Changed => ({
 
 /**
  * What a change of plan does and costs: what is shown before it is confirmed and what is billed then are this
- * one answer. Whoever takes a dearer plan pays the difference for the rest of the period, by the second; with
+ * one answer. Whoever takes a dearer plan pays it for the rest of the period, by the second, less what was received for that time; with
  * another pace a period of the new plan begins. Nothing is ever paid out: what would be waits for the period's end.
  */
 export function planChange(change: Change): Changed {

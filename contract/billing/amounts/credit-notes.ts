@@ -1,5 +1,5 @@
-import type { BillingLine, RateSums } from './billings.ts';
-import { type MinorUnits, sumOf, type Taxed } from './money.ts';
+import type { BillingLine, RateSums } from '../billings.ts';
+import { type MinorUnits, partOf, sumOf, type Taxed } from '../money.ts';
 
 /** What lines come to by their rate of tax, the highest rate first; a rate that comes to nothing is left out. */
 export function taxesOf(lines: readonly Pick<BillingLine, 'vat_rate' | keyof Taxed>[]) {
@@ -25,20 +25,16 @@ const less = (all: readonly RateSums[], gone: readonly RateSums[]): RateSums[] =
     };
   });
 
-/** A share of an amount, rounded to the minor unit; exact where the share is the whole. */
-const shareOf = (amount: MinorUnits, part: MinorUnits, whole: MinorUnits) =>
-  whole === 0
-    ? 0
-    : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
-
 /**
  * What a credit note over an amount says of each rate, by what of its billing is not credited yet: the rates of the
  * billing, whatever the seller's is today. Notes over the whole of a billing sum to its taxes, to the minor unit.
+ * Amounts are whole multiples of `smallest`.
  */
 export function creditedTaxes(
   taxes: readonly RateSums[],
   credited: readonly RateSums[],
   amount: MinorUnits,
+  smallest: MinorUnits = 1,
 ): RateSums[] {
   const left = less(taxes, credited);
   const whole = left.reduce((sum, { total }) => sum + total, 0);
@@ -46,9 +42,9 @@ export function creditedTaxes(
   let given = 0;
   return left.flatMap((rate) => {
     before += rate.total;
-    const total = shareOf(amount, before, whole) - given;
+    const total = partOf(amount, before, whole, smallest) - given;
     given += total;
-    const vat = shareOf(rate.vat, total, rate.total);
+    const vat = partOf(rate.vat, total, rate.total, smallest);
     return total ? [{ vat_rate: rate.vat_rate, net: total - vat, vat, total }] : [];
   });
 }

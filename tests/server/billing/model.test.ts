@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectModel } from '../../support/areas/billing/model.ts';
+import { addPlan, addSelling } from '../../support/areas/billing/selling.ts';
+import { comeToRest, type Step, take, type Walk } from '../../support/areas/billing/steps.ts';
+import { limit } from '../../support/pace.ts';
+
+const minutesOf = { hour: 60, day: 1440 } as const;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('choose' as const), plan: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('card' as const),
+      card: fc.constantFrom('works', 'works', 'authenticates', 'declined'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('answer' as const), approve: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('refund' as const),
+      percent: fc.constantFrom(1, 33, 50, 100),
+      times: fc.constantFrom(1, 1, 3),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('rate' as const),
+      rate: fc.constantFrom(0, 1300, 2400),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      minutes: fc.constantFrom(
+        1,
+        11,
+        5 * minutesOf.hour,
+        26 * minutesOf.hour,
+        ...[3, 8, 15, 31, 62].map((days) => days * minutesOf.day),
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('cancel' as const), cancelled: fc.boolean() }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'pay',
+        'pay',
+        'payTwice',
+        'letGo',
+        'byHand',
+        'twice',
+        'killed',
+        'renewed',
+      ),
+    }),
+  },
+);
+
+async function follow(steps: readonly Step[]) {
+  const selling = await addSelling();
+  const plans: number[] = [];
+  for (const price of [9.99, 30, 90]) plans.push(await addPlan(selling, price));
+  plans.push(await addPlan(selling, 310, { interval: 'year' }));
+  const walk: Walk = { ...selling, plans };
+  for (const each of steps) {
+    await take(walk, each);
+    await comeToRest(walk);
+    await expectModel(walk);
+  }
+}
+
+/** So many sequences of so many steps each; the smallest that breaks something is printed. */
+const holds = async (sequences: number, length: number) => {
+  const steps = fc.array(step, { minLength: 1, maxLength: length, size: 'max' });
+  const seed = Number(process.env.MODEL_SEED ?? 0) || undefined;
+  await fc.assert(fc.asyncProperty(steps, follow), {
+    numRuns: sequences,
+    ...(seed ? { seed } : {}),
+  });
+  expect.hasAssertions();
+};
+
+test(
+  'money agrees with a model after each of some hundred random steps',
+  () => holds(30, 20),
+  limit(300_000),
+);
+test(
+  'money agrees with a model after each of ten thousand random steps',
+  { tags: ['long'], timeout: limit(7_200_000) },
+  () => holds(660, 30),
+);

@@ -1,0 +1,128 @@
+import { cancelBilling, changeBilling } from '../../../../contract/billing/subscriptions.ts';
+import { takeEvent, takeEvents } from '../../../../server/billing/payments/events.ts';
+import { sendRefunds } from '../../../../server/billing/payments/refund.ts';
+import { renewAll } from '../../../../server/billing/runner/run.ts';
+import { trySome } from '../../../../server/billing/runner/try.ts';
+import { call } from '../../app.ts';
+import {
+  addCard,
+  backgroundOf,
+  type cards,
+  choose,
+  history,
+  of,
+  own,
+  payDue,
+  runAt,
+  type Selling,
+  sqlOf,
+} from './selling.ts';
+
+/** What may happen to a subscription, as a sequence is made of it and printed. */
+export type Step =
+  | { readonly does: 'choose'; readonly plan: number }
+  | { readonly does: 'card'; readonly card: keyof typeof cards }
+  | { readonly does: 'answer'; readonly approve: boolean }
+  | { readonly does: 'refund'; readonly percent: number; readonly times: number }
+  | { readonly does: 'rate'; readonly rate: number }
+  | { readonly does: 'wait'; readonly minutes: number }
+  | { readonly does: 'cancel'; readonly cancelled: boolean }
+  | { readonly does: 'pay' | 'payTwice' | 'letGo' | 'byHand' | 'twice' | 'killed' | 'renewed' };
+
+/** A selling whose plans are there to be chosen. */
+export interface Walk extends Selling {
+  readonly plans: readonly number[];
+}
+
+const sold = async (walk: Walk, status: readonly string[]) =>
+  (await history(walk)).find((billing) => status.includes(billing.status));
+const asSeller = ({ company, seller }: Walk, id: number) => ({
+  params: { storeId: company.companyId, id },
+  as: seller,
+});
+
+async function refund(walk: Walk, { percent, times }: { percent: number; times: number }) {
+  const billing = await sold(walk, ['paid', 'disputed']);
+  if (!billing) return;
+  const amount = Math.round(billing.refundable * percent) / 100 || 0.01;
+  const body = { reason: 'model', refund: true, amount };
+  const ask = () => call(walk.app, cancelBilling, { ...asSeller(walk, billing.billing_id), body });
+  await Promise.all(Array.from({ length: times }, ask));
+}
+
+async function say(walk: Walk, paid: boolean) {
+  const billing = await sold(walk, ['open', 'failed']);
+  if (!billing) return;
+  const to = asSeller(walk, billing.billing_id);
+  const reason = 'model';
+  if (paid) await call(walk.app, changeBilling, { ...to, body: { status: 'paid', reason } });
+  else await call(walk.app, cancelBilling, { ...to, body: { reason } });
+}
+
+async function answer(walk: Walk, approve: boolean) {
+  const waits = (await history(walk))
+    .flatMap(({ payments }) => payments)
+    .find(({ state }) => state === 'requires_action');
+  if (!waits) return;
+  const body = { payment_id: waits.payment_id, approve };
+  await call(walk.app, own.authenticate, { params: of(walk), body, as: walk.payer });
+}
+
+/** What the bank said before is said again, the newest first. */
+async function sayAgain(walk: Walk) {
+  const events = await sqlOf<{ id: string; ref: string }>(
+    walk,
+    `select object_ref as id, body ->> 'objectRef' as ref from test_bank where kind = 'event' order by created_at desc limit 5`,
+  );
+  for (const [index, { id, ref }] of events.entries()) {
+    const told = { eventId: index % 2 ? id : `${id}-again`, objectRef: ref };
+    await takeEvent(backgroundOf(walk), walk.company.companyId, 'test', told);
+  }
+}
+
+/** Does one step; what is refused does nothing. */
+export async function take(walk: Walk, step: Step): Promise<void> {
+  const { app } = walk;
+  app.clock.now += 1000;
+  switch (step.does) {
+    case 'choose':
+      return void (await choose(walk, walk.plans[step.plan] ?? 0));
+    case 'card':
+      return void (await addCard(walk, step.card));
+    case 'answer':
+      return answer(walk, step.approve);
+    case 'refund':
+      return refund(walk, step);
+    case 'rate':
+      return void (await sqlOf(walk, 'update billing_sellers set vat_rate = $1', [step.rate]));
+    case 'wait':
+      return runAt(walk, app.clock.now + step.minutes * 60_000);
+    case 'cancel': {
+      const body = { cancelled: step.cancelled };
+      return void (await call(app, own.cancel, { params: of(walk), body, as: walk.payer }));
+    }
+    case 'payTwice':
+      return void (await Promise.all([payDue(walk), payDue(walk)]));
+    case 'pay':
+      return void (await payDue(walk));
+    case 'letGo':
+      return say(walk, false);
+    case 'byHand':
+      return say(walk, true);
+    case 'twice':
+      return sayAgain(walk);
+    case 'killed':
+      // The attempt is written down, and nobody asks for its money.
+      return void (await trySome(backgroundOf(walk), async () => undefined));
+    case 'renewed':
+      return renewAll(backgroundOf(walk));
+  }
+}
+
+/** Lets what the bank has said be booked, and what is to be given back be asked for. */
+export async function comeToRest(walk: Walk) {
+  const background = backgroundOf(walk);
+  await takeEvents(background);
+  await sendRefunds(background);
+  await takeEvents(background);
+}
