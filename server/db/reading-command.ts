@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '../runtime/environment.ts';
+import { makePrivately } from '../runtime/private.ts';
 import { type Database, openDatabase } from './connection.ts';
 import { holdsDatabase, refuseUnmeant } from './folder.ts';
 import { stepsIn } from './journal.ts';
@@ -48,6 +49,7 @@ async function assertSameAge({ pool }: Database): Promise<void> {
  * with. Where there is no database, one of another version, or one that a server has, it says so and ends with 2.
  */
 export async function runReading(work: (database: Database) => Promise<number>): Promise<void> {
+  makePrivately();
   let database: Database | undefined;
   try {
     database = await openExisting();
