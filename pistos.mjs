@@ -10,6 +10,9 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const database = `The database is the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR (default ./data).`;
 
+const verifying = `${database}
+Exits 2 where there is no database of this version, or a server has it.`;
+
 const commands = {
   start: {
     usage: 'start',
@@ -44,13 +47,13 @@ It is restored into a database of its own and verified before it is finished; --
     script: 'verify-ledger',
     usage: 'verify ledger',
     does: 'replays every posting, and exits 1 naming what is wrong',
-    details: database,
+    details: verifying,
   },
   'verify billing': {
     script: 'verify-billing',
     usage: 'verify billing [--repair [--yes]]',
     does: 'compares billings, payments and refunds, and exits 1 naming what is wrong',
-    details: `${database} The embedded one must not be in use: then it exits 2.
+    details: `${verifying}
 --repair shows the refunds that it would post against what was given back more often than it was paid; --yes posts them.`,
   },
   'verify draw': {

@@ -41,6 +41,7 @@ import { keyUseOf } from './http/key-use.ts';
 import { languageOfCall } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
+import { closingTries } from './http/throttle.ts';
 import { mountPush } from './messages/push/routes.ts';
 import { mountReceipts } from './messages/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
@@ -156,7 +157,7 @@ function observe({ app, dependencies, underway }: Api, health: Health) {
     const began = performance.now();
     context.header('x-request-id', requestId);
     for (const [name, value] of headers) context.header(name, value);
-    await underway.during(next);
+    await underway.during(() => closingTries(database, next));
     keepNothing(context);
     const { method } = context.req;
     const { status } = context.res;

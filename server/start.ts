@@ -33,6 +33,7 @@ import {
   readEnvironment,
   wantsDemo,
 } from './runtime/environment.ts';
+import { makePrivately, narrowAll, narrowFiles } from './runtime/private.ts';
 import { removeAbandoned } from './runtime/temporary.ts';
 import { folderError, listenError, postgresError } from './start-errors.ts';
 import { stopOnSignals, stopperOf } from './stopping.ts';
@@ -135,8 +136,13 @@ function printedAddress(environment: Environment, server: Server) {
     : `http://${environment.HOST}:${port}`;
 }
 
-/** Removes what a server left that was killed. */
-function tidyUp(log: Logger) {
+/** Removes what a server left that was killed, and has the data be for its user alone. */
+function tidyUp(log: Logger, environment: Environment) {
+  makePrivately();
+  const narrowed =
+    narrowAll(resolve(environment.DATA_DIR)) +
+    narrowFiles(backupsOf(environment).folder, (name) => name.startsWith('pistos-'));
+  if (narrowed) log.warn({ narrowed }, 'others could use files of the data; that is ended');
   const removed = removeAbandoned();
   if (removed) log.info({ removed }, 'temporary folders that an ended server left are removed');
 }
@@ -177,7 +183,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
   const environment = readEnvironment(variables);
   const log = pino({ level: environment.LOG_LEVEL, base: null });
   const dataDir = resolve(environment.DATA_DIR);
-  tidyUp(log);
+  tidyUp(log, environment);
   const database = await databaseOf(environment, dataDir, log);
   const files = await filesOf(dataDir);
   const prepared = await prepareDatabase(database, files, wantsDemo(environment));

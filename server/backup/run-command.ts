@@ -1,6 +1,7 @@
 import { backupFailures } from '../../contract/backup/backups.ts';
 import { type Environment, readEnvironment } from '../runtime/environment.ts';
 import { logged } from '../runtime/log-error.ts';
+import { makePrivately } from '../runtime/private.ts';
 import { reasonOf } from './refused.ts';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,6 +45,7 @@ export function runCommand(
     else complain(wordsOf(error));
     process.exit(codeOf(error));
   };
+  makePrivately();
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   // Whoever ends by itself tidies up.

@@ -27,8 +27,21 @@ type Init = NodeFS['init'];
 interface Stream {
   nfd?: number;
 }
+/** Changes what the host knows of a file, such as its mode. */
+type SetFacts = (file: unknown, facts: { mode?: number }) => void;
+interface NodeFiles {
+  node_ops: { setattr: SetFacts };
+  stream_ops: { setattr: SetFacts; fsync?: (stream: Stream) => number };
+}
 interface Runtime extends Engine {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } } };
+  FS: { filesystems: { NODEFS: NodeFiles } };
+}
+
+/** PGlite sets the mode of a new file by a umask of its own, which leaves some open to everybody. */
+function setPrivately(ops: { setattr: SetFacts }): void {
+  const { setattr } = ops;
+  ops.setattr = (file, { mode, ...facts }) =>
+    setattr(file, mode === undefined ? facts : { ...facts, mode: mode & ~0o077 });
 }
 
 /** PGlite's own file system answers fsync without asking the host: a power cut would lose commits. */
@@ -37,10 +50,13 @@ class DurableNodeFS extends NodeFS {
     const ready = await super.init(...args);
     ready.emscriptenOpts.preRun?.push((runtime: unknown) => {
       engine = runtime as Runtime;
-      (runtime as Runtime).FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
+      const { node_ops, stream_ops } = (runtime as Runtime).FS.filesystems.NODEFS;
+      stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsync(nfd);
         return 0;
       };
+      setPrivately(node_ops);
+      setPrivately(stream_ops);
     });
     return ready;
   }

@@ -5,7 +5,7 @@ import type { exportsTable } from '../tables/exports.ts';
 export type ExportRecord = (typeof exportsTable)['$inferSelect'];
 
 const columns = `company_id, user_store_export_id, store_id, user_id, panel, export_key, format, language, query, headings, filters, state,
-  attempts, done, total, bytes, sha256, file, problem, held_until, created_at, finished_at`;
+  attempts, failures, done, total, bytes, sha256, file, problem, held_until, created_at, finished_at`;
 
 /** Whose exports: somebody's, in one place. */
 export interface Owner {
@@ -137,10 +137,19 @@ export const failExport = (
     values: [...valuesOf(record), problem, new Date(nowMs)],
   });
 
-/** Lets go of it: after so many seconds somebody begins it anew. */
-export const letGoExport = (client: Queryable, record: ExportRecord, seconds: number) =>
+/** Lets go of it at once, as its process is told to stop: the next one begins it anew. */
+export const letGoExport = (client: Queryable, record: ExportRecord) =>
   client.query({
     name: 'let-go-export',
-    text: `update exports set state = 'waiting', held_until = now() + make_interval(secs => $4) where ${taken} and state = 'writing'`,
-    values: [...valuesOf(record), seconds],
+    text: `update exports set state = 'waiting', held_until = now() where ${taken} and state = 'writing'`,
+    values: valuesOf(record),
+  });
+
+/** Puts it off after an error of its own, longer each time. */
+export const putOffExport = (client: Queryable, record: ExportRecord) =>
+  client.query({
+    name: 'put-off-export',
+    text: `update exports set state = 'waiting', failures = failures + 1, held_until = now() + interval '1 second' * power(2, failures + 1)
+      where ${taken} and state = 'writing'`,
+    values: valuesOf(record),
   });

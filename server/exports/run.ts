@@ -17,6 +17,7 @@ import {
   finishExport,
   keepExport,
   letGoExport,
+  putOffExport,
   removeExport,
   takeExport,
 } from './record.ts';
@@ -32,7 +33,8 @@ export interface Exporting {
   readonly underway: Underway;
 }
 
-const mostAttempts = 5;
+/** So often an export may fail by an error that passes. */
+const mostFailures = 5;
 const keepEveryMs = 1000;
 /** How long some rows wait at most while calls are being answered: on a busy day a file still comes. */
 const waitsMs = 20;
@@ -126,11 +128,11 @@ async function write(exporting: Exporting, source: Source, signal: AbortSignal) 
 }
 
 /** Why an export can never be made, where that is so. */
-function reasonOf(error: unknown, { attempts }: ExportRecord): RefusalId | undefined {
+function reasonOf(error: unknown, { failures }: ExportRecord): RefusalId | undefined {
   if (error instanceof Refusal) return error.id === 'not_found' ? 'forbidden' : error.id;
   const trouble = troubleOf(error);
   if (trouble) return trouble;
-  return isPassing(error) && attempts < mostAttempts ? undefined : 'internal';
+  return isPassing(error) && failures + 1 < mostFailures ? undefined : 'internal';
 }
 
 async function settle({ dependencies }: Exporting, record: ExportRecord, error: unknown) {
@@ -139,7 +141,7 @@ async function settle({ dependencies }: Exporting, record: ExportRecord, error: 
   const reason = reasonOf(error, record);
   log.warn({ exportId: id, key: export_key, reason, err: logged(error) }, 'export failed');
   if (reason) await failExport(database.pool, record, reason, now());
-  else await letGoExport(database.pool, record, 2 ** record.attempts);
+  else await putOffExport(database.pool, record);
   return company_id;
 }
 
@@ -156,12 +158,11 @@ const forgetDeleted = (
 async function oneExport(exporting: Exporting, record: ExportRecord, signal: AbortSignal) {
   const { database } = exporting.dependencies;
   try {
-    if (record.attempts > mostAttempts) throw new Refusal('internal');
     await write(exporting, await sourceOf(exporting, record), signal);
   } catch (error) {
     if (error instanceof Lost) await forgetDeleted(exporting, record);
     // Whoever starts next begins it anew.
-    else if (signal.aborted) await letGoExport(database.pool, record, 0);
+    else if (signal.aborted) await letGoExport(database.pool, record);
     else await settle(exporting, record, error);
   }
 }

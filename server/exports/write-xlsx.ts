@@ -105,6 +105,8 @@ export function xlsxOf(table: Table): AsyncIterable<Uint8Array> {
   const out = zip.outputStream as Readable;
   const sheets = new Sheets(table);
   const fail = (error: unknown) => void out.destroy(error as Error);
+  // Whoever reads it is told by the reading; one that fails before that, or after, is no event that nobody expected.
+  out.on('error', () => undefined);
   (zip as unknown as NodeJS.EventEmitter).on('error', fail);
   const finish = (count: number) => {
     zip.addBuffer(Buffer.from(contentTypes(count)), '[Content_Types].xml');
@@ -116,6 +118,8 @@ export function xlsxOf(table: Table): AsyncIterable<Uint8Array> {
   };
   const add = (number: number) => {
     const sheet = Readable.from(sheets.sheet(), { objectMode: false });
+    // yazl does not listen to the errors of what it reads: nobody else would end the file.
+    sheet.once('error', fail);
     sheet.once('end', () => (sheets.isDone ? finish(number) : add(number + 1)));
     out.once('close', () => sheet.destroy());
     zip.addReadStream(sheet, `xl/worksheets/sheet${number}.xml`, { compressionLevel: 3 });

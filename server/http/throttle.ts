@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Database } from '../db/connection.ts';
 import { Refusal } from './refusal.ts';
 
+/** A try whose process was killed before it was answered is given back after so long. */
+const openMs = 60_000;
 const usualWindowMs = 15 * 60_000;
 /** Tries of one account, and of one address whatever the account. */
 const mostOfAccount = 5;
@@ -48,6 +51,41 @@ interface Counted {
   window_ends_at: string;
 }
 
+/** The tries of a request, and until when each of them is open. */
+interface Open {
+  subjects: string[];
+  untilMs: number;
+}
+
+const requests = new AsyncLocalStorage<Open>();
+
+/**
+ * Answers a request, and closes its tries with that: what was counted and not taken back stays counted. Tries of a request
+ * whose process is killed meanwhile are neither wrong nor right, and are given back by time.
+ */
+export async function closingTries(
+  { db }: Pick<Database, 'db'>,
+  answer: () => Promise<void>,
+): Promise<void> {
+  const open: Open = { subjects: [], untilMs: 0 };
+  try {
+    await requests.run(open, answer);
+  } finally {
+    if (open.subjects.length) await close(db, open).catch(() => undefined);
+  }
+}
+
+// One of those that end at that moment, should there be several.
+function closed({ untilMs }: Open) {
+  const place = sql`array_position(open_until, ${new Date(untilMs)}::timestamptz)`;
+  return sql`open_until = case when ${place} is null then open_until else open_until[:${place} - 1] || open_until[${place} + 1:] end`;
+}
+
+const close = (db: Database['db'], open: Open) =>
+  db.execute(
+    sql`update attempts set ${closed(open)} where subject = any(${sql.param(open.subjects)}::text[])`,
+  );
+
 /**
  * Counts a try before it is made, in one statement, so that of many at once no more are let through
  * than of one after the other. Throws too_many_attempts; a window starts with its first try, and
@@ -79,14 +117,25 @@ async function counted({ db }: Pick<Database, 'db'>, tried: Tried, nowMs: number
   const most = sql.param(tried.map((each) => each.most));
   const now = new Date(nowMs);
   const ends = sql.param(tried.map((each) => new Date(nowMs + (each.windowMs ?? usualWindowMs))));
-  // In one order for everybody: two who try the same things never wait for each other.
+  const open = requests.getStore();
+  if (open) {
+    open.untilMs ||= nowMs + openMs;
+    open.subjects.push(...tried.map(({ subject }) => subject));
+  }
+  const opened = sql.param(open ? [new Date(open.untilMs)] : []);
+  const mostOfIt = sql`(${most}::int[])[array_position(${namesOf(tried)}::text[], a.subject)]`;
+  const stillOpen = sql`(select coalesce(array_agg(o), '{}') from unnest(a.open_until) o where o > ${now})`;
+  const without = sql`greatest(0, a.failures - (select count(*)::int from unnest(a.open_until) o where o <= ${now}))`;
+  // In one order for everybody: two who try the same things never wait for each other. What is refused is not open: it is
+  // not given back.
   const { rows } = await db.execute<Counted & Record<string, unknown>>(
-    sql`insert into attempts as a (subject, failures, window_ends_at)
-      select t.subject, 1, t.ends from unnest(${namesOf(tried)}::text[], ${ends}::timestamptz[]) t(subject, ends) order by t.subject
+    sql`insert into attempts as a (subject, failures, window_ends_at, open_until)
+      select t.subject, 1, t.ends, ${opened}::timestamptz[] from unnest(${namesOf(tried)}::text[], ${ends}::timestamptz[]) t(subject, ends) order by t.subject
       on conflict (subject) do update set
-        failures = case when a.window_ends_at > ${now}
-          then least(a.failures, (${most}::int[])[array_position(${namesOf(tried)}::text[], a.subject)]) + 1 else 1 end,
-        window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else excluded.window_ends_at end
+        failures = case when a.window_ends_at > ${now} then least(${without}, ${mostOfIt}) + 1 else 1 end,
+        window_ends_at = case when a.window_ends_at > ${now} then a.window_ends_at else excluded.window_ends_at end,
+        open_until = case when a.window_ends_at <= ${now} then excluded.open_until
+          when ${without} >= ${mostOfIt} then ${stillOpen} else ${stillOpen} || excluded.open_until end
       returning subject, failures, window_ends_at`,
   );
   return rows;
@@ -94,9 +143,15 @@ async function counted({ db }: Pick<Database, 'db'>, tried: Tried, nowMs: number
 
 /** Takes back a try that was no guess. */
 export async function giveBack({ db }: Database, tried: Tried): Promise<void> {
+  const open = requests.getStore();
+  const closing = open?.subjects.length ? sql`, ${closed(open)}` : sql``;
   await db.execute(
-    sql`update attempts set failures = failures - 1 where subject = any(${namesOf(tried)}::text[]) and failures > 0`,
+    sql`update attempts set failures = failures - 1${closing} where subject = any(${namesOf(tried)}::text[]) and failures > 0`,
   );
+  if (!open) return;
+  const names = new Set(tried.map(({ subject }) => subject));
+  // These are closed: they are not left for the end of the request.
+  open.subjects = open.subjects.filter((subject) => !names.has(subject));
 }
 
 /**

@@ -22,7 +22,7 @@ export type Kinds = Record<string, Piece>;
 const heldFor = `interval '30 seconds'`;
 // Cut off, not rounded up: what is due now is found now.
 const now = `date_trunc('milliseconds', now())`;
-const mostAttempts = 20;
+const mostFailures = 20;
 /** After so long the next job has its turn: one of minutes does not hold up one of seconds. */
 const turnMs = 2000;
 
@@ -41,8 +41,8 @@ const keep = {
 };
 const letGo = {
   name: 'let-go-job',
-  text: `update jobs set state = case when attempts >= ${mostAttempts} then 'failed' else 'queued' end,
-      held_until = now() + interval '1 second' * least(600, power(2, attempts)) where company_id = $1 and job_id = $2 and attempts = $3`,
+  text: `update jobs set failures = failures + 1, state = case when failures + 1 >= ${mostFailures} then 'failed' else 'queued' end,
+      held_until = now() + interval '1 second' * least(600, power(2, failures + 1)) where company_id = $1 and job_id = $2 and attempts = $3`,
 };
 
 // Neither a stop nor the turn of another is a failed attempt.

@@ -10,11 +10,11 @@ export const uniqueViolation = '23505';
 
 /**
  * What goes by: a connection lost or refused, PostgreSQL starting or stopping, too many connections, a
- * statement that took too long or was cancelled, a lock not had in time, two that waited for one
+ * statement or a transaction that took too long or was cancelled, a lock not had in time, two that waited for one
  * another, a change in between.
  */
 const passingCodes =
-  /^(08\d{3}|57P0[1-5]|57014|53[234]00|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+  /^(08\d{3}|57P0[1-5]|25P0[34]|57014|53[234]00|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** The driver's own words for the same; it gives them no code. */
 const passingWords =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (expired|exceeded when trying to connect))/;
@@ -23,7 +23,7 @@ const passingWords =
 export type Trouble = 'disk_full' | 'corrupt';
 const troubles: readonly (readonly [Trouble, RegExp])[] = [
   ['disk_full', /^(53100|ENOSPC|EDQUOT)$/],
-  ['corrupt', /^(XX00[12]|58030|EIO)$/],
+  ['corrupt', /^(XX00[12]|58030|58P01|EIO)$/],
 ];
 
 const isCoded = (error: Error): error is Error & DatabaseError =>

@@ -35,7 +35,7 @@ const framesOf = ({ stack = '' }: Error) =>
 const said: Record<Trouble, string> = {
   disk_full: 'The disk is full: make room, or give the database more of it',
   corrupt:
-    'A file of the database is damaged or its disk fails: stop the server and restore a backup',
+    'A file of the database is damaged or missing, or its disk fails: stop the server and restore a backup',
 };
 
 /** What to do about a disk that is full or files that are damaged. */

@@ -25,7 +25,10 @@ export const exportsTable = pgTable(
     /** The filters in words. */
     filters: text().notNull(),
     state: text({ enum: exportStates }).notNull().default('waiting'),
+    /** How often a process took it. */
     attempts: integer().notNull().default(0),
+    /** How often it failed by an error of its own; a process that was killed is none. */
+    failures: integer().notNull().default(0),
     /** Until when a process has it to itself; after that another may begin it anew. */
     held_until: moment().notNull().default(now),
     done: id().notNull().default(0),

@@ -16,7 +16,10 @@ export const jobsTable = pgTable(
     state: text({ enum: jobStates }).notNull().default('queued'),
     done: integer().notNull().default(0),
     total: integer().notNull(),
+    /** How often a process took it. */
     attempts: integer().notNull().default(0),
+    /** How often it failed by an error of its own; a process that was killed is none. */
+    failures: integer().notNull().default(0),
     /** Until when a process has it to itself; after that another may take it over. */
     held_until: moment().notNull().default(now),
     created_at: moment().notNull().default(now),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -228,6 +229,8 @@ export const attemptsTable = pgTable('attempts', {
   subject: text().primaryKey(),
   failures: integer().notNull(),
   window_ends_at: moment().notNull(),
+  /** Of tries that are being answered: when each is given back, should its process be killed. */
+  open_until: moment().array().notNull().default(sql`'{}'`),
 });
 
 /** Facts about this installation, such as that it holds the demo programme. */

@@ -1,29 +1,11 @@
-import { resolve } from 'node:path';
-import { type Database, openDatabase } from '../../db/connection.ts';
-import { InUse } from '../../db/lock.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import type { Database } from '../../db/connection.ts';
+import { runReading } from '../../db/reading-command.ts';
 import { withClient, withTransaction } from '../../db/transaction.ts';
-import { readEnvironment } from '../../runtime/environment.ts';
 import { postRepair, repairsOf, repairText } from './repair.ts';
 import { verifyBilling } from './verify.ts';
 
-const environment = readEnvironment(process.env);
 const wants = (flag: string) => process.argv.includes(flag);
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-/** The database, or nothing where a server has its folder, which is said in a sentence. */
-async function open(): Promise<Database | undefined> {
-  const dataDir = resolve(environment.DATA_DIR);
-  try {
-    return await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir });
-  } catch (error) {
-    if (!(error instanceof InUse)) throw error;
-    process.stderr.write(
-      `${dataDir} is in use by process ${error.pid}. Stop the server first, or use PostgreSQL: only one process has the embedded database.\n`,
-    );
-    return undefined;
-  }
-}
 
 /** Shows what a repair would post, and posts it where that is wished for. */
 async function repair(database: Database) {
@@ -39,7 +21,7 @@ async function repair(database: Database) {
   });
 }
 
-async function verify(database: Database) {
+async function verify(database: Database): Promise<number> {
   const { breaches, rows } = await withClient(database, async (client) => {
     // All of them look at the same moment, whatever is billed meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -58,16 +40,10 @@ async function verify(database: Database) {
       ? `${breaches.length} things are wrong in billing`
       : `${rows[0]?.count ?? 0} billings, every invariant holds`,
   );
-  process.exitCode = breaches.length ? 1 : 0;
+  return breaches.length ? 1 : 0;
 }
 
-const database = await open();
-if (database) {
-  try {
-    await migrateDatabase(database);
-    if (wants('--repair')) await repair(database);
-    await verify(database);
-  } finally {
-    await database.close();
-  }
-} else process.exitCode = 2;
+await runReading(async (database) => {
+  if (wants('--repair')) await repair(database);
+  return verify(database);
+});

@@ -47,7 +47,7 @@ export const spreadEvents = (database: Database, nowMs: number): Promise<boolean
 const heldMs = 60_000;
 const most = 40;
 const columns = `d.company_id, d.delivery_id, d.webhook_id, d.message_id, d.event, d.store_id, d.subject_id, d.user_account_id, d.facts,
-  d.occurred_at, d.payload, d.attempts, d.is_test`;
+  d.occurred_at, d.payload, d.attempts + 1 as attempts, d.is_test`;
 const take = `with due as (
     select x.company_id, x.delivery_id from webhooks w cross join lateral (
       select d.company_id, d.delivery_id from webhook_deliveries d
@@ -57,7 +57,7 @@ const take = `with due as (
       order by d.next_at, d.delivery_id limit greatest(0, $3 - coalesce(($4::jsonb ->> (w.company_id || '/' || w.webhook_id))::int, 0))) x
     where w.active limit $5
   )
-  update webhook_deliveries d set next_at = $2, attempts = d.attempts + 1 from due
+  update webhook_deliveries d set next_at = $2 from due
   where d.company_id = due.company_id and d.delivery_id = due.delivery_id and d.state = 'queued' and d.next_at <= $1
   returning ${columns}`;
 
@@ -87,6 +87,6 @@ export const giveBack = (
 ) =>
   pool.query({
     name: 'give-back-delivery',
-    text: `update webhook_deliveries set next_at = $3, attempts = attempts - 1 where company_id = $1 and delivery_id = $2 and state = 'queued'`,
+    text: `update webhook_deliveries set next_at = $3 where company_id = $1 and delivery_id = $2 and state = 'queued'`,
     values: [company_id, delivery_id, new Date(nowMs)],
   });

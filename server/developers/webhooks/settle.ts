@@ -36,7 +36,7 @@ export async function keepAttempt(
   return rows[0]?.store_event_log_id ?? 0;
 }
 
-const move = `update webhook_deliveries set state = $3, payload = coalesce(payload, $4), next_at = coalesce($5, next_at)
+const move = `update webhook_deliveries set state = $3, payload = coalesce(payload, $4), next_at = coalesce($5, next_at), attempts = $6
   where company_id = $1 and delivery_id = $2`;
 const works = `update webhooks set failing_since = null, last_delivered_at = $3 where company_id = $1 and webhook_id = $2`;
 const fails = `update webhooks set failing_since = coalesce(failing_since, $3) where company_id = $1 and webhook_id = $2
@@ -86,6 +86,8 @@ export async function settle(api: Api, database: Database, delivery: Delivery, s
     await keepAttempt(client, delivery, tried, { nowMs, nextMs, made });
     const next = nextMs ? new Date(nextMs) : null;
     const values = [delivery.company_id, delivery.delivery_id, state, tried.payload, next];
+    // A process that is killed before this has not tried.
+    values.push(delivery.attempts);
     await client.query({ name: 'settle-delivery', text: move, values });
     await noteHealth(api, client, delivery, tried);
   });

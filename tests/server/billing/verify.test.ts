@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billingInvariants } from '../../../server/billing/verify/invariants.ts';
 import { postRepair, repairsOf } from '../../../server/billing/verify/repair.ts';
 import { verifyBilling } from '../../../server/billing/verify/verify.ts';
-import { lockFolder } from '../../../server/db/lock.ts';
 import {
   addCard,
   addPlan,
@@ -16,7 +12,6 @@ import {
   type Selling,
   sqlOf,
 } from '../../support/areas/billing/selling.ts';
-import { limit } from '../../support/pace.ts';
 
 let selling: Selling;
 beforeEach(async () => {
@@ -87,27 +82,3 @@ test('a repair of what was given back too often is shown, and is a posting', asy
   expect(await sqlOf(selling, 'select 1 from billing_refunds')).toHaveLength(21);
   await sqlOf(selling, readConstraints);
 });
-
-test(
-  'npm run billing:verify says what is there, and ends well where all is right',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pistos-verify-'));
-    const run = () =>
-      spawnSync('node', ['dist/server/verify-billing.js'], {
-        encoding: 'utf8',
-        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '0' },
-      });
-    const { status, stdout } = run();
-    const unlock = lockFolder(folder);
-    const beside = run();
-    unlock();
-    rmSync(folder, { recursive: true, force: true });
-    expect([status, stdout]).toEqual([0, '0 billings, every invariant holds\n']);
-    // Beside a running server it says so in a sentence.
-    expect([beside.status, beside.stderr]).toEqual([
-      2,
-      expect.stringMatching(/^.* is in use by process \d+\. Stop the server first.*\n$/),
-    ]);
-  },
-  limit(120_000),
-);

@@ -73,7 +73,7 @@ describe('a disk that is full', () => {
 });
 
 describe('files that are damaged', () => {
-  test.each(['XX001', 'XX002', '58030'])(
+  test.each(['XX001', 'XX002', '58030', '58P01'])(
     'are said as such (%s), and not as passing',
     async (code) => {
       await failWith(code);
@@ -86,6 +86,13 @@ describe('files that are damaged', () => {
       expect(await readiness()).toEqual([503, 'corrupt']);
     },
   );
+});
+
+test.each(['25P03', '57014'])('what took too long passes, and is no damage (%s)', async (code) => {
+  await failWith(code);
+  const { status, refusal } = await write();
+  expect([status, refusal.error]).toEqual([503, 'unavailable']);
+  expect(await readiness()).toEqual([200, undefined]);
 });
 
 test.each(languages)('what is neither is nobody’s disk (%s)', async (language) => {
