@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -33,6 +33,7 @@ const parts = (name: string): Plugin => ({
     const folders = modules.flatMap(
       (id) => /^.*node_modules\/(@[^/]+\/)?[^/]+|^.*\/icons(?=\/published)/.exec(id)?.[0] ?? [],
     );
+    mkdirSync('dist', { recursive: true });
     writeFileSync(`dist/.parts-${name}.json`, JSON.stringify([...new Set(folders)].sort()));
   },
 });
