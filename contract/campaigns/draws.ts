@@ -25,6 +25,16 @@ const place = z.object({
   reason: z.string().nullable(),
 });
 
+/** A draw that was cancelled after its winners were known: holding it again is no secret. */
+const earlierDraw = z.object({
+  title: z.string(),
+  commitment: z.string(),
+  entries_hash: z.string(),
+  drawn_at: z.string(),
+  cancelled_at: z.string(),
+  receipts_shared: z.int(),
+});
+
 const draw = z
   .object({
     title: z.string(),
@@ -47,6 +57,8 @@ const draw = z
     /** When it was confirmed or cancelled. */
     ended_at: moment,
     places: z.array(place),
+    /** Draws that were cancelled after their winners were known, and had some of these receipts; known once this one is closed. */
+    earlier: z.array(earlierDraw),
   })
   .meta({ id: 'CampaignDraw' });
 export type CampaignDraw = z.output<typeof draw>;

@@ -9,6 +9,17 @@ interface ProvedPlace extends Drawn {
   readonly replaced_by: number | null;
 }
 
+/** A draw that was cancelled after its winners were known, and had receipts that this one has, too. */
+export interface EarlierDraw {
+  readonly title: string;
+  readonly commitment: string;
+  readonly entries_hash: string;
+  readonly drawn_at: string;
+  readonly cancelled_at: string;
+  /** How many receipts are in both. */
+  readonly receipts_shared: number;
+}
+
 /** All that anybody needs to check a draw: docs/draws.md says what each part means. */
 export interface DrawProof extends DrawSize {
   readonly rules: typeof rulesOfDraw;
@@ -21,6 +32,8 @@ export interface DrawProof extends DrawSize {
   readonly entries_total: number;
   readonly entries_hash: string;
   readonly drawn: readonly ProvedPlace[];
+  /** Missing from proofs of earlier versions. */
+  readonly earlier?: readonly EarlierDraw[];
   readonly entries: readonly DrawRow[];
 }
 

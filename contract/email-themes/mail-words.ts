@@ -24,7 +24,7 @@ export const mailVariables: Readonly<Record<string, Localized>> = {
   ...Object.fromEntries(variableNames.map((name) => [name, messageVariables[name].name])),
 };
 export const isMailVariable = (name: string): name is VariableName | 'message' =>
-  name in mailVariables;
+  Object.hasOwn(mailVariables, name);
 
 /** What stands below every mail, whatever its theme. */
 export const footerWords = {

@@ -1,4 +1,4 @@
-import { messageVariables, type VariableName } from './variables.ts';
+import { isVariable, messageVariables } from './variables.ts';
 
 /** What counts as two characters in an SMS: they are not in the alphabet it is packed with. */
 export const doubledLetters = '€{}[]\\~^|';
@@ -26,9 +26,7 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 /** The text with the longest that each variable may be in its place; {code} has a rule of its own. */
 const longestForm = (text: string) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in messageVariables && name !== 'code'
-      ? 'x'.repeat(messageVariables[name as VariableName].longest)
-      : whole,
+    isVariable(name) && name !== 'code' ? 'x'.repeat(messageVariables[name].longest) : whole,
   );
 
 /**

@@ -63,14 +63,16 @@ export type VariableName = keyof typeof messageVariables;
 export const variableNames = Object.keys(messageVariables) as readonly VariableName[];
 export type VariableValues = Readonly<Partial<Record<VariableName, string>>>;
 
+/** Whether a name in braces is a variable: what every object has is none. */
+export const isVariable = (name: string): name is VariableName =>
+  Object.hasOwn(messageVariables, name);
+
 const inBraces = /\{(\w+)\}/g;
 
 /** The text with its variables filled in; one that has no value leaves nothing behind. */
 export const filledText = (text: string, values: VariableValues): string =>
   text
-    .replace(inBraces, (whole, name: string) =>
-      name in messageVariables ? (values[name as VariableName] ?? '') : whole,
-    )
+    .replace(inBraces, (whole, name: string) => (isVariable(name) ? (values[name] ?? '') : whole))
     .replace(/[^\S\n]{2,}/g, ' ')
     .trim();
 

@@ -3,10 +3,12 @@ import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { takeEvent } from './payments/events.ts';
 import { cardMethodOf, stripeOf } from './providers/choose.ts';
+import { ProviderTrouble } from './providers/provider.ts';
 
 /**
- * What Stripe tells. Whoever is not Stripe, or tells what happened long ago, is answered like somebody who names a
- * seller that does not exist. An event that was booked before is taken and does nothing.
+ * What Stripe tells. Whoever is not Stripe, or tells what happened long ago or is yet to come, is answered like somebody
+ * who names a seller that does not exist. An event that was booked before is taken and does nothing. Throws
+ * provider_unavailable where Stripe cannot be asked what became of it.
  */
 export const mountStripeWebhook = (api: Api) =>
   serve(api, stripeWebhook, async (call) => {
@@ -16,6 +18,12 @@ export const mountStripeWebhook = (api: Api) =>
     const signature = request.header('stripe-signature') ?? '';
     const event = stripe?.eventOf(await request.text(), signature, now());
     if (!event) throw new Refusal('not_found');
-    await takeEvent(call, params.seller, 'stripe', event);
+    try {
+      await takeEvent(call, params.seller, 'stripe', event);
+    } catch (error) {
+      // What Stripe is told now it tells again later.
+      if (error instanceof ProviderTrouble) throw new Refusal('provider_unavailable');
+      throw error;
+    }
     return { received: true };
   });

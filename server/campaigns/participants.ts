@@ -33,7 +33,7 @@ const from = `from campaign_participants p left join customers c on c.company_id
 function problemSaid(language: Language, problem: string | null) {
   if (!problem) return null;
   const [id = '', code] = problem.split(' ');
-  const said = sayRefusal(language, id in refusals ? (id as RefusalId) : 'internal');
+  const said = sayRefusal(language, Object.hasOwn(refusals, id) ? (id as RefusalId) : 'internal');
   return code ? `${said} (${code})` : said;
 }
 

@@ -108,7 +108,10 @@ const filters: Record<string, Filter> = {
 export function customersWhere(companyId: number, query: ListQuery): SQL {
   const { page: _, sort: __, order: ___, ...criteria } = query;
   const narrowed = Object.entries(criteria)
-    .filter(([name, value]) => value !== undefined && value !== '' && !(name in receiptFilters))
+    .filter(
+      ([name, value]) =>
+        value !== undefined && value !== '' && !Object.hasOwn(receiptFilters, name),
+    )
     // The rule of each filter said what it is asked for, before it came here.
     .map(([name, value]) => filters[name]?.(value as never, companyId) ?? sql`true`);
   return sql.join(

@@ -6,7 +6,7 @@ import {
   exportStatus,
 } from '../../contract/export-files/export-file.ts';
 import { sayRefusal } from '../../contract/words/say.ts';
-import { linkTo } from './link.ts';
+import { linkTo, type Signing } from './link.ts';
 import type { ExportRecord } from './record.ts';
 
 const { idle, inProgress, ready } = exportStatus;
@@ -49,14 +49,14 @@ function percentageOf({ state, done, total }: ExportRecord) {
 }
 
 interface Told {
-  readonly secret: string;
+  readonly signing: Signing;
   readonly fullName: string;
   readonly language: Language;
   readonly nowMs: number;
 }
 
 /** An export as it is told to whose it is. */
-export function fileReply(record: ExportRecord, { secret, fullName, language, nowMs }: Told) {
+export function fileReply(record: ExportRecord, { signing, fullName, language, nowMs }: Told) {
   const { company_id: companyId, user_store_export_id: id, state, problem } = record;
   const isReady = state === 'ready';
   const finishedAt = iso(record.finished_at);
@@ -64,7 +64,7 @@ export function fileReply(record: ExportRecord, { secret, fullName, language, no
     ...standing(record),
     user_store_export_id: id,
     class_name: record.export_key,
-    url: isReady ? linkTo(secret, { companyId, id }, nowMs, language) : null,
+    url: isReady ? linkTo(signing, { companyId, id }, nowMs, language) : null,
     format: record.format,
     filters: record.filters,
     full_name: fullName,

@@ -20,7 +20,7 @@ const ownerOf = ({ scope, caller }: AnyCall) => ({
 
 const told = (call: AnyCall, record: ExportRecord) =>
   fileReply(record, {
-    secret: call.settings.secret,
+    signing: { secret: call.settings.secret, tokenHash: call.caller.tokenHash },
     fullName: call.caller.fullName,
     language: call.language,
     nowMs: call.now(),
@@ -89,15 +89,17 @@ const types = {
 } as const;
 const kinds = { stores: 'store', companies: 'company', suppliers: 'supplier' } as const;
 
-/** Throws link_expired after its hour, not_found for what nobody signed, forbidden once its owner may not read the list. */
+/** Throws link_expired after its hour, not_found for what nobody signed and once its session is over, forbidden once its owner may not read the list. */
 function mountDownload(api: Api) {
   serve(api, exportDownload, async ({ database, files, params, query, now, settings }) => {
     const linked = { companyId: Number(query.company), id: params.id, until: Number(query.until) };
-    if (!isSigned(settings.secret, linked, query.signature)) throw new Refusal('not_found');
     if (linked.until <= now()) throw new Refusal('link_expired');
     const record = await exportById(database.pool, linked.companyId, linked.id);
+    const signed = { linked, userId: record?.user_id ?? 0, nowMs: now() };
+    if (!(await isSigned(database, settings.secret, signed, query.signature)))
+      throw new Refusal('not_found');
     const file = record?.file;
-    if (!record || !file) throw new Refusal('not_found');
+    if (!file) throw new Refusal('not_found');
     const wanted = { storeId: record.store_id, kind: kinds[record.panel] };
     const { scope } = await standingOf(database, record.user_id, wanted);
     assertMay(scope, exportedOf(record.panel, record.export_key));

@@ -42,7 +42,9 @@ export function filtersOf(exported: Exported, sent: Readonly<Record<string, unkn
   const unknown = exported.list.query ? undefined : Object.keys(filters)[0];
   if (unknown) throw invalidField(unknown);
   return Object.fromEntries(
-    Object.entries(filled).filter(([name]) => name in params || name in filters),
+    Object.entries(filled).filter(
+      ([name]) => Object.hasOwn(params, name) || Object.hasOwn(filters, name),
+    ),
   );
 }
 

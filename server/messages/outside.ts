@@ -5,11 +5,18 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../http/refusal.ts';
 
+/** All that IANA has given out of IPv6 to be routed; what is outside is kept for something else, or for later. */
+const routed = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether an address is one that anybody in the world may reach: none of the ranges that IANA keeps for
  * something else, nor one that carries another address inside.
  */
-export const isPublicAddress = (address: string) => ipaddr.parse(address).range() === 'unicast';
+export function isPublicAddress(address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(routed);
+}
 
 const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { drawStates, placeStates } from '../../contract/campaigns/draws.ts';
 import { rejectedReasons } from '../../contract/campaigns/lists.ts';
+import type { EarlierDraw } from '../../contract/draws/proof.ts';
 import { id, jsonOf, moment, now } from './columns.ts';
 
 /** How far a campaign that waits for the clock has looked: nobody is passed over, and nobody is met twice. */
@@ -97,6 +98,8 @@ export const campaignDrawsTable = pgTable(
     entries: id(),
     receipts: integer(),
     people: integer(),
+    /** Draws that were cancelled after their winners were known, and shared receipts with this one when it was closed. */
+    earlier: jsonOf<readonly EarlierDraw[]>()().notNull().default([]),
     entries_hash: text(),
     opened_at: moment().notNull(),
     closed_at: moment(),

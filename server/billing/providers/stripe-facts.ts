@@ -18,18 +18,20 @@ const fromStripe = (amount: number, currency: string) => {
   return (amount * divisor) / factor;
 };
 
-export const reasons: Readonly<Record<string, FailureReason>> = {
-  expired_card: 'expired',
-  authentication_required: 'authentication',
-  payment_intent_authentication_failure: 'authentication',
-};
+export const reasons: ReadonlyMap<string, FailureReason> = new Map(
+  Object.entries({
+    expired_card: 'expired',
+    authentication_required: 'authentication',
+    payment_intent_authentication_failure: 'authentication',
+  } as const),
+);
 
 /** What failed; of an attempt without a payment only what Stripe said. */
 function failureOf({ last_payment_error, status }: Stripe.PaymentIntent): FailureReason | null {
   if (status === 'canceled') return 'abandoned';
   if (!last_payment_error) return null;
   const { code = '', decline_code = '' } = last_payment_error;
-  return reasons[code] ?? reasons[decline_code] ?? 'declined';
+  return reasons.get(code) ?? reasons.get(decline_code) ?? 'declined';
 }
 
 const states: Partial<Record<Stripe.PaymentIntent.Status, PaymentFacts['state']>> = {

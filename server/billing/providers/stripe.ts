@@ -31,7 +31,7 @@ type Sdk = typeof Stripe;
 function translated({ errors }: Sdk, error: unknown): Error {
   if (error instanceof ProviderRefused) return error;
   if (error instanceof errors.StripeCardError)
-    return new ProviderRefused(reasons[error.code ?? ''] ?? 'declined');
+    return new ProviderRefused(reasons.get(error.code ?? '') ?? 'declined');
   if (error instanceof errors.StripeInvalidRequestError) return new ProviderRefused('declined');
   return new ProviderTrouble('Stripe', { cause: (error as Error)?.name });
 }
@@ -164,6 +164,9 @@ export class StripeProvider implements Provider {
 
   /** What Stripe told, if it was Stripe and just now; undefined for anything else, and for what is of no payment. */
   eventOf(body: string, signature: string, nowMs: number): ProviderEvent | undefined {
+    // Stripe's own check knows only what is too old.
+    const signedAtMs = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000;
+    if (!(signedAtMs <= nowMs + freshSeconds * 1000)) return undefined;
     try {
       const event = this.stripe.webhooks.constructEvent(
         body,

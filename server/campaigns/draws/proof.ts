@@ -13,7 +13,7 @@ async function headOf(
 ): Promise<Omit<DrawProof, 'entries'>> {
   const draw = await readDrawOf(database, companyId, campaignId);
   const { title, winners, alternates, commitment, seed, entries, entries_hash } = draw;
-  const { opened_at, closed_at, drawn_at } = draw;
+  const { opened_at, closed_at, drawn_at, earlier } = draw;
   if (!commitment || !seed || entries === null || !entries_hash)
     throw new Refusal('draw_not_ready');
   const drawn = draw.places.map(({ place, entry, person, receipt, state, replaced_by }) => ({
@@ -37,6 +37,7 @@ async function headOf(
     entries_total: entries,
     entries_hash,
     drawn,
+    earlier,
   };
 }
 

@@ -16,7 +16,7 @@ interface Row extends Partial<Kept> {
 const read = {
   name: 'read-draw',
   text: `select c.title, c.definition -> 'campaign_type_options' as options, d.state, d.commitment, d.seed, d.winners, d.alternates, d.entries, d.receipts,
-      d.people, d.entries_hash, d.opened_at, d.closed_at, d.drawn_at, d.ended_at
+      d.people, d.entries_hash, coalesce(d.earlier, '[]') as earlier, d.opened_at, d.closed_at, d.drawn_at, d.ended_at
     from campaigns c left join campaign_draws d on d.company_id = c.company_id and d.campaign_id = c.campaign_id
     where c.company_id = $1 and c.campaign_id = $2 and c.type = 'draw'`,
 };
@@ -57,5 +57,6 @@ export async function readDrawOf(
     drawn_at: iso(row.drawn_at),
     ended_at: iso(row.ended_at),
     places: drawn.rows,
+    earlier: row.earlier ?? [],
   };
 }

@@ -41,11 +41,21 @@ async function take(
   });
 }
 
+// Of draws whose winners were known and that were cancelled then: those that some of these receipts were in.
+const earlier = `(select coalesce(jsonb_agg(jsonb_build_object('title', c.title, 'commitment', d.commitment, 'entries_hash', d.entries_hash,
+      'drawn_at', to_char(d.drawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'cancelled_at', to_char(d.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'receipts_shared', shared.count) order by d.drawn_at), '[]') as draws
+    from campaign_draws d join campaigns c on c.company_id = d.company_id and c.campaign_id = d.campaign_id
+    cross join lateral (select count(*)::int as count from campaign_draw_entries mine join campaign_draw_entries theirs
+      on theirs.company_id = mine.company_id and theirs.campaign_id = d.campaign_id and theirs.transaction_id = mine.transaction_id
+      where mine.company_id = $1 and mine.campaign_id = $2) shared
+    where d.company_id = $1 and d.campaign_id <> $2 and d.state = 'cancelled' and d.drawn_at is not null and shared.count > 0) before`;
+
 const closed = {
   name: 'close-draw',
   text: `update campaign_draws set state = 'closed', closed_at = $3, winners = $4, alternates = $5, entries = $6, entries_hash = $7,
-      receipts = s.receipts, people = s.people
-    from (select count(*)::int as receipts, count(distinct person)::int as people from campaign_draw_entries where company_id = $1 and campaign_id = $2) s
+      receipts = s.receipts, people = s.people, earlier = before.draws
+    from ${earlier}, (select count(*)::int as receipts, count(distinct person)::int as people from campaign_draw_entries where company_id = $1 and campaign_id = $2) s
     where company_id = $1 and campaign_id = $2`,
 };
 

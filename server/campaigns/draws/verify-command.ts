@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { checkDraw, type DrawCheck, drawChecks } from '../../../contract/draws/proof.ts';
+import {
+  checkDraw,
+  type DrawCheck,
+  type DrawProof,
+  drawChecks,
+} from '../../../contract/draws/proof.ts';
 
 const words: Readonly<Record<DrawCheck, string>> = {
   file: 'The file is the proof of a draw.',
@@ -19,6 +24,17 @@ function contentOf(path: string): unknown {
   }
 }
 
+/** What the file says that the check cannot: what was published, and what was drawn before. */
+function compare({ commitment, entries_hash, earlier = [] }: DrawProof) {
+  process.stdout.write(
+    `Compare with what was published: seed ${commitment}, entries ${entries_hash}\n`,
+  );
+  for (const { title, drawn_at, cancelled_at, receipts_shared } of earlier)
+    process.stdout.write(
+      `NOTE: ${receipts_shared} of these receipts were in "${title}", drawn ${drawn_at} and cancelled ${cancelled_at}\n`,
+    );
+}
+
 /** Checks the proof of a draw, and says each step; answers whether all is right. */
 function verify(path: string): boolean {
   const proof = contentOf(path);
@@ -30,11 +46,7 @@ function verify(path: string): boolean {
   for (const each of drawChecks.filter((name) => passed.includes(name)))
     process.stdout.write(`right: ${words[each]}\n`);
   if (failed) process.stderr.write(`WRONG: ${words[failed]} (${failed}: ${detail})\n`);
-  const { commitment, entries_hash } = (proof ?? {}) as Record<string, unknown>;
-  if (!failed)
-    process.stdout.write(
-      `Compare with what was published: seed ${commitment}, entries ${entries_hash}\n`,
-    );
+  if (!failed) compare(proof as DrawProof);
   return !failed;
 }
 

@@ -26,6 +26,9 @@ export const drawProof: Complete<typeof english> = {
   commitment: 'Αποτύπωμα σπόρου',
   hash: 'Αποτύπωμα συμμετοχών',
   counted: '%{entries} συμμετοχές, %{receipts} αποδείξεις',
+  earlier: 'Είχαν ακυρωθεί γνωστοί νικητές',
+  earlierDraw:
+    'Η κλήρωση «%{title}», που έγινε %{drawn} και ακυρώθηκε %{cancelled}, είχε %{count} από αυτές τις αποδείξεις.',
   places: 'Θέσεις',
   place: 'Θέση',
   entry: 'Συμμετοχή',

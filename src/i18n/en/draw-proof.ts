@@ -23,6 +23,9 @@ export const drawProof = {
   commitment: 'Hash of the seed',
   hash: 'Hash of the entries',
   counted: '%{entries} entries, %{receipts} receipts',
+  earlier: 'Known winners were cancelled before',
+  earlierDraw:
+    '“%{title}”, drawn %{drawn} and cancelled %{cancelled}, had %{count} of these receipts.',
   places: 'Places',
   place: 'Place',
   entry: 'Entry',

@@ -26,6 +26,9 @@ export const drawProof: Complete<typeof english> = {
   commitment: 'Impronta del seme',
   hash: 'Impronta delle partecipazioni',
   counted: '%{entries} partecipazioni, %{receipts} scontrini',
+  earlier: 'Vincitori noti annullati prima',
+  earlierDraw:
+    '«%{title}», estratta il %{drawn} e annullata il %{cancelled}, aveva %{count} di questi scontrini.',
   places: 'Posti',
   place: 'Posto',
   entry: 'Partecipazione',

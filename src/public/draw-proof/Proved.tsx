@@ -1,6 +1,6 @@
 import type { DrawProof } from '../../../contract/draws/proof.ts';
 import { phrase } from '../../../contract/words/phrase.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import type { DrawProofWords } from '../../i18n/load-draw-proof.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from './draw-proof.module.css';
@@ -30,6 +30,23 @@ export function Proved({ words, proof }: { words: DrawProofWords; proof: DrawPro
         <dt>{words.hash}</dt>
         <dd>{proof.entries_hash}</dd>
       </dl>
+      {proof.earlier?.length ? (
+        <>
+          <h3>{words.earlier}</h3>
+          <ul>
+            {proof.earlier.map((each) => (
+              <li key={each.commitment}>
+                {phrase(words.earlierDraw, {
+                  title: each.title,
+                  drawn: formatDateTime(each.drawn_at),
+                  cancelled: formatDateTime(each.cancelled_at),
+                  count: number(each.receipts_shared),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <h3 id="places">{words.places}</h3>
       <table className={styles.places} aria-labelledby="places">
         <thead>

@@ -171,6 +171,21 @@ describe('what Stripe tells', () => {
     expect(nobody.status).toBe(404);
   });
 
+  test('of a moment that is yet to come is not taken', async () => {
+    expect(await tell({ at: selling.app.clock.now + 6 * 60_000 })).toBe(404);
+    expect(await tell({ at: selling.app.clock.now + 60_000 })).toBe(200);
+  });
+
+  test('while Stripe itself is away is to be said again, and is booked then', async () => {
+    const id = intentId();
+    stripe.down = true;
+    const object = { object: 'payment_intent', id };
+    expect(await tell({ object })).toBe(503);
+    stripe.down = false;
+    expect(await tell({ object })).toBe(200);
+    expect(await history(selling)).toMatchObject([{ status: 'paid' }]);
+  });
+
   test('never is found out in the night', async () => {
     selling.app.clock.now += 11 * 60_000;
     await reconcile(background());

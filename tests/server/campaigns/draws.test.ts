@@ -196,6 +196,38 @@ describe('the entries of a draw', () => {
   });
 });
 
+describe('a draw that was cancelled after its winners were known', () => {
+  test('is named in the proof of the next one that has its receipts', async () => {
+    const first = await running();
+    const second = await running();
+    await everybodyBuys();
+    await first.step('close');
+    const known = (await first.step('draw')).data;
+    await first.step('cancel');
+    await second.step('close');
+    await second.step('draw');
+    const { proof } = await second.proof();
+    expect(proof.earlier).toMatchObject([
+      { entries_hash: known.entries_hash, commitment: known.commitment, receipts_shared: 6 },
+    ]);
+    expect((await second.read()).earlier).toEqual(proof.earlier);
+    expect(verdictOn(proof).failed).toBeNull();
+  });
+
+  test('is not named where nothing was drawn, or of other receipts', async () => {
+    const unknown = await running();
+    await everybodyBuys();
+    await unknown.step('cancel');
+    const other = await drawn();
+    await other.step('cancel');
+    at('2026-02-01T10:00:00Z');
+    const later = await running();
+    await everybodyBuys();
+    await later.step('close');
+    expect((await later.read()).earlier).toEqual([]);
+  });
+});
+
 describe('a winner who cannot be reached', () => {
   test('is replaced by the next alternate, with a reason, once', async () => {
     const draw = await drawn();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exampleMail } from '../../../contract/email-themes/mail-words.ts';
 import { plainLook } from '../../../contract/email-themes/plain-look.ts';
+import { smsCount } from '../../../contract/messages/sms-count.ts';
+import { filledText } from '../../../contract/messages/variables.ts';
 import { renderTheme } from '../../../server/email-themes/render.ts';
 import {
   buttonBlock,
@@ -32,6 +34,17 @@ describe('a theme as a mail', () => {
     );
     expect(text).toContain('Γεια σου <b>Άννα</b>');
   });
+
+  test.each(Object.getOwnPropertyNames(Object.prototype))(
+    'leaves {%s} as it is: what every object has is no variable',
+    (name) => {
+      const source = themeOf(textBlock(`Γεια {${name}}`));
+      const { html, text } = renderTheme(source, 'el', exampleMail('el'));
+      expect([html, text].map((each) => each.includes(`Γεια {${name}}`))).toEqual([true, true]);
+      expect(filledText(`Γεια {${name}}`, {})).toBe(`Γεια {${name}}`);
+      expect(smsCount(`{${name}}`).messages).toBe(1);
+    },
+  );
 
   test('leaves nothing behind of what is not known', () => {
     const { text } = renderTheme(themeOf(textBlock('Γεια {first_name} σου')), 'el', {});

@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
+
 import { exportStatus } from '../../../contract/export-files/export-file.ts';
+import { signOut } from '../../../contract/people/session.ts';
 import { forgetExports } from '../../../server/exports/forget.ts';
 import { runExports } from '../../../server/exports/run.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { call, type TestApp, testApp } from '../../support/app.ts';
 import {
   addCompany,
   addMember,
@@ -173,6 +175,12 @@ describe('the file', () => {
     within.clock.now += hour;
     expect((await download(within, file)).status).toBe(410);
     expect((await download(within, await exportOf(within, of()))).status).toBe(200);
+  });
+
+  test('is there no longer than the session that it was asked for in', async () => {
+    const { file } = await exported(within, of());
+    await call(within, signOut, { as: of().as });
+    expect((await download(within, file)).status).toBe(404);
   });
 
   test('is not found by a link that nobody signed', async () => {

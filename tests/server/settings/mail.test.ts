@@ -366,6 +366,9 @@ describe('an own gateway of texts', () => {
 test.each([
   ['93.184.216.34', true],
   ['2606:4700::1111', true],
+  ['3fff:ffff::1', true],
+  ['4000::1', false],
+  ['1::1', false],
   ['192.168.1.1', false],
   ['172.31.255.255', false],
   ['100.64.0.1', false],

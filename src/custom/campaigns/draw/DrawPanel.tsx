@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import type { CampaignDraw } from '../../../../contract/campaigns/draws.ts';
@@ -60,6 +60,17 @@ function Standing({ draw, drawing }: Props) {
       <Stack spacing={2}>
         <Typography sx={{ fontWeight: 600 }}>{word(`states.${draw.state}`)}</Typography>
         {draw.state === 'none' ? <Alert severity="info">{word('none')}</Alert> : null}
+        {draw.earlier.map((each) => (
+          <Alert key={each.commitment} severity="warning">
+            <AlertTitle>{word('earlier')}</AlertTitle>
+            {translate('drawPanel.earlierDraw', {
+              title: each.title,
+              drawn: formatDateTime(each.drawn_at),
+              cancelled: formatDateTime(each.cancelled_at),
+              count: number(each.receipts_shared),
+            })}
+          </Alert>
+        ))}
         <FactList
           facts={[
             [word('size'), `${number(draw.winners)}, ${number(draw.alternates)}`],

@@ -34,6 +34,9 @@ export const drawPanel = {
     receipts: 'Receipts',
     people: 'Customers',
     size: 'Winners, alternates',
+    earlier: 'Known winners were cancelled before',
+    earlierDraw:
+      '“%{title}”, drawn %{drawn} and cancelled %{cancelled}, had %{count} of these receipts.',
     hashes: 'Hashes to publish',
     hashesHint: 'Publish each one as soon as it is here: with them anybody can check the draw.',
     commitment: 'Hash of the seed',

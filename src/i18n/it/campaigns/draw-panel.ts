@@ -34,6 +34,9 @@ export const drawPanel = {
     receipts: 'Scontrini',
     people: 'Clienti',
     size: 'Vincitori, riserve',
+    earlier: 'Vincitori noti annullati prima',
+    earlierDraw:
+      '«%{title}», estratta il %{drawn} e annullata il %{cancelled}, aveva %{count} di questi scontrini.',
     hashes: 'Impronte da pubblicare',
     hashesHint: 'Pubblica ciascuna appena compare: con queste chiunque controlla l’estrazione.',
     commitment: 'Impronta del seme',

@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_draws" ADD COLUMN "earlier" jsonb DEFAULT '[]'::jsonb NOT NULL;
