@@ -23,8 +23,8 @@ import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
+import { pulseQuestion } from './db/alive/pulse.ts';
 import { productVersion } from './db/place.ts';
-import { pulseQuestion } from './db/pulse.ts';
 import { mountDebts } from './debts/routes.ts';
 import { mountMappers } from './developers/answers/routes.ts';
 import { mountApiKeys } from './developers/keys/api-keys.ts';
@@ -182,7 +182,9 @@ function mountHealth(app: Hono, { database, files }: Dependencies, health: Healt
   app.get('/readyz', async (context) => {
     await (database.pulse?.answers(answersWithinMs) ?? database.pool.query(pulseQuestion));
     const trouble = await health.trouble(files);
-    if (!trouble) return context.json({ data: { ready: true } });
+    const skewMs = database.pulse?.clock.skewMs();
+    if (!trouble)
+      return context.json({ data: { ready: true, ...(skewMs ? { clock_skew_ms: skewMs } : {}) } });
     const message = sayRefusal(languageOfCall(context), trouble);
     return context.json({ code: 503, error: trouble, message }, 503, { 'retry-after': '30' });
   });

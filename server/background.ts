@@ -10,6 +10,7 @@ import { bringAllUpToDate } from './coupons/standings.ts';
 import { cardGeneration, generateCards } from './customers/card-orders/generate.ts';
 import { forgetImports } from './customers/imports/forget.ts';
 import { embeddedPieceSize, importing, importPiece, pieceSize } from './customers/imports/piece.ts';
+import { clockWatch } from './db/alive/clock-watch.ts';
 import type { Checkpoints } from './db/checkpoints.ts';
 import { upkeep } from './db/upkeep.ts';
 import { forgetKeyUse } from './developers/keys/key-requests.ts';
@@ -40,12 +41,17 @@ const cleaningEveryMs = 10 * 60_000;
 const upkeepEveryMs = 20_000;
 const checkpointsEveryMs = 1000;
 const indexesEveryMs = 3_600_000;
+const clockEveryMs = 10_000;
 
 /** What is done in the background, by the name of its kind. */
-const jobKinds = ({ files, database: { embedded } }: Pick<Dependencies, 'database' | 'files'>) => ({
+const jobKinds = ({
+  files,
+  now,
+  database: { embedded },
+}: Pick<Dependencies, 'database' | 'files' | 'now'>) => ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
-  [importing]: importPiece(files, Date.now, embedded ? embeddedPieceSize : pieceSize),
+  [importing]: importPiece(files, now, embedded ? embeddedPieceSize : pieceSize),
   [sending]: sendPiece,
   [previewing]: previewPiece(embedded ? embeddedLookSize : lookSize),
   [verifying]: verificationPiece(embedded ? embeddedPieceMs : pieceMs),
@@ -54,36 +60,37 @@ const jobKinds = ({ files, database: { embedded } }: Pick<Dependencies, 'databas
 /** Starts what goes on without being asked; answers how to end it, once what is under way is done. */
 export function startBackground(checkpoints: Checkpoints, api: Api): () => Promise<void> {
   const { dependencies, served: calls, underway } = api;
-  const { database, files, log, settings } = dependencies;
+  const { database, files, log, now, settings } = dependencies;
   const kinds = jobKinds(dependencies);
   const exporting: Exporting = { dependencies, calls, underway };
   const stops = [
-    startExpiry(database, Date.now, log),
-    startClaimExpiry(database, Date.now, log),
+    startExpiry(database, now, log),
+    startClaimExpiry(database, now, log),
     startCounting(database, log),
-    startDays(database, Date.now, log),
-    startTimes(database, Date.now, log),
-    startLooks(database, Date.now, log),
-    startBilling({ database, now: Date.now, log, settings }),
-    startShop({ database, now: Date.now, log, settings }),
+    startDays(database, now, log),
+    startTimes(database, now, log),
+    startLooks(database, now, log),
+    startBilling({ database, now, log, settings }),
+    startShop({ database, now, log, settings }),
     startWebhooks(api),
     every('points of plans', pointsEveryMs, log, (signal) =>
-      givePlanPoints({ database, now: Date.now }, signal),
+      givePlanPoints({ database, now }, signal),
     ),
     every('jobs', jobsEveryMs, log, (signal) => runJobs(database, kinds, log, signal)),
     every('exports', jobsEveryMs, log, (signal) => runExports(exporting, signal)),
-    every('reports', reportsEveryMs, log, () => sendReports(database, Date.now())),
+    every('reports', reportsEveryMs, log, () => sendReports(database, now())),
     every('cleaning', cleaningEveryMs, log, async () => {
-      await clean(database, Date.now());
-      await forgetEnded(database, Date.now());
-      await forgetKeyUse(database, Date.now());
-      await forgetCodes(database, Date.now());
-      await forgetImports(database, files, Date.now());
+      await clean(database, now());
+      await forgetEnded(database, now());
+      await forgetKeyUse(database, now());
+      await forgetCodes(database, now());
+      await forgetImports(database, files, now());
       await forgetExports(dependencies);
-      await forgetLists(database, Date.now());
-      await bringAllUpToDate(database, Date.now());
+      await forgetLists(database, now());
+      await bringAllUpToDate(database, now());
     }),
     every('upkeep', upkeepEveryMs, log, (signal) => upkeep(database, signal)),
+    every('clock', clockEveryMs, log, clockWatch(database.pulse?.clock, log)),
     every('search indexes', indexesEveryMs, log, () => keepSearchIndexes(database)),
     every('checkpoints', checkpointsEveryMs, log, () => checkpoints.whenLong()),
   ];

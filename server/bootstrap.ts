@@ -89,12 +89,12 @@ A paired till of Αιγαίον Σύνταγμα asks who is there: the moderato
 `;
 
 /** Whom to sign in as, or how to become the first admin where nobody is one. */
-async function welcomeOf({ db }: Database, demo: boolean): Promise<Prepared['welcome']> {
+async function welcomeOf({ db, now }: Database, demo: boolean): Promise<Prepared['welcome']> {
   if (demo) return demoWelcome;
   const admins = await db.$count(usersTable, sql`is_super_admin`);
   if (admins) return (address) => `\nPistos is ready:  ${address}\n\n`;
   const token = randomBytes(24).toString('base64url');
-  await keepCode(db, firstAdminSubject, token, Date.now() + firstAdminLivesMs);
+  await keepCode(db, firstAdminSubject, token, now() + firstAdminLivesMs);
   return (address) =>
     `\nPistos is ready. Create the super admin, within a day and once:\n  ${address}/en/first-admin?token=${token}\n\n`;
 }
@@ -119,7 +119,7 @@ export async function prepareDatabase(
   database: Database,
   files: FileStore,
   wantsDemo: boolean,
-  nowMs = Date.now(),
+  nowMs = database.now(),
 ): Promise<Prepared> {
   await asOne(database, async (whole) => {
     const isNew = await whole.db.transaction((tx) => createFirst(tx, files, wantsDemo, nowMs));

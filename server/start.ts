@@ -147,6 +147,8 @@ function tidyUp(log: Logger, environment: Environment) {
   if (removed) log.info({ removed }, 'temporary folders that an ended server left are removed');
 }
 
+const firstAnswerMs = 10_000;
+
 /** The database, up to date. Throws with what to do where it cannot be used. */
 async function databaseOf(
   { DATABASE_URL: databaseUrl }: Environment,
@@ -164,6 +166,8 @@ async function databaseOf(
     if (database.embedded) noteFolder(dataDir);
     await untilReady(database);
     await migrateDatabase(database);
+    // From here on it is known what the time is there.
+    await database.pulse?.answers(firstAnswerMs);
     return database;
   } catch (error) {
     throw databaseUrl ? postgresError(error, databaseUrl) : folderError(error, dataDir);
@@ -200,7 +204,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, pages?: string):
     push,
     await installationSecret(database, 'till_secret'),
   );
-  const outside = { database, files, now: Date.now, log, realtime: publisher, settings };
+  const outside = { database, files, now: database.now, log, realtime: publisher, settings };
   const health = new Health(outside.now);
   const api = createApi(outside, pages, health);
   const server = await listen(api.app.fetch, environment.PORT, environment.HOST);

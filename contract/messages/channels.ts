@@ -24,6 +24,7 @@ export const messageReasons = [
   'invalid_address',
   'cancelled',
   'refused',
+  'unreachable',
   'undelivered',
   'plan_limit',
 ] as const;

@@ -44,7 +44,13 @@ export async function startBackups(options: BackupsOptions): Promise<() => Promi
       )
     : undefined;
   const stopTimed = everyHours
-    ? startTimedBackups({ database, everyHours, make: makeApart(variables), log })
+    ? startTimedBackups({
+        database,
+        everyHours,
+        make: makeApart(variables),
+        log,
+        now: database.now,
+      })
     : undefined;
   return async () => {
     await stopTimed?.();

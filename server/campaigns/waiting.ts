@@ -18,7 +18,8 @@ const waiting = ({
 const hold = (of: Of) =>
   sql`update messages m set next_try_at = 'infinity', reason = 'paused' where ${waiting(of)}`;
 const release = (of: Of) =>
-  sql`update messages m set next_try_at = date_trunc('milliseconds', now()), reason = null where ${waiting(of)} and m.reason = 'paused'`;
+  sql`update messages m set next_try_at = date_trunc('milliseconds', now()), reason = null,
+    useful_until = now() + message_useful_for(false, m.purpose) where ${waiting(of)} and m.reason = 'paused'`;
 const drop = (of: Of) =>
   sql`update messages m set state = 'suppressed', reason = 'cancelled' where ${waiting(of)}`;
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Pulse } from './alive/pulse.ts';
 import { startEmbedded } from './embedded.ts';
 import { statementLimitMs } from './engine.ts';
-import { Pulse } from './pulse.ts';
 import type { Stopped } from './statement-watch.ts';
 
 export interface Database {
@@ -16,6 +16,8 @@ export interface Database {
   readonly uncounted?: true;
   /** Of a PostgreSQL that a server uses: whether it answers. */
   readonly pulse?: Pulse | undefined;
+  /** The time by which servers on this database decide for one another, in milliseconds. */
+  readonly now: () => number;
   close(): Promise<void>;
 }
 
@@ -129,6 +131,8 @@ function connect({ config, embedded, pulse, stop }: Connection): Database {
     attached,
     embedded,
     pulse,
+    // The embedded database goes by the clock of its machine, which is this one.
+    now: () => pulse?.clock.now() ?? Date.now(),
     close() {
       closed ??= close();
       return closed;

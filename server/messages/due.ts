@@ -60,9 +60,17 @@ const take = {
       m.subject, m.body, m.content, m.user_account_id as "accountId", m.attempts, m.sealed_code as "sealedCode"`,
 };
 
+// A campaign that a slow gateway takes days for is no gateway that is away: what was never tried has two days more.
+const expire = {
+  name: 'expire-messages',
+  text: `update messages set state = 'failed', reason = 'unreachable' where company_id = $1 and channel = $2 and state = 'queued'
+    and next_try_at <= now() and useful_until <= now()
+    and (attempts > 0 or purpose = 'service' or useful_until <= now() - interval '2 days')`,
+};
+
 const hold = {
   name: 'hold-messages',
-  text: `update messages set next_try_at = $3, reason = 'quiet' where (company_id, message_id) in (select company_id, message_id from messages
+  text: `update messages set next_try_at = $3, reason = 'quiet', useful_until = useful_until + ($3::timestamptz - now()) where (company_id, message_id) in (select company_id, message_id from messages
       where company_id = $1 and channel = $2 and state = 'queued' and next_try_at <= now() and purpose = 'campaign'
       order by next_try_at limit ${mostHeld} for update skip locked)`,
 };
@@ -110,6 +118,7 @@ interface Share {
 /** What one company may send through one gateway now; where it is quiet, no advertising. */
 async function takeShare(database: Database, { gateway, user, limit, pace }: Share) {
   const { company_id, channel, quiet } = user;
+  await database.pool.query({ ...expire, values: [company_id, channel] });
   if (quiet) await database.pool.query({ ...hold, values: [company_id, channel, quiet] });
   const takeFrom = async (client: Queryable, most: number) => {
     const values = [company_id, channel, most, quiet !== null];

@@ -2,7 +2,10 @@ import type { MessageReason } from '../../contract/messages/channels.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Sent } from './outbox.ts';
 
-const mostTries = 8;
+/** A message that has another way is sent by that after so many tries, two hours; any other is tried until it is pointless. */
+const triesBeforeNext = 8;
+/** What is waited for a gateway that is away: a minute, doubled each time, an hour at most. */
+const pause = `least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10)))`;
 
 /** Whose message it is, and which. */
 export interface MessageId {
@@ -31,11 +34,13 @@ const sendNext = `insert into messages (company_id, channel, recipient, subject,
     from changed where state in ('failed', 'suppressed') and jsonb_array_length(fallback) > 0
   on conflict (company_id, occasion, step) where occasion is not null do nothing`;
 
+const isOver = `(useful_until <= now() + interval '10 seconds' or attempts >= ${triesBeforeNext} and jsonb_array_length(fallback) > 0)`;
+
 const tryLater = {
   name: 'note-message-not-taken',
-  text: `with changed as (update messages set state = case when attempts >= ${mostTries} or $3 then 'failed' else state end,
-        reason = case when attempts >= ${mostTries} or $3 then 'refused' else reason end,
-        next_try_at = now() + interval '30 seconds' * power(2, attempts)
+  text: `with changed as (update messages set next_try_at = least(now() + ${pause}, useful_until),
+        state = case when $3 or ${isOver} then 'failed' else state end,
+        reason = case when $3 then 'refused' when ${isOver} then 'unreachable' else reason end
       where company_id = $1 and message_id = $2 and state = 'queued' returning *) ${sendNext}`,
 };
 const bar = {

@@ -179,7 +179,7 @@ export class Hub {
     try {
       const here = [...this.#peers].flatMap(({ sessionId }) => sessionId ?? []);
       if (!here.length) return;
-      const ended = await endedOf(this.#database, [...new Set(here)], Date.now());
+      const ended = await endedOf(this.#database, [...new Set(here)], this.#database.now());
       for (const peer of this.#peers)
         if (peer.sessionId && ended.has(peer.sessionId)) peer.close('sessionOver');
     } catch (error) {

@@ -52,6 +52,8 @@ export const messagesTable = pgTable(
     attempts: integer().notNull().default(0),
     // Cut off, not rounded up: a new message is due at once.
     next_try_at: moment().notNull().default(sql`date_trunc('milliseconds', now())`),
+    /** After that nobody needs it any more: it is not tried again. The database sets it. */
+    useful_until: moment().notNull().default(sql`now() + interval '7 days'`),
     /** What happened that it tells, and which of the offer's messages it is: told once. */
     occasion: text(),
     step: integer().notNull().default(0),

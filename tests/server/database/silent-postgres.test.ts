@@ -5,7 +5,7 @@ import { limit } from '../../support/pace.ts';
 import { clusterServer } from '../../support/process/cluster-server.ts';
 
 const own = clusterServer();
-const within = (ms: number) => AbortSignal.timeout(limit(ms));
+const within = (ms: number) => AbortSignal.timeout(Math.ceil(limit(ms)));
 const originOf = () => own.servers[0]?.origin ?? '';
 const signIn = (ms: number) =>
   fetch(`${originOf()}/api/users/login`, {

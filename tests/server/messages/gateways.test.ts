@@ -202,7 +202,7 @@ describe('the next channel is tried', () => {
     expect(await outbox(till)).toEqual(['viber queued']);
     await becomeDue(till);
     await work(till);
-    expect((await outbox(till))[0]).toBe('viber failed refused');
+    expect((await outbox(till))[0]).toBe('viber failed unreachable');
     expect(await outbox(till)).toHaveLength(2);
   });
 

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages/messages.ts';
 import { deliver } from '../../../server/messages/delivery.ts';
+import { RefusedForGood } from '../../../server/messages/gateway.ts';
 import {
   platformId,
   queueMessage,
@@ -66,13 +67,12 @@ describe('a message', () => {
     expect(sent).toEqual(['Hello']);
   });
 
-  test('has failed after eight tries and is not tried again', async () => {
+  test('that a gateway refuses for good has failed at once', async () => {
     await queue('Hello');
-    for (let attempt = 1; attempt <= 8; attempt += 1) {
-      await becomeDue();
-      await work(refuse);
-    }
-    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 8 }]);
+    await work(async () => {
+      throw new RefusedForGood('no such number');
+    });
+    expect(await rows()).toMatchObject([{ state: 'failed', reason: 'refused', attempts: 1 }]);
     await becomeDue();
     await work(take);
     expect(sent).toEqual([]);

@@ -41,6 +41,7 @@ export const messages = {
       invalid_address: 'Ανύπαρκτη διεύθυνση',
       cancelled: 'Ακυρώθηκε',
       refused: 'Δεν το δέχτηκε η πύλη',
+      unreachable: 'Η πύλη δεν απαντούσε όσο είχε νόημα',
       undelivered: 'Δεν έφτασε',
       plan_limit: 'Εξαντλήθηκαν τα SMS του πακέτου',
     },

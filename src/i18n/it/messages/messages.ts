@@ -41,6 +41,7 @@ export const messages = {
       invalid_address: 'Recapito inesistente',
       cancelled: 'Annullato',
       refused: 'Rifiutato dal gateway',
+      unreachable: 'Gateway non raggiungibile finché serviva',
       undelivered: 'Non arrivato',
       plan_limit: 'SMS del piano esauriti',
     },

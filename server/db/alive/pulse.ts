@@ -1,10 +1,13 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { DatabaseClock } from './clock.ts';
 
 const everyMs = 500;
 /** So often in a row it is looked for an answer that does not come, before the database counts as silent: three seconds. */
 const mostMisses = 6;
-export const pulseQuestion = 'select 1 from app_providers limit 1';
+/** Reads a table, too: a database without any is not ready. */
+export const pulseQuestion =
+  'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms, (select count(*) from (select from app_providers limit 1) one) as there';
 
 /** What is answered while a database is silent; it has the code of a connection that timed out. */
 const silence = () =>
@@ -24,6 +27,8 @@ const ignore = () => undefined;
  * connections: what waits for it would wait for ever.
  */
 export class Pulse {
+  /** The time as the database has it. */
+  readonly clock = new DatabaseClock();
   private readonly config: pg.ClientConfig;
   private client: pg.Client | undefined;
   private asked: Promise<void> | undefined;
@@ -116,7 +121,10 @@ export class Pulse {
   private async put(): Promise<void> {
     try {
       await this.connect();
-      await this.client?.query(pulseQuestion);
+      const askedAt = performance.now();
+      const answer = await this.client?.query<{ ms: number }>(pulseQuestion);
+      const databaseMs = answer?.rows[0]?.ms;
+      if (databaseMs) this.clock.hear({ databaseMs, askedAt, answeredAt: performance.now() });
       this.isSilent = false;
     } catch (error) {
       // What the database itself says is an answer.

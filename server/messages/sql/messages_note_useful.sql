@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER messages_note_useful BEFORE INSERT ON messages FOR EACH ROW
+  EXECUTE FUNCTION note_useful();
