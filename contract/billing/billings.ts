@@ -60,6 +60,8 @@ export const billing = z
     billing_id: z.int(),
     number: z.int(),
     kind: z.enum(billingKinds),
+    /** It changes the plan once it is paid, or has. */
+    changes_plan: z.boolean(),
     status: z.enum(billingStatuses),
     period: moments,
     currency: z.string(),

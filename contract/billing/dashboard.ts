@@ -38,6 +38,10 @@ const current = z
     store_subscription_plan: publicPlan.nullable(),
     /** What it becomes at the end of the period. */
     next_plan: publicPlan.nullable(),
+    /** What it becomes once a billing is paid, and until when that may be. */
+    waiting_plan: z
+      .object({ plan: publicPlan, billing_id: z.int(), until: z.iso.datetime() })
+      .nullable(),
     current_billing: billing.nullable(),
     unpaid_billings: z.array(billing),
     amount_due: z.number(),
@@ -55,6 +59,8 @@ const planChange = z
   .object({
     store_subscription_plan_id: z.int(),
     when: z.enum(['now', 'period_end']),
+    /** It is done once what it costs is paid; until then the plan there is stays. */
+    waits_for_payment: z.boolean(),
     effective_at: z.iso.datetime(),
     /** Sent back to confirm what was shown. */
     calculated_at: z.iso.datetime(),
@@ -167,7 +173,13 @@ function dashboardOf(panel: Panel) {
       ...changing,
       summary: 'change the plan, for what was calculated',
       body: z.object({ ...change, calculated_at: z.iso.datetime().optional() }),
-      reply: z.object({ change: planChange, billing: billing.nullable(), current }),
+      reply: z.object({
+        change: planChange,
+        billing: billing.nullable(),
+        /** The attempt to take its money from the card, where it is paid by one. */
+        payment: attempted.nullable(),
+        current,
+      }),
     }),
     cancel: endpoint({
       method: 'PUT',

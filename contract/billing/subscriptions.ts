@@ -130,6 +130,8 @@ export const cancelBilling = endpoint({
     refund: z.boolean().default(false),
     /** What is given back, at most what can be; all of that where it is left out. */
     amount: z.number().positive().optional(),
+    /** Of a change of plan: the plan is the one before again. */
+    previous_plan: z.boolean().default(false),
     cancel_subscription: z.boolean().default(false),
     updated_at: z.iso.datetime().optional(),
   }),

@@ -195,21 +195,28 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
   'DELETE /companies/{storeId}/subscriptions/payment-methods/{id}': ['method_in_use'],
   'PATCH /companies/{storeId}/subscriptions/billings/{id}': [
     'billing_not_movable',
+    'payment_under_way',
     'refund_too_much',
   ],
   'POST /companies/{storeId}/subscriptions/billings/{id}/cancel': [
     'billing_not_movable',
+    'payment_under_way',
     'refund_too_much',
   ],
   'POST /companies/{storeId}/subscriptions/payment-code/billing/{billingId}/notify': [
     'billing_not_movable',
   ],
   'POST /companies/{storeId}/subscriptions/statement': ['not_a_table'],
-  'POST /stores/{storeId}/general-settings/billing-dashboard/calculate-billing': ['plan_owes'],
+  'POST /stores/{storeId}/general-settings/billing-dashboard/calculate-billing': [
+    'plan_owes',
+    'plan_unchanged',
+  ],
   'PUT /stores/{storeId}/general-settings/billing-dashboard/change-plan': [
+    'payment_under_way',
     'plan_owes',
     'plan_recalculate',
     'plan_unchanged',
+    'subscription_inactive',
   ],
   'PUT /stores/{storeId}/general-settings/billing-dashboard/payment-due': [
     'no_card',

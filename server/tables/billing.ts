@@ -114,6 +114,9 @@ export const billingsTable = pgTable(
     subscription_id: id().notNull(),
     store_id: id().notNull(),
     buyer_company_id: id().notNull(),
+    /** Of a change of plan: what it changes from, and what to once it is paid. */
+    from_plan_id: id(),
+    to_plan_id: id(),
     /** From a series without gaps. */
     number: id().notNull(),
     kind: text({ enum: billingKinds }).notNull(),
@@ -162,9 +165,9 @@ export const billingsTable = pgTable(
     index('billings__owed__idx')
       .on(t.company_id, t.subscription_id)
       .where(sql`${t.status} in ('open', 'failed')`),
-    // What was bought in the shop and is paid too late is given up.
+    // What was bought in the shop, or changes a plan, and is paid too late is given up.
     index('billings__shop_owed__idx')
       .on(t.due_at)
-      .where(sql`${t.kind} = 'shop' and ${t.status} = 'open'`),
+      .where(sql`${t.kind} <> 'period' and ${t.status} = 'open'`),
   ],
 );

@@ -15,6 +15,8 @@ export interface NewBilling {
   readonly lines: readonly BillingLine[];
   readonly issued: number;
   readonly due: number;
+  /** The plans that it changes from and to, once it is paid. */
+  readonly change?: { readonly from: number; readonly to: number };
 }
 
 /**
@@ -38,13 +40,15 @@ export async function issueBillings(
   return tx
     .insert(billingsTable)
     .values(
-      wanted.map(({ sub, kind, period, lines, issued, due }, index) => ({
+      wanted.map(({ sub, kind, period, lines, issued, due, change }, index) => ({
         company_id: seller.companyId,
         subscription_id: sub.subscription_id,
         store_id: sub.store_id,
         buyer_company_id: sub.buyer_company_id,
         number: first + index,
         kind,
+        from_plan_id: change?.from ?? null,
+        to_plan_id: change?.to ?? null,
         period_from: isoOf(period.from),
         period_to: isoOf(period.to),
         currency: seller.currency,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { taxesOf } from '../../../contract/billing/amounts/credit-notes.ts';
 import type { BillingLine, Billing as Told } from '../../../contract/billing/billings.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
@@ -79,6 +79,7 @@ const toldOf = (row: BillingRow, { payments, refunds }: Parts, language: Languag
   billing_id: row.billing_id,
   number: row.number,
   kind: row.kind,
+  changes_plan: row.from_plan_id !== null,
   status: row.status,
   period: { from: row.period_from, to: row.period_to },
   currency: row.currency,
@@ -168,6 +169,6 @@ export const payableBillings = (
     )
     .orderBy(asc(billingsTable.issued_at), asc(billingsTable.billing_id));
 
-/** What a subscription owes, the oldest first: by that it goes on or ends. What was bought in the shop is not of it. */
+/** What a subscription owes, the oldest first: by that it goes on or ends. What was bought in the shop, and a change that waits, are not of it. */
 export const owedBillings = (tx: Executor, sub: Subscription) =>
-  payableBillings(tx, sub, ne(billingsTable.kind, 'shop'));
+  payableBillings(tx, sub, eq(billingsTable.kind, 'period'));

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/engine/languages.ts';
 import type { BillingWords } from './texts.ts';
 
 /** What is written about something that was bought in the shop. */
-export const shopMailKinds = ['shopFailed', 'shopLate', 'rulePaused'] as const;
+export const shopMailKinds = ['shopFailed', 'shopLate', 'rulePaused', 'changeFailed'] as const;
 type Texts = Record<
   (typeof shopMailKinds)[number],
   (words: BillingWords) => { subject: string; lines: readonly string[] }
@@ -32,6 +32,13 @@ export const shopTexts: Record<Language, Texts> = {
         'Δεν αγοράζονται άλλες μονάδες αυτόματα, έως ότου αποθηκεύσετε ξανά τον κανόνα στην Αγορά.',
       ],
     }),
+    changeFailed: (w) => ({
+      subject: `${w.seller}: το πακέτο δεν άλλαξε`,
+      lines: [
+        `Η χρέωση ${w.number} των ${w.amount} δεν πληρώθηκε και το πακέτο δεν άλλαξε.`,
+        'Ισχύει το πακέτο που έχετε και δεν οφείλετε τίποτα για την αλλαγή.',
+      ],
+    }),
   },
   en: {
     shopFailed: (w) => ({
@@ -55,6 +62,13 @@ export const shopTexts: Record<Language, Texts> = {
         'No more credits are bought automatically until you save the rule in the marketplace again.',
       ],
     }),
+    changeFailed: (w) => ({
+      subject: `${w.seller}: the plan was not changed`,
+      lines: [
+        `Billing ${w.number} of ${w.amount} was not paid, and the plan was not changed.`,
+        'The plan that you have stays, and you owe nothing for the change.',
+      ],
+    }),
   },
   it: {
     shopFailed: (w) => ({
@@ -76,6 +90,13 @@ export const shopTexts: Record<Language, Texts> = {
       lines: [
         `L’addebito ${w.number} di ${w.amount} non è stato pagato e l’ordine è stato annullato.`,
         'Non si acquistano altri crediti in automatico finché non salvi di nuovo la regola nel marketplace.',
+      ],
+    }),
+    changeFailed: (w) => ({
+      subject: `${w.seller}: il piano non è cambiato`,
+      lines: [
+        `L’addebito ${w.number} di ${w.amount} non è stato pagato e il piano non è cambiato.`,
+        'Resta il piano attuale e per il cambio non devi nulla.',
       ],
     }),
   },

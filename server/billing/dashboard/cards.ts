@@ -1,14 +1,21 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Card } from '../../../contract/billing/cards.ts';
 import type { Dashboard } from '../../../contract/billing/dashboard.ts';
+import { owedStatuses } from '../../../contract/billing/states.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { subscriptionsTable } from '../../tables/billing.ts';
+import { billingsTable, subscriptionsTable } from '../../tables/billing.ts';
 import { billingCardsTable as table } from '../../tables/billing-payments.ts';
 import { owedBillings } from '../billings/tell.ts';
-import { type Buyer, isoOf, ofSubscription, subscriptionOf } from '../core/rows.ts';
+import {
+  type Buyer,
+  isoOf,
+  ofSubscription,
+  type Subscription,
+  subscriptionOf,
+} from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { methodRow } from '../methods/rows.ts';
 import type { CardRow } from '../payments/attempt.ts';
@@ -149,6 +156,20 @@ async function removeCard(call: AnyCall, id: number) {
   return null;
 }
 
+/** What is still to be paid is paid the new way, too, unless another was chosen for it alone. */
+const payAlike = (tx: Executor, sub: Subscription, methodId: number, at: string) =>
+  tx
+    .update(billingsTable)
+    .set({ store_payment_method_id: methodId, updated_at: at })
+    .where(
+      and(
+        eq(billingsTable.company_id, sub.company_id),
+        eq(billingsTable.subscription_id, sub.subscription_id),
+        inArray(billingsTable.status, owedStatuses),
+        sql`${billingsTable.store_payment_method_id} is not distinct from ${sub.store_payment_method_id}::bigint`,
+      ),
+    );
+
 async function choose(call: AnyCall, methodId: number) {
   const { database, scope, now } = call;
   await methodRow(database.db, sellerIdOf(scope), methodId);
@@ -159,6 +180,7 @@ async function choose(call: AnyCall, methodId: number) {
       .update(subscriptionsTable)
       .set({ store_payment_method_id: methodId, updated_at: isoOf(now()) })
       .where(ofSubscription(sub));
+    await payAlike(tx, sub, methodId, isoOf(now()));
   });
   return { store_payment_methods: await methodsFor(database.db, scope) };
 }

@@ -7,13 +7,20 @@ import { platformId } from '../../messages/outbox.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { subscriptionPlansTable } from '../../tables/organisations.ts';
 import { billingsWhere, ofBuyer, payableBillings, toldBillings } from '../billings/tell.ts';
-import { type Buyer, type PlanRow, type Subscription, subscriptionOf } from '../core/rows.ts';
+import {
+  type BillingRow,
+  type Buyer,
+  type PlanRow,
+  type Subscription,
+  subscriptionOf,
+} from '../core/rows.ts';
 import { type Seller, sellerOf } from '../core/sellers.ts';
 import { toldUsage, usageOf } from '../limits/usage.ts';
 import { isTestMethod, methodOf, methodsOf } from '../methods/rows.ts';
 import { publicPlanOf } from '../plans/rows.ts';
 import { cardMethodOf } from '../providers/choose.ts';
 import { endOf } from '../subscriptions/place.ts';
+import { waitingChanges } from '../subscriptions/waiting.ts';
 
 /** Who sells to a place: its company, and to a company the platform. */
 export const sellerIdOf = ({ companyId, storeId }: Buyer) =>
@@ -48,6 +55,7 @@ const none = {
   grace_until: null,
   store_subscription_plan: null,
   next_plan: null,
+  waiting_plan: null,
   current_billing: null,
   unpaid_billings: [],
   amount_due: 0,
@@ -55,8 +63,16 @@ const none = {
   usage: [],
 };
 
+const waitingOf = (
+  billing: BillingRow | undefined,
+  plan: ReturnType<typeof publicPlanOf> | null,
+) => (billing && plan ? { plan, billing_id: billing.billing_id, until: billing.due_at } : null);
+
 async function plansOf(tx: Executor, sub: Subscription, seller: Seller) {
-  const plans = await plansById(tx, [sub.store_subscription_plan_id, sub.next_plan_id]);
+  const { company_id, subscription_id } = sub;
+  const [waiting] = await waitingChanges(tx, company_id, [subscription_id]);
+  const to = waiting?.to_plan_id ?? null;
+  const plans = await plansById(tx, [sub.store_subscription_plan_id, sub.next_plan_id, to]);
   const told = (id: number | null) => {
     const plan = plans.get(id ?? 0);
     return plan ? publicPlanOf(plan, seller) : null;
@@ -65,6 +81,7 @@ async function plansOf(tx: Executor, sub: Subscription, seller: Seller) {
     plan: plans.get(sub.store_subscription_plan_id),
     store_subscription_plan: told(sub.store_subscription_plan_id),
     next_plan: told(sub.next_plan_id),
+    waiting_plan: waitingOf(waiting, told(to)),
   };
 }
 

@@ -4,7 +4,7 @@ import { isOwed } from '../../../contract/billing/states.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { billingsTable, subscriptionsTable } from '../../tables/billing.ts';
+import { billingsTable } from '../../tables/billing.ts';
 import { liveAttempt } from '../billings/live.ts';
 import {
   ofBuyer,
@@ -14,13 +14,7 @@ import {
   toldBilling,
   toldBillings,
 } from '../billings/tell.ts';
-import {
-  type BillingRow,
-  type Buyer,
-  isoOf,
-  ofSubscription,
-  subscriptionOf,
-} from '../core/rows.ts';
+import { type BillingRow, type Buyer, isoOf, subscriptionOf } from '../core/rows.ts';
 import { methodRow } from '../methods/rows.ts';
 import { activeCard, attemptRow, beginAttempt } from '../payments/attempt.ts';
 import { charge, rereadAttempt } from '../payments/charge.ts';
@@ -132,7 +126,7 @@ async function authenticate(call: AnyCall, id: number, approve: boolean | undefi
   return toldAttempt(call, payment, asked?.clientSecret ?? null);
 }
 
-/** Another way to pay one billing: it is not charged to a card then. */
+/** Another way to pay one billing: it is not charged to a card then. What comes later is paid as before. */
 async function payOtherwise(call: AnyCall, id: number, methodId: number) {
   const { database, scope, now, language } = call;
   await methodRow(database.db, sellerFor(scope), methodId);
@@ -145,10 +139,6 @@ async function payOtherwise(call: AnyCall, id: number, methodId: number) {
       .returning();
     if (!billing || !sub) throw new Refusal('not_found');
     if (!isOwed(billing.status)) throw new Refusal('billing_not_movable');
-    await tx
-      .update(subscriptionsTable)
-      .set({ store_payment_method_id: methodId, updated_at: isoOf(now()) })
-      .where(ofSubscription(sub));
     return billing;
   });
   return toldBilling(database.db, row, language);

@@ -6,7 +6,7 @@ import { periodOf } from '../../../contract/billing/periods.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
-import type { AnyCall } from '../../http/call.ts';
+import type { AnyCall, Call } from '../../http/call.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { platformId } from '../../messages/outbox.ts';
@@ -18,12 +18,15 @@ import {
   lineOf,
   ofBuyer,
   owedBillings,
+  type PaymentRow,
   taxesTold,
   toldBilling,
 } from '../billings/tell.ts';
+import type { Billing } from '../core/context.ts';
 import {
   type BillingRow,
   type Buyer,
+  billingRow,
   isoOf,
   type PlanRow,
   planRow,
@@ -32,11 +35,15 @@ import {
 } from '../core/rows.ts';
 import { type Seller, sellerOf } from '../core/sellers.ts';
 import { toldUsage } from '../limits/usage.ts';
+import { activeCard, beginAttempt } from '../payments/attempt.ts';
+import { chargeNow } from '../payments/charge.ts';
 import { publicPlanOf } from '../plans/rows.ts';
+import { cardIsChosen, takerOf } from '../providers/choose.ts';
 import { changeOf, changePlan, lossesOf } from '../subscriptions/change.ts';
 import { isReplaced, letGo } from '../subscriptions/replace.ts';
 import { periodLine, subscribe } from '../subscriptions/subscribe.ts';
 import { currentOf, sellerIdOf } from './current.ts';
+import { toldAttempt } from './pay.ts';
 
 /** What was calculated stays so for a while, so that what is confirmed is what was shown. */
 const shownMs = 15 * 60_000;
@@ -107,6 +114,7 @@ async function told(
   return {
     store_subscription_plan_id: plan.store_subscription_plan_id,
     when: changed.when,
+    waits_for_payment: !beginsAnew(sub, plan) && changed.when === 'now' && changed.total > 0,
     effective_at: isoOf(changed.effective),
     calculated_at: isoOf(calculated),
     period: { from: isoOf(changed.period.from), to: isoOf(changed.period.to) },
@@ -135,11 +143,27 @@ interface Confirming {
   planId: number;
   at: number;
   now: number;
-  publicUrl: string;
+  settings: Billing['settings'];
+}
+
+interface Done {
+  choice: Choice;
+  billing?: BillingRow | undefined;
+  /** To be charged after the transaction. */
+  payment?: PaymentRow | undefined;
+}
+
+/** The card that a change is charged to at once; none where another way was chosen, or nobody takes it. */
+async function cardFor(tx: Executor, settings: Billing['settings'], sub: Subscription) {
+  const isChosen = await cardIsChosen(tx, sub.company_id);
+  if (!isChosen(sub.store_payment_method_id)) return undefined;
+  const card = await activeCard(tx, sub.company_id, sub.store_id);
+  const taker = card && (await takerOf(tx, settings, sub.company_id));
+  return card && taker && card.provider === taker.name ? { ...card, taker } : undefined;
 }
 
 /** Does what was calculated. Throws plan_recalculate where a renewal has come between. */
-async function confirm({ tx, buyer, planId, at, now, publicUrl }: Confirming) {
+async function confirm({ tx, buyer, planId, at, now, settings }: Confirming): Promise<Done> {
   const choice = await choiceOf(tx, buyer, planId, at, true);
   const { seller, plan, sub, from, changed } = choice;
   if (!sub || beginsAnew(sub, plan) || !from) {
@@ -147,14 +171,23 @@ async function confirm({ tx, buyer, planId, at, now, publicUrl }: Confirming) {
     // What is owed is paid first: that brings its period back, and nobody pays for the same days twice.
     else if (sub && (await owedBillings(tx, sub)).length)
       throw new Refusal('subscription_inactive');
-    const made = await subscribe({ tx, seller, publicUrl, buyer, plan, now: at }, sub);
+    const made = await subscribe(
+      { tx, seller, publicUrl: settings.publicUrl, buyer, plan, now: at },
+      sub,
+    );
     const [billing] = made.price ? await billingsWhere(tx, ofBuyer(buyer), 1) : [];
     return { choice, billing };
   }
   const isOver = Date.parse(sub.period_to) <= now || Date.parse(sub.period_from) > at;
   if (isOver && changed.when === 'now') throw new Refusal('plan_recalculate');
-  const done = await changePlan({ tx, seller, sub, publicUrl, from, to: plan, changed, now: at });
-  return { choice, billing: done.billing };
+  const card = await cardFor(tx, settings, sub);
+  const changing = { tx, seller, sub, publicUrl: settings.publicUrl, from, to: plan, changed };
+  const { billing } = await changePlan({ ...changing, now: at }, card ? 'card' : 'otherwise');
+  const isOwed = billing?.kind === 'change' && billing.status === 'open';
+  const attempt = { now, scheduled: false };
+  const payment =
+    isOwed && card ? await beginAttempt(tx, billing, card, card.taker, attempt) : undefined;
+  return { choice, billing, payment };
 }
 
 const buyerOf = ({ scope }: Pick<AnyCall, 'scope'>): Buyer => scope;
@@ -181,6 +214,27 @@ async function available({ database: { db }, scope }: AnyCall, page: number) {
   };
 }
 
+/** Changes the plan, and charges what that costs to the card; it is another one once that is paid. */
+async function change(call: Call<Dashboard['changePlan']>) {
+  const { database, body, language, settings } = call;
+  const [now, buyer] = [call.now(), buyerOf(call)];
+  const at = momentOf(body.calculated_at, now);
+  const planId = body.store_subscription_plan_id;
+  const { choice, billing, payment } = await database.db.transaction((tx) =>
+    confirm({ tx, buyer, planId, at, now, settings }),
+  );
+  const { db } = database;
+  const shown = await told(db, choice, at, language);
+  const secret = payment ? await chargeNow(call, payment) : null;
+  const row = billing && (await billingRow(db, billing.company_id, billing.billing_id));
+  return {
+    change: shown,
+    billing: row ? await toldBilling(db, row, language) : null,
+    payment: payment ? await toldAttempt(call, payment, secret) : null,
+    current: await currentOf(db, buyer, language),
+  };
+}
+
 /** The plan a place has, those it may have, and the change from one to another. */
 export function mountOwnPlan(api: Api, calls: Dashboard) {
   serve(api, calls.current, (call) => currentOf(call.database.db, buyerOf(call), call.language));
@@ -191,19 +245,5 @@ export function mountOwnPlan(api: Api, calls: Dashboard) {
     const choice = await choiceOf(db, buyerOf(call), planId, call.now());
     return told(db, choice, call.now(), call.language);
   });
-  serve(api, calls.changePlan, (call) => {
-    const { database, body, language, settings } = call;
-    const now = call.now();
-    const at = momentOf(body.calculated_at, now);
-    const asked = { buyer: buyerOf(call), planId: body.store_subscription_plan_id, at, now };
-    return database.db.transaction(async (tx) => {
-      const done = await confirm({ tx, ...asked, publicUrl: settings.publicUrl });
-      const { choice, billing } = done as { choice: Choice; billing: BillingRow | undefined };
-      return {
-        change: await told(tx, choice, at, language),
-        billing: billing ? await toldBilling(tx, billing, language) : null,
-        current: await currentOf(tx, buyerOf(call), language),
-      };
-    });
-  });
+  serve(api, calls.changePlan, (call) => change(call));
 }

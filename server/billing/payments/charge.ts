@@ -1,9 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { logged } from '../../runtime/log-error.ts';
 import { billingCardsTable, billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
 import { providerNamed } from '../providers/choose.ts';
-import { type Asked, type Provider, ProviderRefused } from '../providers/provider.ts';
+import {
+  type Asked,
+  type Provider,
+  ProviderRefused,
+  ProviderTrouble,
+} from '../providers/provider.ts';
 import { attemptRow } from './attempt.ts';
 import { book, takeEvents } from './events.ts';
 
@@ -77,3 +83,15 @@ export async function charge(billing: Billing, payment: PaymentRow): Promise<str
 
 export const rereadAttempt = ({ database }: Billing, { company_id, payment_id }: PaymentRow) =>
   attemptRow(database.db, company_id, payment_id);
+
+/** Asks for the money of an attempt; what its provider does not answer now is found out later, by the same key. */
+export async function chargeNow(billing: Billing, payment: PaymentRow) {
+  try {
+    return await charge(billing, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    const { payment_id: paymentId } = payment;
+    billing.log.warn({ paymentId, err: logged(error) }, 'a card was not asked');
+    return null;
+  }
+}

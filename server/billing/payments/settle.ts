@@ -13,6 +13,7 @@ import { sellerOf } from '../core/sellers.ts';
 import type { PaymentFacts } from '../providers/provider.ts';
 import { noteFailure } from '../subscriptions/dun.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
+import { kindWhenPaid } from '../subscriptions/waiting.ts';
 import { askRefund, isAskedBack } from './ask-refund.ts';
 import { activeCard, attemptRow } from './attempt.ts';
 import { earnPoints } from './earn-points.ts';
@@ -49,10 +50,11 @@ async function succeed(settling: Settling, payment: PaymentRow, facts: PaymentFa
   const paid = await moveBilling(settling, 'paid', {
     paid_at: isoOf(now),
     is_test: payment.is_test,
+    kind: kindWhenPaid(settling.sub, billing),
   });
   await mailBilling(settling, 'paid', paid);
   await earnPoints({ ...settling, billing: paid });
-  await noteSettled(settling);
+  await noteSettled({ ...settling, billing: paid });
 }
 
 /**
@@ -70,12 +72,13 @@ async function comeLate(settling: Settling, payment: PaymentRow, facts: PaymentF
   await askRefund(tx, { billing, payment, amount: payment.amount, reason: 'not_owed', now });
 }
 
-/** What was bought in the shop and is not paid comes to nothing: the plan and its reminders know nothing of it. */
+/** What was bought in the shop, or changes the plan, and is not paid comes to nothing: the plan there is stays as it was. */
 export async function giveUp(settling: Settling, reason: ShopOrderReason) {
   const { tx, billing } = settling;
   await moveBilling(settling, 'cancelled', {}, reason);
   const late = reason === 'not_paid_in_time' ? 'shopLate' : 'shopFailed';
-  await mailBilling(settling, (await isByRule(tx, billing)) ? 'rulePaused' : late, billing);
+  const ofShop = (await isByRule(tx, billing)) ? 'rulePaused' : late;
+  await mailBilling(settling, billing.kind === 'change' ? 'changeFailed' : ofShop, billing);
 }
 
 async function fail(settling: Settling, payment: PaymentRow, facts: PaymentFacts) {
@@ -90,7 +93,7 @@ async function fail(settling: Settling, payment: PaymentRow, facts: PaymentFacts
   // Another card has taken its place: nobody said no to that one, and what is owed may be paid with it.
   const active = await activeCard(tx, payment.company_id, payment.store_id);
   if (facts.failure === 'abandoned' && active && active.card_id !== payment.card_id) return;
-  if (billing.kind === 'shop') {
+  if (billing.kind !== 'period') {
     await giveUp(settling, 'payment_failed');
     return;
   }

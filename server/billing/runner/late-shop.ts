@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { shopTermDays } from '../../../contract/shop/kinds.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
@@ -15,8 +15,16 @@ const termMs = shopTermDays * 24 * 3_600_000;
 
 type Why = 'payment_failed' | 'not_paid_in_time';
 
-/** What nobody has paid since it was due at that moment. */
-const dueBefore = (moment: number) => lt(billingsTable.due_at, isoOf(moment));
+/** What nobody has paid in time: a change of plan when it is due, what was bought in the shop after a term more. */
+const dueBefore = (now: number) =>
+  or(
+    and(eq(billingsTable.kind, 'shop'), lt(billingsTable.due_at, isoOf(now - termMs))),
+    and(
+      eq(billingsTable.kind, 'change'),
+      lt(billingsTable.due_at, isoOf(now)),
+      gt(billingsTable.due_at, billingsTable.issued_at),
+    ),
+  );
 
 /**
  * What was to be paid by a card at once whose bank is asked no more, since that moment at least: another card has taken
@@ -32,13 +40,13 @@ function abandonedBefore(moment: number) {
   );
 }
 
-/** Shop billings of which something is so, those after one. */
+/** Billings of the shop, and changes of plans, of which something is so, those after one. */
 const waiting = ({ database: { db } }: Billing, where: SQL | undefined, after: number) => {
   const { kind, status, billing_id } = billingsTable;
   return db
     .select()
     .from(billingsTable)
-    .where(and(eq(kind, 'shop'), eq(status, 'open'), gt(billing_id, after), where))
+    .where(and(ne(kind, 'period'), eq(status, 'open'), gt(billing_id, after), where))
     .orderBy(asc(billing_id))
     .limit(some);
 };
@@ -68,10 +76,10 @@ async function giveUpAll(billing: Billing, why: Why, where: SQL | undefined, sig
   }
 }
 
-/** Gives up what was bought in the shop and is not paid, nor will be: its stock is for others again. */
+/** Gives up what was bought in the shop, or changes a plan, and is not paid, nor will be: stock is for others again, plans stay. */
 export async function giveUpLate(billing: Billing, signal?: AbortSignal) {
   const now = billing.now();
-  await giveUpAll(billing, 'not_paid_in_time', dueBefore(now - termMs), signal);
+  await giveUpAll(billing, 'not_paid_in_time', dueBefore(now), signal);
   await giveUpAll(billing, 'payment_failed', abandonedBefore(now - byHandMs), signal);
 }
 

@@ -21,6 +21,7 @@ import { type Seller, sellerOf } from '../core/sellers.ts';
 import { cardIsChosen } from '../providers/choose.ts';
 import { givePlan, markPlace } from '../subscriptions/place.ts';
 import { dueAfter, periodLine, termsOf } from '../subscriptions/subscribe.ts';
+import { endWaiting } from '../subscriptions/waiting.ts';
 
 /** So many of one seller in a transaction: their numbers are taken at once, and nobody waits long for them. */
 const most = 200;
@@ -240,6 +241,7 @@ export async function renewSome(tx: Executor, renewing: Renewing): Promise<numbe
   const isOver = (sub: Subscription) => sub.status === 'cancelled' || gone.has(sub.store_id);
   for (const sub of due.filter(isOver)) await end(tx, sub, renewing.now);
   const going = due.filter((sub) => !isOver(sub));
+  await endWaiting(tx, seller.companyId, due, renewing.now);
   await renew(tx, seller, going, renewing);
   return due.length;
 }

@@ -46,7 +46,7 @@ async function tryOne(billing: Billing): Promise<Tried> {
       return 'done';
     }
     await lease(tx, sub, now);
-    const byCard = (await cardIsChosen(tx, sub.company_id))(sub.store_payment_method_id);
+    const byCard = (await cardIsChosen(tx, sub.company_id))(oldest.store_payment_method_id);
     const card = byCard && (await activeCard(tx, sub.company_id, sub.store_id));
     const taker = await takerOf(tx, billing.settings, sub.company_id);
     if (card && taker && card.provider === taker.name) {

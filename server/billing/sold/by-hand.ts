@@ -20,6 +20,7 @@ import { earnPoints } from '../payments/earn-points.ts';
 import { goesOn, markPlace } from '../subscriptions/place.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
 import { dueAfter, subscribe } from '../subscriptions/subscribe.ts';
+import { kindWhenPaid } from '../subscriptions/waiting.ts';
 import { refundByHand } from './refund.ts';
 
 /**
@@ -36,9 +37,10 @@ export async function moveByHand(
   if (!mayBecome(billing.status, status)) throw new Refusal('billing_not_movable');
   if (isOwed(billing.status) && (await liveAttempt(tx, billing)))
     throw new Refusal('payment_under_way');
-  const paid = status === 'paid' ? { paid_at: isoOf(now) } : {};
+  const paid =
+    status === 'paid' ? { paid_at: isoOf(now), kind: kindWhenPaid(settling.sub, billing) } : {};
   const moved = await moveBilling(settling, status, { ...paid, reason });
-  await noteSettled(settling);
+  await noteSettled({ ...settling, billing: moved });
   if (status === 'paid') {
     await mailBilling(settling, 'paid', moved);
     await earnPoints({ ...settling, billing: moved });

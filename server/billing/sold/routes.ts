@@ -22,6 +22,7 @@ import { sellerOf } from '../core/sellers.ts';
 import { creditNoteOf, noteOfSeller } from '../documents/credit-note.ts';
 import { documentOf } from '../documents/document.ts';
 import { methodsOf } from '../methods/rows.ts';
+import { takeChangeBack } from '../subscriptions/waiting.ts';
 import { cancelSubscription, moveByHand, setStanding } from './by-hand.ts';
 import { soldOne, soldPage, soldTotal } from './list.ts';
 import { refundByHand } from './refund.ts';
@@ -106,8 +107,10 @@ function mountBillings(api: Api) {
         throw new Refusal('changed_meanwhile');
       const owed = isOwed(settling.billing.status);
       if (owed) await moveByHand(settling, 'cancelled', reason);
-      else if (call.body.refund) await refundByHand(settling, { reason, amount });
-      else if (!cancel_subscription) throw new Refusal('billing_not_movable');
+      else if (call.body.refund) {
+        await refundByHand(settling, { reason, amount });
+        if (call.body.previous_plan) await takeChangeBack(settling);
+      } else if (!cancel_subscription) throw new Refusal('billing_not_movable');
       if (!cancel_subscription) return;
       const { sub } = settling;
       const fresh = await soldSubscription(settling.tx, sub.company_id, sub.subscription_id);

@@ -77,7 +77,7 @@ export async function assignPlan(
     const from = await planRow(tx, companyId, sub.store_subscription_plan_id);
     const changed = await changeOf(tx, { sub, seller, plan, now });
     const { publicUrl } = call.settings;
-    await changePlan({ tx, seller, sub, publicUrl, from, to: plan, changed, now });
+    await changePlan({ tx, seller, sub, publicUrl, from, to: plan, changed, now }, 'given');
   }
   return true;
 }

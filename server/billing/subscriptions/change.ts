@@ -11,17 +11,12 @@ import { taxationsOf } from '../billings/parties.ts';
 import { receivedOf } from '../billings/received.ts';
 import { owedBillings } from '../billings/tell.ts';
 import { type Mailing, mailBilling } from '../core/mails.ts';
-import {
-  type BillingRow,
-  isoOf,
-  ofSubscription,
-  type PlanRow,
-  type Subscription,
-} from '../core/rows.ts';
+import { isoOf, ofSubscription, type PlanRow, type Subscription } from '../core/rows.ts';
 import type { Seller } from '../core/sellers.ts';
 import { exceededBy } from '../limits/usage.ts';
 import { givePlan, goesOn, markPlace } from './place.ts';
-import { termsOf } from './subscribe.ts';
+import { dueAfter, termsOf } from './subscribe.ts';
+import { letWaitingGo } from './waiting.ts';
 
 /**
  * What a change comes to at a moment; what is shown and what is billed. Throws where there is nothing to change, and
@@ -107,29 +102,50 @@ interface Changing extends Mailing {
   now: number;
 }
 
-/** Does what a calculated change says, with its billing, in one transaction on a locked subscription. */
-export async function changePlan(changing: Changing) {
-  const { tx, seller, sub, from, to, changed, now } = changing;
-  const rows =
-    changed.when === 'now'
-      ? await atOnce(tx, sub, to, changed, now)
-      : await later(tx, sub, to, now);
-  const after = rows[0] ?? sub;
-  let billing: BillingRow | undefined;
-  if (changed.when === 'now') {
-    await givePlan(tx, after, to);
-    const isPeriod = changed.period.from !== Date.parse(sub.period_from);
-    const wanted = {
-      sub: after,
-      kind: isPeriod ? ('period' as const) : ('change' as const),
-      period: { from: now, to: changed.period.to },
-      lines: keptLines(changed.lines, { from, to }),
-      issued: now,
-      due: now,
-    };
-    if (changed.total > 0) [billing] = await issueBillings(tx, seller, [wanted]);
-    if (billing) await mailBilling({ ...changing, sub: after }, 'due', billing);
-  }
+const wantedOf = ({ sub, from, to, changed, now }: Changing, due: number) => ({
+  sub,
+  period: { from: now, to: changed.period.to },
+  lines: keptLines(changed.lines, { from, to }),
+  issued: now,
+  due,
+});
+
+/** The new plan from now on; what it costs is owed. */
+async function changeAtOnce(changing: Changing) {
+  const { tx, seller, sub, to, changed, now } = changing;
+  const [after = sub] = await atOnce(tx, sub, to, changed, now);
+  await givePlan(tx, after, to);
+  // What is owed is the plan's, so that it is reminded of.
+  const wanted = { ...wantedOf({ ...changing, sub: after }, now), kind: 'period' as const };
+  const [billing] = changed.total > 0 ? await issueBillings(tx, seller, [wanted]) : [];
+  if (billing) await mailBilling({ ...changing, sub: after }, 'due', billing);
   await markPlace(tx, after);
   return { sub: after, billing };
+}
+
+/** The new plan once it is paid; until then the one there is stays. It may be paid for a term, within the period. */
+async function changeWhenPaid(changing: Changing, byCard: boolean) {
+  const { tx, seller, sub, from, to, now } = changing;
+  await letWaitingGo({ tx, sub, now });
+  const due = Math.min(dueAfter(now, seller, byCard), Date.parse(sub.period_to));
+  const change = { from: from.store_subscription_plan_id, to: to.store_subscription_plan_id };
+  const wanted = { ...wantedOf(changing, due), kind: 'change' as const, change };
+  const [billing] = await issueBillings(tx, seller, [wanted]);
+  if (billing && !byCard) await mailBilling(changing, 'due', billing);
+  return { sub, billing };
+}
+
+/**
+ * Does what a calculated change says, with its billing, in one transaction on a locked subscription: what costs
+ * something is done once it is paid, unless its seller gives it (`pays` says how it is paid by its buyer).
+ */
+export async function changePlan(changing: Changing, pays: 'card' | 'otherwise' | 'given') {
+  const { tx, sub, to, changed, now } = changing;
+  if (changed.when === 'now' && changed.total > 0 && pays !== 'given')
+    return changeWhenPaid(changing, pays === 'card');
+  await letWaitingGo({ tx, sub, now });
+  if (changed.when === 'now') return changeAtOnce(changing);
+  const [after = sub] = await later(tx, sub, to, now);
+  await markPlace(tx, after);
+  return { sub: after, billing: undefined };
 }

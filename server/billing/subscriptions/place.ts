@@ -22,7 +22,7 @@ export const markPlace = (tx: Executor, sub: Subscription) =>
   tx.execute(
     sql`update stores set active_subscription = ${isWorking(sub.status)}, cancelled_subscription = ${sub.status === 'cancelled'},
         expiration_date_subscription = ${endOf(sub)}::timestamptz, unpaid_billing = exists (select 1 from billings b
-          where b.company_id = ${sub.company_id} and b.subscription_id = ${sub.subscription_id} and b.kind <> 'shop' and b.status in ('open', 'failed'))
+          where b.company_id = ${sub.company_id} and b.subscription_id = ${sub.subscription_id} and b.kind = 'period' and b.status in ('open', 'failed'))
       where company_id = ${sub.buyer_company_id} and store_id = ${sub.store_id}`,
   );
 

@@ -3,6 +3,7 @@ import { subscriptionsTable } from '../../tables/billing.ts';
 import { owedBillings } from '../billings/tell.ts';
 import { type BillingRow, isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
 import { markPlace } from './place.ts';
+import { applyChange } from './waiting.ts';
 
 /** Where a subscription that had ended goes on: at once, with a period from now on where its own is over. */
 function resumed({ status, period_to }: Subscription, now: number) {
@@ -16,7 +17,8 @@ function resumed({ status, period_to }: Subscription, now: number) {
 interface Settled {
   tx: Executor;
   sub: Subscription;
-  billing: Pick<BillingRow, 'kind'>;
+  /** As it has become. */
+  billing: BillingRow;
   now: number;
 }
 
@@ -25,7 +27,9 @@ interface Settled {
  * bought in the shop changes nothing of a plan.
  */
 export async function noteSettled({ tx, sub, billing, now }: Settled) {
-  if (billing.kind === 'shop') return sub;
+  if (billing.to_plan_id !== null && billing.status === 'paid')
+    return applyChange({ tx, sub, billing, now });
+  if (billing.kind !== 'period') return sub;
   const owed = await owedBillings(tx, sub);
   const isCancelled = sub.status === 'cancelled';
   const well = {

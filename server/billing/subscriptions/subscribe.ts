@@ -101,9 +101,10 @@ export async function subscribe(
   if (!sub) throw new Refusal('not_found');
   if (!keepsRights) await givePlan(tx, sub, plan);
   if (!isFree) {
+    const due = Math.min(grace, dueAfter(now, seller, false));
     const taxation = (await taxationsOf(tx, seller, [buyer.storeId]))(buyer.storeId);
     const lines = keptLines([periodLine(plan, { seller, taxation }, period)], { to: plan });
-    const wanted = { sub, kind: 'period' as const, period, lines, issued: now, due: grace };
+    const wanted = { sub, kind: 'period' as const, period, lines, issued: now, due };
     const [billing] = await issueBillings(tx, seller, [wanted]);
     if (billing) await mailBilling({ tx, seller, sub, publicUrl }, 'due', billing);
   }

@@ -91,7 +91,7 @@ export const billingInvariants: readonly Invariant[] = [
     text: `select s.company_id, 'subscription ' || s.subscription_id as subject, 'the place says ' || p.unpaid_billing as detail from subscriptions s
       join stores p on p.company_id = s.buyer_company_id and p.store_id = s.store_id and p.deleted_at is null
       where p.unpaid_billing <> exists (select 1 from billings b where b.company_id = s.company_id and b.subscription_id = s.subscription_id
-          and b.kind <> 'shop' and b.status in ('open', 'failed')) or p.active_subscription <> (s.status <> 'inactive')`,
+          and b.kind = 'period' and b.status in ('open', 'failed')) or p.active_subscription <> (s.status <> 'inactive')`,
   },
   {
     name: 'what the test bank took is booked as it took it',

@@ -1,14 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bought, buy, quoteShop } from '../../../contract/shop/shop.ts';
-import type { PaymentRow } from '../../billing/billings/tell.ts';
-import type { Billing } from '../../billing/core/context.ts';
 import { subscriptionOf } from '../../billing/core/rows.ts';
 import { toldAttempt } from '../../billing/dashboard/pay.ts';
-import { charge } from '../../billing/payments/charge.ts';
-import { ProviderTrouble } from '../../billing/providers/provider.ts';
+import { chargeNow } from '../../billing/payments/charge.ts';
 import { giveUpAbandoned } from '../../billing/runner/late-shop.ts';
 import type { AnyCall, Call } from '../../http/call.ts';
-import { logged } from '../../runtime/log-error.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { ShopOrder } from '../orders/follow.ts';
 import { orderByKey, placeOrder } from './place.ts';
@@ -22,18 +18,6 @@ export const quote = (call: Call<typeof quoteShop>) =>
     const sub = await subscriptionOf(tx, scope);
     return quoteOf(await priceOf({ tx, buyer: scope, settings, now: now(), sub }, body));
   });
-
-/** Asks for the money of an attempt; what its provider does not answer now is found out later, by the same key. */
-export async function chargeNow(billing: Billing, payment: PaymentRow) {
-  try {
-    return await charge(billing, payment);
-  } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    const { payment_id: paymentId } = payment;
-    billing.log.warn({ paymentId, err: logged(error) }, 'a card was not asked');
-    return null;
-  }
-}
 
 /** The last attempt to take the money of an order, where it is paid by itself. */
 async function lastAttempt({ database: { db } }: AnyCall, order: ShopOrder) {

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentRow } from '../../billing/billings/tell.ts';
 import type { Billing } from '../../billing/core/context.ts';
 import { isoOf, subscriptionOf } from '../../billing/core/rows.ts';
+import { chargeNow } from '../../billing/payments/charge.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Scope } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { logged } from '../../runtime/log-error.ts';
 import { shopThresholdsTable as table } from '../../tables/shop-orders.ts';
 import { balanceOf } from '../credits/ledger.ts';
-import { chargeNow } from './buy.ts';
 import { placeOrder } from './place.ts';
 import { monthBegan } from './thresholds.ts';
 

@@ -208,7 +208,7 @@ describe('the tables', () => {
     ]);
     expect(await fileOf(owedFile)).toEqual([
       'store;number;due_at;days_late;amount;currency;level',
-      `"'=1+1;""x""";1;2026-02-14;3;30;EUR;1`,
+      `"'=1+1;""x""";1;2026-02-07;10;30;EUR;1`,
       '',
     ]);
   });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dashboards } from '../../../contract/billing/dashboard.ts';
-import { cancelBilling } from '../../../contract/billing/subscriptions.ts';
+import { cancelBilling, changeBilling } from '../../../contract/billing/subscriptions.ts';
 import { treeOf } from '../../../contract/permissions/permissions.ts';
 import { call } from '../../support/app.ts';
 import {
   addCard,
   addCompanyPlan,
+  addMethod,
   addPlan,
   addSelling,
   choose,
@@ -85,6 +86,101 @@ describe('a dearer plan', () => {
     selling.app.clock.now += 16 * 60_000;
     const { refusal } = await choose(selling, dear, { calculated_at: shown.calculated_at });
     expect(refusal.error).toBe('plan_recalculate');
+  });
+});
+
+describe('a change that costs something', () => {
+  const plansOf = async () => {
+    const { store_subscription_plan, waiting_plan } = await current(selling);
+    return [store_subscription_plan?.plan_price, waiting_plan?.plan.plan_price];
+  };
+  const byTransfer = async () => {
+    const { data } = await addMethod(selling, 2, { iban: 'GR1601101250000000012300695' });
+    await call(selling.app, own.updateMethod, {
+      params: of(selling),
+      body: { store_payment_method_id: data.store_payment_method_id },
+      as: selling.payer,
+    });
+  };
+
+  test('is not made where the card says no: what was paid stays', async () => {
+    await subscribed(cheap);
+    await addCard(selling, 'declined');
+    const { data } = await choose(selling, dear);
+    expect(data.payment).toMatchObject({ state: 'failed', failure: 'declined' });
+    expect(data.billing).toMatchObject({ status: 'cancelled' });
+    expect(await plansOf()).toEqual([30, undefined]);
+    expect(data.current).toMatchObject({ status: 'active', amount_due: 0 });
+    expect(await permissionsOfStore()).toEqual(fewAndPaying);
+  });
+
+  test('waits for a bank that asks, and is made once its owner has confirmed', async () => {
+    await subscribed(cheap);
+    await addCard(selling, 'authenticates');
+    const { data } = await choose(selling, dear);
+    expect(await plansOf()).toEqual([30, 90]);
+    expect(data.payment?.authenticate).toMatchObject({ is_test: true });
+    await call(selling.app, own.authenticate, {
+      params: of(selling),
+      body: { payment_id: data.payment?.payment_id, approve: true },
+      as: selling.payer,
+    });
+    expect(await plansOf()).toEqual([90, undefined]);
+  });
+
+  test('waits for a transfer for seven days, owes nothing meanwhile, and then comes to nothing', async () => {
+    await subscribed(cheap);
+    await byTransfer();
+    const { data } = await choose(selling, dear);
+    expect(data.billing).toMatchObject({ status: 'open', due_at: '2026-02-21T08:00:00.000Z' });
+    await runAt(selling, '2026-02-21T09:59:00+02:00');
+    expect(await plansOf()).toEqual([30, 90]);
+    expect(await current(selling)).toMatchObject({ status: 'active', payment_level: null });
+    await runAt(selling, '2026-02-21T10:01:00+02:00');
+    expect(await plansOf()).toEqual([30, undefined]);
+    expect((await history(selling))[0]).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('is made by what a seller says of its transfer, and another takes the place of one that waits', async () => {
+    await subscribed(cheap);
+    await byTransfer();
+    await choose(selling, await addPlan(selling, 60));
+    selling.app.clock.now += 60_000;
+    await choose(selling, dear);
+    const [newest, replaced] = await history(selling);
+    expect(replaced).toMatchObject({ status: 'cancelled' });
+    await call(selling.app, changeBilling, {
+      params: { storeId: selling.company.companyId, id: newest?.billing_id ?? 0 },
+      body: { status: 'paid', reason: 'Bank' },
+      as: selling.seller,
+    });
+    expect(await plansOf()).toEqual([90, undefined]);
+  });
+
+  test('is taken back with its money, where its seller says so', async () => {
+    await subscribed(cheap);
+    const { data } = await choose(selling, dear);
+    expect(await plansOf()).toEqual([90, undefined]);
+    await call(selling.app, cancelBilling, {
+      params: { storeId: selling.company.companyId, id: data.billing?.billing_id ?? 0 },
+      body: { reason: 'Goodwill', refund: true, previous_plan: true },
+      as: selling.seller,
+    });
+    expect(await plansOf()).toEqual([30, undefined]);
+    expect(await permissionsOfStore()).toEqual(fewAndPaying);
+  });
+
+  test('paid otherwise is that one alone: what comes later is charged as before', async () => {
+    await subscribed(cheap);
+    const { data: way } = await addMethod(selling, 2, { iban: 'GR1601101250000000012300695' });
+    await addCard(selling, 'authenticates');
+    const { data } = await choose(selling, dear);
+    await call(selling.app, own.changeBilling, {
+      params: { ...of(selling), id: data.billing?.billing_id ?? 0 },
+      body: { store_payment_method_id: way.store_payment_method_id },
+      as: selling.payer,
+    });
+    expect((await current(selling)).store_payment_method).toBeNull();
   });
 });
 

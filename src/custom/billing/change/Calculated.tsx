@@ -49,13 +49,15 @@ function Losses({ lost_permissions, exceeded }: Calculation) {
 
 function What({ calculation }: { calculation: Calculation }) {
   const translate = useTranslate();
-  const { when, effective_at, lines, total, currency } = calculation;
+  const { when, waits_for_payment: waits, effective_at, lines, total, currency } = calculation;
   const { money } = useWritten(currency);
   return (
     <>
       <Typography>
         {when === 'now'
-          ? translate('billing.change.now', { amount: money(total) })
+          ? translate(waits ? 'billing.change.whenPaid' : 'billing.change.now', {
+              amount: money(total),
+            })
           : translate('billing.change.atTheEnd', { date: formatDate(effective_at) })}
       </Typography>
       {lines.length ? (
@@ -70,19 +72,22 @@ function What({ calculation }: { calculation: Calculation }) {
 export function Calculated({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const translate = useTranslate();
   const { name } = usePlanWords();
-  const { query, confirm } = useChange(plan.store_subscription_plan_id);
+  const { query, confirm, dialog } = useChange(plan.store_subscription_plan_id);
   const { data } = query;
   return (
-    <Ask
-      title={translate('billing.change.to', { plan: name(plan) })}
-      yes={translate('billing.change.confirm')}
-      disabled={!data || query.isFetching}
-      onYes={async () => data && confirm(data)}
-      onClose={onClose}
-    >
-      <Answered query={query} height={160}>
-        {(calculation) => <What calculation={calculation} />}
-      </Answered>
-    </Ask>
+    <>
+      <Ask
+        title={translate('billing.change.to', { plan: name(plan) })}
+        yes={translate('billing.change.confirm')}
+        disabled={!data || query.isFetching}
+        onYes={async () => data && confirm(data)}
+        onClose={onClose}
+      >
+        <Answered query={query} height={160}>
+          {(calculation) => <What calculation={calculation} />}
+        </Answered>
+      </Ask>
+      {dialog}
+    </>
   );
 }

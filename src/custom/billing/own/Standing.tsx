@@ -43,7 +43,7 @@ export function Standing({ current }: { current: CurrentSubscription }) {
   const { name } = usePlanWords();
   const { store } = usePanel();
   const may = useCan('general_settings.billing_dashboard.update');
-  const { status, store_subscription_plan: plan } = current;
+  const { status, store_subscription_plan: plan, waiting_plan: waiting } = current;
   if (!status || !plan)
     return (
       <Section title={store.name}>
@@ -56,6 +56,14 @@ export function Standing({ current }: { current: CurrentSubscription }) {
     <Section title={name(plan)} actions={<SubscriptionChip status={status} />}>
       <Stack spacing={2}>
         <Typography color="text.secondary">{translate(`billing.explained.${status}`)}</Typography>
+        {waiting ? (
+          <Alert severity="info">
+            {translate('billing.waiting', {
+              plan: name(waiting.plan),
+              date: formatDate(waiting.until),
+            })}
+          </Alert>
+        ) : null}
         <Facts current={current} />
         {may ? <Cancelling current={current} /> : null}
       </Stack>

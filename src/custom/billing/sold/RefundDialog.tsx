@@ -16,6 +16,8 @@ export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: 
   const { billing_id, number, refundable, updated_at } = billing;
   const [typed, setTyped] = useState(() => formatAmount(refundable, lang));
   const [withAll, setWithAll] = useState(false);
+  const [goesBack, setGoesBack] = useState(false);
+  const mayGoBack = billing.changes_plan && billing.kind === 'change';
   const amount = parseAmount(typed, lang);
   const isAmount = typeof amount === 'number' && amount > 0 && amount <= refundable;
   return (
@@ -25,7 +27,12 @@ export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: 
       disabled={!isAmount}
       onYes={async (reason) => {
         const own = isAmount ? { amount } : {};
-        const more = { refund: true, cancel_subscription: withAll, updated_at };
+        const more = {
+          refund: true,
+          cancel_subscription: withAll,
+          previous_plan: goesBack,
+          updated_at,
+        };
         await cancelBilling(billing_id, { reason, ...own, ...more });
         notify('sold.saved', { type: 'success' });
       }}
@@ -43,6 +50,12 @@ export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: 
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
+      {mayGoBack ? (
+        <FormControlLabel
+          label={translate('sold.previousPlan')}
+          control={<Checkbox checked={goesBack} onChange={(_, on) => setGoesBack(on)} />}
+        />
+      ) : null}
       <FormControlLabel
         label={translate('sold.withSubscription')}
         control={<Checkbox checked={withAll} onChange={(_, on) => setWithAll(on)} />}

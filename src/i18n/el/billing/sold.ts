@@ -54,6 +54,7 @@ export const sold = {
   },
   refundAmount: 'Ποσό (%{currency})',
   refundMost: 'Το πολύ %{amount}.',
+  previousPlan: 'Να επιστρέψει και το πακέτο στο προηγούμενο',
   withSubscription: 'Να ακυρωθεί και η συνδρομή',
 };
 

@@ -12,6 +12,8 @@ export const billing = {
       'The subscription is not in force: everything can be seen and nothing changed. Pay what is due, or choose a plan.',
     cancelled: 'The subscription was cancelled and stays in force until it ends.',
   },
+  waiting:
+    'The change to %{plan} waits for payment until %{date}. Until then the present plan stays.',
   facts: {
     price: 'Price',
     period: 'Period',
@@ -67,6 +69,10 @@ export const billing = {
     to: 'Change to %{plan}',
     confirm: 'Confirm the change',
     now: 'The plan changes at once. To be paid now: %{amount}',
+    whenPaid:
+      'The plan changes once that is paid; until then the present one stays. To pay: %{amount}',
+    waits: 'The plan changes once it is paid, until %{date}',
+    notPaid: 'The card was not charged, and the plan was not changed',
     atTheEnd:
       'The plan changes on %{date}, when what was paid for is over. Nothing is to be paid now.',
     lines: 'What is billed',

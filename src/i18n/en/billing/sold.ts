@@ -53,6 +53,7 @@ export const sold = {
   },
   refundAmount: 'Amount (%{currency})',
   refundMost: 'At most %{amount}.',
+  previousPlan: 'Go back to the previous plan, too',
   withSubscription: 'Cancel the subscription, too',
 };
 

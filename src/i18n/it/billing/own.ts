@@ -12,6 +12,8 @@ export const billing = {
       'L’abbonamento non è in vigore: tutto si può vedere e niente cambiare. Paga quanto dovuto o scegli un piano.',
     cancelled: 'L’abbonamento è stato annullato e resta in vigore fino alla scadenza.',
   },
+  waiting:
+    'Il cambio a %{plan} attende il pagamento fino al %{date}. Fino ad allora resta il piano attuale.',
   facts: {
     price: 'Prezzo',
     period: 'Periodo',
@@ -68,6 +70,10 @@ export const billing = {
     to: 'Passa a %{plan}',
     confirm: 'Conferma il cambio',
     now: 'Il piano cambia subito. Da pagare ora: %{amount}',
+    whenPaid:
+      'Il piano cambia appena pagato; fino ad allora resta quello attuale. Da pagare: %{amount}',
+    waits: 'Il piano cambia appena arriva il pagamento, entro il %{date}',
+    notPaid: 'La carta non è stata addebitata e il piano non è cambiato',
     atTheEnd: 'Il piano cambia il %{date}, quando finisce ciò che è pagato. Ora non paghi niente.',
     lines: 'Che cosa si addebita',
     lost: 'Con il cambio si perdono questi permessi:',

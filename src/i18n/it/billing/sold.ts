@@ -53,6 +53,7 @@ export const sold = {
   },
   refundAmount: 'Importo (%{currency})',
   refundMost: 'Al massimo %{amount}.',
+  previousPlan: 'Torna anche al piano precedente',
   withSubscription: 'Annulla anche l’abbonamento',
 };
 
