@@ -46,7 +46,7 @@ export interface Field<R = unknown, W = unknown> {
   readonly multiline?: true;
   readonly to?: string;
   readonly values?: readonly (string | number)[];
-  readonly format?: 'email' | 'url' | 'phone' | 'mobile' | 'digits';
+  readonly format?: 'email' | 'url' | 'phone' | 'mobile' | 'digits' | 'vat';
   /** What it means where there is none, or a 0 in its place: a word of `shell.without`. */
   readonly without?: 'limit' | 'minimum' | 'start' | 'end';
   /** Which languages a localized field wants: Greek, any one of them, or none. */

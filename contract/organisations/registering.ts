@@ -3,7 +3,7 @@ import { endpoint } from '../engine/endpoint.ts';
 import { decimal, optional } from '../engine/fields.ts';
 import { fillFromAny } from '../engine/languages.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
-import { digits, email, phone, text } from '../engine/text-fields.ts';
+import { email, phone, text, vatNumber } from '../engine/text-fields.ts';
 import { platformId } from './platform.ts';
 import { userDetails } from './stores.ts';
 
@@ -28,7 +28,7 @@ export const registerStore = endpoint({
       zip: optional(text(12)).value.optional(),
       lat: optional(decimal(-90, 90)).value.optional(),
       lon: optional(decimal(-180, 180)).value.optional(),
-      vat_number: digits(20).value,
+      vat_number: vatNumber().value,
       email: optional(email()).value.optional(),
       primary_phone: optional(phone()).value.optional(),
       store_company_network_region_id: z.int().positive().nullish(),
@@ -66,7 +66,7 @@ export const registerCompany = endpoint({
       company_details: z.object({
         name: text(120).value,
         country_id: z.int().positive(),
-        vat_number: optional(digits(20)).value.optional(),
+        vat_number: optional(vatNumber()).value.optional(),
         /** The country that gave the number; the company's own where none is named. */
         vat_country_id: z.int().positive().optional(),
         email: optional(email()).value.optional(),

@@ -17,7 +17,7 @@ import {
   toggle,
 } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
-import { digits, email, phone, text } from '../engine/text-fields.ts';
+import { email, phone, text, vatNumber } from '../engine/text-fields.ts';
 
 export const storeKinds = ['company', 'store', 'supplier'] as const;
 export type StoreKind = (typeof storeKinds)[number];
@@ -54,7 +54,7 @@ export const stores = entity({
     email: optional(email()),
     primary_phone: optional(phone()),
     secondary_phone: optional(phone()),
-    vat_number: optional(digits(20)),
+    vat_number: optional(vatNumber()),
     country_id: ref('countries'),
     address: optional(text(200)),
     zip: optional(text(12)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply, nothing } from '../engine/endpoint.ts';
-import { text } from '../engine/text-fields.ts';
+import { text, vatNumber } from '../engine/text-fields.ts';
 import { companyDocuments, companyLogos, companySettings } from './company-settings.ts';
 
 const common = { tag: 'settings', access: 'profile.update', reply: companySettings } as const;
@@ -46,7 +46,7 @@ export const changeVatNumber = endpoint({
   tag: 'company-misc',
   summary: 'the tax number of the company, which has its form and check digit',
   body: z.object({
-    vat_number: z.string().trim().min(4).max(20),
+    vat_number: vatNumber().value,
     country_id: z.int().positive(),
   }),
 });

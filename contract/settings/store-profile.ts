@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { decimal, flag, integer, money, optional } from '../engine/fields.ts';
-import { mobile, phone, text } from '../engine/text-fields.ts';
+import { mobile, phone, text, vatNumber } from '../engine/text-fields.ts';
 import { loadedStore } from '../organisations/loaded-store.ts';
 import { stores } from '../organisations/stores.ts';
 import { timetable } from '../organisations/timetable.ts';
@@ -65,7 +65,7 @@ export const changeBillingDetails = endpoint({
   summary: 'what stands on the invoices and receipts of the store',
   body: z.object({
     comp_name: line,
-    vat_number: optional(text(20)).value.optional(),
+    vat_number: optional(vatNumber()).value.optional(),
     city: line,
     occupation: line,
     tax_office: line,
@@ -74,7 +74,7 @@ export const changeBillingDetails = endpoint({
     mobile: optional(mobile()).value.optional(),
     full_name: line,
     receipt_phone: optional(phone()).value.optional(),
-    receipt_vat_number: optional(text(20)).value.optional(),
+    receipt_vat_number: optional(vatNumber()).value.optional(),
     receipt_address: optional(text(200)).value.optional(),
     receipt_comp_name: line,
     updated_at: version,

@@ -12,6 +12,7 @@ import {
   storesProducts,
 } from '../../contract/organisations/stores.ts';
 import { assignPlan } from '../billing/subscriptions/assign.ts';
+import { assertVatStays } from '../common/vat.ts';
 import type { Executor } from '../db/executor.ts';
 import { crud } from '../engine/crud.ts';
 import { listPage } from '../engine/list.ts';
@@ -143,6 +144,7 @@ export function mountStores(api: Api) {
     assertCountry(body.country_id);
     return database.db.transaction(async (tx) => {
       await assertProgramme(tx, scope.companyId, body.loyalty_program_id);
+      assertVatStays(await storeRows.read(tx, scope, params.id), body);
       const { store_subscription_plan_id: planId, ...rest } = body;
       const stays = await assignPlan(tx, call, params.id, planId);
       return storeRows.update(tx, scope, params.id, stays ? rest : body);

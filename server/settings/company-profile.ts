@@ -15,7 +15,8 @@ import {
   companyDocuments,
 } from '../../contract/settings/company-settings.ts';
 import { sayUnpaid } from '../billing/dashboard/unpaid.ts';
-import { isCountry, isVatNumber } from '../common/countries.ts';
+import { isCountry } from '../common/countries.ts';
+import { assertVat } from '../common/vat.ts';
 import { reencode } from '../engine/images.ts';
 import { isPdf } from '../files/pdf.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
@@ -86,7 +87,7 @@ function mountBilling(api: Api) {
   serve(api, changeVatNumber, (call) => {
     const { vat_number, country_id } = call.body;
     if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
-    if (!isVatNumber(vat_number, country_id)) throw invalidField('vat_number', 'invalidVat');
+    assertVat({ vatNumber: vat_number, countryId: country_id, field: 'vat_number' });
     return changeCompany(call, { vat_number, country_id });
   });
   serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));

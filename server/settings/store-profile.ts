@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as contract from '../../contract/settings/store-profile.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
+import { assertVatStays } from '../common/vat.ts';
 import { reencode } from '../engine/images.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -12,9 +13,10 @@ import { changeStoreSettings, loadedStoreOf, type OwnChange } from './store-rows
 type Logo = 'logo' | 'map_logo' | 'offline_map_logo';
 
 function mountBusiness(api: Api) {
-  serve(api, contract.changeStore, (call) => {
+  serve(api, contract.changeStore, async (call) => {
     const { shopping_cart, updated_at, ...own } = call.body;
     assertCountry(own.country_id);
+    assertVatStays(await loadedStoreOf(call), own);
     const values = shopping_cart === undefined ? {} : { shopping_cart };
     return changeStoreSettings(call, values, updated_at, own as OwnChange);
   });
@@ -35,7 +37,14 @@ function mountBusiness(api: Api) {
   serve(api, contract.changeBillingDetails, async (call) => {
     const { updated_at, ...sent } = call.body;
     assertCountry(sent.country_id ?? undefined);
-    const { invoicing } = await loadedStoreOf(call);
+    const { invoicing, country_id } = await loadedStoreOf(call);
+    assertVatStays({ ...invoicing, country_id: invoicing?.country_id ?? country_id }, sent);
+    const receipt = { country_id: sent.country_id ?? invoicing?.country_id ?? country_id };
+    assertVatStays(
+      { ...receipt, vat_number: invoicing?.receipt_vat_number },
+      { ...receipt, vat_number: sent.receipt_vat_number },
+      'receipt_vat_number',
+    );
     return changeStoreSettings(call, { invoicing: { ...invoicing, ...sent } }, updated_at);
   });
 }

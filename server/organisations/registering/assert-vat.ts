@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isVatNumber } from '../../common/countries.ts';
+import type { Taxed } from '../../common/vat.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField } from '../../http/refusal.ts';
-
-interface Taxed {
-  readonly vatNumber: string;
-  readonly countryId: number;
-  readonly field: string;
-}
-
-/** Throws invalid for a tax number without the form and the check digit of its country. */
-export function assertVat({ vatNumber, countryId, field }: Taxed) {
-  if (!isVatNumber(vatNumber, countryId)) throw invalidField(field, 'invalidVat');
-}
 
 /** Throws invalid for a tax number that a company has already; of two at once the second waits for the first. */
 export async function assertNewCompany(tx: Executor, { vatNumber, countryId, field }: Taxed) {

@@ -4,15 +4,15 @@ import { defaultTrees } from '../../../contract/permissions/default-trees.ts';
 import { sellerOf } from '../../billing/core/sellers.ts';
 import { subscribe } from '../../billing/subscriptions/subscribe.ts';
 import { roleIds } from '../../common/catalogue.ts';
+import { assertVat } from '../../common/vat.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { subLoyaltiesTable } from '../../tables/organisations.ts';
 import { membershipsTable } from '../../tables/people.ts';
-
 import { createCompany } from '../create-company.ts';
 import { assertCountry } from '../store-rows.ts';
-import { assertNewCompany, assertVat } from './assert-vat.ts';
+import { assertNewCompany } from './assert-vat.ts';
 import { offeredPlan } from './offered-plan.ts';
 
 type Body = z.output<NonNullable<(typeof registerCompany)['body']>>;

@@ -4,11 +4,12 @@ import type { registerStore } from '../../../contract/organisations/registering.
 import { sellerOf } from '../../billing/core/sellers.ts';
 import { assertRoom } from '../../billing/limits/assert-room.ts';
 import { subscribe } from '../../billing/subscriptions/subscribe.ts';
+import { assertVat } from '../../common/vat.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { networkRegionsTable, storesTable } from '../../tables/organisations.ts';
 import { assertCountry, storeRows } from '../store-rows.ts';
-import { assertOwnVat, assertVat } from './assert-vat.ts';
+import { assertOwnVat } from './assert-vat.ts';
 import type { Registering } from './company.ts';
 import { offeredPlan } from './offered-plan.ts';
 

@@ -36,6 +36,7 @@ const keyboards = {
   phone: 'tel',
   mobile: 'tel',
   digits: 'numeric',
+  vat: 'text',
 } as const;
 
 function Text(props: InputProps) {

@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { stores } from '../../../contract/organisations/stores.ts';
 import { allSettings } from '../../../contract/settings/company-settings.ts';
 import { hashPassword } from '../../../server/people/sign-in/passwords.ts';
-import { subscriptionPlansTable } from '../../../server/tables/organisations.ts';
 import { usersTable } from '../../../server/tables/people.ts';
 import { call } from '../../support/app.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
@@ -14,7 +12,6 @@ import { addMember } from '../../support/areas/people.ts';
 import { addPair } from '../../support/areas/synergies.ts';
 import { addCustomer, addTill } from '../../support/areas/till.ts';
 import { field, open, press, signedInTo, signInAs, useBack } from '../../support/panel/panel.tsx';
-import { addRecord } from '../../support/worlds/factories.ts';
 
 const back = useBack();
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -65,12 +62,6 @@ async function newManager() {
   const { user } = await open('/en/loyaltyPanel/stores/stores-tab/create');
   await user.click(await field('user_details.new_manager'));
   return { user, input: await field('user_details.mobile') };
-}
-
-async function knownStore() {
-  const { place } = await signedInTo('company');
-  const id = await addRecord(back(), stores as never, place);
-  return at(`loyaltyPanel/stores/stores-tab/${id}`, 'vat_number')();
 }
 
 const ofProfile =
@@ -163,14 +154,6 @@ async function registrationCode() {
   return { user, input: await field('mobile_verification_code') };
 }
 
-/** A page that opens a place on a plan, which is offered. */
-const offered =
-  (page: string, name: string): Place =>
-  async () => {
-    await back().database.db.update(subscriptionPlansTable).set({ is_public: true });
-    return of('company', page, name)();
-  };
-
 const customers = '/companies/{storeId}/customers';
 const reason = 'Whoever stands at the till was found before, by whatever was scanned.';
 
@@ -182,19 +165,8 @@ const typed: Record<string, Place | string> = {
   'POST /users/update-password code': recoveryCode,
   'POST /users/registration/init mobile': at('create-account', 'mobile'),
   'POST /users/mobile/verification mobile_verification_code': registrationCode,
-  'POST /companies company_details.vat_number': offered(
-    'create-company',
-    'company_details.vat_number',
-  ),
-  'POST /stores store_details.vat_number': offered('create-store', 'store_details.vat_number'),
   'POST /users/first-admin mobile': at('first-admin?token=abcdefghijklmnopqrstuvwxyz', 'mobile'),
-  'POST /companies/{storeId}/stores/create store_details.vat_number': of(
-    'company',
-    'loyaltyPanel/stores/stores-tab/create',
-    'vat_number',
-  ),
   'POST /companies/{storeId}/stores/create user_details.mobile': newManager,
-  'PUT /companies/{storeId}/stores/{id} vat_number': knownStore,
   'POST /stores/{storeId}/transactions card_number': reason,
   'POST /stores/{storeId}/transactions/quote card_number': reason,
   'POST /stores/{storeId}/transactions/queued queued.receipt.card_number': reason,
@@ -220,7 +192,6 @@ const typed: Record<string, Place | string> = {
     'Card number',
   ),
   [`PUT ${customers}/detach-card/{id} card_number`]: 'It is chosen among those the customer has.',
-  'PUT /stores/{storeId} vat_number': ofProfile('Business information', 'VAT number'),
   'PUT /stores/{storeId}/billing-details mobile': ofProfile(
     'Invoicing information',
     'Mobile',

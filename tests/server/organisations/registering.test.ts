@@ -85,6 +85,25 @@ describe('a company that somebody opens', () => {
     expect((await open({ vat_number: otherVat })).status).toBe(201);
   });
 
+  test.each([
+    [40, 'ATU12345675'],
+    [196, '10259033P'],
+    [724, 'B58378431'],
+    [372, 'IE8D79739I'],
+    [528, 'nl 0044-95445.B01'],
+    [250, 'FR 40 303 265 045'],
+    [276, 'DE136695976'],
+    [642, 'RO18547290'],
+  ])('of country %i gives its number as it is written there: %s', async (country_id, number) => {
+    const { status } = await open({ country_id, vat_number: number });
+    expect(status).toBe(201);
+    const { rows } = await selling.app.database.pool.query(
+      'select vat_number from stores where country_id = $1',
+      [country_id],
+    );
+    expect(rows[0].vat_number).toMatch(/^[0-9A-Z]+$/);
+  });
+
   test('is refused by its field where something is wrong', async () => {
     expect(wrong(await open({ vat_number: '123456789' }))).toEqual(['company_details.vat_number']);
     const storePlan = await addPlan(selling, 10);

@@ -52,6 +52,7 @@ const formatted: Record<NonNullable<Field['format']>, string> = {
   phone: '210 3210000',
   mobile: '+30 694 000 0000',
   digits: '123456789',
+  vat: '094014201',
 };
 
 const targets: Record<string, number> = {

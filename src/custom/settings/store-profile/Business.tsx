@@ -19,7 +19,7 @@ const contact: readonly FieldSpec[] = [
   { name: 'email', kind: 'email', maxLength: 254 },
   { name: 'primary_phone', kind: 'text', maxLength: 25 },
   { name: 'secondary_phone', kind: 'text', maxLength: 25 },
-  { name: 'vat_number', kind: 'digits', maxLength: 20 },
+  { name: 'vat_number', kind: 'text', maxLength: 24 },
 ];
 const place: readonly FieldSpec[] = [
   { name: 'address', kind: 'text', maxLength: 200 },

@@ -17,7 +17,7 @@ const nameOf = (words: Words): readonly Line<'name'>[] => [
   { name: 'name', label: words.name, required: true, maxLength: 120, autoComplete: 'organization' },
 ];
 const vatOf = (words: Words, required: boolean): readonly Line<'vat_number'>[] => [
-  { name: 'vat_number', label: words.vat, required, numeric: 'digits', maxLength: 20 },
+  { name: 'vat_number', label: words.vat, required, maxLength: 24 },
 ];
 const contactsOf = (
   words: Words,

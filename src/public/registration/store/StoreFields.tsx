@@ -32,7 +32,7 @@ type StoreWords = Pick<RegistrationWords, 'store' | 'company'>;
 
 const linesOf = ({ store, company }: StoreWords): readonly Line<keyof typeof lines>[] => [
   { name: 'name', label: store.name, required: true, maxLength: 120, autoComplete: 'organization' },
-  { name: 'vat_number', label: company.vat, required: true, numeric: 'digits', maxLength: 20 },
+  { name: 'vat_number', label: company.vat, required: true, maxLength: 24 },
   { name: 'address', label: store.address, maxLength: 200, autoComplete: 'street-address' },
   { name: 'zip', label: store.zip, maxLength: 12, autoComplete: 'postal-code' },
   { name: 'email', label: company.email, maxLength: 254, type: 'email', autoComplete: 'email' },
