@@ -21,7 +21,7 @@ export const paragraph = (max: number) => {
 
 const formatted = <const F extends NonNullable<Field['format']>>(
   format: F,
-  value: z.ZodType<string, string>,
+  value: z.ZodType<string>,
   max: number,
 ) =>
   ({ kind: 'text', value, read: z.string(), max, format }) as const satisfies Field<string, string>;
@@ -32,22 +32,6 @@ const dialled = /^\+?[0-9 ()-]{4,24}$/;
 export const phone = () => formatted('phone', z.string().trim().regex(dialled), 25);
 /** A phone of which only digits are typed, and a plus before them (numeric-only-digits). */
 export const mobile = () => ({ ...phone(), format: 'mobile' }) as const;
-/**
- * A tax number: digits in Greece and Italy, letters too elsewhere in the European Union. It is kept in capitals, without
- * spaces, dots and dashes; whether it has the form of its country is found out with that (`isVatNumber`).
- */
-export const vatNumber = () => {
-  const typed = z.string().max(40);
-  const bare = typed.transform((text) => text.replace(/[\s.-]/g, '').toUpperCase());
-  const value: z.ZodType<string, string> = bare.pipe(
-    z
-      .string()
-      .min(4)
-      .max(20)
-      .regex(/^[0-9A-Z]+$/),
-  );
-  return formatted('vat', value, 24);
-};
 /** Digits only, as in codes (numeric-only-digits). */
 export const digits = (max: number) =>
   formatted('digits', z.string().trim().min(1).max(max).regex(/^\d+$/), max);

@@ -3,9 +3,10 @@ import { endpoint } from '../engine/endpoint.ts';
 import { decimal, optional } from '../engine/fields.ts';
 import { fillFromAny } from '../engine/languages.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
-import { email, phone, text, vatNumber } from '../engine/text-fields.ts';
+import { email, phone, text } from '../engine/text-fields.ts';
 import { platformId } from './platform.ts';
 import { userDetails } from './stores.ts';
+import { vatNumber } from './vat-number.ts';
 
 const created = z.object({ store_id: z.int() });
 const planId = z.int().positive();

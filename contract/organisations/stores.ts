@@ -17,7 +17,8 @@ import {
   toggle,
 } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
-import { email, phone, text, vatNumber } from '../engine/text-fields.ts';
+import { email, phone, text } from '../engine/text-fields.ts';
+import { vatNumber } from './vat-number.ts';
 
 export const storeKinds = ['company', 'store', 'supplier'] as const;
 export type StoreKind = (typeof storeKinds)[number];

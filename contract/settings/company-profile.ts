@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, nothing } from '../engine/endpoint.ts';
-import { text, vatNumber } from '../engine/text-fields.ts';
+import { text } from '../engine/text-fields.ts';
+import { vatNumber } from '../organisations/vat-number.ts';
 import { companyDocuments, companyLogos, companySettings } from './company-settings.ts';
 
 const common = { tag: 'settings', access: 'profile.update', reply: companySettings } as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { decimal, flag, integer, money, optional } from '../engine/fields.ts';
-import { mobile, phone, text, vatNumber } from '../engine/text-fields.ts';
+import { mobile, phone, text } from '../engine/text-fields.ts';
 import { loadedStore } from '../organisations/loaded-store.ts';
 import { stores } from '../organisations/stores.ts';
 import { timetable } from '../organisations/timetable.ts';
+import { vatNumber } from '../organisations/vat-number.ts';
 import { passwordChange } from '../people/auth.ts';
 import { claimDays, companyLogos } from './company-settings.ts';
 
