@@ -10,6 +10,9 @@ export interface BillingWords {
   readonly note?: number | undefined;
   readonly code?: string | undefined;
   readonly iban?: string | undefined;
+  /** When it is tried or reminded of again, and whether the subscription ends then. */
+  readonly next?: string | undefined;
+  readonly isLast?: boolean | undefined;
   readonly plan?: string | undefined;
   readonly date?: string | undefined;
   readonly url: string;
@@ -48,6 +51,35 @@ const transfer: Record<Language, (words: BillingWords) => string[]> = {
   ],
 };
 
+interface NextTexts {
+  readonly tried: (date: string) => string;
+  readonly reminded: (date: string) => string;
+  readonly ends: (date: string) => string;
+}
+const nextTexts: Record<Language, NextTexts> = {
+  el: {
+    tried: (date) => `Η κάρτα θα χρεωθεί ξανά στις ${date}.`,
+    reminded: (date) => `Η επόμενη υπενθύμιση είναι στις ${date}.`,
+    ends: (date) => `Αν δεν πληρωθεί έως ${date}, η συνδρομή διακόπτεται.`,
+  },
+  en: {
+    tried: (date) => `The card is tried again on ${date}.`,
+    reminded: (date) => `The next reminder is on ${date}.`,
+    ends: (date) => `Unless it is paid by ${date}, the subscription ends.`,
+  },
+  it: {
+    tried: (date) => `La carta sarà addebitata di nuovo il ${date}.`,
+    reminded: (date) => `Il prossimo promemoria è il ${date}.`,
+    ends: (date) => `Se non è pagato entro il ${date}, l’abbonamento si interrompe.`,
+  },
+};
+/** What comes next of a billing that is not paid, and when; nothing where that is not known. */
+const nextLines = (
+  language: Language,
+  kind: 'tried' | 'reminded',
+  { next, isLast }: BillingWords,
+) => (next ? [nextTexts[language][isLast ? 'ends' : kind](next)] : []);
+
 const el: Record<MailKind, Text> = {
   ...shopTexts.el,
   due: (w) => ({
@@ -56,12 +88,16 @@ const el: Record<MailKind, Text> = {
   }),
   reminder: (w) => ({
     subject: `${w.seller}: υπενθύμιση για τη χρέωση ${w.number}`,
-    lines: [`Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί ακόμη.`],
+    lines: [
+      `Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί ακόμη.`,
+      ...nextLines('el', 'reminded', w),
+    ],
   }),
   lastReminder: (w) => ({
     subject: `${w.seller}: τελευταία υπενθύμιση για τη χρέωση ${w.number}`,
     lines: [
-      `Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί. Αν δεν πληρωθεί, η συνδρομή διακόπτεται.`,
+      `Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί.`,
+      ...nextLines('el', 'reminded', { ...w, isLast: true }),
     ],
   }),
   suspended: (w) => ({
@@ -73,7 +109,10 @@ const el: Record<MailKind, Text> = {
   }),
   failed: (w) => ({
     subject: `${w.seller}: η κάρτα δεν χρεώθηκε`,
-    lines: [`Η κάρτα δεν χρεώθηκε με ${w.amount} για τη χρέωση ${w.number}. Θα δοκιμάσουμε ξανά.`],
+    lines: [
+      `Η κάρτα δεν χρεώθηκε με ${w.amount} για τη χρέωση ${w.number}.`,
+      ...nextLines('el', 'tried', w),
+    ],
   }),
   authenticate: (w) => ({
     subject: `${w.seller}: η τράπεζά σας ζητά επιβεβαίωση`,
@@ -112,12 +151,16 @@ const en: Record<MailKind, Text> = {
   }),
   reminder: (w) => ({
     subject: `${w.seller}: reminder of billing ${w.number}`,
-    lines: [`Billing ${w.number} of ${w.amount} has not been paid yet.`],
+    lines: [
+      `Billing ${w.number} of ${w.amount} has not been paid yet.`,
+      ...nextLines('en', 'reminded', w),
+    ],
   }),
   lastReminder: (w) => ({
     subject: `${w.seller}: last reminder of billing ${w.number}`,
     lines: [
-      `Billing ${w.number} of ${w.amount} has not been paid. Unless it is, the subscription ends.`,
+      `Billing ${w.number} of ${w.amount} has not been paid.`,
+      ...nextLines('en', 'reminded', { ...w, isLast: true }),
     ],
   }),
   suspended: (w) => ({
@@ -130,7 +173,8 @@ const en: Record<MailKind, Text> = {
   failed: (w) => ({
     subject: `${w.seller}: the card could not be charged`,
     lines: [
-      `The card could not be charged ${w.amount} for billing ${w.number}. We will try again.`,
+      `The card could not be charged ${w.amount} for billing ${w.number}.`,
+      ...nextLines('en', 'tried', w),
     ],
   }),
   authenticate: (w) => ({
@@ -170,12 +214,16 @@ const it: Record<MailKind, Text> = {
   }),
   reminder: (w) => ({
     subject: `${w.seller}: promemoria per l’addebito ${w.number}`,
-    lines: [`L’addebito ${w.number} di ${w.amount} non è ancora stato pagato.`],
+    lines: [
+      `L’addebito ${w.number} di ${w.amount} non è ancora stato pagato.`,
+      ...nextLines('it', 'reminded', w),
+    ],
   }),
   lastReminder: (w) => ({
     subject: `${w.seller}: ultimo promemoria per l’addebito ${w.number}`,
     lines: [
-      `L’addebito ${w.number} di ${w.amount} non è stato pagato. Se non lo paghi, l’abbonamento si interrompe.`,
+      `L’addebito ${w.number} di ${w.amount} non è stato pagato.`,
+      ...nextLines('it', 'reminded', { ...w, isLast: true }),
     ],
   }),
   suspended: (w) => ({
@@ -188,7 +236,8 @@ const it: Record<MailKind, Text> = {
   failed: (w) => ({
     subject: `${w.seller}: la carta non è stata addebitata`,
     lines: [
-      `Non è stato possibile addebitare ${w.amount} per l’addebito ${w.number}. Riproveremo.`,
+      `Non è stato possibile addebitare ${w.amount} per l’addebito ${w.number}.`,
+      ...nextLines('it', 'tried', w),
     ],
   }),
   authenticate: (w) => ({
