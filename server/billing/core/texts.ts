@@ -1,4 +1,5 @@
 import { type Language, locales } from '../../../contract/engine/languages.ts';
+import { nextLines, transferLines } from './next-texts.ts';
 import { shopMailKinds, shopTexts } from './shop-texts.ts';
 
 /** What a mail about a billing names. */
@@ -35,50 +36,6 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 type Text = (words: BillingWords) => { subject: string; lines: readonly string[] };
-
-const transfer: Record<Language, (words: BillingWords) => string[]> = {
-  el: ({ code, iban }) => [
-    ...(iban ? [`IBAN: ${iban}`] : []),
-    ...(code ? [`Κωδικός πληρωμής: ${code}`] : []),
-  ],
-  en: ({ code, iban }) => [
-    ...(iban ? [`IBAN: ${iban}`] : []),
-    ...(code ? [`Payment code: ${code}`] : []),
-  ],
-  it: ({ code, iban }) => [
-    ...(iban ? [`IBAN: ${iban}`] : []),
-    ...(code ? [`Codice di pagamento: ${code}`] : []),
-  ],
-};
-
-interface NextTexts {
-  readonly tried: (date: string) => string;
-  readonly reminded: (date: string) => string;
-  readonly ends: (date: string) => string;
-}
-const nextTexts: Record<Language, NextTexts> = {
-  el: {
-    tried: (date) => `Η κάρτα θα χρεωθεί ξανά στις ${date}.`,
-    reminded: (date) => `Η επόμενη υπενθύμιση είναι στις ${date}.`,
-    ends: (date) => `Αν δεν πληρωθεί έως ${date}, η συνδρομή διακόπτεται.`,
-  },
-  en: {
-    tried: (date) => `The card is tried again on ${date}.`,
-    reminded: (date) => `The next reminder is on ${date}.`,
-    ends: (date) => `Unless it is paid by ${date}, the subscription ends.`,
-  },
-  it: {
-    tried: (date) => `La carta sarà addebitata di nuovo il ${date}.`,
-    reminded: (date) => `Il prossimo promemoria è il ${date}.`,
-    ends: (date) => `Se non è pagato entro il ${date}, l’abbonamento si interrompe.`,
-  },
-};
-/** What comes next of a billing that is not paid, and when; nothing where that is not known. */
-const nextLines = (
-  language: Language,
-  kind: 'tried' | 'reminded',
-  { next, isLast }: BillingWords,
-) => (next ? [nextTexts[language][isLast ? 'ends' : kind](next)] : []);
 
 const el: Record<MailKind, Text> = {
   ...shopTexts.el,
@@ -274,7 +231,7 @@ const texts: Record<Language, Record<MailKind, Text>> = { el, en, it };
 /** A mail about a billing, in the language of whoever gets it. */
 export function billingMail(language: Language, kind: MailKind, words: BillingWords) {
   const { subject, lines } = texts[language][kind](words);
-  const body = [...lines, ...transfer[language](words), '', words.url];
+  const body = [...lines, ...transferLines[language](words), '', words.url];
   return { subject, body: body.join('\n') };
 }
 
