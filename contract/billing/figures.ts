@@ -23,7 +23,7 @@ const money = z.number();
 const month = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   mrr: money.describe(
-    'At its end; of the month that is not over, now. Of a month that is over it is what billings of periods that cover its end say of their plans, without what was prorated.',
+    'At its end; of the month that is not over, now. Of a month that is over it is what billings of periods that cover its end say of their plans, without VAT and what was prorated.',
   ),
   subscribers: count.describe('In force at its beginning.'),
   new: count,
@@ -50,7 +50,7 @@ export const sellerFigures = z
   .object({
     currency: z.string(),
     mrr: money.describe(
-      'What those who are active or overdue pay a month by the price of their period, as their plan has it: with VAT where the price includes it. A year is twelve months, 52 weeks or 365 days; rounded for each.',
+      'What those who are active or overdue pay a month by the price of their period, as their plan has it, without VAT. A year is twelve months, 52 weeks or 365 days; rounded for each.',
     ),
     arpa: money.nullable().describe('The same by subscriber that is counted in it.'),
     subscribers: count.describe('In force: all but those that are inactive.'),

@@ -14,3 +14,10 @@ export const paymentCodesIn = (text: string): string[] =>
   [...text.toUpperCase().matchAll(/RF\s?\d(?:\s?\d){5,22}/g)].map(([code]) =>
     code.replace(/\s/g, ''),
   );
+
+/** Whether an account number has the check digits of its bank (mod 97), as it is written, with spaces or without. */
+export function isIban(written: string): boolean {
+  const bare = written.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(bare)) return false;
+  return BigInt(asDigits(bare.slice(4) + bare.slice(0, 4))) % 97n === 1n;
+}

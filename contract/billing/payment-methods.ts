@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import type { Localized } from '../engine/languages.ts';
 import { localizedAny } from '../engine/localized-fields.ts';
+import { isIban } from './payment-code.ts';
 
 const path = '/companies/{storeId}/subscriptions';
 const tag = 'subscriptions';
@@ -13,6 +14,8 @@ interface Credential {
   /** Never read back: its last four characters tell which it is. */
   readonly secret: boolean;
   readonly pattern: RegExp;
+  /** What it has to be besides, such as its check digits. */
+  readonly holds?: (value: string) => boolean;
 }
 const words = /^[^\p{Cc}]{1,120}$/u;
 const credential = (field: string, pattern: RegExp, secret = false): Credential => ({
@@ -45,7 +48,7 @@ export const systemMethods: readonly SystemMethod[] = [
     name: { el: 'Τραπεζική μεταφορά', en: 'Bank transfer', it: 'Bonifico bancario' },
     category: 2,
     credentials: [
-      credential('iban', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/),
+      { ...credential('iban', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/), holds: isIban },
       credential('beneficiary', words),
       credential('bank', words),
     ],

@@ -5,6 +5,32 @@ import { endpoint } from '../engine/endpoint.ts';
 export const mostStatementBytes = 5_000_000;
 export const mostStatementRows = 20_000;
 
+/** What a column of a statement is. Only what came in settles anything; `amount` is above nothing where it came in. */
+export const statementColumns = [
+  'date',
+  'text',
+  'amount_in',
+  'amount_out',
+  'amount',
+  'balance',
+] as const;
+export type StatementColumn = (typeof statementColumns)[number];
+
+const columnWords: readonly (readonly [StatementColumn, RegExp])[] = [
+  ['balance', /balance|υπολοιπο|saldo/],
+  ['amount_out', /debit|χρεωση|addebit|\bdare\b|uscit|paid out|amount out/],
+  ['amount_in', /credit|πιστωση|accredit|\bavere\b|entrat|paid in|amount in/],
+  ['amount', /amount|ποσο|importo/],
+  ['date', /date|ημερομηνια|\bdata\b|valuta/],
+  ['text', /descri|details|αιτιολογια|περιγραφη|causale|reference|text/],
+];
+
+/** What a column is by its title, in the languages there are; none where that says nothing. */
+export function statementColumnOf(title: string): StatementColumn | null {
+  const bare = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return columnWords.find(([, words]) => words.test(bare))?.[0] ?? null;
+}
+
 /** What a row with a payment code is: it settles its billing, or why it does not. */
 export const statementOutcomes = [
   'matches',
@@ -21,6 +47,8 @@ const statementRow = z
     /** As the file counts them. */
     row: z.int(),
     payment_code: z.string(),
+    /** What came in by the row, as it was read; none where nothing did. */
+    amount: z.number().nullable(),
     outcome: z.enum(statementOutcomes),
     /** Nothing where no billing has the code. */
     billing: z
@@ -40,9 +68,19 @@ export const takeStatement = endpoint({
   streamed: mostStatementBytes,
   summary:
     'read the statement of a bank (CSV or XLSX): which billings were paid by their code; with settle=true they are marked as paid',
-  query: z.strictObject({ settle: z.enum(['true', 'false']).optional() }),
+  query: z.strictObject({
+    settle: z.enum(['true', 'false']).optional(),
+    /** The column of what came in, counted from 1, where its title does not say so. */
+    amount_column: z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number)
+      .optional(),
+  }),
   reply: z.object({
     currency: z.string(),
+    /** The columns by their titles, and what each was taken for. */
+    columns: z.array(z.object({ title: z.string(), is: z.enum(statementColumns).nullable() })),
     /** Rows that name a payment code, in their order. */
     rows: z.array(statementRow),
     /** How many name none. */

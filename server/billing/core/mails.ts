@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { planPage } from '../../../contract/billing/limits.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
+import { systemPaymentMethodIds } from '../../../contract/billing/payment-methods.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { queueMessage } from '../../messages/outbox.ts';
@@ -55,16 +56,35 @@ export async function mailBuyer({ tx, seller, sub, publicUrl }: Mailing, kind: M
   }
 }
 
-/** The same about a billing. */
-export const mailBilling = (
+/** What is paid by a transfer names where to and with which code. */
+const named: readonly MailKind[] = ['due', 'reminder', 'lastReminder', 'suspended', 'paymentCode'];
+
+/** The account that a seller's transfers go to, if there is one. */
+async function ibanOf(tx: Executor, companyId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ iban: string | null }>(
+    sql`select hints ->> 'iban' as iban from store_payment_methods where company_id = ${companyId} and removed_at is null
+      and system_payment_method_id = ${systemPaymentMethodIds.transfer} order by store_payment_method_id limit 1`,
+  );
+  return rows[0]?.iban ?? undefined;
+}
+
+/** The same about a billing. `next` is when it is tried or reminded of again. */
+export async function mailBilling(
   mailing: Mailing,
   kind: MailKind,
   billing: Pick<BillingRow, 'number' | 'total' | 'due_at' | 'payment_code' | 'currency'>,
-  own: Partial<BillingWords> = {},
-) =>
-  mailBuyer(mailing, kind, (language) => ({
+  { next, ...own }: Omit<Partial<BillingWords>, 'next'> & { next?: string | null } = {},
+) {
+  const { tx, seller } = mailing;
+  const isNamed = named.includes(kind);
+  const iban = isNamed ? await ibanOf(tx, seller.companyId) : undefined;
+  const transfer = isNamed ? { code: billing.payment_code, iban } : {};
+  await mailBuyer(mailing, kind, (language) => ({
     number: billing.number,
     amount: moneyText(language, amountOf(billing.total, billing.currency), billing.currency),
-    date: dayText(language, Date.parse(billing.due_at), mailing.seller.zone),
+    date: dayText(language, Date.parse(billing.due_at), seller.zone),
+    ...(next ? { next: dayText(language, Date.parse(next), seller.zone) } : {}),
+    ...transfer,
     ...own,
   }));
+}

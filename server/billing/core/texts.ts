@@ -1,4 +1,5 @@
 import { type Language, locales } from '../../../contract/engine/languages.ts';
+import { nextLines, transferLines } from './next-texts.ts';
 import { shopMailKinds, shopTexts } from './shop-texts.ts';
 
 /** What a mail about a billing names. */
@@ -10,6 +11,9 @@ export interface BillingWords {
   readonly note?: number | undefined;
   readonly code?: string | undefined;
   readonly iban?: string | undefined;
+  /** When it is tried or reminded of again, and whether the subscription ends then. */
+  readonly next?: string | undefined;
+  readonly isLast?: boolean | undefined;
   readonly plan?: string | undefined;
   readonly date?: string | undefined;
   readonly url: string;
@@ -33,21 +37,6 @@ export type MailKind = (typeof mailKinds)[number];
 
 type Text = (words: BillingWords) => { subject: string; lines: readonly string[] };
 
-const transfer: Record<Language, (words: BillingWords) => string[]> = {
-  el: ({ code, iban }) => [
-    ...(iban ? [`IBAN: ${iban}`] : []),
-    ...(code ? [`Κωδικός πληρωμής: ${code}`] : []),
-  ],
-  en: ({ code, iban }) => [
-    ...(iban ? [`IBAN: ${iban}`] : []),
-    ...(code ? [`Payment code: ${code}`] : []),
-  ],
-  it: ({ code, iban }) => [
-    ...(iban ? [`IBAN: ${iban}`] : []),
-    ...(code ? [`Codice di pagamento: ${code}`] : []),
-  ],
-};
-
 const el: Record<MailKind, Text> = {
   ...shopTexts.el,
   due: (w) => ({
@@ -56,12 +45,16 @@ const el: Record<MailKind, Text> = {
   }),
   reminder: (w) => ({
     subject: `${w.seller}: υπενθύμιση για τη χρέωση ${w.number}`,
-    lines: [`Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί ακόμη.`],
+    lines: [
+      `Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί ακόμη.`,
+      ...nextLines('el', 'reminded', w),
+    ],
   }),
   lastReminder: (w) => ({
     subject: `${w.seller}: τελευταία υπενθύμιση για τη χρέωση ${w.number}`,
     lines: [
-      `Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί. Αν δεν πληρωθεί, η συνδρομή διακόπτεται.`,
+      `Η χρέωση ${w.number} των ${w.amount} δεν έχει πληρωθεί.`,
+      ...nextLines('el', 'reminded', { ...w, isLast: true }),
     ],
   }),
   suspended: (w) => ({
@@ -73,7 +66,10 @@ const el: Record<MailKind, Text> = {
   }),
   failed: (w) => ({
     subject: `${w.seller}: η κάρτα δεν χρεώθηκε`,
-    lines: [`Η κάρτα δεν χρεώθηκε με ${w.amount} για τη χρέωση ${w.number}. Θα δοκιμάσουμε ξανά.`],
+    lines: [
+      `Η κάρτα δεν χρεώθηκε με ${w.amount} για τη χρέωση ${w.number}.`,
+      ...nextLines('el', 'tried', w),
+    ],
   }),
   authenticate: (w) => ({
     subject: `${w.seller}: η τράπεζά σας ζητά επιβεβαίωση`,
@@ -112,12 +108,16 @@ const en: Record<MailKind, Text> = {
   }),
   reminder: (w) => ({
     subject: `${w.seller}: reminder of billing ${w.number}`,
-    lines: [`Billing ${w.number} of ${w.amount} has not been paid yet.`],
+    lines: [
+      `Billing ${w.number} of ${w.amount} has not been paid yet.`,
+      ...nextLines('en', 'reminded', w),
+    ],
   }),
   lastReminder: (w) => ({
     subject: `${w.seller}: last reminder of billing ${w.number}`,
     lines: [
-      `Billing ${w.number} of ${w.amount} has not been paid. Unless it is, the subscription ends.`,
+      `Billing ${w.number} of ${w.amount} has not been paid.`,
+      ...nextLines('en', 'reminded', { ...w, isLast: true }),
     ],
   }),
   suspended: (w) => ({
@@ -130,7 +130,8 @@ const en: Record<MailKind, Text> = {
   failed: (w) => ({
     subject: `${w.seller}: the card could not be charged`,
     lines: [
-      `The card could not be charged ${w.amount} for billing ${w.number}. We will try again.`,
+      `The card could not be charged ${w.amount} for billing ${w.number}.`,
+      ...nextLines('en', 'tried', w),
     ],
   }),
   authenticate: (w) => ({
@@ -170,12 +171,16 @@ const it: Record<MailKind, Text> = {
   }),
   reminder: (w) => ({
     subject: `${w.seller}: promemoria per l’addebito ${w.number}`,
-    lines: [`L’addebito ${w.number} di ${w.amount} non è ancora stato pagato.`],
+    lines: [
+      `L’addebito ${w.number} di ${w.amount} non è ancora stato pagato.`,
+      ...nextLines('it', 'reminded', w),
+    ],
   }),
   lastReminder: (w) => ({
     subject: `${w.seller}: ultimo promemoria per l’addebito ${w.number}`,
     lines: [
-      `L’addebito ${w.number} di ${w.amount} non è stato pagato. Se non lo paghi, l’abbonamento si interrompe.`,
+      `L’addebito ${w.number} di ${w.amount} non è stato pagato.`,
+      ...nextLines('it', 'reminded', { ...w, isLast: true }),
     ],
   }),
   suspended: (w) => ({
@@ -188,7 +193,8 @@ const it: Record<MailKind, Text> = {
   failed: (w) => ({
     subject: `${w.seller}: la carta non è stata addebitata`,
     lines: [
-      `Non è stato possibile addebitare ${w.amount} per l’addebito ${w.number}. Riproveremo.`,
+      `Non è stato possibile addebitare ${w.amount} per l’addebito ${w.number}.`,
+      ...nextLines('it', 'tried', w),
     ],
   }),
   authenticate: (w) => ({
@@ -225,7 +231,7 @@ const texts: Record<Language, Record<MailKind, Text>> = { el, en, it };
 /** A mail about a billing, in the language of whoever gets it. */
 export function billingMail(language: Language, kind: MailKind, words: BillingWords) {
   const { subject, lines } = texts[language][kind](words);
-  const body = [...lines, ...transfer[language](words), '', words.url];
+  const body = [...lines, ...transferLines[language](words), '', words.url];
   return { subject, body: body.join('\n') };
 }
 

@@ -53,13 +53,13 @@ export async function refundsOf(tx: Executor, asked: Asked): Promise<InMonth[]> 
 }
 
 /**
- * What was paid a month at the end of each month that is over. Prices of the past are not kept but in billings:
+ * What was paid a month, without tax, at the end of each month that is over. Prices of the past are not kept but in billings:
  * it is what those say of their plan whose period covers the end, at the pace that its subscription has now, as long
  * as that went on. A period that another pace cut short is over where the new one begins.
  */
 export async function recurringOf(tx: Executor, asked: Asked): Promise<InMonth[]> {
   const days = sql`(extract(epoch from b.period_to - b.period_from)::float8 / 86400)`;
-  const price = sql`(select (l.line ->> case when s.vat_included then 'total' else 'net' end)::bigint
+  const price = sql`(select (l.line ->> 'net')::bigint
       from jsonb_array_elements(b.lines) with ordinality l (line, place) where l.line ->> 'kind' <> 'shop' order by l.place desc limit 1)`;
   const before = (moment: ReturnType<typeof sql>) => sql`${moment} - interval '1 microsecond'`;
   const until = sql`least(b.period_to, ${before(sql`s.ended_at`)}, ${before(sql`s.cancelled_at`)},

@@ -76,7 +76,8 @@ export function keptCredentials(
     delete kept.credentials[field];
     delete kept.hints[field];
     if (value === null || value === '') continue;
-    if (!credential.pattern.test(value)) throw invalidField(`credentials.${field}`);
+    if (!credential.pattern.test(value) || credential.holds?.(value) === false)
+      throw invalidField(`credentials.${field}`);
     kept.credentials[field] = seal(secret, companyId, placeOf(field), value);
     kept.hints[field] = credential.secret ? value.slice(-shown) : value;
   }

@@ -135,6 +135,10 @@ async function attemptOf(tx: Executor, companyId: number, facts: PaymentFacts) {
   return rows[0]?.payment_id;
 }
 
+/** Whether a provider's payment is the one of an attempt: a key alone may be another installation's at the same account. */
+const isOf = ({ amount, provider_ref }: PaymentRow, facts: PaymentFacts) =>
+  facts.amount === amount && (!provider_ref || !facts.ref || provider_ref === facts.ref);
+
 /**
  * Books what a provider has. Subscription, billing and attempt are locked in this order, here as everywhere, and
  * read anew under it: of two who book the same, the second finds it done.
@@ -152,6 +156,7 @@ export async function settlePayment(
   const sub = await soldSubscription(tx, companyId, subscription_id, true);
   const billing = await billingRow(tx, companyId, billing_id, true);
   const payment = await attemptRow(tx, companyId, id);
+  if (!isOf(payment, facts)) return;
   const seller = await sellerOf(tx, companyId);
   await apply({ tx, seller, sub, billing, publicUrl, now }, payment, facts);
 }

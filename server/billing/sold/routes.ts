@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { systemPaymentMethodIds } from '../../../contract/billing/payment-methods.ts';
 import { isOwed } from '../../../contract/billing/states.ts';
 import * as contract from '../../../contract/billing/subscriptions.ts';
 import { paginationOf } from '../../../contract/engine/endpoint.ts';
@@ -21,7 +20,6 @@ import {
 import { sellerOf } from '../core/sellers.ts';
 import { creditNoteOf, noteOfSeller } from '../documents/credit-note.ts';
 import { documentOf } from '../documents/document.ts';
-import { methodsOf } from '../methods/rows.ts';
 import { takeChangeBack } from '../subscriptions/waiting.ts';
 import { cancelSubscription, moveByHand, setStanding } from './by-hand.ts';
 import { soldOne, soldPage, soldTotal } from './list.ts';
@@ -119,13 +117,9 @@ function mountBillings(api: Api) {
   );
   serve(api, contract.notifyPaymentCode, async (call) => {
     await withBilling(call, call.params.billingId, async (settling) => {
-      const { billing, seller, tx } = settling;
+      const { billing } = settling;
       if (!isOwed(billing.status)) throw new Refusal('billing_not_movable');
-      const transfer = (await methodsOf(tx, seller.companyId)).find(
-        (each) => each.system_payment_method_id === systemPaymentMethodIds.transfer,
-      );
-      const own = { code: billing.payment_code, iban: transfer?.hints.iban };
-      await mailBilling(settling, 'paymentCode', billing, own);
+      await mailBilling(settling, 'paymentCode', billing);
     });
     return null;
   });

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { amountOf } from '../../../contract/billing/money.ts';
 import { paymentCodesIn } from '../../../contract/billing/payment-code.ts';
 import {
   mostStatementRows,
+  type StatementColumn,
   type StatementOutcome,
   type StatementRow,
+  statementColumnOf,
   takeStatement,
 } from '../../../contract/billing/statements.ts';
 import { isOwed } from '../../../contract/billing/states.ts';
@@ -29,19 +32,40 @@ const limits = { ...importLimits, rows: mostStatementRows, cells: 50 * mostState
 interface Named {
   row: number;
   code: string;
-  /** Every number that the row has. */
-  amounts: number[];
+  /** What came in by the row. */
+  amount: number | null;
 }
+
+type Columns = z.output<(typeof takeStatement)['reply']>['columns'];
 
 const bare = (cell: string) => cell.replace(/€|\bEUR\b/gi, '').trim();
 
-function namedIn([row, ...cells]: FileRow): Named[] {
-  const amounts = cells.flatMap((cell) => numberOf(bare(cell)) ?? []);
-  return [...new Set(cells.flatMap(paymentCodesIn))].map((code) => ({ row, code, amounts }));
+/** What came in: of the column that has only that, or of one amount above nothing. */
+function amountIn(cells: readonly string[], columns: Columns): number | null {
+  const read = (kind: StatementColumn) => {
+    const at = columns.findIndex((column) => column.is === kind);
+    return at < 0 ? undefined : numberOf(bare(cells[at] ?? ''));
+  };
+  const amount = read('amount_in') ?? read('amount');
+  return amount !== undefined && amount > 0 ? amount : null;
 }
 
+function namedIn([row, ...cells]: FileRow, columns: Columns): Named[] {
+  const amount = amountIn(cells, columns);
+  return [...new Set(cells.flatMap(paymentCodesIn))].map((code) => ({ row, code, amount }));
+}
+
+/** What the columns are by the first row; the one that was chosen for what came in is that, and no other. */
+const columnsOf = (titles: readonly string[], chosen: number | undefined): Columns =>
+  titles.map((title, index) => {
+    const is = statementColumnOf(title);
+    if (chosen === undefined) return { title, is };
+    const isAmount = is === 'amount_in' || is === 'amount';
+    return { title, is: index + 1 === chosen ? 'amount_in' : isAmount ? null : is };
+  });
+
 /** Rows that name a payment code, and how many name none. What was uploaded is gone afterwards. */
-async function read({ database, scope, receive }: AnyCall) {
+async function read({ database, scope, receive }: AnyCall, amountColumn: number | undefined) {
   const folder = temporaryFolder('statement');
   try {
     const place = join(folder, 'upload');
@@ -49,12 +73,15 @@ async function read({ database, scope, receive }: AnyCall) {
     const encoding = await legacyEncodingOf(database, scope.companyId);
     const named: Named[] = [];
     let others = 0;
+    let columns: Columns | undefined;
     for await (const row of rowsOfFile(place, encoding, { field: 'statement', limits })) {
-      const found = namedIn(row);
+      const [, ...titles] = row;
+      columns ??= columnsOf(titles, amountColumn);
+      const found = namedIn(row, columns);
       if (found.length) named.push(...found);
       else others += 1;
     }
-    return { name, named, others };
+    return { name, named, others, columns: columns ?? [] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -90,10 +117,10 @@ async function billingsOf({ database, scope }: AnyCall, codes: string[]) {
   return new Map(rows.map((row) => [row.payment_code, row]));
 }
 
-function outcomeOf({ amounts }: Named, billing: Found | undefined): StatementOutcome {
+function outcomeOf({ amount }: Named, billing: Found | undefined): StatementOutcome {
   if (!billing) return 'unknown';
   if (!isOwed(billing.status)) return 'not_owed';
-  return amounts.includes(amountOf(billing.total, billing.currency)) ? 'matches' : 'other_amount';
+  return amount === amountOf(billing.total, billing.currency) ? 'matches' : 'other_amount';
 }
 
 /** Marks one as paid: another row, or somebody else, may have been faster. */
@@ -110,7 +137,7 @@ async function settle(call: AnyCall, id: number, reason: string): Promise<Statem
 }
 
 async function take(call: Call<typeof takeStatement>) {
-  const { name, named, others } = await read(call);
+  const { name, named, others, columns } = await read(call, call.query.amount_column);
   const billings = await billingsOf(
     call,
     named.map(({ code }) => code),
@@ -124,6 +151,7 @@ async function take(call: Call<typeof takeStatement>) {
     rows.push({
       row: each.row,
       payment_code: each.code,
+      amount: each.amount,
       outcome: settles ? await settle(call, settles.billing_id, reason) : outcome,
       billing: found
         ? {
@@ -136,7 +164,7 @@ async function take(call: Call<typeof takeStatement>) {
     });
   }
   const { currency } = await sellerOf(call.database.db, call.scope.companyId);
-  return { currency, rows, others };
+  return { currency, columns, rows, others };
 }
 
 /**

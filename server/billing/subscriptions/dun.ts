@@ -45,6 +45,7 @@ interface Dunning extends Mailing {
 export async function noteFailure(dunning: Dunning, why: 'failed' | 'overdue') {
   const { tx, seller, sub, billing, now } = dunning;
   if (sub.status === 'inactive') return;
+  const isNew = sub.status === 'incomplete';
   const { isOver, ...after } = afterFailure(sub, seller.zone, now);
   const status = isOver ? ('inactive' as const) : sub.status === 'active' ? 'past_due' : sub.status;
   const ended = isOver ? { ended_at: isoOf(now), due_at: null } : {};
@@ -56,7 +57,10 @@ export async function noteFailure(dunning: Dunning, why: 'failed' | 'overdue') {
   await markPlace(tx, changed);
   const kind = why === 'failed' && !isOver ? 'failed' : mails[after.payment_level];
   if (kind && (sub.reminders || isOver))
-    await mailBilling({ ...dunning, sub: changed }, kind, billing);
+    await mailBilling({ ...dunning, sub: changed }, kind, billing, {
+      next: after.next_try_at,
+      isLast: isNew || after.payment_level === paymentLevels.lastReminder,
+    });
 }
 
 /** Nothing is owed: nothing is tried. */

@@ -5,12 +5,15 @@ import { type BillingRow, isoOf, ofSubscription, type Subscription } from '../co
 import { markPlace } from './place.ts';
 import { applyChange } from './waiting.ts';
 
-/** Where a subscription that had ended goes on: at once, with a period from now on where its own is over. */
-function resumed({ status, period_to }: Subscription, now: number) {
+/**
+ * Where a subscription that had ended goes on: with what was left of its period when it ended, from now on. For the time
+ * in which it was off nobody pays, and nothing more is charged until that is used up.
+ */
+function resumed({ status, period_to, ended_at }: Subscription, now: number) {
   if (status !== 'inactive') return {};
-  if (Date.parse(period_to) > now) return { due_at: period_to, ended_at: null };
-  // What is renewed next begins now: for the time in which it was off nobody pays.
-  const at = isoOf(now);
+  const end = Date.parse(period_to);
+  const left = Math.max(0, end - (ended_at ? Date.parse(ended_at) : end));
+  const at = isoOf(now + left);
   return { due_at: at, period_to: at, ended_at: null };
 }
 

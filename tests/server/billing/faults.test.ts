@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentRow } from '../../../server/billing/billings/tell.ts';
 import { charge } from '../../../server/billing/payments/charge.ts';
-import { takeEvent, takeEvents } from '../../../server/billing/payments/events.ts';
+import { book, takeEvent, takeEvents } from '../../../server/billing/payments/events.ts';
 import { TestBank } from '../../../server/billing/providers/test-bank.ts';
 import { renewAll } from '../../../server/billing/runner/run.ts';
 import { trySome } from '../../../server/billing/runner/try.ts';
@@ -110,6 +110,21 @@ describe('events', () => {
     expect(await history(selling)).toMatchObject([{ status: 'paid', refunded: 0 }]);
     expect(await booked()).toHaveLength(3);
     expect(await sqlOf(selling, 'select 1 from billing_payments')).toHaveLength(1);
+  });
+
+  test('of a payment by the same key that is another one book nothing', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'authenticates');
+    await payDue(selling);
+    const [{ key, ref } = { key: '', ref: '' }] = await sqlOf<{ key: string; ref: string }>(
+      selling,
+      'select idempotency_key as key, provider_ref as ref from billing_payments',
+    );
+    const paid = { key, state: 'succeeded' as const, failure: null, refunded: 0, disputed: false };
+    const { companyId } = selling.company;
+    await book(backgroundOf(selling), companyId, { ...paid, ref, amount: 1 });
+    await book(backgroundOf(selling), companyId, { ...paid, ref: 'pi_other', amount: 2990 });
+    expect(await history(selling)).toMatchObject([{ status: 'open' }]);
   });
 
   test('of a payment that nobody asked for book nothing', async () => {

@@ -97,9 +97,14 @@ describe('a store whose subscription has ended', () => {
     selling.app.clock.now = Date.parse('2026-05-10T10:00:00+03:00');
     await payDue(selling);
     await runAt(selling, '2026-05-10T10:01:00+03:00');
-    expect((await current(selling)).period?.from).toBe('2026-05-10T07:00:00.000Z');
-    const periods = await sqlOf(selling, 'select 1 from billings');
-    expect(periods).toHaveLength(2);
+    // What was left of its period when it ended is what is left of it now: nothing more is charged until then.
+    expect((await current(selling)).period?.to).toBe('2026-05-24T06:59:00.000Z');
+    const billings = () => sqlOf(selling, 'select 1 from billings');
+    expect(await billings()).toHaveLength(1);
+    await runAt(selling, '2026-05-24T09:58:00+03:00');
+    expect(await billings()).toHaveLength(1);
+    await runAt(selling, '2026-05-24T10:00:00+03:00');
+    expect(await billings()).toHaveLength(2);
   });
 });
 

@@ -135,6 +135,22 @@ describe('a card that says no', () => {
     ]);
   });
 
+  test('is written about each time, with what comes next and when', async () => {
+    await sqlOf(selling, `update stores set email = 'a@example.org' where store_id = $1`, [
+      selling.store.storeId,
+    ]);
+    for (const day of ['02-28', '03-01', '03-03', '03-05', '03-07'])
+      await runAt(selling, `2026-${day}T10:01:00+02:00`);
+    const mails = (await mailsOf(selling)).slice(-5).map(({ body }) => body.split('\n')[1]);
+    expect(mails).toEqual([
+      'Η κάρτα θα χρεωθεί ξανά στις 1 Μαρ 2026.',
+      'Η κάρτα θα χρεωθεί ξανά στις 3 Μαρ 2026.',
+      'Η κάρτα θα χρεωθεί ξανά στις 5 Μαρ 2026.',
+      'Αν δεν πληρωθεί έως 7 Μαρ 2026, η συνδρομή διακόπτεται.',
+      'Μόλις πληρωθεί, όλα λειτουργούν ξανά.',
+    ]);
+  });
+
   test('tried by hand uses up none of its tries', async () => {
     await runAt(selling, '2026-02-28T10:01:00+02:00');
     for (let press = 0; press < 6; press += 1) {

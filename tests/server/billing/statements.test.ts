@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paymentCodeOf, paymentCodesIn } from '../../../contract/billing/payment-code.ts';
+import { isIban, paymentCodeOf, paymentCodesIn } from '../../../contract/billing/payment-code.ts';
 import { takeStatement } from '../../../contract/billing/statements.ts';
 import { call } from '../../support/app.ts';
 import {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => expectSound(selling));
 
 const codeOf = async (of: Selling) => (await history(of))[0]?.payment_code ?? '';
-const send = (content: string, query: { settle?: string } = {}, as = selling.seller) =>
+const send = (content: string, query: Record<string, string> = {}, as = selling.seller) =>
   call(selling.app, takeStatement, {
     params: { storeId: selling.company.companyId },
     query,
@@ -82,6 +82,38 @@ describe('the statement of a bank', () => {
     expect(twice.data.rows.map(({ outcome }) => outcome)).toEqual(['settled', 'not_owed']);
   });
 
+  test('settles by what came in alone: a balance, what went out and any other number are none of it', async () => {
+    const code = await codeOf(selling);
+    const titles = 'Ημερομηνία;Αιτιολογία;Χρέωση;Πίστωση;Υπόλοιπο';
+    const rows = [
+      `02/02/2026;${code};;29,90;1.229,90`,
+      `02/02/2026;${code};1.229,90;;9.000,00`,
+      `02/02/2026;1229,90 for ${code};;0,01;9.000,00`,
+    ];
+    const { data } = await send([titles, ...rows].join('\n'), { settle: 'true' });
+    expect(data.rows.map(({ outcome, amount }) => [outcome, amount])).toEqual([
+      ['other_amount', 29.9],
+      ['other_amount', null],
+      ['other_amount', 0.01],
+    ]);
+    expect(data.columns.map(({ is }) => is)).toEqual([
+      'date',
+      'text',
+      'amount_out',
+      'amount_in',
+      'balance',
+    ]);
+    expect((await current(selling)).amount_due).toBe(1229.9);
+  });
+
+  test('takes another column for what came in where that is said', async () => {
+    const code = await codeOf(selling);
+    const file = `a;b;c\n02/02/2026;${code};1.229,90`;
+    expect((await send(file)).data.rows).toMatchObject([{ outcome: 'other_amount', amount: null }]);
+    const { data } = await send(file, { amount_column: '3', settle: 'true' });
+    expect(data.rows).toMatchObject([{ outcome: 'settled', amount: 1229.9 }]);
+  });
+
   test("knows no other seller's codes, and is not for who may only look", async () => {
     const stranger = await addSelling(selling.app);
     await choose(stranger, await addPlan(stranger, 1229.9));
@@ -101,4 +133,12 @@ test('codes are found with spaces, without, and in small letters', () => {
   expect(paymentCodesIn(`pay ${code.toLowerCase()}, thanks`)).toEqual([code]);
   expect(paymentCodesIn(code.replace(/(.{4})/g, '$1 '))).toEqual([code]);
   expect(paymentCodesIn('PERFORMANCE 12')).toEqual([]);
+});
+
+test('an account number holds by its check digits', () => {
+  expect(['GR1601101250000000012300695', 'it60 X054 2811 1010 0000 0123 456'].map(isIban)).toEqual([
+    true,
+    true,
+  ]);
+  expect(['GR1601101250000000012300696', 'GR16', ''].map(isIban)).toEqual([false, false, false]);
 });

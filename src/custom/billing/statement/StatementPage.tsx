@@ -2,6 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { Select } from '../../../resources/form/Choices.tsx';
 import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
@@ -13,18 +14,40 @@ const countOf = ({ rows }: Statement, wanted: 'matches' | 'settled') =>
 
 interface FoundProps {
   readonly read: Statement;
+  readonly column: string;
+  readonly onColumn: (column: string) => void;
   readonly busy: boolean;
   readonly onSettle: () => void;
 }
 
+/** Which column has what came in: as its title says, or as it is chosen. */
+function Columns({ read, column, onColumn }: Pick<FoundProps, 'read' | 'column' | 'onColumn'>) {
+  const translate = useTranslate();
+  const { columns } = read;
+  const taken =
+    columns.find(({ is }) => is === 'amount_in') ?? columns.find(({ is }) => is === 'amount');
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <Select
+        label={translate('statement.column')}
+        none={taken?.title ?? translate('statement.noColumn')}
+        value={column}
+        onChange={onColumn}
+        choices={columns.map(({ title }, index) => ({ id: `${index + 1}`, name: title }))}
+      />
+    </Box>
+  );
+}
+
 /** What is in it, and the one button that makes it so. */
-function Found({ read, busy, onSettle }: FoundProps) {
+function Found({ read, busy, onSettle, ...choosing }: FoundProps) {
   const translate = useTranslate();
   const [matches, settled] = [countOf(read, 'matches'), countOf(read, 'settled')];
   const { rows, others, currency } = read;
   if (!rows.length) return <Alert severity="info">{translate('statement.none')}</Alert>;
   return (
     <Stack spacing={2}>
+      <Columns read={read} {...choosing} />
       <StatementRows rows={rows} currency={currency} />
       {others ? (
         <Typography variant="body2" color="text.secondary">
@@ -49,7 +72,7 @@ export function StatementPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const addressOf = useAddressOf();
-  const { read, wrong, stop, choose, settle } = useStatement();
+  const { read, wrong, stop, column, choose, chooseColumn, settle } = useStatement();
   const settleAll = async () => {
     const after = await settle();
     const smart_count = after ? countOf(after, 'settled') : 0;
@@ -82,7 +105,13 @@ export function StatementPage() {
           <div aria-live="polite">
             {wrong ? <Alert severity="error">{translate(wrong)}</Alert> : null}
             {read ? (
-              <Found read={read} busy={Boolean(stop)} onSettle={() => void settleAll()} />
+              <Found
+                read={read}
+                column={column}
+                onColumn={chooseColumn}
+                busy={Boolean(stop)}
+                onSettle={() => void settleAll()}
+              />
             ) : null}
           </div>
         </Stack>

@@ -16,7 +16,7 @@ const colors: Readonly<Record<StatementOutcome, ChipProps['color']>> = {
 function Row({ row, currency }: { row: StatementRow; currency: string }) {
   const translate = useTranslate();
   const { money } = useWritten(currency);
-  const { billing, outcome, payment_code } = row;
+  const { billing, outcome, payment_code, amount } = row;
   return (
     <Stack
       component="li"
@@ -36,7 +36,13 @@ function Row({ row, currency }: { row: StatementRow; currency: string }) {
           {billing ? translate('statement.billing', { ...billing }) : payment_code}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {[translate('statement.row', { row: row.row }), billing && payment_code]
+          {[
+            translate('statement.row', { row: row.row }),
+            billing && payment_code,
+            amount === null
+              ? translate('statement.nothingIn')
+              : translate('statement.cameIn', { amount: money(amount) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -18,14 +18,19 @@ export function useStatement() {
   const [stop, setStop] = useState<AbortController>();
   const [wrong, setWrong] = useState<string>();
   const [read, setRead] = useState<Statement>();
-  const send = async (chosen: File, settle: boolean) => {
+  const [column, setColumn] = useState('');
+  const send = async (chosen: File, settle: boolean, amountColumn = column) => {
     const body = new FormData();
     body.append('statement', chosen);
     const stopping = new AbortController();
     setStop(stopping);
     setWrong(undefined);
     try {
-      const to = filled(path, { storeId: store.store_id }) + (settle ? '?settle=true' : '');
+      const query = new URLSearchParams({
+        ...(settle ? { settle: 'true' } : {}),
+        ...(amountColumn ? { amount_column: amountColumn } : {}),
+      });
+      const to = `${filled(path, { storeId: store.store_id })}?${query}`;
       const { data } = await request('POST', to, { body, signal: stopping.signal });
       setRead(data as Statement);
       if (settle) await queries.invalidateQueries();
@@ -40,8 +45,14 @@ export function useStatement() {
   const choose = (chosen: File) => {
     setFile(chosen);
     setRead(undefined);
-    void send(chosen, false);
+    setColumn('');
+    void send(chosen, false, '');
+  };
+  /** Another column has what came in: the file is read again by that. */
+  const chooseColumn = (chosen: string) => {
+    setColumn(chosen);
+    if (file) void send(file, false, chosen);
   };
   const settle = async () => file && send(file, true);
-  return { file, read, wrong, stop, choose, settle };
+  return { file, read, wrong, stop, column, choose, chooseColumn, settle };
 }

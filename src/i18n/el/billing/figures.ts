@@ -1,7 +1,7 @@
 /** What a seller of plans earns. */
 export const figures = {
   mrr: 'Έσοδα ανά μήνα',
-  mrrHint: 'Όσα πληρώνουν οι συνδρομητές τον μήνα.',
+  mrrHint: 'Όσα πληρώνουν οι συνδρομητές τον μήνα, χωρίς ΦΠΑ.',
   arpa: '%{amount} από κάθε συνδρομητή',
   subscribers: 'Συνδρομητές',
   allPaid: 'Όλοι έχουν πληρώσει.',

@@ -1,7 +1,7 @@
 /** What a seller of plans earns. */
 export const figures = {
   mrr: 'Recurring a month',
-  mrrHint: 'What subscribers pay a month.',
+  mrrHint: 'What subscribers pay a month, without VAT.',
   arpa: '%{amount} from each subscriber',
   subscribers: 'Subscribers',
   allPaid: 'Each has paid.',

@@ -16,6 +16,10 @@ export const statement = {
   settle: 'Mark %{smart_count} billing as paid |||| Mark %{smart_count} billings as paid',
   nothing: 'Nothing in it is still to be marked as paid.',
   done: '%{smart_count} billing was marked as paid |||| %{smart_count} billings were marked as paid',
+  column: 'Column of what came in',
+  noColumn: 'Not found: choose the column',
+  cameIn: '%{amount} came in',
+  nothingIn: 'Nothing came in',
   outcomes: {
     matches: 'Will be paid',
     settled: 'Marked as paid',

@@ -1,7 +1,7 @@
 /** What a seller of plans earns. */
 export const figures = {
   mrr: 'Ricavi al mese',
-  mrrHint: 'Quanto pagano al mese gli abbonati.',
+  mrrHint: 'Quanto pagano al mese gli abbonati, IVA esclusa.',
   arpa: '%{amount} da ogni abbonato',
   subscribers: 'Abbonati',
   allPaid: 'Hanno pagato tutti.',

@@ -17,6 +17,10 @@ export const statement = {
     'Segna %{smart_count} addebito come pagato |||| Segna %{smart_count} addebiti come pagati',
   nothing: 'Non c’è più niente da segnare come pagato.',
   done: '%{smart_count} addebito è segnato come pagato |||| %{smart_count} addebiti sono segnati come pagati',
+  column: 'Colonna degli accrediti',
+  noColumn: 'Non trovata: scegli la colonna',
+  cameIn: 'Accreditati %{amount}',
+  nothingIn: 'Nessun accredito',
   outcomes: {
     matches: 'Sarà pagato',
     settled: 'Segnato come pagato',
