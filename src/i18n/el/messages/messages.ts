@@ -16,6 +16,7 @@ export const messages = {
     has_code: 'Ο κωδικός μπορεί να εμφανιστεί',
     user_account_id: 'Πελάτης',
     customer: 'Πελάτης',
+    campaign_id: 'Καμπάνια',
     sent_at: 'Αποστολή',
     created_at: 'Δημιουργία',
   },

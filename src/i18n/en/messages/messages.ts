@@ -16,6 +16,7 @@ export const messages = {
     has_code: 'Code can be shown',
     user_account_id: 'Customer',
     customer: 'Customer',
+    campaign_id: 'Campaign',
     sent_at: 'Sent',
     created_at: 'Created',
   },

@@ -16,6 +16,7 @@ export const messages = {
     has_code: 'Il codice si può mostrare',
     user_account_id: 'Cliente',
     customer: 'Cliente',
+    campaign_id: 'Campagna',
     sent_at: 'Inviato il',
     created_at: 'Creato il',
   },
