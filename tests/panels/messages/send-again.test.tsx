@@ -26,7 +26,7 @@ test('a message that failed is sent again from its page', async () => {
   await signInAs(await addMember(back(), company, defaultTrees.company), company);
   const id = await addFailed(company, 'Your invoice');
   const { user } = await open(`/en/loyaltyPanel/messages/${id}`);
-  await screen.findByText('The gateway was away for as long as it was of use');
+  await screen.findByText('The gateway was away too long');
   await press(user, 'Send again');
   await screen.findByText('The message is sent again');
   expect(await states()).toEqual(['queued']);
@@ -52,7 +52,7 @@ test('whoever may only read is not offered it', async () => {
   await signInAs(reader, company);
   const id = await addFailed(company, 'Your invoice');
   await open(`/en/loyaltyPanel/messages/${id}`);
-  await screen.findByText('The gateway was away for as long as it was of use');
+  await screen.findByText('The gateway was away too long');
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 

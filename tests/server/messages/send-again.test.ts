@@ -9,6 +9,7 @@ import {
 import { defaultTrees } from '../../../contract/permissions/default-trees.ts';
 import { deliver } from '../../../server/messages/delivery.ts';
 import type { Outgoing } from '../../../server/messages/outbox.ts';
+import { messagesTable } from '../../../server/tables/messages.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import {
   addCompany,
@@ -65,13 +66,11 @@ describe('a message that failed', () => {
   test('is sent again, with the key it had where the gateway was away, and another where it was refused', async () => {
     const away = await add({ body: 'away' });
     const refused = await add({ body: 'refused', reason: 'refused' });
-    const keys = async () =>
-      Object.fromEntries(
-        (await query('select body, idempotency_key from messages')).map((row) => [
-          row.body,
-          row.idempotency_key,
-        ]),
-      );
+    const { body, idempotency_key } = messagesTable;
+    const keys = async () => {
+      const rows = await within.database.db.select({ body, idempotency_key }).from(messagesTable);
+      return Object.fromEntries(rows.map((row) => [row.body, row.idempotency_key]));
+    };
     const before = await keys();
     expect([(await one(away)).data, (await one(refused)).data]).toEqual([
       { sent_again: 1 },

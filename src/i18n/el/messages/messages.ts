@@ -42,7 +42,7 @@ export const messages = {
       invalid_address: 'Ανύπαρκτη διεύθυνση',
       cancelled: 'Ακυρώθηκε',
       refused: 'Δεν το δέχτηκε η πύλη',
-      unreachable: 'Η πύλη δεν απαντούσε όσο είχε νόημα',
+      unreachable: 'Η πύλη δεν απάντησε εγκαίρως',
       undelivered: 'Δεν έφτασε',
       plan_limit: 'Εξαντλήθηκαν τα SMS του πακέτου',
     },

@@ -42,7 +42,7 @@ export const messages = {
       invalid_address: 'No such address',
       cancelled: 'Cancelled',
       refused: 'Refused by the gateway',
-      unreachable: 'The gateway was away for as long as it was of use',
+      unreachable: 'The gateway was away too long',
       undelivered: 'Did not arrive',
       plan_limit: 'The texts of the plan are used up',
     },

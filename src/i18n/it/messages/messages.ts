@@ -42,7 +42,7 @@ export const messages = {
       invalid_address: 'Recapito inesistente',
       cancelled: 'Annullato',
       refused: 'Rifiutato dal gateway',
-      unreachable: 'Gateway non raggiungibile finché serviva',
+      unreachable: 'Gateway non raggiungibile in tempo',
       undelivered: 'Non arrivato',
       plan_limit: 'SMS del piano esauriti',
     },
