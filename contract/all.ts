@@ -49,7 +49,7 @@ import {
 } from './gift-orders/supplier-invoices.ts';
 import { giftCategories, giftCategoryImage } from './gifts/gift-categories.ts';
 import { giftImage, gifts, suppliedGifts } from './gifts/gifts.ts';
-import { messages, showMessageCode } from './messages/messages.ts';
+import { messageCalls, messages } from './messages/messages.ts';
 import { messagingCalls } from './messages/messaging-calls.ts';
 import { pushCalls } from './messages/push.ts';
 import { tellReceipt } from './messages/receipts.ts';
@@ -199,7 +199,7 @@ export const handWritten: readonly Endpoint[] = [
   ...storeProfileCalls,
   ...companySettingsCalls,
   ...messagingCalls,
-  showMessageCode,
+  ...messageCalls,
   ...pushCalls,
   ...unsubscribingCalls,
   tellReceipt,

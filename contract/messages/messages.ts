@@ -36,10 +36,12 @@ export const messages = entity({
     /** Whom it tells something, where that is a customer. */
     user_account_id: readOnly(optional(ref('customers'))),
     customer: { ...readOnly(optional(computedText())), computed: true } as const,
+    /** The campaign that says it. */
+    campaign_id: readOnly(optional(ref('campaigns'))),
     sent_at: readOnly(optional(moment())),
     created_at: readOnly(moment()),
   },
-  filters: ['q', 'state', 'channel', 'reason', 'user_account_id', 'created_at'],
+  filters: ['q', 'state', 'channel', 'reason', 'user_account_id', 'campaign_id', 'created_at'],
   searched: ['recipient', 'subject'],
   sorts: ['-created_at'],
   operations: ['list', 'read'],
@@ -69,3 +71,49 @@ export const showMessageCode = endpoint({
   body: proof,
   reply: z.object({ verification_code: z.string() }),
 });
+
+const sentAgain = z.object({ sent_again: z.int() });
+
+export const sendMessageAgain = endpoint({
+  method: 'POST',
+  path: `${messages.path}/{id}/send-again`,
+  access: 'messages.update',
+  tag: 'messages',
+  extension: true,
+  summary: 'send a message that failed once more; 0 where it is none that can be',
+  reply: sentAgain,
+});
+
+export const sendMessagesAgain = endpoint({
+  method: 'POST',
+  path: `${messages.path}/send-again`,
+  access: 'messages.update',
+  tag: 'messages',
+  extension: true,
+  summary:
+    'send those messages of a list that failed once more, such as those of a campaign; codes and what its next channel told are left out',
+  query: messages.query,
+  reply: sentAgain,
+});
+
+export const waitingMessages = endpoint({
+  method: 'GET',
+  path: '/installation/messages',
+  access: 'super-admin',
+  tag: 'installation',
+  extension: true,
+  summary:
+    'how many messages of all companies wait for a gateway, since when, and how many failed as none was there',
+  reply: z.object({
+    /** Those that could leave and have not. */
+    waiting: z.int(),
+    /** When the oldest of them was written. */
+    since: z.iso.datetime().nullable(),
+    /** Those of the last seven days that became pointless meanwhile. */
+    unreachable: z.int(),
+  }),
+});
+export type WaitingMessages = z.infer<(typeof waitingMessages)['reply']>;
+
+/** The calls of the outbox beside its list. */
+export const messageCalls = [showMessageCode, sendMessageAgain, sendMessagesAgain, waitingMessages];

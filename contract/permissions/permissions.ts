@@ -184,6 +184,7 @@ export const permissionPaths = [
   'users.update',
   'users.delete',
   'messages.read',
+  'messages.update',
   'audit.read',
   'statistics.read',
   'profile.read',

@@ -1,53 +1,19 @@
-import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
-import type { Entity } from '../../contract/engine/entity.ts';
 import type { Language } from '../../contract/engine/languages.ts';
 import type { ListQuery } from '../../contract/engine/list-query.ts';
 import type { Database } from '../db/connection.ts';
 import { folded, inLanguage } from '../tables/columns.ts';
-import type { Selection } from './rows.ts';
+import { columnOf, type ListOf, narrowedBy } from './conditions.ts';
 import { shareOfTotal, totalOf } from './total.ts';
 
-export interface ListOf {
-  entity: Entity;
-  table: PgTable;
-  selection: Selection;
-  /** The text a search looks in. */
-  searched: SQL;
-}
+export { literally } from './conditions.ts';
 
 /** What else a list is narrowed by. */
 export interface Narrowed {
   readonly where: SQL;
   /** What part of all rows that leaves, where they are too many to be counted one by one. */
   readonly share?: number;
-}
-
-/** `50%` is looked for as it stands: what LIKE would read as a pattern is escaped. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-const columnOf = (table: PgTable, name: string) => getTableColumns(table)[name] as AnyPgColumn;
-
-function condition(
-  { entity, table, selection, searched }: ListOf,
-  name: string,
-  value: unknown,
-): SQL {
-  if (name === 'updated_since') return sql`${columnOf(table, 'updated_at')} >= ${value}`;
-  if (name === 'q')
-    return sql`fold(${searched}) like '%' || fold(${literally(String(value))}) || '%'`;
-  const column = columnOf(table, name);
-  // What is computed is compared as it is computed.
-  if (!column) return sql`${(selection[name] as SQL.Aliased).sql} = ${value}`;
-  if (name === entity.id) return inArray(column, value as number[]);
-  const kind = entity.fields[name]?.kind;
-  if (kind === 'moment') {
-    const [from, until] = value as [string, string];
-    return sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;
-  }
-  if (kind === 'choices' || kind === 'refs') return sql`${value} = any(${column})`;
-  return sql`${column} = ${value}`;
 }
 
 function orderOf({ entity, table }: ListOf, query: ListQuery, language: Language): SQL {
@@ -77,11 +43,8 @@ export async function listPage(
   language: Language,
   narrowed?: Narrowed,
 ) {
-  const { page = 1, sort: _sort, order: _order, ...filters } = query;
-  const entries = Object.entries(filters).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  const all = and(within, ...entries.map(([name, value]) => condition(of, name, value))) ?? within;
+  const { page = 1 } = query;
+  const all = narrowedBy(of, within, query);
   const where = and(all, narrowed?.where) ?? all;
   const rows = database.db
     .select(of.selection)

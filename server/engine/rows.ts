@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
 import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
+import { narrowedBy } from './conditions.ts';
 import { listPage, type Narrowed } from './list.ts';
 
 export type Selection = Record<string, AnyPgColumn | SQL.Aliased>;
@@ -23,6 +24,8 @@ export interface Tenant {
 export interface Rows<R = Row> {
   within(tenant: Tenant): SQL;
   readonly selection: Selection;
+  /** SQL: the rows that the filters of a list leave. */
+  matching(tenant: Tenant, query: ListQuery): SQL;
   list(
     database: Database,
     tenant: Tenant,
@@ -93,6 +96,7 @@ export function rowsOf<E extends Entity>(
   return {
     within,
     selection,
+    matching: (tenant, query) => narrowedBy(listed, within(tenant), query),
     list: (database, tenant, query, language, narrowed) =>
       listPage(database, listed, within(tenant), query, language, narrowed),
 

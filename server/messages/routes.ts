@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { messages } from '../../contract/messages/messages.ts';
+import {
+  messages,
+  sendMessageAgain,
+  sendMessagesAgain,
+  waitingMessages,
+} from '../../contract/messages/messages.ts';
 import { rowsOf } from '../engine/rows.ts';
 import type { AnyCall } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { messagesTable } from '../tables/messages.ts';
 import { withoutCodes } from './codes/without-codes.ts';
+import { sendAgain, waitingOf } from './send-again.ts';
 
 type Message = z.infer<typeof messages.read>;
 
@@ -38,4 +44,13 @@ export function mountMessages(api: Api) {
   serve(api, messages.calls.read, async (call) =>
     shownTo(call, (await rows.read(call.database.db, call.scope, call.params.id)) as Message),
   );
+  serve(api, sendMessageAgain, async ({ database, scope, params }) => {
+    await rows.read(database.db, scope, params.id);
+    const one = and(rows.within(scope), eq(messagesTable.message_id, params.id)) ?? sql`false`;
+    return { sent_again: await sendAgain(database, one) };
+  });
+  serve(api, sendMessagesAgain, async ({ database, scope, query }) => ({
+    sent_again: await sendAgain(database, rows.matching(scope, query)),
+  }));
+  serve(api, waitingMessages, ({ database }) => waitingOf(database));
 }

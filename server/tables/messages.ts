@@ -60,7 +60,6 @@ export const messagesTable = pgTable(
     content: jsonOf<MessageContent>()(),
     /** What is sent in its place when it fails, in order. */
     fallback: jsonOf<NextWay[]>()(),
-    campaign_id: id(),
     participant_id: id(),
     send_id: id(),
     /** The code that stands masked in its text, sealed; gone once it was sent or is too old. */

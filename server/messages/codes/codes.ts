@@ -2,7 +2,7 @@ import type { Database } from '../../db/connection.ts';
 import { seal, unseal } from '../../runtime/secrets.ts';
 
 /** What stands in a text in place of its code. */
-const mask = '••••••';
+export const mask = '••••••';
 const sealedAs = 'message-code';
 const livesMs = 15 * 60_000;
 

@@ -33,6 +33,10 @@ const ThemeCreate = screen(
 );
 const ThemeEdit = screen(() => import('../../custom/email-themes/ThemeEdit.tsx'), 'ThemeEdit');
 
+const MessageList = screen(
+  () => import('../../custom/messages/outbox/MessageList.tsx'),
+  'MessageList',
+);
 const MessageScreen = screen(
   () => import('../../custom/messages/outbox/MessageScreen.tsx'),
   'MessageScreen',
@@ -101,6 +105,7 @@ export const campaigns: PanelSpec = {
         'subject*',
         'sent_at*',
       ],
+      list: MessageList,
       edit: MessageScreen,
       opensToRead: true,
     }),

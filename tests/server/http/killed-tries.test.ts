@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { closingTries, countTry, forgive, giveBack } from '../../../server/http/throttle.ts';
+import { attemptsTable } from '../../../server/tables/people.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 const most = 5;
@@ -68,6 +69,9 @@ test('what was refused is never given back by time', async () => {
   for (let time = 0; time < 20; time += 1) expect(await tries(wrong)).toBe('too_many_attempts');
   within.clock.now += 61_000;
   expect(await tries(wrong)).toBe('too_many_attempts');
+  // Nothing of what is answered stays open.
+  const rows = await within.database.db.select().from(attemptsTable);
+  expect(rows.map(({ open_until }) => open_until)).toEqual([[], []]);
 });
 
 test('a success takes back one try, whatever is killed after it', async () => {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../server/messages/delivery.ts';
 import { platformId, queueMessage, type Sender } from '../../../server/messages/outbox.ts';
+import { messagesTable } from '../../../server/tables/messages.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 const log = pino({ level: 'silent' });
@@ -21,7 +22,9 @@ const away: Sender = async () => {
 };
 const work = (sms: Sender, email: Sender = sms) => deliver(within.database, { sms, email }, log);
 const query = async (text: string) => (await within.database.pool.query(text)).rows;
-const states = () => query('select body, state, reason from messages order by message_id');
+const { body, state, reason, message_id } = messagesTable;
+const states = () =>
+  within.database.db.select({ body, state, reason }).from(messagesTable).orderBy(message_id);
 
 /** A bill, a code and a greeting of a campaign, each in the outbox. */
 async function queueEach() {

@@ -77,7 +77,7 @@ function Compared({ report: { before, after, currency } }: { report: Report }) {
   );
 }
 
-function Whole({ report }: { report: Report }) {
+function Whole({ id, report }: { id: number; report: Report }) {
   const translate = useTranslate();
   const { preview } = report;
   if (!report.times && !report.days.length)
@@ -100,7 +100,7 @@ function Whole({ report }: { report: Report }) {
         </Stack>
       </Section>
       <Days report={report} />
-      {report.by_channel.length ? <Channels report={report} /> : null}
+      {report.by_channel.length ? <Channels id={id} report={report} /> : null}
       <Compared report={report} />
       {preview ? (
         <Section title={translate('campaignReport.report.foreseen')}>
@@ -126,7 +126,7 @@ export function CampaignReport({ id }: { id: number }) {
           onDownload={saveParticipants}
         />
       </Stack>
-      <Whole report={data} />
+      <Whole id={id} report={data} />
     </Stack>
   );
 }

@@ -9,8 +9,10 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
 import { OneRecord } from '../../../resources/records/Answered.tsx';
 import { BackToList } from '../../../resources/records/BackToList.tsx';
+import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { MessageCode } from './MessageCode.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { messagesResource, useMessage } from './use-message.ts';
 
 interface Props {
@@ -21,6 +23,7 @@ function Head({ message }: Props) {
   const translate = useTranslate();
   const resource = messagesResource();
   const word = (name: string) => translate(`resources.${resource}.fields.${name}`);
+  const mayAgain = useCan('messages.update');
   const choice = (name: string) => translate(`resources.${resource}.texts.choices.${name}`);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
@@ -33,6 +36,7 @@ function Head({ message }: Props) {
           label={choice(message.state)}
         />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          {mayAgain && message.state === 'failed' ? <SendAgain id={message.message_id} /> : null}
           <BackToList resource={resource} />
         </Stack>
       </Stack>

@@ -14,6 +14,7 @@ import { PeriodToggle } from './PeriodToggle.tsx';
 import { StartHere } from './StartHere.tsx';
 import { Today } from './Today.tsx';
 import { type HomePeriod, useCompanyOverview, useCompanyToday, useHomePeriod } from './use-home.ts';
+import { WaitingMessages } from './WaitingMessages.tsx';
 
 const waiting = <Skeleton variant="rounded" height={520} />;
 
@@ -52,6 +53,7 @@ export function CompanyHomePage() {
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('menu.home')} />
       {user.is_super_admin ? <Backups /> : null}
+      {user.is_super_admin ? <WaitingMessages /> : null}
       <StartHere />
       <NeedsYou />
       <Box>

@@ -40,6 +40,7 @@ export const campaignReport = {
       days: 'Ημέρα με την ημέρα',
       day: 'Ημέρα',
       channels: 'Μηνύματα ανά κανάλι',
+      toMessages: 'Τα μηνύματα',
       channel: 'Κανάλι',
       messages: 'Μηνύματα',
       sent: 'Στάλθηκαν',

@@ -39,6 +39,7 @@ export const campaignReport = {
       days: 'Day by day',
       day: 'Day',
       channels: 'Messages by channel',
+      toMessages: 'The messages',
       channel: 'Channel',
       messages: 'Messages',
       sent: 'Sent',

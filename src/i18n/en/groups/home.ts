@@ -20,6 +20,12 @@ export const words = {
         'One invoice differs from what was delivered |||| %{count} invoices differ from what was delivered',
       points_expire: '%{count} point expires this week |||| %{count} points expire this week',
     },
+    messages: {
+      waiting:
+        '%{smart_count} message waits for a gateway since %{date}. |||| %{smart_count} messages wait for a gateway, the oldest since %{date}.',
+      unreachable:
+        '%{smart_count} message of the last seven days was not sent, as its gateway was away. |||| %{smart_count} messages of the last seven days were not sent, as their gateway was away.',
+    },
     backups: {
       good: 'The installation was last backed up on %{date} (%{size} MB).',
       old: 'The last good backup of the installation is of %{date}: two should have been made since.',

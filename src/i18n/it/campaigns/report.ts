@@ -40,6 +40,7 @@ export const campaignReport = {
       days: 'Giorno per giorno',
       day: 'Giorno',
       channels: 'Messaggi per canale',
+      toMessages: 'I messaggi',
       channel: 'Canale',
       messages: 'Messaggi',
       sent: 'Inviati',

@@ -21,6 +21,12 @@ export const words = {
       points_expire:
         '%{count} punto scade questa settimana |||| %{count} punti scadono questa settimana',
     },
+    messages: {
+      waiting:
+        '%{smart_count} messaggio attende un gateway dal %{date}. |||| %{smart_count} messaggi attendono un gateway, il più vecchio dal %{date}.',
+      unreachable:
+        '%{smart_count} messaggio degli ultimi sette giorni non è stato inviato perché il gateway non rispondeva. |||| %{smart_count} messaggi degli ultimi sette giorni non sono stati inviati perché il gateway non rispondeva.',
+    },
     backups: {
       good: 'L’ultimo backup dell’installazione è del %{date} (%{size} MB).',
       old: 'L’ultimo backup valido dell’installazione è del %{date}: da allora se ne sarebbero dovuti fare altri due.',

@@ -6,4 +6,14 @@ export const outbox = {
   why: 'Nessun gateway invia questo messaggio. La visualizzazione viene registrata nel registro delle modifiche. Conferma con la tua password che sei tu.',
   password: 'La tua password',
   code: 'Il codice è',
+  again: {
+    one: 'Invia di nuovo',
+    all: 'Invia di nuovo i non riusciti',
+    confirm: 'Invia di nuovo',
+    text: 'Tutti i messaggi non riusciti vengono inviati di nuovo, tranne i codici, quelli arrivati da un altro canale e quelli di campagne in pausa o annullate.',
+    narrowed:
+      'I messaggi non riusciti di questo elenco vengono inviati di nuovo, tranne i codici, quelli arrivati da un altro canale e quelli di campagne in pausa o annullate.',
+    done: 'Il messaggio viene inviato di nuovo |||| %{smart_count} messaggi vengono inviati di nuovo',
+    none: 'Non c’è nessun messaggio che si possa inviare di nuovo.',
+  },
 };

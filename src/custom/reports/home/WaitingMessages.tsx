@@ -1,0 +1,44 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type {
+  WaitingMessages as Waiting,
+  waitingMessages,
+} from '../../../../contract/messages/messages.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { ListFailed } from '../../../resources/list/ListFailed.tsx';
+import { send } from '../../../session/api.ts';
+
+/** A gateway that takes what there is has it gone by then. */
+const soonMs = 15 * 60_000;
+
+const useWaiting = () =>
+  useQuery({
+    queryKey: ['installation-messages'],
+    queryFn: async ({ signal }) =>
+      (await send<typeof waitingMessages>('GET', '/installation/messages', { signal })).data,
+  });
+
+function Said({ waiting, since, unreachable }: Waiting) {
+  const translate = useTranslate();
+  if (!waiting && !unreachable) return null;
+  const isLong = since !== null && Date.now() - Date.parse(since) > soonMs;
+  const said = [
+    waiting && since
+      ? translate('home.messages.waiting', { smart_count: waiting, date: formatDateTime(since) })
+      : '',
+    unreachable ? translate('home.messages.unreachable', { smart_count: unreachable }) : '',
+  ];
+  return (
+    <Alert severity={isLong || unreachable ? 'warning' : 'info'}>
+      {said.filter(Boolean).join(' ')}
+    </Alert>
+  );
+}
+
+/** For super admins: how many messages of all companies wait for a gateway, and since when; nothing where none does. */
+export function WaitingMessages() {
+  const { data, error, refetch } = useWaiting();
+  if (data) return <Said {...data} />;
+  return error ? <ListFailed onRetry={refetch} error={error} /> : null;
+}
