@@ -4,6 +4,7 @@ import { smsMetrics, viberMetrics } from '../../../contract/reports/message-metr
 import { generateCards } from '../../../server/customers/card-orders/generate.ts';
 import { withTransaction } from '../../../server/db/transaction.ts';
 import type { Job } from '../../../server/jobs/run.ts';
+import { withoutCode } from '../../../server/messages/codes/codes.ts';
 import { deliver } from '../../../server/messages/delivery.ts';
 import { platformId, queueMessage, type Sender } from '../../../server/messages/outbox.ts';
 import { noteSent } from '../../../server/messages/outcomes.ts';
@@ -35,10 +36,11 @@ beforeEach(async () => {
 const smsOf = async () => (await creditOf(shopping, 'sms'))?.balance;
 
 /** Writes a text of the company, and has it sent by whatever it sends with. */
-async function send(body = 'Two for one', purpose = 'campaign') {
+async function send(text: object = { body: 'Two for one' }, purpose = 'campaign') {
   const { database } = shopping.app;
   const { companyId } = shopping.company;
-  await queueMessage(database.db, { companyId, channel: 'sms', recipient: '6900000000', body });
+  const message = { companyId, channel: 'sms', recipient: '6900000000', ...text } as const;
+  await queueMessage(database.db, message as Parameters<typeof queueMessage>[1]);
   await sqlOf(shopping, 'update messages set purpose = $1', [purpose]);
   await deliverAll();
   const [sent] = await sqlOf<{ state: string; cost: number }>(
@@ -106,19 +108,22 @@ describe('a text', () => {
     const soon = await addCredits(shopping, 'sms', 2, { valid_months: 1 });
     await buyIt(shopping, never.variantId);
     await buyIt(shopping, soon.variantId);
-    expect(await send('a'.repeat(200))).toEqual({ state: 'sent', cost: 0 });
+    expect(await send({ body: 'a'.repeat(200) })).toEqual({ state: 'sent', cost: 0 });
     expect(await creditOf(shopping, 'sms')).toMatchObject({
       balance: 2,
       used: 2,
       next_expiry: null,
     });
-    expect(await send('a'.repeat(400))).toEqual({ state: 'sent', cost: 18 });
+    expect(await send({ body: 'a'.repeat(400) })).toEqual({ state: 'sent', cost: 18 });
     expect(await smsOf()).toBe(2);
   });
 
   test('uses none where it is a code that proves somebody is themselves, nor by the company’s own gateway', async () => {
     await buyIt(shopping, (await addCredits(shopping, 'sms', 2)).variantId);
-    expect((await send('Your code is 123456', 'service'))?.cost).toBe(6);
+    const { secret } = settingsWith({});
+    const { companyId } = shopping.company;
+    const text = withoutCode(secret, companyId, (code) => `Your code is ${code}`, '123456');
+    expect((await send(text, 'service'))?.cost).toBe(6);
     await sqlOf(
       shopping,
       `update company_settings set sms_mode = 'own', sms_url = 'http://127.0.0.1:9/'`,
