@@ -138,13 +138,22 @@ export async function createWithManager(
 }
 
 /** Whom the form names as the manager, if it names one. Throws invalid, and too_many_attempts. */
-export async function preparedManager(call: Naming): Promise<Manager | undefined> {
+export async function preparedManager(
+  call: Naming,
+  companyId: number,
+): Promise<Manager | undefined> {
   const { user_details: user } = call.body;
   if (!user.new_manager) return undefined;
   const person = managerOf(call);
   return {
     person,
-    first_password_hash: await prepareOffer(call, person, user.password, 'user_details.password'),
+    first_password_hash: await prepareOffer(
+      call,
+      companyId,
+      person,
+      user.password,
+      'user_details.password',
+    ),
   };
 }
 
@@ -153,7 +162,7 @@ export function mountCreateStore(api: Api) {
     const { store_details, user_details } = call.body;
     assertCountry(store_details.country_id, 'store_details.country_id');
     assertCountry(user_details.country_id, 'user_details.country_id');
-    const manager = await preparedManager(call);
+    const manager = await preparedManager(call, call.scope.companyId);
     return call.database.db.transaction((tx) => createWithManager(tx, call, manager));
   });
 }

@@ -8,6 +8,7 @@ import type { Call } from '../http/call.ts';
 import { claimKey, onceBy } from '../http/once.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { spendText } from '../http/text-budget.ts';
 import { assertSaid, saidBy } from '../messages/offers.ts';
 import { queueWithin } from '../messages/outbox.ts';
 import { sessionUserOf } from '../people/sign-in/session-routes.ts';
@@ -53,14 +54,18 @@ export async function tryOut(test: Test): Promise<z.output<(typeof testReward)['
     system_notification_id: id,
     sent_to: recipient,
   }));
-  const send = () =>
-    withTransaction(database, async (client) => {
+  const send = async () => {
+    for (const { channel } of letters)
+      if (channel === 'sms' || channel === 'viber')
+        await spendText(database, companyId, 'test', now());
+    return withTransaction(database, async (client) => {
       let last = 0;
       for (const { channel, recipient, subject, body, content } of letters)
         last = await queueWithin(client, { companyId, channel, recipient, subject, body, content });
       await claimKey(client, keyed, last);
       return { tests };
     });
+  };
   return onceBy(database, keyed, send, async () => ({ tests }));
 }
 

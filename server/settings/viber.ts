@@ -9,6 +9,7 @@ import type { ViberState } from '../../contract/settings/messaging-settings.ts';
 import type { Executor } from '../db/executor.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { spendText } from '../http/text-budget.ts';
 import { countTry, forgive, triesOf } from '../http/throttle.ts';
 import { withoutCode } from '../messages/codes/codes.ts';
 import { isRight, keepCode, spendCode } from '../messages/codes/one-time-codes.ts';
@@ -54,6 +55,7 @@ function mountRequest(api: Api) {
     // Each code is a message that somebody pays for.
     const account = String(scope.companyId);
     await countTry(database, triesOf('viber:', { account, address }), now());
+    await spendText(database, scope.companyId, 'code', now());
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await database.db.transaction(async (tx) => {
       const viber_alias_name = body.alias_name;

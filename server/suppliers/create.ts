@@ -67,7 +67,7 @@ export async function createSupplier(call: CreateCall) {
   assertCountry(body.supplier_country_id, 'supplier_country_id');
   const { user_country_id: country_id, user_mobile: mobile } = body;
   const person = personOf({ app_provider_id: 1, country_id, mobile }, 'user_');
-  await prepareOffer(call, person, undefined);
+  await prepareOffer(call, scope.companyId, person, undefined);
   return database.db.transaction(async (tx) => {
     const storeId = await insertStore(tx, companyId, body);
     await askIn(tx, call, person, storeId);

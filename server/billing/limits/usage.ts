@@ -21,7 +21,12 @@ const counts: Readonly<Record<PlanLimit, (place: Place) => SQL>> = {
   stores: ({ companyId }) =>
     sql`select count(*) from stores where company_id = ${companyId} and kind = 'store' and deleted_at is null`,
   users: (place) =>
-    sql`select count(distinct user_id) from memberships where ${withinPlace(place)}`,
+    // Who is invited is a user, too: of a plan's last place nobody invites ten.
+    sql`select (select count(distinct user_id) from memberships where ${withinPlace(place)})
+      + (select count(distinct (i.app_provider_id, i.country_id, i.mobile)) from invitations i
+        where ${withinPlace(place)} and not exists (select 1 from memberships m join users u on u.user_id = m.user_id
+          where m.company_id = i.company_id and (${place.storeId} = ${place.companyId} or m.store_id = i.store_id)
+            and u.app_provider_id = i.app_provider_id and u.country_id = i.country_id and u.mobile = i.mobile))`,
   sms_per_month: ({ companyId }) =>
     sql`select count(*) from messages m join company_settings cs on cs.company_id = m.company_id
       where m.company_id = ${companyId} and m.channel = 'sms' and m.state in ('sent', 'delivered')

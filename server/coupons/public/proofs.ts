@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { type Queryable, withTransaction } from '../../db/transaction.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { hashOf } from '../../http/session.ts';
+import { spendText } from '../../http/text-budget.ts';
 import { withoutCode } from '../../messages/codes/codes.ts';
 
 const livesMs = 15 * 60_000;
@@ -28,6 +29,7 @@ export async function sendProof(
   say: (code: string) => string,
   nowMs: number,
 ) {
+  await spendText(database, proof.companyId, 'code', nowMs);
   const { companyId, mobile, countryId } = proof;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires = new Date(nowMs + livesMs);

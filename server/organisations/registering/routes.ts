@@ -51,7 +51,7 @@ export function mountRegistering(api: Api) {
     const { store_details, user_details } = call.body;
     assertStoreDetails(store_details);
     assertCountry(user_details.country_id, 'user_details.country_id');
-    const manager = await preparedManager(call);
+    const manager = await preparedManager(call, call.body.store_details.parent_id);
     return madeOnce(call, async (tx) => {
       const companyId = store_details.parent_id;
       const storeId = await makeStore(tx, store_details, byOf(call));

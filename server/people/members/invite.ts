@@ -4,6 +4,7 @@ import { assertRoom } from '../../billing/limits/assert-room.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { assertPaid, spendText } from '../../http/text-budget.ts';
 import { countTry, triesOf } from '../../http/throttle.ts';
 import { queueMessage } from '../../messages/outbox.ts';
 import { invitationText, languageOfCountry } from '../../messages/texts.ts';
@@ -33,16 +34,24 @@ export interface Offer {
 /** Messages to one mobile that ask it somewhere cost somebody, and may be a nuisance. */
 const mostInvitations = 10;
 
-/** What every invitation begins with. Throws too_many_attempts for a mobile that is asked too often. */
+type Calling = { database: Database; address: string; now: () => number };
+
+/**
+ * What every invitation begins with. Throws subscription_inactive for a company that has not paid yet, and too_many_attempts
+ * for a mobile that is invited too often, and where the day's texts are used up.
+ */
 export async function prepareOffer(
-  call: { database: Database; address: string; now: () => number },
+  call: Calling,
+  companyId: number,
   person: Person,
   password: string | undefined,
   field = 'password',
 ) {
   const account = subjectOf(person);
   const tried = triesOf('invite:', { account, address: call.address, most: mostInvitations });
+  await assertPaid(call.database, companyId);
   await countTry(call.database, tried, call.now());
+  await spendText(call.database, companyId, 'invitation', call.now());
   if (password) await assertStrong(password, [person.mobile], field);
   // Hashing takes a tenth of a second: not within the transaction.
   return password ? hashPassword(password) : null;
@@ -58,6 +67,10 @@ async function assertNew(tx: Executor, place: Place, { person, field }: Offer) {
   if (rows.length) throw new Refusal('already_member', { field });
 }
 
+/** A name as a text to a stranger has it: nothing in it is an address that a phone would open. */
+const plainName = (name: string) =>
+  name.replace(/https?:\/\/|www\./gi, '').replace(/[./\\](?=\S)/g, ' ');
+
 async function tell(tx: Executor, { companyId, storeId }: Place, person: Person, origin: string) {
   const result = await tx.execute<{ company: string; place: string }>(
     sql`select c.name as company, s.name as place from stores s join stores c on c.company_id = s.company_id and c.store_id = s.company_id
@@ -66,7 +79,7 @@ async function tell(tx: Executor, { companyId, storeId }: Place, person: Person,
   const { company = '', place = '' } = result.rows[0] ?? {};
   const language = languageOfCountry(person.country_id);
   const url = `${origin}/${language}/sign-in?invited=1`;
-  const name = company === place ? company : `${company}, ${place}`;
+  const name = plainName(company === place ? company : `${company}, ${place}`);
   await queueMessage(tx, {
     companyId,
     channel: 'sms',

@@ -37,7 +37,7 @@ export async function joinPlace(call: Joining, body: NewMember, permission: Perm
   const { scope, database, settings } = call;
   const country_id = body.country_id ?? (await countryOf(database, scope));
   const person = personOf({ ...body, country_id });
-  const first_password_hash = await prepareOffer(call, person, body.password);
+  const first_password_hash = await prepareOffer(call, call.scope.companyId, person, body.password);
   return database.db.transaction(async (tx) => {
     const { holds } = await holdRights(tx, call, permission);
     if (body.permissions) assertGivable({}, body.permissions, holds);

@@ -84,11 +84,9 @@ async function follow(steps: readonly Step[]) {
 /** So many sequences of so many steps each; the smallest that breaks something is printed. */
 const holds = async (sequences: number, length: number) => {
   const steps = fc.array(step, { minLength: 1, maxLength: length, size: 'max' });
-  const seed = Number(process.env.MODEL_SEED ?? 0) || undefined;
-  await fc.assert(fc.asyncProperty(steps, follow), {
-    numRuns: sequences,
-    ...(seed ? { seed } : {}),
-  });
+  // The same sequences each time, so that whoever changes something knows that it was their change; another seed has others.
+  const seed = Number(process.env.MODEL_SEED ?? 20_261_126);
+  await fc.assert(fc.asyncProperty(steps, follow), { numRuns: sequences, seed });
   expect.hasAssertions();
 };
 

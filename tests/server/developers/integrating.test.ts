@@ -10,7 +10,7 @@ import { transactions } from '../../../contract/transactions/transactions.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addKey } from '../../support/areas/developers/keys.ts';
 import { addWebhook, logsOf, reaching, tellAll } from '../../support/areas/developers/webhooks.ts';
-import { addMember, join, type Person } from '../../support/areas/people.ts';
+import { addMember, addStore, join, type Person } from '../../support/areas/people.ts';
 import { addCustomer, addTill, send, type Till } from '../../support/areas/till.ts';
 import { freePort } from '../../support/process/free-port.ts';
 
@@ -42,15 +42,17 @@ afterEach(async () => {
 
 // The document's till is a shell script with curl, which a machine may lack.
 test.skipIf(!hasCurl)(
-  'the till of the document posts a receipt, once however often it tries',
+  'the till of the document posts a receipt, once however often it tries, and each store its own',
   async () => {
     const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' });
     ends.push(() => server.close());
     await new Promise((done) => server.once('listening', done));
     const customer = await addCustomer(till);
+    const other = await addStore(app, till.company, 'store');
+    await join(app, admin, other);
     const key = await addKey(app, {
       ...{ rights: ['transactions.create'], at: till.company, as: admin },
-      stores: [till.store],
+      stores: [till.store, other],
     });
     const file = joined(folder, 'post-receipt.sh');
     writeFileSync(file, shell);
@@ -60,18 +62,29 @@ test.skipIf(!hasCurl)(
       PISTOS_KEY: key.token,
       PISTOS_STORE: String(till.store.storeId),
     };
-    const post = async () => {
-      const { stdout } = await run('sh', [file, customer.mobile, '12.50', '1042-0001'], { env });
+    const post = async (number = '1042-0001', own: object = {}, ...more: string[]) => {
+      const args = [file, customer.mobile, '12.50', number, ...more];
+      const { stdout } = await run('sh', args, { env: { ...env, ...own } });
       return JSON.parse(stdout).data;
     };
     const [first, again] = [await post(), await post()];
+    const elsewhere = { PISTOS_STORE: String(other.storeId) };
+    const others = [
+      await post('1042-0001', elsewhere),
+      await post('Σειρά "Α" 12\\3'),
+      await post('1042-0001', {}, 'Β'),
+      await post('1042-0001', {}, '', '2025'),
+    ].map((each) => each.transaction_id);
+    expect(new Set([first.transaction_id, ...others]).size).toBe(5);
     expect(first).toMatchObject({ points: 12.5 });
     expect(again.transaction_id).toBe(first.transaction_id);
     const { data } = await call(app, transactions.calls.list, {
       params: { storeId: till.store.storeId },
       as: till.cashier,
     });
-    expect(data.pagination).toMatchObject({ total: 1 });
+    expect(data.pagination).toMatchObject({ total: 4 });
+    const changed = run('sh', [file, customer.mobile, '99', '1042-0001'], { env });
+    await expect(changed).rejects.toMatchObject({ code: 1 });
     const wrong = run('sh', [file, '6900000000', '1', '1042-0002'], { env });
     await expect(wrong).rejects.toMatchObject({ code: 1 });
   },

@@ -3,6 +3,7 @@ import { dashboards } from '../../../contract/billing/dashboard.ts';
 import { publicCompanyPlans, publicStorePlans } from '../../../contract/billing/plans.ts';
 import { registerCompany, registerStore } from '../../../contract/organisations/registering.ts';
 import { subLoyalties } from '../../../contract/organisations/sub-loyalties.ts';
+import { createStaff } from '../../../contract/people/members.ts';
 import { ownStores } from '../../../contract/people/session.ts';
 import { call } from '../../support/app.ts';
 import {
@@ -66,6 +67,16 @@ describe('a company that somebody opens', () => {
     ]);
     const current = await call(selling.app, dashboards.companies.current, { params, as: person });
     expect(current.data).toMatchObject({ status: 'incomplete' });
+  });
+
+  test('invites nobody before its first billing is paid', async () => {
+    const { data } = await open();
+    const invited = await call(selling.app, createStaff, {
+      params: { storeId: data.store_id },
+      as: person,
+      body: { country_id: 300, mobile: '6944444444', full_name: 'Νίκη Ράπτη' },
+    });
+    expect(invited.refusal.error).toBe('subscription_inactive');
   });
 
   test('is made once by one key, whatever is sent again', async () => {
