@@ -11,10 +11,36 @@ export function queryOf(context: Context): Record<string, string> {
 const typeOf = (context: Context) =>
   (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
 
+/** A JSON body is short: who takes longer to send one holds a connection, and nothing else. */
+const bodyMs = 30_000;
+
+/**
+ * Reads a body, which `read` does; it calls `done` once it has all of it. Throws malformed where the body breaks off, or
+ * does not end in 30 s; its connection is closed then.
+ */
+export async function inTime<T>(
+  context: Context,
+  read: (done: () => void) => Promise<T>,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const done = () => clearTimeout(timer);
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Refusal('malformed')), bodyMs);
+  });
+  try {
+    return await Promise.race([read(done), late]);
+  } catch (error) {
+    context.header('connection', 'close');
+    throw error instanceof Refusal ? error : new Refusal('malformed');
+  } finally {
+    done();
+  }
+}
+
 /** The JSON body. Throws unsupported_type for another content type and malformed for broken JSON. */
 export async function bodyOf(context: Context): Promise<unknown> {
   if (typeOf(context) !== 'application/json') throw new Refusal('unsupported_type');
-  const text = await context.req.text();
+  const text = await inTime(context, () => context.req.text());
   try {
     return JSON.parse(text);
   } catch {

@@ -18,7 +18,7 @@ import { languageOfCall } from './language.ts';
 import { addressOf, permit, present } from './permit.ts';
 import { receiveFile } from './receive-file.ts';
 import { invalidField, Refusal } from './refusal.ts';
-import { bodyOf, queryOf, uploadOf } from './request.ts';
+import { bodyOf, inTime, queryOf, uploadOf } from './request.ts';
 import { type Said, saidIn, sayingTo } from './said.ts';
 import { type Along, hashOf } from './session.ts';
 import { assertWhole } from './whole-text.ts';
@@ -45,7 +45,14 @@ const limit = (maxSize: number): MiddlewareHandler => {
   return (context, next) => {
     const length = context.req.header('content-length');
     const isSized = length !== undefined && context.req.header('transfer-encoding') === undefined;
-    if (!isSized) return measuring(context, next);
+    // What comes after it is read is answered by others, whose errors do not arrive here.
+    if (!isSized)
+      return inTime(context, (done) =>
+        measuring(context, () => {
+          done();
+          return next();
+        }),
+      );
     return Number(length) > maxSize ? tooLarge() : next();
   };
 };
