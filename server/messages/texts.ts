@@ -16,6 +16,10 @@ export const passwordCodeText = (language: Language, code: string) => passwordCo
 export const languageOfCountry = (countryId: number): Language =>
   (({ 300: 'el', 196: 'el', 380: 'it', 674: 'it', 336: 'it' }) as const)[countryId] ?? 'en';
 
+/** A name as a text to a stranger has it: nothing in it is an address that a phone would open. */
+const plainName = (name: string) =>
+  name.replace(/https?:\/\/|www\./gi, '').replace(/[./\\](?=\S)/g, ' ');
+
 interface NewPoints {
   store: string;
   points: number;
@@ -60,7 +64,8 @@ const mobileProof: Record<Language, (values: Proof) => string> = {
 };
 
 /** The message that proves whose a mobile is. */
-export const mobileProofText = (language: Language, values: Proof) => mobileProof[language](values);
+export const mobileProofText = (language: Language, { company, code }: Proof) =>
+  mobileProof[language]({ company: plainName(company), code });
 
 interface PartnerProof extends Proof {
   /** The company whose points are to be brought. */
@@ -77,8 +82,8 @@ const partnerProof: Record<Language, (values: PartnerProof) => string> = {
 };
 
 /** The message that lets a customer agree to have their points brought from a partner. */
-export const partnerProofText = (language: Language, values: PartnerProof) =>
-  partnerProof[language](values);
+export const partnerProofText = (language: Language, { company, partner, code }: PartnerProof) =>
+  partnerProof[language]({ company: plainName(company), partner: plainName(partner), code });
 
 interface Invitation {
   /** Which company asks, and to which place of it. */
@@ -96,8 +101,8 @@ const invitation: Record<Language, (values: Invitation) => string> = {
 };
 
 /** The message that asks somebody to join a place. */
-export const invitationText = (language: Language, values: Invitation) =>
-  invitation[language](values);
+export const invitationText = (language: Language, { name, url }: Invitation) =>
+  invitation[language]({ name: plainName(name), url });
 
 interface CouponReport {
   title: string;

@@ -67,10 +67,6 @@ async function assertNew(tx: Executor, place: Place, { person, field }: Offer) {
   if (rows.length) throw new Refusal('already_member', { field });
 }
 
-/** A name as a text to a stranger has it: nothing in it is an address that a phone would open. */
-const plainName = (name: string) =>
-  name.replace(/https?:\/\/|www\./gi, '').replace(/[./\\](?=\S)/g, ' ');
-
 async function tell(tx: Executor, { companyId, storeId }: Place, person: Person, origin: string) {
   const result = await tx.execute<{ company: string; place: string }>(
     sql`select c.name as company, s.name as place from stores s join stores c on c.company_id = s.company_id and c.store_id = s.company_id
@@ -79,7 +75,7 @@ async function tell(tx: Executor, { companyId, storeId }: Place, person: Person,
   const { company = '', place = '' } = result.rows[0] ?? {};
   const language = languageOfCountry(person.country_id);
   const url = `${origin}/${language}/sign-in?invited=1`;
-  const name = plainName(company === place ? company : `${company}, ${place}`);
+  const name = company === place ? company : `${company}, ${place}`;
   await queueMessage(tx, {
     companyId,
     channel: 'sms',
