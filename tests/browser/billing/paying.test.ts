@@ -27,7 +27,7 @@ const words = {
 const filled = (text: string, args: Record<string, string>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => args[name] ?? '');
 
-/** Two plans of the company, by what they cost. */
+/** Three plans of the company, by what they cost. */
 async function plansOf(seller: Device, lang: Language) {
   const at = `/companies/${seller.store?.store_id}/subscriptions`;
   const { token } = seller;
@@ -37,16 +37,24 @@ async function plansOf(seller: Device, lang: Language) {
   const add = async (plan_name: string, plan_price: number) => {
     const permissions = most.store_permissions;
     const body = { plan_name: { [lang]: plan_name }, plan_price, permissions };
-    await api<SubscriptionPlan>(`${at}/store-plan`, { token, body });
-    return plan_name;
+    const { data } = await api<SubscriptionPlan>(`${at}/store-plan`, { token, body });
+    return { name: plan_name, id: data.store_subscription_plan_id };
   };
-  return { small: await add(`Mikro ${lang}`, 15), large: await add(`Megalo ${lang}`, 25) };
+  return {
+    small: (await add(`Mikro ${lang}`, 15)).name,
+    large: (await add(`Megalo ${lang}`, 25)).name,
+    given: (await add(`Terastio ${lang}`, 40)).id,
+  };
 }
 
-/** The seller ends a subscription that is owed for. */
-async function end(seller: Device, name: string) {
-  const at = `/companies/${seller.store?.store_id}/subscriptions`;
+/** The seller gives a store a dearer plan, which is owed from then on, and ends its subscription. */
+async function giveAndEnd(seller: Device, name: string, storeId: number, planId: number) {
+  const company = `/companies/${seller.store?.store_id}`;
+  const at = `${company}/subscriptions`;
   const { token } = seller;
+  const given = { store_subscription_plan_id: planId };
+  const path = `${company}/stores/${storeId}`;
+  expect((await api(path, { token, method: 'PUT', body: given })).status).toBe(200);
   const { data } = await api<{ subscriptions: SubscriptionRow[] }>(
     `${at}?q=${encodeURIComponent(name)}`,
     { token },
@@ -61,9 +69,10 @@ inEachLanguage(
   async (lang) => {
     const w = words[lang];
     const seller = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
-    const { small, large } = await plansOf(seller, lang);
+    const { small, large, given } = await plansOf(seller, lang);
     const name = `Paros ${lang}`;
-    const page = await visitor({ as: await openFreeStore(seller, name) });
+    const as = await openFreeStore(seller, name);
+    const page = await visitor({ as });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const sound = async (of: Page) => {
       await settled(of);
@@ -95,8 +104,10 @@ inEachLanguage(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table', { name: w.change.lines }).waitFor();
     await button(w.change.confirm).click();
+    // The plan is another one once the bank says so.
+    await button(w.bank.approve).click();
     await page.getByText(w.change.done).waitFor();
-    await end(seller, name);
+    await giveAndEnd(seller, name, as.store?.store_id ?? 0, given);
 
     await page.goto(`/${lang}/storePanel/transactions`);
     await page.waitForURL('**/billing-dashboard/current');
