@@ -21,8 +21,9 @@ const filesOf = (pattern: string) =>
   globSync(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const isLong = ({ text }: { text: string }) => /@module-tag long\b/.test(text);
-/** Whether a file has a test of the long tier besides others: those of a journey's other languages and widths. */
-const hasLong = ({ text }: { text: string }) => /inEachLanguage\(|languageTier\(/.test(text);
+/** Whether a file has a test of the long tier besides others: by its tag, or those of a journey's other languages and widths. */
+const hasLong = ({ text }: { text: string }) =>
+  /inEachLanguage\(|languageTier\(|tags: \['long'\]/.test(text);
 
 /** The test files below a folder that have tests of this run's tier. */
 export function filesOfTier(pattern: string): string[] {
