@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
+import { type Definition, definitionOf } from './definition.ts';
 
 /** A small form has room for white space, for escapes and for what it does not know. */
 const leastBytes = 16 * 1024;
@@ -15,27 +16,6 @@ const mostPatternUnits = 300;
 /** What has any names: attributes, filters, the answer of a passkey. */
 const openBytes = 64 * 1024;
 
-/** The parts of a schema's definition that bound what it takes: zod's own, by its `type`. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly catchall?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly out?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly left?: z.ZodType;
-  readonly right?: z.ZodType;
-  readonly entries?: Readonly<Record<string, string | number>>;
-  readonly values?: readonly unknown[];
-  readonly items?: readonly z.ZodType[];
-  readonly checks?: readonly { readonly _zod: { readonly def: Bound } }[];
-}
-interface Bound {
-  readonly maximum?: number;
-  readonly length?: number;
-}
 const lengthIn = ({ checks = [] }: Definition, unbounded: number) =>
   Math.min(
     ...checks.map(({ _zod: { def } }) => Number(def.maximum ?? def.length ?? unbounded)),
@@ -53,7 +33,7 @@ const textUnits = (definition: Definition) => {
 const scalars = ['number', 'boolean', 'int', 'bigint', 'null', 'undefined', 'date'];
 
 function inShape({ shape = {}, catchall }: Definition) {
-  const isOpen = catchall && (catchall._zod.def as Definition).type !== 'never';
+  const isOpen = catchall && definitionOf(catchall).type !== 'never';
   return Object.entries(shape).reduce(
     (sum, [name, field]) => sum + name.length + 4 + mostIn(field),
     isOpen ? openBytes : 2,
@@ -61,14 +41,14 @@ function inShape({ shape = {}, catchall }: Definition) {
 }
 
 function mostIn(schema: z.ZodType): number {
-  const definition = schema._zod.def as Definition;
+  const definition = definitionOf(schema);
   const { type, shape, element, innerType, options, items, left, right } = definition;
   if (shape) return inShape(definition);
   if (element) return 2 + lengthIn(definition, Number.POSITIVE_INFINITY) * (mostIn(element) + 1);
   if (innerType) return mostIn(innerType);
   if (definition.in && definition.out)
     return mostIn(
-      (definition.in._zod.def as Definition).type === 'transform' ? definition.out : definition.in,
+      definitionOf(definition.in).type === 'transform' ? definition.out : definition.in,
     );
   if (options) return Math.max(...options.map(mostIn));
   if (items) return items.reduce((sum, item) => sum + mostIn(item) + 1, 2);

@@ -1,24 +1,10 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
+import { type Definition, definitionOf } from './definition.ts';
 
 type Unknown = Pick<z.core.$ZodIssueUnrecognizedKeys, 'code' | 'path' | 'keys' | 'message'>;
 type Path = readonly (string | number)[];
 
-/** The parts of a schema's definition that say where names are: zod's own, by its `type`. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly catchall?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly out?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly left?: z.ZodType;
-  readonly right?: z.ZodType;
-  readonly valueType?: z.ZodType;
-}
-const definitionOf = (schema: z.ZodType) => schema._zod.def as Definition;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
