@@ -33,7 +33,7 @@ async function until(id: number, isSo: (now: Awaited<ReturnType<typeof state>>) 
 const hurry = (id: number) =>
   query(
     `with older as (update billing_payments set created_at = created_at - interval '1 hour' where company_id = $1 and state = 'pending')
-      update subscriptions set next_try_at = now() where company_id = $1 and next_try_at > now()`,
+      update subscriptions set next_try_at = now() - interval '1 second' where company_id = $1 and next_try_at > now()`,
     [id],
   );
 

@@ -318,7 +318,7 @@ describe('an import', () => {
     });
     expect(await stored('1')).toHaveLength(1000);
     expect(await desk.read(import_id)).toMatchObject({ done: 1000, created: 1000 });
-    await till.app.database.pool.query('update jobs set held_until = now()');
+    await till.app.database.pool.query(`update jobs set held_until = now() - interval '1 second'`);
     await desk.work();
     expect(await desk.read(import_id)).toMatchObject({ state: 'done', done: 3500, created: 3500 });
     const { rows } = await till.app.database.pool.query(
@@ -333,7 +333,7 @@ describe('an import', () => {
     await desk.begin(one.import_id);
     await desk.begin(other.import_id);
     await Promise.all([desk.work(), desk.work()]);
-    await till.app.database.pool.query('update jobs set held_until = now()');
+    await till.app.database.pool.query(`update jobs set held_until = now() - interval '1 second'`);
     await desk.work();
     const both = [await desk.read(one.import_id), await desk.read(other.import_id)];
     expect(both.map(({ state }) => state)).toEqual(['done', 'done']);
@@ -353,7 +353,7 @@ describe('an import', () => {
     });
     const cancelled = await call(till.app, cancelImport, { ...desk.at(import_id), body: {} });
     expect(cancelled.data).toMatchObject({ state: 'cancelled', created: 1000 });
-    await till.app.database.pool.query('update jobs set held_until = now()');
+    await till.app.database.pool.query(`update jobs set held_until = now() - interval '1 second'`);
     await desk.work();
     expect(await stored('1')).toHaveLength(1000);
     const { status, refusal } = await desk.begin(import_id);

@@ -287,7 +287,7 @@ describe('what goes wrong', () => {
     await startExport(within, of());
     await runAll(within, broken('ECONNRESET'));
     expect(await state()).toMatchObject({ state: 'waiting', attempts: 1 });
-    await within.database.pool.query('update exports set held_until = now()');
+    await within.database.pool.query(`update exports set held_until = now() - interval '1 second'`);
     await runAll(within);
     expect((await exportOf(within, of())).status).toBe(ready);
   });
@@ -315,7 +315,9 @@ describe('what goes wrong', () => {
     await startExport(within, of());
     for (let time = 1; time <= 5; time += 1) {
       expect(await state()).toMatchObject({ state: 'waiting', failures: time - 1 });
-      await within.database.pool.query('update exports set held_until = now()');
+      await within.database.pool.query(
+        `update exports set held_until = now() - interval '1 second'`,
+      );
       await runAll(within, broken('ECONNRESET'));
     }
     const { status, problem } = await exportOf(within, of());

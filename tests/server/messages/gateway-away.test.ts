@@ -37,7 +37,7 @@ async function queueEach() {
 
 /** Lets time go by for all messages: what waits becomes due, and all are so much older. */
 const later = (interval: string) =>
-  query(`update messages set next_try_at = least(next_try_at - interval '${interval}', now()), created_at = created_at - interval '${interval}',
+  query(`update messages set next_try_at = least(next_try_at - interval '${interval}', now() - interval '1 second'), created_at = created_at - interval '${interval}',
     useful_until = useful_until - interval '${interval}'`);
 
 describe('a gateway that is away', () => {
@@ -68,7 +68,9 @@ describe('a gateway that is away', () => {
     await queueEach();
     for (let time = 0; time < 20; time += 1) {
       await work(away);
-      await query(`update messages set next_try_at = now() where state = 'queued'`);
+      await query(
+        `update messages set next_try_at = now() - interval '1 second' where state = 'queued'`,
+      );
     }
     await work(away);
     const [row] = await query(
@@ -92,7 +94,9 @@ describe('a gateway that is away', () => {
         '[{"channel": "email", "recipient": "a@b.gr", "subject": "s", "body": "mail", "content": {}}]')`);
     for (let time = 0; time < 8; time += 1) {
       await work(away, take);
-      await query(`update messages set next_try_at = now() where state = 'queued'`);
+      await query(
+        `update messages set next_try_at = now() - interval '1 second' where state = 'queued'`,
+      );
     }
     await work(away, take);
     expect(await states()).toEqual([
