@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
 import { consentChannels } from '../messages/consents.ts';
@@ -113,7 +114,7 @@ export const publicClaim = endpoint({
       .trim()
       .regex(/^\d{6}$/),
     /** For somebody new to the programme. */
-    first_name: z.string().trim().min(1).max(60).optional(),
+    first_name: properName(60).value.optional(),
     /** The programme's terms; asked of somebody new. */
     terms: z.boolean().default(false),
     consents: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { entity } from '../engine/entity.ts';
 import {
   attributes,
@@ -40,8 +41,8 @@ export const described = entity({
   },
   fields: {
     user_account_id: counted(integer(1, Number.MAX_SAFE_INTEGER)),
-    first_name: text(60),
-    last_name: optional(text(60)),
+    first_name: properName(60),
+    last_name: optional(properName(60)),
     card_number: readOnly(optional(text(10))),
     card_numbers: { ...readOnly(text(10)), computed: true, read: z.array(z.string()) } as const,
     user_id: readOnly(optional(integer(1, Number.MAX_SAFE_INTEGER))),

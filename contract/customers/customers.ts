@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { optional } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
-import { email, text } from '../engine/text-fields.ts';
+import { email } from '../engine/text-fields.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { transactions } from '../transactions/transactions.ts';
 
@@ -97,7 +98,7 @@ export const readTillCustomer = endpoint({
   reply: tillCustomer,
 });
 
-const customerName = text(60);
+const customerName = properName(60);
 
 export const registerCustomer = endpoint({
   method: 'POST',

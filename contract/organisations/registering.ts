@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { decimal, optional } from '../engine/fields.ts';
 import { fillFromAny } from '../engine/languages.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
 import { email, phone, text } from '../engine/text-fields.ts';
 import { platformId } from './platform.ts';
-import { userDetails } from './stores.ts';
+import { userDetails } from './user-details.ts';
 import { vatNumber } from './vat-number.ts';
 
 const created = z.object({ store_id: z.int() });
@@ -23,7 +24,7 @@ export const registerStore = endpoint({
   body: z.object({
     user_details: userDetails.prefault({}),
     store_details: z.object({
-      name: text(120).value,
+      name: properName(120).value,
       country_id: z.int().positive(),
       address: optional(text(200)).value.optional(),
       zip: optional(text(12)).value.optional(),
@@ -65,7 +66,7 @@ export const registerCompany = endpoint({
   body: z
     .object({
       company_details: z.object({
-        name: text(120).value,
+        name: properName(120).value,
         country_id: z.int().positive(),
         vat_number: optional(vatNumber()).value.optional(),
         /** The country that gave the number; the company's own where none is named. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { decimal, points } from '../engine/fields.ts';
-import { text } from '../engine/text-fields.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
 
 /** One thing that a new programme wants done. */
@@ -66,7 +66,7 @@ export const startPoints = endpoint({
     'open the first store where one is named, and set what a euro earns in each store that never set it and what a point is worth',
   body: z.object({
     /** The name of a new store; without it the stores that are there are set. */
-    name: text(120).value.optional(),
+    name: properName(120).value.optional(),
     /** What one unit of the currency earns. */
     reward_points: points().value,
     /** What a point is worth when it is redeemed. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { intervals } from '../billing/periods.ts';
 import { productCategories } from '../catalogue/product-categories.ts';
 import { products } from '../catalogue/products.ts';
+import { properName } from '../common/name.ts';
 import { computedFacts } from '../engine/computed-facts.ts';
 import { endpoint, nothing, pagination } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import {
   decimal,
-  defaulted,
   flag,
   integer,
   moment,
@@ -16,8 +16,8 @@ import {
   ref,
   toggle,
 } from '../engine/fields.ts';
-import { mobileText } from '../engine/mobiles.ts';
 import { email, phone, text } from '../engine/text-fields.ts';
+import { userDetails } from './user-details.ts';
 import { vatNumber } from './vat-number.ts';
 
 export const storeKinds = ['company', 'store', 'supplier'] as const;
@@ -47,8 +47,8 @@ export const stores = entity({
     delete: 'stores.delete',
   },
   fields: {
-    name: text(120),
-    app_name: optional(text(120)),
+    name: properName(120),
+    app_name: optional(properName(120)),
     store_code: optional(text(30)),
     store_company_network_region_id: optional(ref('network-regions')),
     store_subscription_plan_id: optional(ref('subscription-plans')),
@@ -108,34 +108,6 @@ export const stores = entity({
   sorts: ['name', 'store_code', 'registration_date', 'updated_at'],
   operations: ['list', 'read', 'update'],
 });
-
-/** `new_manager` on names somebody new; off, the signed-in user manages the store (new-manager-off). */
-export const userDetails = z
-  .object({
-    new_manager: z.boolean().default(false),
-    app_provider_id: z.int().positive().default(1),
-    full_name: optional(text(120)).value.optional(),
-    mobile: mobileText.or(z.literal('')).optional(),
-    country_id: z.int().positive().optional(),
-    password: z.string().min(8).max(200).optional(),
-    referral: defaulted(text(60), 'Other').value.default('Other'),
-    tos: z.boolean().default(false),
-    marketing: z.boolean().default(false),
-  })
-  .superRefine((user, context) => {
-    if (!user.new_manager) return;
-    // A first password is for whoever wants to hand one over; without it the manager proves the mobile.
-    const missing = (['full_name', 'mobile'] as const).filter((name) => !user[name]);
-    for (const name of missing)
-      context.addIssue({
-        code: 'invalid_type',
-        expected: 'string',
-        path: [name],
-        input: undefined,
-      });
-    if (!user.tos)
-      context.addIssue({ code: 'custom', path: ['tos'], params: { rule: 'tos_required' } });
-  });
 
 export const createStore = endpoint({
   method: 'POST',

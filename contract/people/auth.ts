@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
-import { text } from '../engine/text-fields.ts';
 import { sessionUser } from './session.ts';
 
 const person = {
@@ -91,7 +91,7 @@ export const firstAdmin = endpoint({
     .object({
       ...person,
       token: z.string().min(20).max(100),
-      full_name: text(120).value,
+      full_name: properName(120).value,
       password: newPassword,
       password_confirmation: z.string().max(200),
     })

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { computedFacts } from '../engine/computed-facts.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import { choice, computedText, flag, moment, optional, readOnly, ref } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
-import { text } from '../engine/text-fields.ts';
 import { grantedTree, permissionTree } from '../permissions/permission-schemas.ts';
 import { newPassword } from './auth.ts';
 
@@ -92,7 +92,7 @@ const newMember = z.object({
   /** Of the mobile; the place's own where it is left out. */
   country_id: z.int().positive().optional(),
   mobile: mobileText,
-  full_name: text(120).value.optional(),
+  full_name: properName(120).value.optional(),
   password: newPassword.optional(),
   permissions: grantedTree.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
 import { text } from '../engine/text-fields.ts';
@@ -75,7 +76,7 @@ export const finishRegistration = endpoint({
   body: z
     .object({
       user_registration_identifier: identifier,
-      full_name: text(120).value,
+      full_name: properName(120).value,
       password: newPassword,
       password_confirmation: z.string().max(200),
       referral: text(60).value.default(defaultReferral),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { optional } from '../engine/fields.ts';
-import { email, text } from '../engine/text-fields.ts';
+import { email } from '../engine/text-fields.ts';
 import { storeKinds } from '../organisations/stores.ts';
 import { permissionTree } from '../permissions/permission-schemas.ts';
 
@@ -105,7 +106,7 @@ export const changeProfile = endpoint({
   tag: 'session',
   summary: 'change the full name, and how one is told of the programmes one is a customer of',
   body: z.object({
-    full_name: text(120).value.optional(),
+    full_name: properName(120).value.optional(),
     /** Where messages that one tries out are sent; empty for nowhere. */
     email: optional(email()).value.optional(),
     notifications: notificationTypes.partial().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint, fileReply, nothing } from '../engine/endpoint.ts';
-import { text } from '../engine/text-fields.ts';
 import { vatNumber } from '../organisations/vat-number.ts';
 import { companyDocuments, companyLogos, companySettings } from './company-settings.ts';
 
@@ -12,7 +12,7 @@ export const changeCompanyName = endpoint({
   method: 'PATCH',
   path: `${settings}/update-name`,
   summary: 'what the company is called',
-  body: z.object({ name: text(120).value }),
+  body: z.object({ name: properName(120).value }),
 });
 
 export const uploadCompanyLogos = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { decimal, flag, integer, money, optional } from '../engine/fields.ts';
 import { mobile, phone, text } from '../engine/text-fields.ts';
@@ -58,6 +59,7 @@ export const changeTimetable = endpoint({
 });
 
 const line = optional(text(120)).value.optional();
+const nameLine = optional(properName(120)).value.optional();
 /** Whom the store's own invoices are made out to, and what its receipts print. */
 export const changeBillingDetails = endpoint({
   ...common,
@@ -65,7 +67,7 @@ export const changeBillingDetails = endpoint({
   path: '/stores/{storeId}/billing-details',
   summary: 'what stands on the invoices and receipts of the store',
   body: z.object({
-    comp_name: line,
+    comp_name: nameLine,
     vat_number: optional(vatNumber()).value.optional(),
     city: line,
     occupation: line,
@@ -73,11 +75,11 @@ export const changeBillingDetails = endpoint({
     country_id: z.int().positive().nullish(),
     activity: line,
     mobile: optional(mobile()).value.optional(),
-    full_name: line,
+    full_name: nameLine,
     receipt_phone: optional(phone()).value.optional(),
     receipt_vat_number: optional(vatNumber()).value.optional(),
     receipt_address: optional(text(200)).value.optional(),
-    receipt_comp_name: line,
+    receipt_comp_name: nameLine,
     updated_at: version,
   }),
 });

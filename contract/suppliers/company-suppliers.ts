@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import { choice, computed, moment, optional, readOnly, ref } from '../engine/fields.ts';
@@ -20,14 +21,14 @@ export const managedSuppliers = entity({
     delete: 'suppliers.delete',
   },
   fields: {
-    supplier_name: text(120),
+    supplier_name: properName(120),
     supplier_primary_phone: optional(phone()),
     /** Where its orders are told. */
     supplier_email_1: optional(email()),
     supplier_email_2: optional(email()),
     supplier_country_id: ref('countries'),
     /** Who signs in for it; a mobile that is known joins under its own name. */
-    user_full_name: text(120),
+    user_full_name: properName(120),
     user_mobile: mobile(),
     user_country_id: ref('countries'),
     user_email_1: optional(email()),

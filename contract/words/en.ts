@@ -200,6 +200,8 @@ export const en = {
     decimals: 'No more than %{places} decimals are accepted.',
     passwordsDiffer: 'The two passwords are not the same.',
     tosRequired: 'The terms of service must be accepted.',
+    noAddress: 'A name holds no web address. Put a space after the dot where it is not one.',
+    noTurning: 'A name holds no characters that reverse the direction of its letters.',
     oneLanguage: 'Fill this in for at least one language.',
     unknownField: 'This field is not known here: %{names}.',
     moreWrong: 'And 1 more error. |||| And %{smart_count} more errors.',

@@ -204,6 +204,9 @@ export const it: Complete<typeof en> = {
     decimals: 'Sono ammessi al massimo %{places} decimali.',
     passwordsDiffer: 'Le due password non coincidono.',
     tosRequired: 'È necessario accettare i termini di servizio.',
+    noAddress:
+      'Un nome non contiene indirizzi web. Se non è un indirizzo, lascia uno spazio dopo il punto.',
+    noTurning: 'Un nome non contiene caratteri che invertono la direzione delle lettere.',
     oneLanguage: 'Compila il campo in almeno una lingua.',
     unknownField: 'Campo sconosciuto: %{names}.',
     moreWrong: 'E un altro errore. |||| E altri %{smart_count} errori.',

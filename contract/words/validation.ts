@@ -51,6 +51,8 @@ const rules: Readonly<Record<string, ValidationName>> = {
   shifts_overlap: 'shiftsOverlap',
   nothing_to_change: 'nothingToChange',
   weak_pin: 'weakPin',
+  no_address: 'noAddress',
+  no_turning: 'noTurning',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

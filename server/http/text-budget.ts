@@ -8,6 +8,9 @@ const budgets = {
   invitation: { company: 100, installation: 1000 },
   test: { company: 50, installation: 500 },
   code: { company: 1000, installation: 5000 },
+  // The platform's own, in no company's name: what strangers cause by registering and by setting passwords.
+  registration: { company: 5000, installation: 5000 },
+  password: { company: 20_000, installation: 20_000 },
 } as const;
 export type TextBudget = keyof typeof budgets;
 

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../contract/common/name.ts';
 import { type Language, locales } from '../../contract/engine/languages.ts';
 
 const passwordCode: Record<Language, (code: string) => string> = {
@@ -15,10 +16,6 @@ export const passwordCodeText = (language: Language, code: string) => passwordCo
 /** The language a customer is written to in: their country's. */
 export const languageOfCountry = (countryId: number): Language =>
   (({ 300: 'el', 196: 'el', 380: 'it', 674: 'it', 336: 'it' }) as const)[countryId] ?? 'en';
-
-/** A name as a text to a stranger has it: nothing in it is an address that a phone would open. */
-const plainName = (name: string) =>
-  name.replace(/https?:\/\/|www\./gi, '').replace(/[./\\](?=\S)/g, ' ');
 
 interface NewPoints {
   store: string;
@@ -65,7 +62,7 @@ const mobileProof: Record<Language, (values: Proof) => string> = {
 
 /** The message that proves whose a mobile is. */
 export const mobileProofText = (language: Language, { company, code }: Proof) =>
-  mobileProof[language]({ company: plainName(company), code });
+  mobileProof[language]({ company: withoutAddresses(company), code });
 
 interface PartnerProof extends Proof {
   /** The company whose points are to be brought. */
@@ -83,7 +80,11 @@ const partnerProof: Record<Language, (values: PartnerProof) => string> = {
 
 /** The message that lets a customer agree to have their points brought from a partner. */
 export const partnerProofText = (language: Language, { company, partner, code }: PartnerProof) =>
-  partnerProof[language]({ company: plainName(company), partner: plainName(partner), code });
+  partnerProof[language]({
+    company: withoutAddresses(company),
+    partner: withoutAddresses(partner),
+    code,
+  });
 
 interface Invitation {
   /** Which company asks, and to which place of it. */
@@ -102,7 +103,7 @@ const invitation: Record<Language, (values: Invitation) => string> = {
 
 /** The message that asks somebody to join a place. */
 export const invitationText = (language: Language, { name, url }: Invitation) =>
-  invitation[language]({ name: plainName(name), url });
+  invitation[language]({ name: withoutAddresses(name), url });
 
 interface CouponReport {
   title: string;

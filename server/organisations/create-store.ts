@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { NewOf } from '../../contract/engine/entity.ts';
-import { createStore, type stores, type userDetails } from '../../contract/organisations/stores.ts';
+import { createStore, type stores } from '../../contract/organisations/stores.ts';
+import type { userDetails } from '../../contract/organisations/user-details.ts';
 import { storeAdminPaths } from '../../contract/permissions/default-trees.ts';
 import { pathsIn, regranted } from '../../contract/permissions/permission-trees.ts';
 import { type PermissionTree, treeOf } from '../../contract/permissions/permissions.ts';

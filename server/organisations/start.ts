@@ -6,7 +6,8 @@ import {
   startPoints,
   startSteps,
 } from '../../contract/organisations/start.ts';
-import { stores, userDetails } from '../../contract/organisations/stores.ts';
+import { stores } from '../../contract/organisations/stores.ts';
+import { userDetails } from '../../contract/organisations/user-details.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Call } from '../http/call.ts';

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { products } from '../../contract/catalogue/products.ts';
 import { checkVatNumber } from '../../contract/common/common.ts';
+import { properName, withoutAddresses } from '../../contract/common/name.ts';
 import { itemsPerPage, pagination, paginationOf } from '../../contract/engine/endpoint.ts';
 import { choices, isOn, money, optional, refs, toggle } from '../../contract/engine/fields.ts';
 import { digits, phone, text, url } from '../../contract/engine/text-fields.ts';
-import { stores, userDetails } from '../../contract/organisations/stores.ts';
+import { stores } from '../../contract/organisations/stores.ts';
+import { userDetails } from '../../contract/organisations/user-details.ts';
 import { login } from '../../contract/people/auth.ts';
+import { validationKey } from '../../contract/words/validation.ts';
 import { goodBody } from '../support/worlds/factories.ts';
 
 const accepts = (
@@ -167,5 +170,42 @@ describe('a value', () => {
     expect(refs('stores').value.parse([3, 3, 5])).toEqual([3, 5]);
     expect(accepts(refs('stores', 2), [1, 2, 3])).toBe(false);
     expect(accepts(refs('stores'), [0])).toBe(false);
+  });
+});
+
+describe('the name of a company, a store or a person', () => {
+  const field = properName(120);
+
+  test.each([
+    'Καφέ Αιγαίον Α.Ε.',
+    'Κων.Παππάς & Υιοί Ο.Ε.',
+    'Rossi S.p.A.',
+    'St. Martin’s',
+    'Dr.Ανδρέας',
+    'Co.Ltd',
+    'Αφοί Ι.Κ. Νικολάου 1.5',
+    'محل',
+  ])('may be "%s"', (name) => {
+    expect(accepts(field, name)).toBe(true);
+  });
+
+  test.each([
+    'Κερδίστε: bit.ly/abc',
+    'https://example',
+    'www.pistos',
+    'Shop.gr',
+    'Δώρα στο δώρα.ελ',
+    'a 10.0.0.1 b',
+    'win@prize.com',
+    'evil.example.co.uk',
+  ])('holds no web address as "%s" does', (name) => {
+    const read = field.value.safeParse(name);
+    expect(read.error?.issues.map(validationKey)).toMatchObject([{ name: 'noAddress' }]);
+    expect(accepts(field, withoutAddresses(name))).toBe(true);
+  });
+
+  test('holds no character that reverses what follows', () => {
+    const read = field.value.safeParse('Pistos \u202Egr');
+    expect(read.error?.issues.map(validationKey)).toMatchObject([{ name: 'noTurning' }]);
   });
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { properName } from '../../../contract/common/name.ts';
 import { cardNumber } from '../../../contract/customers/customers.ts';
-import { printable } from '../../../contract/engine/characters.ts';
+import { text } from '../../../contract/engine/text-fields.ts';
 import { consentChannels } from '../../../contract/messages/consents.ts';
+import { validationKey } from '../../../contract/words/validation.ts';
 import { normalizedMobile } from '../../common/countries.ts';
 import { hundredthsOf } from '../../runtime/units.ts';
 import { dayOf, flagOf, numberOf, type Read } from '../../sheets/cells.ts';
@@ -40,11 +42,14 @@ const genders = new Map(
   }).flatMap(([gender, words]) => [...said(words)].map((word) => [word, gender] as const)),
 );
 
-const text =
-  (max: number) =>
+/** Reads a cell as the field of the contract does, with the same words where it refuses. */
+const as =
+  ({ value }: { value: z.ZodType<string> }) =>
   (cell: string): Read => {
-    if (cell.length > max) return { name: 'tooLong', args: { max } };
-    return printable.test(cell) ? { value: cell } : { name: 'invalid' };
+    const read = value.safeParse(cell);
+    if (read.success) return { value: read.data };
+    const [issue] = read.error.issues;
+    return issue ? validationKey(issue) : { name: 'invalid' };
   };
 
 function pointsOf(cell: string): Read {
@@ -64,10 +69,10 @@ const digits = (cell: string) => cell.replace(/[\s-]/g, '');
 
 type Reader = (cell: string, countryId: number) => Read;
 const readers: Record<string, Reader> = {
-  first_name: text(60),
-  last_name: text(60),
-  address: text(200),
-  zipcode: text(12),
+  first_name: as(properName(60)),
+  last_name: as(properName(60)),
+  address: as(text(200)),
+  zipcode: as(text(12)),
   phone: (cell) =>
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
   mobile: (cell, country) => {
@@ -88,7 +93,7 @@ const readers: Record<string, Reader> = {
 };
 
 const attributeReaders: Record<Definition['type'], (cell: string, own: Definition) => Read> = {
-  text: text(500),
+  text: as(text(500)),
   number: (cell) => {
     const value = numberOf(cell);
     return value === undefined ? { name: 'notANumber' } : { value };

@@ -10,6 +10,7 @@ import type { Executor } from '../../db/executor.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashOf } from '../../http/session.ts';
+import { spendText } from '../../http/text-budget.ts';
 import { countTry, triesOf } from '../../http/throttle.ts';
 import { newSecret } from '../../http/tokens.ts';
 import { withoutCode } from '../../messages/codes/codes.ts';
@@ -58,6 +59,7 @@ export async function begin(call: Calling, person: Person): Promise<string> {
   const { database, address, language, settings, now } = call;
   const account = subjectOf(person);
   await countTry(database, triesOf('register:', { account, address }), now());
+  await spendText(database, platformId, 'registration', now());
   const identifier = newSecret();
   const identifierHash = hashOf(identifier);
   const nowMs = now();
@@ -95,6 +97,7 @@ export async function resend(call: Calling, identifier: string): Promise<void> {
     throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(left)) });
   const account = subjectOf(named);
   await countTry(database, triesOf('register:', { account, address }), nowMs);
+  await spendText(database, platformId, 'registration', nowMs);
   await database.db.transaction(async (tx) => {
     // Of two who ask at once one sends.
     const { rowCount } = await tx.execute(

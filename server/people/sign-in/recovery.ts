@@ -7,6 +7,7 @@ import type { Executor } from '../../db/executor.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
+import { spendText } from '../../http/text-budget.ts';
 import { countTry, forgive, triesOf } from '../../http/throttle.ts';
 import { withoutCode } from '../../messages/codes/codes.ts';
 import { isRight, keepCode, spendCode } from '../../messages/codes/one-time-codes.ts';
@@ -57,6 +58,7 @@ export async function sendPasswordCode({
 }: Asking) {
   const subject = subjectOf(body);
   await countTry(database, triesOf('code:', { account: subject, address }), now());
+  await spendText(database, platformId, 'password', now());
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const to = personNamed(body) ?? nobody;
   const say = (each: string) => passwordCodeText(language, each);

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { stores, userDetails } from '../../../../contract/organisations/stores.ts';
+import { stores } from '../../../../contract/organisations/stores.ts';
+import { userDetails } from '../../../../contract/organisations/user-details.ts';
 
 const rules = stores.write.and(z.object({ user_details: userDetails }));
 
