@@ -26,7 +26,8 @@ const evilShare = 0.08;
 // So few that there is something left to call, and somebody to call it.
 const endsShare = 0.1;
 const ends = /delete|logout|device|password/i;
-const kinds = { companies: 'company', stores: 'store', suppliers: 'supplier' };
+/** The kind of place that a path begins with. */
+export const kinds = { companies: 'company', stores: 'store', suppliers: 'supplier' };
 
 /** Whoever has a place of the kind that a path begins with, most of the time. */
 function callerOf(path: string, callers: readonly Caller[], random: Random): Caller {

@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../contract/all.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { limit } from '../support/pace.ts';
-import { callersOf } from './callers.ts';
+import { callerAt, callersOf } from './callers.ts';
 import type { Caller } from './calls.ts';
 import { pathAt, questionsOf } from './questions.ts';
 
-const kinds = { companies: 'company', stores: 'store', suppliers: 'supplier' };
 const mostBytes = 64 * 1024;
 // Public calls first: anybody may make them.
 const asked = allEndpoints
@@ -23,8 +22,7 @@ beforeAll(async () => {
 test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'a question that is large, deep or repeated gets no larger answer and no fault: %s',
   async (_, endpoint) => {
-    const kind = Object.entries(kinds).find(([name]) => endpoint.path.startsWith(`/${name}/`))?.[1];
-    const caller = callers.find((each) => each.kind === kind) ?? callers[0];
+    const caller = callerAt(endpoint.path, callers);
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${caller?.token}`,
