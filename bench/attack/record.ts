@@ -24,8 +24,11 @@ export interface Summary {
   readonly calls: number;
   readonly statuses: string;
   readonly faults: number;
+  /** The first of them. */
+  readonly faulty: readonly Asked[];
   readonly largest: Asked | undefined;
-  readonly slowest: Asked | undefined;
+  /** The five slowest. */
+  readonly slowest: readonly Asked[];
   readonly slowestPublic: Asked | undefined;
   readonly p99: number;
 }
@@ -35,13 +38,15 @@ export function summaryOf(asked: readonly Asked[]): Summary {
   const counts = new Map<number, number>();
   for (const { status } of asked) counts.set(status, (counts.get(status) ?? 0) + 1);
   const statuses = [...counts].sort(([a], [b]) => a - b).map((each) => each.join(' × '));
+  // 503 with Retry-After is an answer to load; any other is a fault.
+  const faulty = asked.filter(({ status }) => status === 0 || (status >= 500 && status !== 503));
   return {
     calls: asked.length,
     statuses: statuses.join(', '),
-    // 503 with Retry-After is an answer to load; any other is a fault.
-    faults: asked.filter(({ status }) => status === 0 || (status >= 500 && status !== 503)).length,
+    faults: faulty.length,
+    faulty: faulty.slice(0, 5),
     largest: most(asked, ({ answerBytes }) => answerBytes),
-    slowest: most(asked, ({ ms }) => ms),
+    slowest: [...asked].sort((a, b) => b.ms - a.ms).slice(0, 5),
     slowestPublic: most(
       asked.filter(({ isPublic }) => isPublic),
       ({ ms }) => ms,

@@ -18,14 +18,14 @@ const large = (asked: Asked | undefined) =>
 
 const row = (
   name: string,
-  { calls, faults, statuses, largest, slowest, slowestPublic, p99 }: Summary,
+  { calls, faults, faulty, statuses, largest, slowest, slowestPublic, p99 }: Summary,
 ) => [
   name,
   calls,
-  faults,
+  [faults, ...faulty.map(took)].join(': '),
   statuses,
   large(largest),
-  took(slowest),
+  slowest.map(took).join('; '),
   took(slowestPublic),
   p99.toFixed(0),
 ];

@@ -3,6 +3,7 @@ import type { FileAnswer } from '../../contract/engine/endpoint.ts';
 import { type Language, locales } from '../../contract/engine/languages.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { csvHead, csvLine } from '../files/csv.ts';
+import { drawnInTurn } from '../files/in-turn.ts';
 import { PdfPage } from '../files/pdf-page.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
 import { type Line, linesOfMonth } from './lines.ts';
@@ -110,9 +111,8 @@ export async function statementDocument(
   ]);
   const { company, company_vat, store, store_vat } = found.rows[0] as PartiesRow;
   const page = new StatementPage(reply, company, language);
-  const body = await page.draw(
-    { name: company, vat_number: company_vat },
-    { name: store, vat_number: store_vat },
+  const body = await drawnInTurn(() =>
+    page.draw({ name: company, vat_number: company_vat }, { name: store, vat_number: store_vat }),
   );
   return { body, name: `points-${month.month}-${reply.statement.number ?? 'draft'}.pdf` };
 }

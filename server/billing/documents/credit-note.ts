@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { FileAnswer } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
+import { drawnInTurn } from '../../files/in-turn.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { billingRefundsTable } from '../../tables/billing-payments.ts';
@@ -82,6 +83,6 @@ export async function creditNoteOf(
   language: Language,
 ): Promise<FileAnswer> {
   const { zone } = await sellerOf(tx, note.billing.company_id);
-  const body = await new CreditNoteDocument(note, language, zone).draw();
+  const body = await drawnInTurn(() => new CreditNoteDocument(note, language, zone).draw());
   return { body, name: `credit-note-${note.refund.credit_note_number}.pdf` };
 }

@@ -3,6 +3,7 @@ import { isOwed } from '../../../contract/billing/states.ts';
 import type { FileAnswer } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
+import { drawnInTurn } from '../../files/in-turn.ts';
 import type { BillingRow } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { BillingPaper } from './paper.ts';
@@ -75,6 +76,6 @@ export async function documentOf(
   language: Language,
 ): Promise<FileAnswer> {
   const { zone } = await sellerOf(tx, billing.company_id);
-  const body = await new BillingDocument(billing, language, zone).draw();
+  const body = await drawnInTurn(() => new BillingDocument(billing, language, zone).draw());
   return { body, name: `billing-${billing.number}.pdf` };
 }

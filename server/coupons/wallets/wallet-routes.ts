@@ -1,5 +1,6 @@
 import { applePass, googlePass } from '../../../contract/coupons/passes.ts';
 import * as contract from '../../../contract/settings/wallets.ts';
+import { drawnInTurn } from '../../files/in-turn.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { countTry, giveBack, ofAddress } from '../../http/throttle.ts';
@@ -62,7 +63,7 @@ function mountApple(api: Api) {
     const { database, scope, settings, files, language, now } = call;
     const certificate = appleOf(settings.secret, await walletsOf(database, scope.companyId));
     const facts = samplePass(await nameOf(call), language, now());
-    return fileOf(await applePassFile(files, certificate, facts), 'sample');
+    return fileOf(await drawnInTurn(() => applePassFile(files, certificate, facts)), 'sample');
   });
 }
 
@@ -114,7 +115,7 @@ function mountPasses(api: Api) {
   serve(api, applePass, async (call) => {
     const { facts, row } = await asked(call);
     const certificate = appleOf(call.settings.secret, row);
-    return fileOf(await applePassFile(call.files, certificate, facts), 'coupon');
+    return fileOf(await drawnInTurn(() => applePassFile(call.files, certificate, facts)), 'coupon');
   });
   serve(api, googlePass, async (call) => {
     const { facts, row } = await asked(call);

@@ -11,6 +11,7 @@ import {
   sampleApplePass,
   sampleGooglePass,
 } from '../../../contract/settings/wallets.ts';
+import { drawnInTurn } from '../../../server/files/in-turn.ts';
 import { call, testApp } from '../../support/app.ts';
 import { accept, addVoucher, claim, reject } from '../../support/areas/claims.ts';
 import { passCertificates } from '../../support/areas/passes/certificates.ts';
@@ -266,4 +267,21 @@ test('what is changed of the wallets is in the audit log, and no key or certific
   );
   expect(JSON.stringify(rows)).toContain('3388000000022');
   expect(JSON.stringify(rows)).not.toMatch(/-----BEGIN|"(apple|google)_key": ?"[^•]/);
+});
+
+test('a pass waits for its turn, and where too many files wait it is to be fetched again', async () => {
+  await setApple();
+  const path = `/api${sampleApplePass.path.replace('{storeId}', String(till.company.companyId))}`;
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const fetched = () => till.app.app.request(path, { headers });
+  let finish = () => {};
+  const finished = new Promise<void>((done) => {
+    finish = done;
+  });
+  const others = Array.from({ length: 22 }, () => drawnInTurn(() => finished));
+  const refused = await fetched();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  finish();
+  await Promise.all(others);
+  expect((await fetched()).status).toBe(200);
 });
