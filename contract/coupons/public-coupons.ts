@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
+import { properName } from '../engine/names.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { delivery } from '../organisations/loaded-store.ts';
 import { timetableReply } from '../organisations/timetable.ts';

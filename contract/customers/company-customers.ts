@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { entity } from '../engine/entity.ts';
 import {
   attributes,
@@ -17,6 +16,7 @@ import {
 } from '../engine/fields.ts';
 import { idsText, periodText } from '../engine/list-query.ts';
 import { localized } from '../engine/localized-fields.ts';
+import { properName } from '../engine/names.ts';
 import { mobile, phone, text } from '../engine/text-fields.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { genders } from '../people/genders.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { optional } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
+import { properName } from '../engine/names.ts';
 import { email } from '../engine/text-fields.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { transactions } from '../transactions/transactions.ts';

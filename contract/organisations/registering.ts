@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { decimal, optional } from '../engine/fields.ts';
 import { fillFromAny } from '../engine/languages.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
+import { properName } from '../engine/names.ts';
 import { email, phone, text } from '../engine/text-fields.ts';
 import { platformId } from './platform.ts';
 import { userDetails } from './user-details.ts';

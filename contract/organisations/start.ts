@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { decimal, points } from '../engine/fields.ts';
+import { properName } from '../engine/names.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
 
 /** One thing that a new programme wants done. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { intervals } from '../billing/periods.ts';
 import { productCategories } from '../catalogue/product-categories.ts';
 import { products } from '../catalogue/products.ts';
-import { properName } from '../common/name.ts';
 import { computedFacts } from '../engine/computed-facts.ts';
 import { endpoint, nothing, pagination } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
@@ -16,6 +15,7 @@ import {
   ref,
   toggle,
 } from '../engine/fields.ts';
+import { properName } from '../engine/names.ts';
 import { email, phone, text } from '../engine/text-fields.ts';
 import { userDetails } from './user-details.ts';
 import { vatNumber } from './vat-number.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { defaulted, optional } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
+import { properName } from '../engine/names.ts';
 import { text } from '../engine/text-fields.ts';
 
 /** `new_manager` on names somebody new; off, the signed-in user manages the store (new-manager-off). */

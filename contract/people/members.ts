@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { computedFacts } from '../engine/computed-facts.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import { choice, computedText, flag, moment, optional, readOnly, ref } from '../engine/fields.ts';
 import { mobileText } from '../engine/mobiles.ts';
+import { properName } from '../engine/names.ts';
 import { grantedTree, permissionTree } from '../permissions/permission-schemas.ts';
 import { newPassword } from './auth.ts';
 

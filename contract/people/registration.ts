@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
+import { properName } from '../engine/names.ts';
 import { text } from '../engine/text-fields.ts';
 import { confirmed, newPassword, signedIn } from './auth.ts';
 import { genders } from './genders.ts';

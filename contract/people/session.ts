@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { optional } from '../engine/fields.ts';
+import { properName } from '../engine/names.ts';
 import { email } from '../engine/text-fields.ts';
 import { storeKinds } from '../organisations/stores.ts';
 import { permissionTree } from '../permissions/permission-schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint, fileReply, nothing } from '../engine/endpoint.ts';
+import { properName } from '../engine/names.ts';
 import { vatNumber } from '../organisations/vat-number.ts';
 import { companyDocuments, companyLogos, companySettings } from './company-settings.ts';
 

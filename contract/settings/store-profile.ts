@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { decimal, flag, integer, money, optional } from '../engine/fields.ts';
+import { properName } from '../engine/names.ts';
 import { mobile, phone, text } from '../engine/text-fields.ts';
 import { loadedStore } from '../organisations/loaded-store.ts';
 import { stores } from '../organisations/stores.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { properName } from '../common/name.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import { choice, computed, moment, optional, readOnly, ref } from '../engine/fields.ts';
+import { properName } from '../engine/names.ts';
 import { email, mobile, paragraph, phone, text } from '../engine/text-fields.ts';
 import { genders } from '../people/genders.ts';
 

@@ -1,5 +1,5 @@
-import { withoutAddresses } from '../../contract/common/name.ts';
 import { type Language, locales } from '../../contract/engine/languages.ts';
+import { withoutAddresses } from '../../contract/engine/names.ts';
 
 const passwordCode: Record<Language, (code: string) => string> = {
   el: (code) =>

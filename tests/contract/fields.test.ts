@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { products } from '../../contract/catalogue/products.ts';
 import { checkVatNumber } from '../../contract/common/common.ts';
-import { properName, withoutAddresses } from '../../contract/common/name.ts';
 import { itemsPerPage, pagination, paginationOf } from '../../contract/engine/endpoint.ts';
 import { choices, isOn, money, optional, refs, toggle } from '../../contract/engine/fields.ts';
+import { properName, withoutAddresses } from '../../contract/engine/names.ts';
 import { digits, phone, text, url } from '../../contract/engine/text-fields.ts';
 import { stores } from '../../contract/organisations/stores.ts';
 import { userDetails } from '../../contract/organisations/user-details.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { properName } from '../../../contract/common/name.ts';
 import { cardNumber } from '../../../contract/customers/customers.ts';
+import { properName } from '../../../contract/engine/names.ts';
 import { text } from '../../../contract/engine/text-fields.ts';
 import { consentChannels } from '../../../contract/messages/consents.ts';
 import { validationKey } from '../../../contract/words/validation.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Field } from '../engine/fields.ts';
-import { text } from '../engine/text-fields.ts';
+import type { Field } from './fields.ts';
+import { text } from './text-fields.ts';
 
 // The domains most in use; those of two letters are countries' own.
 const domains =
