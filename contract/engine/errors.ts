@@ -53,6 +53,7 @@ export const refusals = {
   undo_not_yours: 409,
   undo_built_upon: 409,
   key_reused: 409,
+  receipt_number_used: 409,
   bad_signature: 422,
   queued_too_late: 422,
   queued_too_early: 422,

@@ -69,6 +69,7 @@ export const en = {
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
     undo_built_upon: 'Something else has happened on this account since. Make a return instead.',
+    receipt_number_used: 'Receipt number %{number} is already recorded in this store.',
     key_reused: 'The same request was already sent with different data. Start again.',
     bad_signature:
       'The saved receipt could not be verified: it was changed on the device or belongs to someone else. Discard it and enter it again.',

@@ -53,6 +53,7 @@ export const refusalsOfCalls: Refusals = {
     'daily_amount_limit',
     'daily_points_limit',
     'not_enough_points',
+    'receipt_number_used',
     'unknown_cash_register',
     'unknown_customer',
     'unknown_product',
