@@ -14,6 +14,7 @@ export const refusals = {
   forbidden: 403,
   not_found: 404,
   changed_meanwhile: 409,
+  count_changed: 409,
   in_use: 409,
   supplier_in_use: 409,
   tag_in_use: 409,

@@ -16,6 +16,7 @@ export const en = {
     not_found: 'This does not exist, or it is not yours to see.',
     changed_meanwhile:
       'Someone else has changed this in the meantime. Reload the page and try again.',
+    count_changed: 'There are %{count} by now: confirm the new number.',
     in_use: 'This is still in use and cannot be deleted.',
     supplier_in_use:
       'This supplier cannot be deleted yet: it has %{gifts} gifts and %{orders} open orders.',

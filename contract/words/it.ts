@@ -17,6 +17,7 @@ export const it: Complete<typeof en> = {
     not_found: 'L’elemento non esiste o non è accessibile.',
     changed_meanwhile:
       'Nel frattempo un altro utente ha fatto una modifica. Ricarica la pagina e riprova.',
+    count_changed: 'Nel frattempo sono %{count}: conferma il nuovo numero.',
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
     supplier_in_use:
       'Il fornitore non può ancora essere eliminato: ha %{gifts} premi e %{orders} ordini aperti.',

@@ -238,6 +238,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /companies/{storeId}/store-debts/settle': ['debt_disputed'],
   'POST /stores/{storeId}/debts/confirm': ['debt_disputed'],
   'POST /stores/{storeId}/debts/lines/{id}/messages': ['debt_decided', 'debt_settled'],
+  'POST /companies/{storeId}/messages/send-again': ['count_changed'],
   'POST /companies/{storeId}/export/{action}': ['forbidden'],
   'POST /companies/{storeId}/developers/api-keys': ['right_not_held'],
   'DELETE /companies/{storeId}/developers/api-keys/{id}': ['key_revoked'],
