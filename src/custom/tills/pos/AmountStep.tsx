@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useAsk } from '../parts/Asking.tsx';
@@ -81,6 +81,18 @@ function useMayRepeat() {
   };
 }
 
+/** While a receipt is sent its fields take no keys: what had the focus has it again where the receipt was not recorded. */
+function useFocusBack(busy: boolean) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!busy && isLost && last.current instanceof HTMLElement) last.current.focus();
+  }, [busy]);
+  return () => {
+    last.current = document.activeElement;
+  };
+}
+
 /** How much: the amount and its keypad, and beside them whose it is and what else belongs to it. */
 export function AmountStep(props: AmountProps) {
   const { who, calls, online, busy, lost, onPost, onBack } = props;
@@ -90,8 +102,10 @@ export function AmountStep(props: AmountProps) {
   const [tried, setTried] = useState(false);
   const isSure = useSure(props.facts);
   const mayRepeat = useMayRepeat();
+  const noteFocus = useFocusBack(busy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    noteFocus();
     setTried(true);
     const { draft } = form;
     // What is sent again is what was said yes to before.
