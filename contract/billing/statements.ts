@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
 
-/** The largest statement of a bank, in bytes and rows. */
+/** The largest statement of a bank, in bytes, rows and columns. */
 export const mostStatementBytes = 5_000_000;
 export const mostStatementRows = 20_000;
+export const mostStatementColumns = 200;
 
 /** What a column of a statement is. Only what came in settles anything; `amount` is above nothing where it came in. */
 export const statementColumns = [
@@ -15,6 +16,28 @@ export const statementColumns = [
   'balance',
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
+/** What each column is, in their order; null where one is left out. */
+export type StatementMapping = readonly (StatementColumn | null)[];
+
+const oneColumn = `(${statementColumns.join('|')})?`;
+const knownColumns = new RegExp(`^${oneColumn}(,${oneColumn})*$`);
+
+/** What each column is, as `date,text,,amount_in`; nothing between two commas leaves a column out. */
+const mappingText = z
+  .string()
+  .max(20 * mostStatementColumns)
+  .regex(knownColumns)
+  .transform(
+    (text): StatementMapping =>
+      text.split(',').map((name) => statementColumns.find((column) => column === name) ?? null),
+  )
+  .refine(
+    (mapping) => {
+      const single = mapping.filter((column) => column !== null && column !== 'text');
+      return new Set(single).size === single.length;
+    },
+    { params: { rule: 'taken' } },
+  );
 
 const columnWords: readonly (readonly [StatementColumn, RegExp])[] = [
   ['balance', /balance|υπολοιπο|saldo/],
@@ -46,6 +69,8 @@ const statementRow = z
   .object({
     /** As the file counts them. */
     row: z.int(),
+    /** As the file has it. */
+    date: z.string().nullable(),
     payment_code: z.string(),
     /** What came in by the row, as it was read; none where nothing did. */
     amount: z.number().nullable(),
@@ -57,6 +82,19 @@ const statementRow = z
   })
   .meta({ id: 'StatementRow' });
 export type StatementRow = z.output<typeof statementRow>;
+
+/** A row as it is read; null where the file has nothing that can be read as that. */
+const statementLine = z
+  .object({
+    row: z.int(),
+    date: z.string().nullable(),
+    text: z.string().nullable(),
+    amount_in: z.number().nullable(),
+    amount_out: z.number().nullable(),
+    balance: z.number().nullable(),
+  })
+  .meta({ id: 'StatementLine' });
+export type StatementLine = z.output<typeof statementLine>;
 
 export const takeStatement = endpoint({
   method: 'POST',
@@ -70,17 +108,22 @@ export const takeStatement = endpoint({
     'read the statement of a bank (CSV or XLSX): which billings were paid by their code; with settle=true they are marked as paid',
   query: z.strictObject({
     settle: z.enum(['true', 'false']).optional(),
-    /** The column of what came in, counted from 1, where its title does not say so. */
-    amount_column: z
-      .string()
-      .regex(/^[1-9]\d?$/)
-      .transform(Number)
-      .optional(),
+    columns: mappingText
+      .optional()
+      .describe(
+        'What each column is, as `date,text,,amount_in`; without it as the last time for such a file, or by their titles.',
+      ),
   }),
   reply: z.object({
     currency: z.string(),
     /** The columns by their titles, and what each was taken for. */
     columns: z.array(z.object({ title: z.string(), is: z.enum(statementColumns).nullable() })),
+    /** The first rows below the titles, cell by cell as they are in the file. */
+    samples: z.array(z.array(z.string())),
+    /** The same rows as they are read by the columns. */
+    first: z.array(statementLine),
+    /** Whether the columns are those that were last used for such a file. */
+    remembered: z.boolean(),
     /** Rows that name a payment code, in their order. */
     rows: z.array(statementRow),
     /** How many name none. */

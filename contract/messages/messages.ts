@@ -84,6 +84,19 @@ export const sendMessageAgain = endpoint({
   reply: sentAgain,
 });
 
+const howMany = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const countMessagesAgain = endpoint({
+  method: 'GET',
+  path: `${messages.path}/send-again`,
+  access: 'messages.update',
+  tag: 'messages',
+  extension: true,
+  summary: 'how many messages of a list would be sent once more',
+  query: messages.query,
+  reply: z.object({ count: howMany }),
+});
+
 export const sendMessagesAgain = endpoint({
   method: 'POST',
   path: `${messages.path}/send-again`,
@@ -93,6 +106,12 @@ export const sendMessagesAgain = endpoint({
   summary:
     'send those messages of a list that failed once more, such as those of a campaign; codes and what its next channel told are left out',
   query: messages.query,
+  example: { count: 214 },
+  body: z.strictObject({
+    count: howMany.describe(
+      'As it was counted: where there are more or fewer by now none is sent, and `details` has how many there are.',
+    ),
+  }),
   reply: sentAgain,
 });
 
@@ -116,4 +135,10 @@ export const waitingMessages = endpoint({
 export type WaitingMessages = z.infer<(typeof waitingMessages)['reply']>;
 
 /** The calls of the outbox beside its list. */
-export const messageCalls = [showMessageCode, sendMessageAgain, sendMessagesAgain, waitingMessages];
+export const messageCalls = [
+  showMessageCode,
+  sendMessageAgain,
+  countMessagesAgain,
+  sendMessagesAgain,
+  waitingMessages,
+];

@@ -101,6 +101,14 @@ export const createTransaction = endpoint({
   summary: 'post a receipt and award its points',
   example: { user_account_id: 1, amount: 12.5 },
   status: 201,
+  query: z.strictObject({
+    new_number: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe(
+        'With `true` a number that a receipt of the store has this year is refused with `receipt_number_used`, whose details say which; nothing is posted then.',
+      ),
+  }),
   body: receiptBody,
   reply: postedReceipt,
 });

@@ -16,6 +16,7 @@ export const en = {
     not_found: 'This does not exist, or it is not yours to see.',
     changed_meanwhile:
       'Someone else has changed this in the meantime. Reload the page and try again.',
+    count_changed: 'There are %{count} by now: confirm the new number.',
     in_use: 'This is still in use and cannot be deleted.',
     supplier_in_use:
       'This supplier cannot be deleted yet: it has %{gifts} gifts and %{orders} open orders.',
@@ -69,6 +70,7 @@ export const en = {
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
     undo_built_upon: 'Something else has happened on this account since. Make a return instead.',
+    receipt_number_used: 'Receipt number %{number} is already recorded in this store.',
     key_reused: 'The same request was already sent with different data. Start again.',
     bad_signature:
       'The saved receipt could not be verified: it was changed on the device or belongs to someone else. Discard it and enter it again.',

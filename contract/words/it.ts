@@ -17,6 +17,7 @@ export const it: Complete<typeof en> = {
     not_found: 'L’elemento non esiste o non è accessibile.',
     changed_meanwhile:
       'Nel frattempo un altro utente ha fatto una modifica. Ricarica la pagina e riprova.',
+    count_changed: 'Nel frattempo sono %{count}: conferma il nuovo numero.',
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
     supplier_in_use:
       'Il fornitore non può ancora essere eliminato: ha %{gifts} premi e %{orders} ordini aperti.',
@@ -71,6 +72,7 @@ export const it: Complete<typeof en> = {
       'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
     undo_built_upon:
       'Nel frattempo c’è stato un altro movimento su questo conto. Registra un reso.',
+    receipt_number_used: 'Lo scontrino numero %{number} è già registrato in questo negozio.',
     key_reused: 'La stessa richiesta è già stata inviata con altri dati. Ricomincia da capo.',
     bad_signature:
       'Lo scontrino salvato non è verificabile: è stato modificato sul dispositivo o appartiene a un altro utente. Scartalo e registralo di nuovo.',

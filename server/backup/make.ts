@@ -47,6 +47,7 @@ async function manifestOf({ client, from }: Source): Promise<Manifest> {
     product: 'pistos',
     format,
     version: productVersion,
+    // biome-ignore lint/plugin: says when it was made, and decides nothing
     made_at: new Date().toISOString(),
     made_from: from,
     migration: { tag: step.tag, when: step.when },

@@ -10,7 +10,7 @@ import { mountFigures } from './figures/routes.ts';
 import { mountPaymentMethods } from './methods/routes.ts';
 import { mountPlans } from './plans/routes.ts';
 import { mountSubscriptions } from './sold/routes.ts';
-import { mountStatements } from './sold/statement.ts';
+import { mountStatements } from './sold/statement/routes.ts';
 import { mountStripeWebhook } from './webhook.ts';
 
 /** Plans and who has them, what they owe and how they pay. */

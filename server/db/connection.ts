@@ -132,6 +132,7 @@ function connect({ config, embedded, pulse, stop }: Connection): Database {
     embedded,
     pulse,
     // The embedded database goes by the clock of its machine, which is this one.
+    // biome-ignore lint/plugin: the embedded database's clock
     now: () => pulse?.clock.now() ?? Date.now(),
     close() {
       closed ??= close();

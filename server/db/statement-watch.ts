@@ -32,6 +32,7 @@ export class StatementClock {
   }
 
   begin(limitMs: number): void {
+    // biome-ignore lint/plugin: a thread of this process looks at it, whose performance.now() begins elsewhere
     this.since[0] = Date.now();
     this.numbers[limit] = limitMs;
     Atomics.store(this.numbers, state, running);
@@ -81,6 +82,7 @@ export function watchStatements(watched: Watched, tell: (stopped: Stopped) => vo
   const since = sinceOf(watched.cells);
   const pastMs = () => {
     const most = Atomics.load(numbers, limit);
+    // biome-ignore lint/plugin: by the clock of the thread that began it
     const ms = Date.now() - (since[0] ?? 0);
     return most > 0 && ms > most ? ms : undefined;
   };

@@ -88,7 +88,7 @@ export async function rowsPlanned({ db }: Database, table: PgTable | SQL, where:
 
 async function knownOrFew(counted: Counted, few: number): Promise<number | undefined> {
   const known = totalsIn(counted.database).totals.get(keyOf(counted));
-  const age = known ? Date.now() - known.countedAt : Number.POSITIVE_INFINITY;
+  const age = known ? performance.now() - known.countedAt : Number.POSITIVE_INFINITY;
   if (known && age > lifetimeMs) countLater(counted);
   if (known && age <= 2 * lifetimeMs) return known.total;
   const { database, table, where } = counted;
@@ -106,17 +106,18 @@ async function countAndKeep(counted: Counted, db: Executor = counted.database.db
     sql`select count(*)::int as total from ${counted.table} where ${counted.where}`,
   );
   if (totals.size >= mostTotals) totals.clear();
-  totals.set(keyOf(counted), { total, countedAt: Date.now() });
+  totals.set(keyOf(counted), { total, countedAt: performance.now() });
   return total;
 }
 
-const isRecent = (at: number | undefined) => at !== undefined && Date.now() - at <= lifetimeMs;
+const isRecent = (at: number | undefined) =>
+  at !== undefined && performance.now() - at <= lifetimeMs;
 
 async function countBeside(counted: Counted, totals: Totals) {
   const key = keyOf(counted);
   if (isRecent(totals.totals.get(key)?.countedAt) || isRecent(totals.tooSlow.get(key))) return;
   if (totals.tooSlow.size >= mostTotals) totals.tooSlow.clear();
-  totals.tooSlow.set(key, Date.now());
+  totals.tooSlow.set(key, performance.now());
   await counted.database.db.transaction(async (tx) => {
     // One core is enough for what nobody waits for.
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);

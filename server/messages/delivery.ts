@@ -95,8 +95,9 @@ class OnTheirWay {
   }
 
   async rest(ms: number): Promise<void> {
-    const deadline = Date.now() + ms;
-    while (this.size && Date.now() < deadline) await this.someOf(deadline - Date.now());
+    const deadline = performance.now() + ms;
+    while (this.size && performance.now() < deadline)
+      await this.someOf(deadline - performance.now());
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
+  countMessagesAgain,
   messages,
   sendMessageAgain,
   sendMessagesAgain,
@@ -11,7 +12,7 @@ import type { AnyCall } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { messagesTable } from '../tables/messages.ts';
 import { withoutCodes } from './codes/without-codes.ts';
-import { sendAgain, waitingOf } from './send-again.ts';
+import { countAgain, sendAgain, sendCounted, waitingOf } from './send-again.ts';
 
 type Message = z.infer<typeof messages.read>;
 
@@ -47,10 +48,13 @@ export function mountMessages(api: Api) {
   serve(api, sendMessageAgain, async ({ database, scope, params }) => {
     await rows.read(database.db, scope, params.id);
     const one = and(rows.within(scope), eq(messagesTable.message_id, params.id)) ?? sql`false`;
-    return { sent_again: await sendAgain(database, one) };
+    return { sent_again: await sendAgain(database.db, one) };
   });
-  serve(api, sendMessagesAgain, async ({ database, scope, query }) => ({
-    sent_again: await sendAgain(database, rows.matching(scope, query)),
+  serve(api, countMessagesAgain, async ({ database, scope, query }) => ({
+    count: await countAgain(database, rows.matching(scope, query)),
+  }));
+  serve(api, sendMessagesAgain, async ({ database, scope, query, body }) => ({
+    sent_again: await sendCounted(database, rows.matching(scope, query), body.count),
   }));
   serve(api, waitingMessages, ({ database }) => waitingOf(database));
 }

@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { WaitingMessages } from '../../contract/messages/messages.ts';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
+import { Refusal } from '../http/refusal.ts';
 import { mask } from './codes/codes.ts';
 
 // A code is pointless by then and not known any more. What another channel told is told. A campaign that is paused or
@@ -10,11 +12,19 @@ const may = sql`messages.state = 'failed' and messages.reason in ('unreachable',
   and not exists (select 1 from campaigns c where c.company_id = messages.company_id and c.campaign_id = messages.campaign_id
     and c.status in ('paused', 'cancelled'))`;
 
+/** How many messages of some would be sent once more. */
+export async function countAgain({ db }: Pick<Database, 'db'>, which: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from messages where ${and(which, may)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Has messages that failed sent once more, as far as they can be, and answers how many. Where a gateway was away it may
  * have taken one without saying so: that comes again with the key it had. What was refused comes with another.
  */
-export async function sendAgain({ db }: Pick<Database, 'db'>, which: SQL): Promise<number> {
+export async function sendAgain(db: Executor, which: SQL): Promise<number> {
   const { rowCount } = await db.execute(
     sql`update messages set state = 'queued', reason = null, attempts = 0, provider_id = null,
       next_try_at = date_trunc('milliseconds', now()), useful_until = now() + message_useful_for(false, purpose),
@@ -23,6 +33,14 @@ export async function sendAgain({ db }: Pick<Database, 'db'>, which: SQL): Promi
   );
   return rowCount ?? 0;
 }
+
+/** The same for as many as were counted before. Throws count_changed, with how many there are, and sends none. */
+export const sendCounted = ({ db }: Pick<Database, 'db'>, which: SQL, counted: number) =>
+  db.transaction(async (tx) => {
+    const count = await sendAgain(tx, which);
+    if (count !== counted) throw new Refusal('count_changed', { details: { count } });
+    return count;
+  });
 
 // What waits for the end of quiet hours or of a pause waits for nobody's gateway.
 const waiting = {

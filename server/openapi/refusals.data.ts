@@ -1,10 +1,31 @@
 import type { RefusalId } from '../../contract/engine/errors.ts';
 
+type Refusals = Readonly<Record<string, readonly RefusalId[]>>;
+
+/** What the dashboard of what a place itself pays refuses, which companies and stores have alike. */
+const ofDashboard = (panel: 'companies' | 'stores'): Refusals => {
+  const base = `/${panel}/{storeId}/general-settings/billing-dashboard`;
+  return {
+    [`POST ${base}/calculate-billing`]: ['plan_owes', 'plan_unchanged'],
+    [`PUT ${base}/change-plan`]: [
+      'payment_under_way',
+      'plan_owes',
+      'plan_recalculate',
+      'plan_unchanged',
+      'subscription_inactive',
+    ],
+    [`PUT ${base}/payment-due`]: ['no_card', 'provider_unavailable'],
+    [`POST ${base}/billing/{id}`]: ['billing_not_movable', 'no_card', 'provider_unavailable'],
+    [`POST ${base}/payment-methods/stripe/payment-methods`]: ['card_refused'],
+    [`POST ${base}/email-notifications`]: ['already_exists', 'too_many_emails'],
+  };
+};
+
 /**
  * What single calls refuse beside what any may that is declared as they are. Tests that are refused anything else
  * fail: it belongs here then.
  */
-export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
+export const refusalsOfCalls: Refusals = {
   'POST /users/login': ['invalid_login', 'prove_mobile', 'second_factor_needed'],
   'GET /users/me': ['forbidden', 'not_found'],
   'GET /users/stores/all': ['forbidden'],
@@ -32,6 +53,7 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
     'daily_amount_limit',
     'daily_points_limit',
     'not_enough_points',
+    'receipt_number_used',
     'unknown_cash_register',
     'unknown_customer',
     'unknown_product',
@@ -207,37 +229,8 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
     'billing_not_movable',
   ],
   'POST /companies/{storeId}/subscriptions/statement': ['not_a_table'],
-  'POST /stores/{storeId}/general-settings/billing-dashboard/calculate-billing': [
-    'plan_owes',
-    'plan_unchanged',
-  ],
-  'PUT /stores/{storeId}/general-settings/billing-dashboard/change-plan': [
-    'payment_under_way',
-    'plan_owes',
-    'plan_recalculate',
-    'plan_unchanged',
-    'subscription_inactive',
-  ],
-  'PUT /stores/{storeId}/general-settings/billing-dashboard/payment-due': [
-    'no_card',
-    'provider_unavailable',
-  ],
-  'POST /companies/{storeId}/general-settings/billing-dashboard/billing/{id}': [
-    'billing_not_movable',
-    'no_card',
-    'provider_unavailable',
-  ],
-  'POST /stores/{storeId}/general-settings/billing-dashboard/billing/{id}': [
-    'billing_not_movable',
-    'no_card',
-    'provider_unavailable',
-  ],
-  'POST /stores/{storeId}/general-settings/billing-dashboard/payment-methods/stripe/payment-methods':
-    ['card_refused'],
-  'POST /stores/{storeId}/general-settings/billing-dashboard/email-notifications': [
-    'already_exists',
-    'too_many_emails',
-  ],
+  ...ofDashboard('companies'),
+  ...ofDashboard('stores'),
   'POST /common/billing-emails/confirmation': ['not_found'],
   'PUT /companies/{storeId}/store-debts/settings': ['debt_month_closed'],
   'POST /companies/{storeId}/store-debts/close': ['debt_month_not_over', 'debt_month_order'],
@@ -245,6 +238,7 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
   'POST /companies/{storeId}/store-debts/settle': ['debt_disputed'],
   'POST /stores/{storeId}/debts/confirm': ['debt_disputed'],
   'POST /stores/{storeId}/debts/lines/{id}/messages': ['debt_decided', 'debt_settled'],
+  'POST /companies/{storeId}/messages/send-again': ['count_changed'],
   'POST /companies/{storeId}/export/{action}': ['forbidden'],
   'POST /companies/{storeId}/developers/api-keys': ['right_not_held'],
   'DELETE /companies/{storeId}/developers/api-keys/{id}': ['key_revoked'],

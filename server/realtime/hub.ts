@@ -191,7 +191,7 @@ export class Hub {
 
   #lookAround() {
     for (const peer of this.#peers) {
-      if (Date.now() - peer.since > this.#limits.lifeMs) peer.close('moveOn');
+      if (performance.now() - peer.since > this.#limits.lifeMs) peer.close('moveOn');
       else if (peer.heard) peer.pinged = false;
       else if (peer.pinged) peer.close('silent');
       else {

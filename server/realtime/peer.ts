@@ -8,7 +8,7 @@ const mostUnsentBytes = 256_000;
 /** One socket, and what is known of whoever holds it. */
 export class Peer {
   readonly id = `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`;
-  readonly since = Date.now();
+  readonly since = performance.now();
   userId: number | undefined;
   sessionId: number | undefined;
   /** Where it comes from. */

@@ -40,6 +40,7 @@ export function signedPath({ appId, key, secret }: PusherKeys, body: string, sec
 
 async function trigger(keys: PusherKeys, api: string, call: Trigger) {
   const body = JSON.stringify(call);
+  // biome-ignore lint/plugin: whom it is signed for holds it against a clock of its own
   const answer = await fetch(api + signedPath(keys, body, Math.floor(Date.now() / 1000)), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

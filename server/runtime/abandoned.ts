@@ -19,6 +19,7 @@ interface Sweep {
 
 function isOld(path: string): boolean {
   const facts = statSync(path, { throwIfNoEntry: false });
+  // biome-ignore lint/plugin: the times of files are of this machine
   return !!facts && Date.now() - facts.mtimeMs > othersMs;
 }
 

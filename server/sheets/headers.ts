@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportField } from '../../contract/customers/customer-imports.ts';
 
 /** What a header is compared by: no accents, no case, no signs. */
@@ -57,3 +58,9 @@ export function matched(
 /** What each column most likely is. `own` are names of attributes. */
 export const proposed = (columns: readonly string[], own: ReadonlyMap<string, string>) =>
   matched(columns, (name) => known.get(name) ?? own.get(name));
+
+/** Names files with the same titles of their columns, whatever case, accents and signs those are written with. */
+export const headerKeyOf = (columns: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(plain)))
+    .digest('base64url');

@@ -25,6 +25,7 @@ import { postReceipt } from './post-receipt.ts';
 import { quoteReceipt } from './quote.ts';
 import { newReceipt, receiptInput, receiptRow } from './receipts.ts';
 import { quoteReturn as planned, postReturn } from './returns.ts';
+import { assertNewNumber } from './same-number.ts';
 import { holdSignature, tillKeyOf } from './till-key.ts';
 import { undoReceipt } from './undo.ts';
 
@@ -52,7 +53,8 @@ function mountPosting(api: Api) {
     api,
     createTransaction,
     async (call) => {
-      const { body, database } = call;
+      const { body, database, query } = call;
+      if (query.new_number === 'true') await assertNewNumber(call, body.receipt_number);
       const receipt = newReceipt(call, body);
       const pending = body.pending || (await waits(call, body.channel));
       const posted = pending

@@ -18,6 +18,9 @@ export const formatDateTime = (moment: Moment) => dayjs(moment).format('DD/MM/YY
 /** DD/MM/YYYY (period-range-display). */
 export const formatDate = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY');
 
+/** The time of day of a moment, as the device has it: 14:05. */
+export const formatTime = (moment: Moment) => dayjs(moment).format('HH:mm');
+
 export const formatNumber = (value: number, language: Language, decimals = 2) =>
   formatter(language, { maximumFractionDigits: decimals }).format(value);
 

@@ -65,6 +65,36 @@ test('a cashier signs in, finds a customer by mobile, posts a receipt and sees t
   await page.keyboard.press('Escape');
 });
 
+test('a number that is there already is asked about, and a no gives the focus back to it', async () => {
+  const as = await deviceOf('moderator');
+  const page = await visitor({ as, width: 390, expects: /status of 409/ });
+  const mobile = await addCustomer(as);
+  const number = `again-${mobile}`;
+  const enter = async () => {
+    await page.goto('/el/points-pos');
+    await type(page, mobile);
+    await page.locator('#amount').fill('12,50');
+    await page.getByLabel('Αριθμός απόδειξης').fill(number);
+    await page.keyboard.press('Enter');
+  };
+  await enter();
+  await page.getByText(/^Νέο υπόλοιπο/).waitFor();
+  await enter();
+  const question = page.getByRole('alertdialog', {
+    name: new RegExp(`^Ο αριθμός ${number} καταχωρίστηκε ήδη σήμερα στις .* για 12,50`),
+  });
+  await question.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('input[maxlength="40"]:focus').waitFor();
+  expect((await receiptsOf(as, number)).pagination.total).toBe(1);
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Νέο υπόλοιπο/).waitFor();
+  expect((await receiptsOf(as, number)).pagination.total).toBe(2);
+});
+
 test('the till has no padding around it (points-pos-no-padding)', async () => {
   const page = await visitor({ as: await deviceOf('moderator'), width: 1024 });
   await page.goto('/en/points-pos');

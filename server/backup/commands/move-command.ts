@@ -66,6 +66,7 @@ async function movedTo(address: string): Promise<string | undefined> {
 
 /** Keeps what is here in a file, and answers it with what its ledger says. */
 async function keep(source: Database, dataDir: string, folder: string) {
+  // biome-ignore lint/plugin: the name of a file on this machine
   const path = await placeOf(undefined, folder, nameOf(Date.now(), false));
   return atOneMoment(source, async (client) => {
     say('Verifying the ledger here');

@@ -21,14 +21,14 @@ const silent = (dataDir: string, pid: number) =>
 
 /** The server of a folder or, where none has it, its database; for a server that is starting it waits a minute. */
 async function holderOf(dataDir: string): Promise<{ server: Server } | { database: Database }> {
-  for (const deadline = Date.now() + longestMs; ; await pause(lookEveryMs)) {
+  for (const deadline = performance.now() + longestMs; ; await pause(lookEveryMs)) {
     const server = await askServer(dataDir);
     if (server) return { server };
     try {
       return { database: await openDatabase({ dataDir, passing: true }) };
     } catch (error) {
       if (!(error instanceof InUse)) throw error;
-      if (Date.now() > deadline) throw silent(dataDir, error.pid);
+      if (performance.now() > deadline) throw silent(dataDir, error.pid);
     }
   }
 }

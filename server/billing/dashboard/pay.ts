@@ -94,12 +94,22 @@ async function charging(call: AnyCall, payment: PaymentRow) {
   }
 }
 
+/** Pays one of many: what was paid or given up meanwhile is due no more, and stops none of the others. */
+async function payIfDue(call: AnyCall, billingId: number) {
+  try {
+    return [await pay(call, billingId)];
+  } catch (error) {
+    if (error instanceof Refusal && error.id === 'billing_not_movable') return [];
+    throw error;
+  }
+}
+
 async function payDue(call: AnyCall) {
   const { db } = call.database;
   const sub = await subscriptionOf(db, call.scope);
   const payments = [];
   for (const { billing_id } of sub ? await payableBillings(db, sub) : [])
-    payments.push(await pay(call, billing_id));
+    payments.push(...(await payIfDue(call, billing_id)));
   const left = sub ? await payableBillings(db, sub) : [];
   return { payments, unpaid_billings: await toldBillings(db, left, call.language) };
 }

@@ -30,7 +30,6 @@ export const expiries: OccasionsOf<TypeOptions['balance']> = async (client, aske
   if (!first || !last) return [];
   const until = new Date(last.getTime() + (days + 2) * dayMs);
   // Of days that are over, what was spent or expired since was there then.
-  const isPast = first.getTime() < Date.now() - dayMs;
-  const own = [moments.days, moments.ats, days, first, until, isPast];
+  const own = [moments.days, moments.ats, days, first, until, moments.isPast];
   return readOccasions(client, asked, text, own);
 };

@@ -44,13 +44,23 @@ export interface Moments {
   /** `YYYY-MM-DD` */
   readonly days: readonly string[];
   readonly ats: readonly Date[];
+  /** By the database's clock the first of them is more than a day ago. */
+  readonly isPast: boolean;
 }
 
 // An hour that summer time leaves out is the one after it; one that is there twice is one moment.
-const moments = (which: string) => `select to_char(m.day, 'YYYY-MM-DD') as day, m.at from (
+const moments = (
+  which: string,
+) => `select to_char(m.day, 'YYYY-MM-DD') as day, m.at, m.at < now() - interval '1 day' as past from (
     select d::date as day, (d + make_interval(hours => $4::int)) at time zone $1 as at
     from generate_series((($2::timestamptz at time zone $1)::date - 1)::timestamp, (($3::timestamptz at time zone $1)::date)::timestamp, interval '1 day') d) m
   where m.at > $2 and m.at <= $3 and ${which} order by m.at`;
+
+interface Moment {
+  day: string;
+  at: Date;
+  past: boolean;
+}
 
 /** The moments of an hour within a part of time, on each day that a condition on `m.day` takes. */
 export async function momentsIn(
@@ -60,6 +70,10 @@ export async function momentsIn(
   which: { text: string; values: readonly unknown[] } = { text: 'true', values: [] },
 ): Promise<Moments> {
   const values = [timeZone, new Date(fromMs), new Date(untilMs), hour, ...which.values];
-  const { rows } = await client.query<{ day: string; at: Date }>(moments(which.text), values);
-  return { days: rows.map(({ day }) => day), ats: rows.map(({ at }) => at) };
+  const { rows } = await client.query<Moment>(moments(which.text), values);
+  return {
+    days: rows.map(({ day }) => day),
+    ats: rows.map(({ at }) => at),
+    isPast: rows[0]?.past ?? false,
+  };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../contract/engine/languages.ts';
@@ -7,7 +6,7 @@ import type { FileStore } from '../../files/store.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { temporaryFolder } from '../../runtime/temporary.ts';
 import { legacyEncodingOf } from '../../sheets/encoding.ts';
-import { plain, proposed } from '../../sheets/headers.ts';
+import { headerKeyOf, plain, proposed } from '../../sheets/headers.ts';
 import { importLimits, notATable, rowsOfFile } from '../../sheets/table.ts';
 import { definitionsOf } from '../attributes.ts';
 
@@ -59,11 +58,6 @@ async function attributeNames(database: Database, companyId: number) {
   );
 }
 
-const keyOf = (columns: readonly string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map(plain)))
-    .digest('base64url');
-
 const lastMapping = {
   name: 'last-import-mapping',
   text: `select mapping, duplicates from customer_imports where company_id = $1 and header_key = $2
@@ -88,7 +82,7 @@ async function keepImport(
   name: string,
   { columns, samples, total, file }: Table,
 ) {
-  const key = keyOf(columns);
+  const key = headerKeyOf(columns);
   const last = await database.pool.query<{ mapping: (string | null)[]; duplicates: string }>({
     ...lastMapping,
     values: [companyId, key],

@@ -35,11 +35,13 @@ export class DatabaseClock {
 
   /** By how much this machine's clock is ahead, in milliseconds; 0 where it is not worth a word. */
   skewMs(): number {
+    // biome-ignore lint/plugin: what is compared with the database's clock
     const ahead = Math.round(Date.now() - this.now());
     return Math.abs(ahead) > toldMs ? ahead : 0;
   }
 
   private at(moment: number): number {
+    // biome-ignore lint/plugin: until the database has said what time it is
     return this.known ? this.known.ms + moment - this.known.at : Date.now();
   }
 }

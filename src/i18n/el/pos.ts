@@ -70,6 +70,11 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Διακοπή κάμερας',
   },
   amount: {
+    sameToday:
+      'Ο αριθμός %{number} καταχωρίστηκε ήδη σήμερα στις %{time} για %{amount}. Να καταχωριστεί ξανά;',
+    sameEarlier:
+      'Ο αριθμός %{number} καταχωρίστηκε ήδη στις %{date}, ώρα %{time}, για %{amount}. Να καταχωριστεί ξανά;',
+    again: 'Νέα καταχώριση',
     askAbove: 'Να καταχωριστεί απόδειξη %{amount};',
     title: 'Ποσό',
     label: 'Ποσό απόδειξης',

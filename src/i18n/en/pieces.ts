@@ -22,6 +22,13 @@ export const pieces = {
     apply: 'Apply',
     wrong: 'The period must end after it begins.',
   },
+  fileColumns: {
+    is: 'Column “%{column}”',
+    unnamed: 'Column %{column}',
+    empty: 'empty in the first rows',
+    leftOut: 'Left out',
+    remembered: 'The columns are mapped as they were the last time for such a file.',
+  },
   chart: { table: 'Show the numbers' },
   inline: {
     keys: 'Enter saves, Escape puts the number back, the arrow keys go up and down.',

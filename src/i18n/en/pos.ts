@@ -65,6 +65,11 @@ export const pos = {
     stopCamera: 'Stop the camera',
   },
   amount: {
+    sameToday:
+      'Number %{number} was already recorded today at %{time} for %{amount}. Record it again?',
+    sameEarlier:
+      'Number %{number} was already recorded on %{date} at %{time} for %{amount}. Record it again?',
+    again: 'Record it again',
     askAbove: 'Post a receipt of %{amount}?',
     title: 'Amount',
     label: 'Amount of the receipt',

@@ -22,6 +22,13 @@ export const pieces = {
     apply: 'Applica',
     wrong: 'La fine del periodo deve seguire l’inizio.',
   },
+  fileColumns: {
+    is: 'Colonna «%{column}»',
+    unnamed: 'Colonna %{column}',
+    empty: 'vuota nelle prime righe',
+    leftOut: 'Esclusa',
+    remembered: 'Le colonne sono abbinate come l’ultima volta per un file di questo tipo.',
+  },
   chart: { table: 'Mostra i numeri' },
   inline: {
     keys: 'Invio salva, Esc ripristina il numero, le frecce vanno su e giù.',

@@ -69,6 +69,11 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Ferma la fotocamera',
   },
   amount: {
+    sameToday:
+      'Il numero %{number} è già stato registrato oggi alle %{time} per %{amount}. Registrarlo di nuovo?',
+    sameEarlier:
+      'Il numero %{number} è già stato registrato il %{date} alle %{time} per %{amount}. Registrarlo di nuovo?',
+    again: 'Registra di nuovo',
     askAbove: 'Registrare uno scontrino di %{amount}?',
     title: 'Importo',
     label: 'Importo dello scontrino',

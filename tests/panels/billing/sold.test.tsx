@@ -214,6 +214,32 @@ test('the statement of a bank is read, looked at, and settles what it names', as
   expect((await current(selling)).amount_due).toBe(0);
 });
 
+test('the columns of a statement are mapped by hand, with what was read shown, and the same the next time', async () => {
+  const plan = await addPlan(selling, 30);
+  await choose(selling, plan);
+  const code = (await history(selling))[0]?.payment_code ?? '';
+  const { user } = await open(at('statement'));
+  const text = `Tag;Zweck;Soll;Haben\n02/02/2026;${code};0,50;30,00\n`;
+  const file = () => new File([text], 'may.csv', { type: 'text/csv' });
+  const picker = () => screen.findByLabelText('Choose a statement', { selector: 'input' });
+  await user.upload(await picker(), file());
+  await screen.findByText(/^Choose the column of what came in/);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Column “Tag”' }), 'Date');
+  const came = await screen.findByRole('combobox', { name: 'Column “Haben”' });
+  await waitFor(() => expect(screen.getByLabelText('Column “Tag”')).toHaveValue('date'));
+  await user.selectOptions(came, 'Amount in');
+  const shown = await screen.findByRole('region', { name: 'First rows as they are read' });
+  await within(shown).findByRole('cell', { name: '€30.00' });
+  within(shown).getByRole('cell', { name: '02/02/2026' });
+  const out = within(screen.getByLabelText('Column “Soll”'));
+  expect(out.getByRole('option', { name: 'Amount in' })).toBeDisabled();
+  await press(user, 'Mark 1 billing as paid');
+  await screen.findByText('Marked as paid');
+  await user.upload(await picker(), file());
+  await screen.findByText('The columns are mapped as they were the last time for such a file.');
+  expect(screen.getByLabelText('Column “Haben”')).toHaveValue('amount_in');
+});
+
 describe('the figures', () => {
   test('tell what recurs, who came and what is owed, as charts that are tables too', async () => {
     await choose(selling, await addPlan(selling, 30));

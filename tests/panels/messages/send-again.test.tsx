@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultTrees } from '../../../contract/permissions/default-trees.ts';
 import { formatDateTime } from '../../../src/i18n/format.ts';
@@ -40,10 +40,27 @@ test('all that failed is sent again from the list, after a question', async () =
   await screen.findByText('one');
   await press(user, 'More');
   await user.click(await screen.findByRole('menuitem', { name: 'Send again what failed' }));
-  await screen.findByText(/All messages that failed are sent again, but for codes/);
+  const question = await screen.findByRole('dialog', { name: 'Send 2 messages again?' });
+  within(question).getByText(/All messages that failed are sent again, but for codes/);
+  await addFailed(company, 'three');
   await press(user, 'Send again');
-  await screen.findByText('2 messages are sent again');
-  expect(await states()).toEqual(['queued', 'queued']);
+  await screen.findByRole('dialog', { name: 'Send 3 messages again?' });
+  within(question).getByText('There are 3 by now: confirm the new number.');
+  expect(await states()).toEqual(['failed', 'failed', 'failed']);
+  await press(user, 'Send again');
+  await screen.findByText('3 messages are sent again');
+  expect(await states()).toEqual(['queued', 'queued', 'queued']);
+});
+
+test('nothing is offered where the list has nothing that can be sent again', async () => {
+  const company = await addCompany(back());
+  await signInAs(await addMember(back(), company, defaultTrees.company), company);
+  await addFailed(company, 'one');
+  const { user } = await open('/el/loyaltyPanel/messages?filter={"state":"sent"}');
+  await press(user, 'Περισσότερα');
+  await user.click(await screen.findByRole('menuitem', { name: 'Αποστολή ξανά όσων απέτυχαν' }));
+  await screen.findByText('Δεν υπάρχει μήνυμα που μπορεί να σταλεί ξανά.');
+  expect(screen.getByRole('button', { name: 'Αποστολή ξανά' })).toBeDisabled();
 });
 
 test('whoever may only read is not offered it', async () => {

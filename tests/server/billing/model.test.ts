@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { expectModel } from '../../support/areas/billing/model.ts';
 import { addPlan, addSelling } from '../../support/areas/billing/selling.ts';
 import { comeToRest, type Step, take, type Walk } from '../../support/areas/billing/steps.ts';
 import { limit } from '../../support/pace.ts';
+import { expectOfEach, longSequences } from '../../support/random-steps.ts';
 
 const minutesOf = { hour: 60, day: 1440 } as const;
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -81,25 +82,17 @@ async function follow(steps: readonly Step[]) {
   }
 }
 
-/** So many sequences of so many steps each; the smallest that breaks something is printed. */
-const holds = async (sequences: number, length: number) => {
-  const steps = fc.array(step, { minLength: 1, maxLength: length, size: 'max' });
-  // The same sequences each time, so that whoever changes something knows that it was their change; another seed has others.
-  const seed = Number(process.env.MODEL_SEED ?? 20_261_126);
-  await fc.assert(fc.asyncProperty(steps, follow), { numRuns: sequences, seed });
-  expect.hasAssertions();
-};
+const holds = (sequences: number, steps: number) =>
+  expectOfEach(step, follow, { sequences, steps });
 
 test(
   'money agrees with a model after each of some hundred random steps',
   () => holds(30, 20),
   limit(300_000),
 );
-/** `npm run model` takes ten thousand steps. */
-const sequences = Number(process.env.MODEL_SEQUENCES ?? 50);
 
 test(
   'money agrees with a model after each of many hundred random steps',
-  { tags: ['long'], timeout: limit(sequences * 10_000) },
-  () => holds(sequences, 30),
+  { tags: ['long'], timeout: limit(longSequences * 10_000) },
+  () => holds(longSequences, 30),
 );

@@ -106,12 +106,55 @@ describe('the statement of a bank', () => {
     expect((await current(selling)).amount_due).toBe(1229.9);
   });
 
-  test('takes another column for what came in where that is said', async () => {
+  test('takes columns as they are chosen, and shows its first rows as they are read by them', async () => {
     const code = await codeOf(selling);
-    const file = `a;b;c\n02/02/2026;${code};1.229,90`;
-    expect((await send(file)).data.rows).toMatchObject([{ outcome: 'other_amount', amount: null }]);
-    const { data } = await send(file, { amount_column: '3', settle: 'true' });
-    expect(data.rows).toMatchObject([{ outcome: 'settled', amount: 1229.9 }]);
+    const file = `a;b;c;d;e\n02/02/2026;${code};-5,00;1.229,90;7.000,00`;
+    const before = await send(file);
+    expect(before.data.rows).toMatchObject([{ outcome: 'other_amount', amount: null }]);
+    expect(before.data.samples).toEqual([['02/02/2026', code, '-5,00', '1.229,90', '7.000,00']]);
+    const columns = 'date,text,amount_out,amount_in,balance';
+    const { data } = await send(file, { columns, settle: 'true' });
+    expect(data.rows).toMatchObject([{ date: '02/02/2026', outcome: 'settled', amount: 1229.9 }]);
+    expect(data.first).toEqual([
+      {
+        ...{ row: 2, date: '02/02/2026', text: code },
+        ...{ amount_in: 1229.9, amount_out: 5, balance: 7000 },
+      },
+    ]);
+  });
+
+  test('looks for codes in no column that is a date or an amount', async () => {
+    const code = await codeOf(selling);
+    const file = `a;b;c\n${code};Rent;1.229,90`;
+    const { data } = await send(file, { columns: 'balance,text,amount_in', settle: 'true' });
+    expect(data).toMatchObject({ rows: [], others: 2 });
+  });
+
+  test('takes the columns that were last booked for the same titles, at the same seller alone', async () => {
+    const [code, later] = [await codeOf(selling), await codeOf(other)];
+    const file = (of: string) => `Á;b;c\n02/02/2026;${of};1.229,90`;
+    await send(file(code), { columns: ',text,amount_in' });
+    expect((await send(file(code))).data.remembered).toBe(false);
+    await send(file(code), { columns: ',text,amount_in', settle: 'true' });
+    const { data } = await send(file(later).replace('Á', 'a'));
+    expect(data).toMatchObject({ remembered: true, rows: [{ outcome: 'matches' }] });
+    const stranger = await addSelling(selling.app);
+    await choose(stranger, await addPlan(stranger, 1));
+    const theirs = await call(selling.app, takeStatement, {
+      params: { storeId: stranger.company.companyId },
+      as: stranger.seller,
+      file: { field: 'statement', name: 'x.csv', type: 'text/csv', bytes: Buffer.from(file(code)) },
+    });
+    expect(theirs.data).toMatchObject({ remembered: false, columns: [{}, { is: null }, {}] });
+  });
+
+  test.each([
+    ['one kind of amount for two columns', 'date,amount_in,amount_in'],
+    ['a kind that there is none of', 'date,text,money'],
+    ['more columns than there are', 'date,text,amount_in,balance'],
+  ])('refuses %s at its field', async (_, columns) => {
+    const { refusal } = await send('a;b;c\n1;2;3', { columns });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['columns']);
   });
 
   test("knows no other seller's codes, and is not for who may only look", async () => {

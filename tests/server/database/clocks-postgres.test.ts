@@ -6,7 +6,7 @@ import { limit } from '../../support/pace.ts';
 import { builtServer } from '../../support/process/built.ts';
 import { clusterServer } from '../../support/process/cluster-server.ts';
 import { type ServerProcess, startServerProcess } from '../../support/process/server-process.ts';
-import { signInCashier } from '../../support/process/till-server.ts';
+import { insist, signInCashier } from '../../support/process/till-server.ts';
 import { scratch } from '../../support/worlds/installation.ts';
 
 const own = clusterServer();
@@ -68,6 +68,40 @@ test(
     );
     expect(rows).toEqual([{ alike: true }]);
     expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ data: { ready: true } });
+  },
+  limit(120_000),
+);
+
+test(
+  'a receipt is undone at the other server for as long as at its own, whichever of them is fast',
+  async () => {
+    const normal = own.servers[0]?.origin ?? '';
+    const ahead = fast?.origin ?? (await startFast()).origin;
+    const cashier = await signInCashier(normal);
+    const post = (at: string, key: string) => insist(at, cashier, key, 7);
+    const undo = async (at: string, id: number) => {
+      const path = `/api/stores/${cashier.storeId}/transactions/${id}/undo`;
+      const answer = await fetch(`${at}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${cashier.token}`,
+        },
+        body: JSON.stringify({ reason: 'Wrong amount' }),
+      });
+      return ((await answer.json()) as { error?: string }).error ?? answer.status;
+    };
+    expect(await undo(ahead, await post(normal, 'undo-at-the-fast-one'))).toBe(201);
+    expect(await undo(normal, await post(ahead, 'undo-at-the-other-one'))).toBe(201);
+    const over = await post(ahead, 'undo-too-late');
+    await own.database.pool.query(
+      `update transactions set created_at = created_at - interval '121 seconds' where transaction_id = $1`,
+      [over],
+    );
+    expect([await undo(normal, over), await undo(ahead, over)]).toEqual([
+      'undo_too_late',
+      'undo_too_late',
+    ]);
   },
   limit(120_000),
 );

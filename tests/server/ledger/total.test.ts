@@ -10,7 +10,7 @@ let within: TestApp;
 let store: Place;
 let anna: Person;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   within = await testApp();
   store = await addPlace(within, 'store');
   anna = await addMember(within, store);
@@ -44,13 +44,13 @@ test('a total is exact to ten thousand, and beyond at most a minute old', async 
   expect(await total()).toBe(10_001);
 
   // Then it is renewed beside the request that finds it old.
-  vi.setSystemTime(Date.now() + 31_000);
+  vi.advanceTimersByTime(31_000);
   expect(await total()).toBe(10_001);
   await vi.waitUntil(async () => (await total()) === 10_002, { timeout: limit(20_000) });
 
   // One that nobody asked for in a minute is counted anew.
   await add(1);
-  vi.setSystemTime(Date.now() + 61_000);
+  vi.advanceTimersByTime(61_000);
   expect(await total()).toBe(10_003);
 });
 

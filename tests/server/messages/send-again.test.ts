@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  countMessagesAgain,
   messages,
   sendMessageAgain,
   sendMessagesAgain,
@@ -51,8 +52,20 @@ async function add(facts: Record<string, unknown> = {}, of = company) {
 const params = () => ({ storeId: company.companyId });
 const one = (id: number, as = anna) =>
   call(within, sendMessageAgain, { params: { ...params(), id }, as });
-const all = (filters: Record<string, string> = {}, as = anna) =>
-  call(within, sendMessagesAgain, { params: params(), query: filters, as });
+const count = (filters: Record<string, string> = {}, as = anna) =>
+  call(within, countMessagesAgain, { params: params(), query: filters, as });
+const send = (filters: Record<string, string>, counted: number, as = anna) =>
+  call(within, sendMessagesAgain, {
+    params: params(),
+    query: filters,
+    body: { count: counted },
+    as,
+  });
+/** Counts, and sends those. */
+const all = async (filters: Record<string, string> = {}, as = anna) => {
+  const counted = await count(filters, as);
+  return send(filters, counted.status === 200 ? counted.data.count : 0, as);
+};
 const log = pino({ level: 'silent' });
 /** What leaves through a gateway that takes everything. */
 async function leaving() {
@@ -131,6 +144,21 @@ describe('those of a list that failed', () => {
     expect((await all({ state: 'sent' })).data).toEqual({ sent_again: 0 });
     expect((await all()).data).toEqual({ sent_again: 2 });
     expect(await leaving()).toHaveLength(3);
+  });
+
+  test('are as many as were counted, or none of them', async () => {
+    await add({ campaign_id: 7 });
+    await add({ campaign_id: 7, state: 'sent', reason: null });
+    await add();
+    const counted = (await count({ campaign_id: '7' })).data.count;
+    expect(counted).toBe(1);
+    await add({ campaign_id: 7 });
+    const { status, refusal } = await send({ campaign_id: '7' }, counted);
+    expect([status, refusal.error, refusal.details]).toEqual([409, 'count_changed', { count: 2 }]);
+    expect(await leaving()).toEqual([]);
+    expect((await send({ campaign_id: '7' }, 2)).data).toEqual({ sent_again: 2 });
+    const reader = await addMember(within, company, { messages: { read: true } });
+    expect((await count({}, reader)).status).toBe(403);
   });
 
   test('are found by their campaign', async () => {

@@ -145,6 +145,17 @@ test('a card that says no cancels the order, gives the stock back and leaves the
   expect(await planOf(shopping)).toEqual(before);
 });
 
+test('what is due is answered to two tabs at once, also where the card says no to one of them', async () => {
+  const payer = await addShopping(12, shopping.app);
+  await buyIt(payer, variant);
+  await addCard(payer, 'declined');
+  const pay = () => call(payer.app, own.payDue, { params: of(payer), as: payer.buyer });
+  const answers = await Promise.all([pay(), pay()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await ordersOf(payer)).toMatchObject([{ state: 'cancelled' }]);
+  expect(await stockOf(payer, variant)).toBe(5);
+});
+
 test('a bank that asks is waited for: the order is paid once its owner has confirmed', async () => {
   await addCard(shopping, 'authenticates');
   const { data } = await buyIt(shopping, variant);

@@ -2,10 +2,11 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Select } from '../../../resources/form/Choices.tsx';
 import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { StatementColumns } from './StatementColumns.tsx';
 import { StatementRows } from './StatementRows.tsx';
 import { type Statement, useStatement } from './use-statement.ts';
 
@@ -14,55 +15,39 @@ const countOf = ({ rows }: Statement, wanted: 'matches' | 'settled') =>
 
 interface FoundProps {
   readonly read: Statement;
-  readonly column: string;
-  readonly onColumn: (column: string) => void;
   readonly busy: boolean;
   readonly onSettle: () => void;
 }
 
-/** Which column has what came in: as its title says, or as it is chosen. */
-function Columns({ read, column, onColumn }: Pick<FoundProps, 'read' | 'column' | 'onColumn'>) {
-  const translate = useTranslate();
-  const { columns } = read;
-  const taken =
-    columns.find(({ is }) => is === 'amount_in') ?? columns.find(({ is }) => is === 'amount');
-  return (
-    <Box sx={{ maxWidth: 360 }}>
-      <Select
-        label={translate('statement.column')}
-        none={taken?.title ?? translate('statement.noColumn')}
-        value={column}
-        onChange={onColumn}
-        choices={columns.map(({ title }, index) => ({ id: `${index + 1}`, name: title }))}
-      />
-    </Box>
-  );
-}
-
-/** What is in it, and the one button that makes it so. */
-function Found({ read, busy, onSettle, ...choosing }: FoundProps) {
+/** The one button that makes it so, or that there is nothing to make so. */
+function Settle({ read, busy, onSettle }: FoundProps) {
   const translate = useTranslate();
   const [matches, settled] = [countOf(read, 'matches'), countOf(read, 'settled')];
-  const { rows, others, currency } = read;
+  if (matches)
+    return (
+      <Box>
+        <Button variant="contained" loading={busy} onClick={onSettle}>
+          {translate('statement.settle', { smart_count: matches })}
+        </Button>
+      </Box>
+    );
+  return settled ? null : <Alert severity="info">{translate('statement.nothing')}</Alert>;
+}
+
+/** What is in it, and what becomes of that. */
+function Found(props: FoundProps) {
+  const translate = useTranslate();
+  const { rows, others, currency } = props.read;
   if (!rows.length) return <Alert severity="info">{translate('statement.none')}</Alert>;
   return (
     <Stack spacing={2}>
-      <Columns read={read} {...choosing} />
       <StatementRows rows={rows} currency={currency} />
       {others ? (
         <Typography variant="body2" color="text.secondary">
           {translate('statement.others', { smart_count: others })}
         </Typography>
       ) : null}
-      {matches ? (
-        <Box>
-          <Button variant="contained" loading={busy} onClick={onSettle}>
-            {translate('statement.settle', { smart_count: matches })}
-          </Button>
-        </Box>
-      ) : settled ? null : (
-        <Alert severity="info">{translate('statement.nothing')}</Alert>
-      )}
+      <Settle {...props} />
     </Stack>
   );
 }
@@ -72,7 +57,7 @@ export function StatementPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const addressOf = useAddressOf();
-  const { read, wrong, stop, column, choose, chooseColumn, settle } = useStatement();
+  const { read, wrong, stop, choose, map, settle } = useStatement();
   const settleAll = async () => {
     const after = await settle();
     const smart_count = after ? countOf(after, 'settled') : 0;
@@ -102,16 +87,16 @@ export function StatementPage() {
             onFile={choose}
             onStop={() => stop?.abort()}
           />
+          {read ? (
+            <>
+              <StatementColumns read={read} onMap={map} />
+              <FirstRows read={read} />
+            </>
+          ) : null}
           <div aria-live="polite">
             {wrong ? <Alert severity="error">{translate(wrong)}</Alert> : null}
             {read ? (
-              <Found
-                read={read}
-                column={column}
-                onColumn={chooseColumn}
-                busy={Boolean(stop)}
-                onSettle={() => void settleAll()}
-              />
+              <Found read={read} busy={Boolean(stop)} onSettle={() => void settleAll()} />
             ) : null}
           </div>
         </Stack>

@@ -38,6 +38,7 @@ function Row({ row, currency }: { row: StatementRow; currency: string }) {
         <Typography variant="body2" color="text.secondary">
           {[
             translate('statement.row', { row: row.row }),
+            row.date,
             billing && payment_code,
             amount === null
               ? translate('statement.nothingIn')

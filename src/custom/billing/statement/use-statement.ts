@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { takeStatement } from '../../../../contract/billing/statements.ts';
+import type { StatementMapping, takeStatement } from '../../../../contract/billing/statements.ts';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { filled, request } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -10,7 +10,16 @@ export type Statement = z.output<(typeof takeStatement)['reply']>;
 
 const path = '/companies/{storeId}/subscriptions/statement';
 
-/** A file that is read first, and sent again to settle what it says: nothing is kept between. */
+/** What each column of a statement was read as. */
+export const mappingOf = ({ columns }: Statement): StatementMapping => columns.map(({ is }) => is);
+
+const queryOf = (columns: StatementMapping | undefined, settle: boolean) =>
+  new URLSearchParams({
+    ...(settle ? { settle: 'true' } : {}),
+    ...(columns ? { columns: columns.map((column) => column ?? '').join(',') } : {}),
+  });
+
+/** A file that is read first, and sent again to settle what it says: nothing of it is kept between. */
 export function useStatement() {
   const { store } = usePanel();
   const queries = useQueryClient();
@@ -18,19 +27,16 @@ export function useStatement() {
   const [stop, setStop] = useState<AbortController>();
   const [wrong, setWrong] = useState<string>();
   const [read, setRead] = useState<Statement>();
-  const [column, setColumn] = useState('');
-  const send = async (chosen: File, settle: boolean, amountColumn = column) => {
+  const send = async (chosen: File, columns?: StatementMapping, settle = false) => {
     const body = new FormData();
     body.append('statement', chosen);
+    // Of two choices after one another the first is not waited for.
+    stop?.abort();
     const stopping = new AbortController();
     setStop(stopping);
     setWrong(undefined);
     try {
-      const query = new URLSearchParams({
-        ...(settle ? { settle: 'true' } : {}),
-        ...(amountColumn ? { amount_column: amountColumn } : {}),
-      });
-      const to = `${filled(path, { storeId: store.store_id })}?${query}`;
+      const to = `${filled(path, { storeId: store.store_id })}?${queryOf(columns, settle)}`;
       const { data } = await request('POST', to, { body, signal: stopping.signal });
       setRead(data as Statement);
       if (settle) await queries.invalidateQueries();
@@ -39,20 +45,19 @@ export function useStatement() {
       if (!stopping.signal.aborted) setWrong(saidBy(error));
       return undefined;
     } finally {
-      setStop(undefined);
+      setStop((current) => (current === stopping ? undefined : current));
     }
   };
   const choose = (chosen: File) => {
     setFile(chosen);
     setRead(undefined);
-    setColumn('');
-    void send(chosen, false, '');
+    void send(chosen);
   };
-  /** Another column has what came in: the file is read again by that. */
-  const chooseColumn = (chosen: string) => {
-    setColumn(chosen);
-    if (file) void send(file, false, chosen);
+  /** The columns are others: the file is read again by them. */
+  const map = (columns: StatementMapping) => {
+    if (file) void send(file, columns);
   };
-  const settle = async () => file && send(file, true);
-  return { file, read, wrong, stop, column, choose, chooseColumn, settle };
+  /** Books what was shown, by the columns that it was read by. */
+  const settle = async () => file && read && send(file, mappingOf(read), true);
+  return { read, wrong, stop, choose, map, settle };
 }

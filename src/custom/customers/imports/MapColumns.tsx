@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   FormControl,
   FormControlLabel,
@@ -8,7 +7,6 @@ import {
   Radio,
   RadioGroup,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
@@ -17,6 +15,7 @@ import type {
   CustomerImport,
   DuplicateRule,
 } from '../../../../contract/customers/customer-imports.ts';
+import { FileColumn } from '../../../resources/form/FileColumn.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
@@ -37,48 +36,19 @@ function Column({
   mapping,
   onChange,
 }: ColumnProps) {
-  const translate = useTranslate();
   const mayGivePoints = useCan('customers.points');
   const names = useFieldNames(attributes).filter(([field]) => mayGivePoints || field !== 'points');
   const chosen = mapping[column] ?? '';
   const taken = (field: string) => field !== chosen && mapping.includes(field);
-  const name = columns[column] || translate('imports.unnamed', { column: column + 1 });
-  const seen = samples.flatMap((row) => (row[column] ? [row[column]] : [])).slice(0, 3);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr minmax(220px, 320px)' },
-        gap: { xs: 1, sm: 2 },
-        alignItems: 'center',
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {seen.join(' · ') || translate('imports.noSamples')}
-        </Typography>
-      </Box>
-      <TextField
-        select
-        size="small"
-        label={translate('imports.columnIs', { column: name })}
-        value={chosen}
-        onChange={({ target }) => onChange(target.value || null)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ m: 0 }}
-      >
-        <option value="">{translate('imports.leftOut')}</option>
-        {names.map(([field, label]) => (
-          <option key={field} value={field} disabled={taken(field)}>
-            {label}
-          </option>
-        ))}
-      </TextField>
-    </Box>
+    <FileColumn
+      column={column}
+      title={columns[column] ?? ''}
+      samples={samples}
+      value={chosen}
+      choices={names.map(([id, name]) => ({ id, name, taken: taken(id) }))}
+      onChange={onChange}
+    />
   );
 }
 
@@ -145,7 +115,7 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
           })}
         </Typography>
         {imported.remembered ? (
-          <Alert severity="info">{translate('imports.remembered')}</Alert>
+          <Alert severity="info">{translate('fileColumns.remembered')}</Alert>
         ) : null}
         <div>
           {imported.columns.map((name, column) => (

@@ -1,26 +1,40 @@
 import AgainIcon from '@mui/icons-material/ReplayOutlined';
-import { ListItemIcon, MenuItem } from '@mui/material';
+import { Alert, ListItemIcon, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { useCan } from '../../../shell/context.ts';
-import { useSendAgain } from './use-send-again.ts';
+import { useWritten } from '../../../shell/use-written.ts';
+import { Ask } from '../../billing/shared/Ask.tsx';
+import { useSendAllAgain } from './use-send-again.ts';
 
+/** Asks with how many the server has counted; just those are sent. */
 function Question({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
+  const { number } = useWritten();
   const { filter, filterValues } = useListContext();
-  const { all, busy } = useSendAgain();
+  const { count, isFailed, all } = useSendAllAgain({ ...filter, ...filterValues });
   const isNarrowed = Object.keys(filterValues).length > 0;
+  const counted = { smart_count: count ?? 0, count: number(count ?? 0) };
   return (
-    <Confirm
-      isOpen
-      loading={busy}
-      title={translate('outbox.again.all')}
-      content={translate(isNarrowed ? 'outbox.again.narrowed' : 'outbox.again.text')}
-      confirm={translate('outbox.again.confirm')}
-      onConfirm={() => void all({ ...filter, ...filterValues }).then(onClose)}
+    <Ask
+      title={translate(count ? 'outbox.again.ask' : 'outbox.again.all', counted)}
+      yes={translate('outbox.again.confirm')}
+      disabled={!count}
+      onYes={async () => count && all(count)}
       onClose={onClose}
-    />
+    >
+      <div aria-live="polite">
+        {isFailed ? <Alert severity="error">{translate('outbox.again.uncounted')}</Alert> : null}
+        {count === 0 ? <Alert severity="info">{translate('outbox.again.none')}</Alert> : null}
+        {count === undefined && !isFailed ? (
+          <Typography>{translate('outbox.again.counting')}</Typography>
+        ) : null}
+      </div>
+      <Typography color="text.secondary">
+        {translate(isNarrowed ? 'outbox.again.narrowed' : 'outbox.again.text')}
+      </Typography>
+    </Ask>
   );
 }
 

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
+import type { SameNumber } from '../state/same-number.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
 import { useQuote } from '../state/use-quote.ts';
 import type { Draft, Who } from '../state/use-till.ts';
@@ -21,7 +23,8 @@ export interface AmountProps {
   readonly busy: boolean;
   /** No answer came to this receipt: it can only be sent again as it is. */
   readonly lost: boolean;
-  readonly onPost: (draft: Draft) => void;
+  /** Answers the receipt that has its number, where it is to be one that none has. */
+  readonly onPost: (draft: Draft, isNew: boolean) => Promise<SameNumber | undefined>;
   /** Something was handed over meanwhile: the customer has less. */
   readonly onAwarded: () => void;
   readonly onBack: () => void;
@@ -66,6 +69,30 @@ function useSure({ ask_above_amount: most }: TillFacts) {
     ask({ text: p('amount.askAbove', { amount: money(amount) }), yes: p('amount.submit') });
 }
 
+/** A number that a receipt of the store has already is asked about: the same paper may be in the hand again. */
+function useMayRepeat() {
+  const { p, money } = usePos();
+  const ask = useAsk();
+  return ({ number, amount, at }: SameNumber) => {
+    const isToday = formatDate(at) === formatDate(Date.now());
+    const facts = { number, amount: money(amount), date: formatDate(at), time: formatTime(at) };
+    const text = p(isToday ? 'amount.sameToday' : 'amount.sameEarlier', facts);
+    return ask({ text, yes: p('amount.again') });
+  };
+}
+
+/** While a receipt is sent its fields take no keys: what had the focus has it again where the receipt was not recorded. */
+function useFocusBack(busy: boolean) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!busy && isLost && last.current instanceof HTMLElement) last.current.focus();
+  }, [busy]);
+  return () => {
+    last.current = document.activeElement;
+  };
+}
+
 /** How much: the amount and its keypad, and beside them whose it is and what else belongs to it. */
 export function AmountStep(props: AmountProps) {
   const { who, calls, online, busy, lost, onPost, onBack } = props;
@@ -74,11 +101,17 @@ export function AmountStep(props: AmountProps) {
   const quote = useQuote(calls, quoted(who, form.draft, online));
   const [tried, setTried] = useState(false);
   const isSure = useSure(props.facts);
+  const mayRepeat = useMayRepeat();
+  const noteFocus = useFocusBack(busy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    noteFocus();
     setTried(true);
+    const { draft } = form;
     // What is sent again is what was said yes to before.
-    if (form.draft && !busy && (lost || (await isSure(form.draft.amount)))) onPost(form.draft);
+    if (!draft || busy || !(lost || (await isSure(draft.amount)))) return;
+    const same = await onPost(draft, true);
+    if (same && (await mayRepeat(same))) await onPost(draft, false);
   };
   const label = lost ? 'amount.retry' : online ? 'amount.submit' : 'amount.keep';
   const says = tried && !form.draft ? p('amount.none') : quote?.refused?.message;

@@ -88,7 +88,7 @@ function Stage({ till, facts, online, register }: StageProps) {
           register={register}
           busy={till.busy}
           lost={till.lost}
-          onPost={(draft) => till.post(step.who, draft)}
+          onPost={(draft, isNew) => till.post(step.who, draft, isNew)}
           onAwarded={() => till.refresh(step.who)}
           onBack={() => till.restart()}
         />

@@ -35,10 +35,12 @@ export function callsOf({ token, storeId }: TillSession) {
           body,
         }),
       ),
-    post: (body: Receipt, idempotencyKey: string) =>
+    /** `isNew` refuses a number that a receipt of the store has this year. */
+    post: (body: Receipt, idempotencyKey: string, isNew = false) =>
       noted(
         send<typeof createTransaction>('POST', '/stores/{storeId}/transactions', {
           ...own(),
+          ...(isNew ? { query: { new_number: 'true' } } : {}),
           body,
           idempotencyKey,
         }),

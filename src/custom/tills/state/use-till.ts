@@ -8,6 +8,7 @@ import { callsOf, type Receipt, type TillCalls } from './calls.ts';
 import type { UsedVoucher } from './coupons.ts';
 import { isUnreachable } from './network.ts';
 import { keepReceipt, type TillKey } from './queue.ts';
+import { type SameNumber, sameNumberOf } from './same-number.ts';
 import { play } from './sounds.ts';
 import type { TillSession } from './till-session.ts';
 import { type Undo, useUndo } from './use-undo.ts';
@@ -35,6 +36,8 @@ export interface Draft {
 interface Attempt {
   key: string;
   receipt: Receipt;
+  /** The cashier was not asked yet whether its number may be there twice. */
+  isNew: boolean;
 }
 
 const toReceipt = ({ customer, code }: Who, draft: Draft): Receipt => ({
@@ -125,33 +128,38 @@ function usePost({ session, tillKey, online, calls, remember }: Posting, { go, r
     go({ name: 'done', who, posted: null, amount: receipt.amount });
   }
 
-  async function send(who: Who, next: Attempt) {
+  async function send(who: Who, next: Attempt): Promise<SameNumber | undefined> {
     try {
-      const posted = await calls.post(next.receipt, next.key);
+      const posted = await calls.post(next.receipt, next.key, next.isNew);
       play('yes');
       setAttempt(null);
       remember(posted, nameOf(who));
       go({ name: 'done', who, posted, amount: next.receipt.amount });
     } catch (error) {
-      if (!isUnreachable(error)) {
-        setAttempt(null);
-        refuse(error);
-      } else if (mayBeQueued(next.receipt)) keep(who, next);
+      const same = sameNumberOf(error);
+      if (!isUnreachable(error)) setAttempt(null);
+      if (same) return same;
+      if (!isUnreachable(error)) refuse(error);
+      else if (mayBeQueued(next.receipt)) keep(who, next);
       else {
         play('no');
         setAttempt(next);
       }
     }
+    return undefined;
   }
 
-  async function post(who: Who, draft: Draft) {
-    if (sending.current) return;
+  /** Answers the receipt that has its number already, where `isNew` wants one that none has. */
+  async function post(who: Who, draft: Draft, isNew: boolean): Promise<SameNumber | undefined> {
+    if (sending.current) return undefined;
     sending.current = true;
     setBusy(true);
-    const next = attempt ?? { key: newKey(), receipt: toReceipt(who, draft) };
+    const receipt = toReceipt(who, draft);
+    const next = attempt ?? { key: newKey(), receipt, isNew: isNew && draft.receiptNumber !== '' };
     try {
-      if (!online && mayBeQueued(next.receipt)) keep(who, next);
-      else await send(who, next);
+      if (online || !mayBeQueued(next.receipt)) return await send(who, next);
+      keep(who, next);
+      return undefined;
     } finally {
       sending.current = false;
       setBusy(false);

@@ -25,11 +25,6 @@ export const imports = {
   },
   columns: 'What each column is',
   rows: '%{name}: one row |||| %{name}: %{count} rows',
-  remembered: 'The columns are mapped as they were the last time for such a file.',
-  columnIs: 'Column “%{column}”',
-  unnamed: 'Column %{column}',
-  noSamples: 'empty in the first rows',
-  leftOut: 'Left out',
   points: 'Points to begin with',
   pointsHint:
     'Points are given to new customers only, as an adjustment with the reason “import”. Welcome points are not added.',

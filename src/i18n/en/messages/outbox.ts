@@ -10,6 +10,9 @@ export const outbox = {
     one: 'Send again',
     all: 'Send again what failed',
     confirm: 'Send again',
+    ask: 'Send one message again? |||| Send %{count} messages again?',
+    counting: 'The server counts the messages.',
+    uncounted: 'The messages could not be counted. Try again.',
     text: 'All messages that failed are sent again, but for codes, what arrived by another channel, and campaigns that are paused or cancelled.',
     narrowed:
       'The messages of this list that failed are sent again, but for codes, what arrived by another channel, and campaigns that are paused or cancelled.',

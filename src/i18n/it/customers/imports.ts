@@ -25,11 +25,6 @@ export const imports = {
   },
   columns: 'Che cosa è ogni colonna',
   rows: '%{name}: una riga |||| %{name}: %{count} righe',
-  remembered: 'Le colonne sono abbinate come l’ultima volta per un file di questo tipo.',
-  columnIs: 'Colonna «%{column}»',
-  unnamed: 'Colonna %{column}',
-  noSamples: 'vuota nelle prime righe',
-  leftOut: 'Esclusa',
   points: 'Punti iniziali',
   pointsHint:
     'I punti vanno solo ai nuovi clienti, come rettifica con motivo «Importazione». I punti di benvenuto non si aggiungono.',

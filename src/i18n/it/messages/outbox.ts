@@ -10,6 +10,9 @@ export const outbox = {
     one: 'Invia di nuovo',
     all: 'Invia di nuovo i non riusciti',
     confirm: 'Invia di nuovo',
+    ask: 'Inviare di nuovo un messaggio? |||| Inviare di nuovo %{count} messaggi?',
+    counting: 'I messaggi vengono contati.',
+    uncounted: 'Non è stato possibile contare i messaggi. Riprova.',
     text: 'Tutti i messaggi non riusciti vengono inviati di nuovo, tranne i codici, quelli arrivati da un altro canale e quelli di campagne in pausa o annullate.',
     narrowed:
       'I messaggi non riusciti di questo elenco vengono inviati di nuovo, tranne i codici, quelli arrivati da un altro canale e quelli di campagne in pausa o annullate.',

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import type { Billing } from '../../../../contract/billing/billings.ts';
 import { settledStatuses } from '../../../../contract/billing/states.ts';
 import { verifyBilling } from '../../../../server/billing/verify/verify.ts';
-import { history, sqlOf } from './selling.ts';
+import { call } from '../../app.ts';
+import { everyPage } from '../../every-page.ts';
+import { of, own, sqlOf } from './selling.ts';
 import type { Walk } from './steps.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -11,7 +13,7 @@ const isSettled = ({ status }: Billing) => settledStatuses.some((each) => each =
 const byCard = ({ payments }: Billing) => payments.some(({ state }) => state === 'succeeded');
 
 /** What the bank has in all: what it took, less what it gave back. */
-async function inBank(walk: Walk) {
+async function inBank(walk: Pick<Walk, 'app'>) {
   const [row] = await sqlOf<{ amount: number }>(
     walk,
     `select coalesce(sum((body ->> 'amount')::int - (body ->> 'refunded')::int), 0)::int as amount from test_bank
@@ -43,15 +45,18 @@ function expectCredits(billings: readonly Billing[]) {
   );
 }
 
-/** Everything that has to hold of a subscription's money after each step. */
-export async function expectModel(walk: Walk) {
-  expect(await verifyBilling(walk.app.database.pool)).toEqual([]);
-  const billings = await history(walk);
-  // Money is where the books say that it is: what was settled by a card, less what was given back of it.
+/** Money is where the books say that it is: what was settled by a card, less what was given back of it. */
+async function expectReceived(walk: Pick<Walk, 'app'>, billings: readonly Billing[]) {
   const kept = billings.filter((billing) => isSettled(billing) && byCard(billing));
   expect(await inBank(walk)).toBe(
     sum(kept.map((each) => cents(each.total) - cents(each.refunded))),
   );
+}
+
+/** Everything that has to hold of the money of all billings that there are. */
+export async function expectMoney(walk: Pick<Walk, 'app'>, billings: readonly Billing[]) {
+  expect(await verifyBilling(walk.app.database.pool)).toEqual([]);
+  await expectReceived(walk, billings);
   for (const billing of billings) {
     expect(billing.payments.filter(({ state }) => state === 'succeeded').length).toBeLessThan(2);
     const done = billing.refunds.filter(({ state }) => state === 'succeeded');
@@ -59,5 +64,18 @@ export async function expectModel(walk: Walk) {
     if (byCard(billing) && isSettled(billing)) expect(given).toBe(cents(billing.refunded));
     expectTaxes(billing);
   }
+}
+
+const everyBilling = (walk: Walk) =>
+  everyPage(async (page) => {
+    const asked = { params: of(walk), query: { page }, as: walk.payer };
+    const { data } = await call(walk.app, own.history, asked);
+    return [data.billings, data.pagination];
+  });
+
+/** Everything that has to hold of a subscription's money after each step. */
+export async function expectModel(walk: Walk) {
+  const billings = await everyBilling(walk);
+  await expectMoney(walk, billings);
   expectCredits(billings);
 }

@@ -1,0 +1,51 @@
+import { paymentCodesIn } from '../../../../contract/billing/payment-code.ts';
+import type {
+  StatementColumn,
+  StatementLine,
+  StatementMapping,
+} from '../../../../contract/billing/statements.ts';
+import { numberOf } from '../../../sheets/cells.ts';
+import type { FileRow } from '../../../sheets/table.ts';
+
+const bare = (cell: string) => cell.replace(/€|\bEUR\b/gi, '').trim();
+
+/** A cell as a number that is not nothing; some banks write what went out with a sign, others without. */
+function amountOfCell(cell: string | undefined): number | null {
+  const read = numberOf(bare(cell ?? ''));
+  return read === undefined || read === 0 ? null : read;
+}
+
+const size = (amount: number | null) => amount && Math.abs(amount);
+
+/**
+ * A row as its columns say. What came in is of the column that has only that, or of one amount above nothing; what went
+ * out of its own, or of one amount below nothing.
+ */
+export function lineOf([row, ...cells]: FileRow, mapping: StatementMapping): StatementLine {
+  const cell = (kind: StatementColumn) => cells[mapping.indexOf(kind)]?.trim() || undefined;
+  const texts = cells.filter((_, index) => mapping[index] === 'text');
+  const amount = amountOfCell(cell('amount'));
+  const came = amountOfCell(cell('amount_in')) ?? amount;
+  const isOut = amount !== null && amount < 0;
+  return {
+    row,
+    date: cell('date') ?? null,
+    text: texts.filter(Boolean).join(' ') || null,
+    amount_in: came !== null && came > 0 ? came : null,
+    amount_out: size(amountOfCell(cell('amount_out')) ?? (isOut ? amount : null)),
+    balance: numberOf(bare(cell('balance') ?? '')) ?? null,
+  };
+}
+
+/** A payment code that a row names, with what the row says. */
+export interface NamedRow extends StatementLine {
+  readonly code: string;
+}
+
+/** The codes that a row names in any cell that is no date and no amount. */
+export function namedIn(cells: FileRow, mapping: StatementMapping): NamedRow[] {
+  const [, ...texts] = cells;
+  const read = texts.filter((_, index) => [null, 'text'].includes(mapping[index] ?? null));
+  const line = lineOf(cells, mapping);
+  return [...new Set(read.flatMap(paymentCodesIn))].map((code) => ({ ...line, code }));
+}
