@@ -16,7 +16,7 @@ import { limitNames } from './limits.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { publicPlan } from './plans.ts';
 import { billingStatuses, subscriptionStatuses } from './states.ts';
-import { paymentLevel } from './subscriptions.ts';
+import { paymentLevel, unbilled } from './subscriptions.ts';
 
 const usage = z.object({
   limit: z.enum(limitNames),
@@ -33,6 +33,7 @@ const current = z
     /** Who sells it. */
     seller: z.string(),
     period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
+    unbilled,
     expiration_date: z.iso.datetime().nullable(),
     grace_until: z.iso.datetime().nullable(),
     store_subscription_plan: publicPlan.nullable(),

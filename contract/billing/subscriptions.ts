@@ -13,6 +13,11 @@ const reason = text(300).value;
 /** How far reminders have gone; none where nothing is owed. */
 export const paymentLevel = z.int().min(paymentLevels.due).max(paymentLevels.suspended).nullable();
 
+const timeSpan = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** The last time for which no period was billed, because renewals stood still; none where there was no such time. */
+export const unbilled = timeSpan.nullable();
+
 /** A subscription as its seller sees it in a list. */
 export const subscriptionRow = z
   .object({
@@ -24,7 +29,8 @@ export const subscriptionRow = z
     store_subscription_plan_id: z.int(),
     plan_name: publicPlan.shape.plan_name,
     currency: z.string(),
-    period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+    period: timeSpan,
+    unbilled,
     /** Until when it works, of one that was cancelled. */
     expiration_date: z.iso.datetime().nullable(),
     owed: z.number(),

@@ -70,6 +70,9 @@ export const subscriptionsTable = pgTable(
     interval: text({ enum: intervals }).notNull(),
     interval_count: integer().notNull(),
     vat_included: boolean().notNull(),
+    /** The last time for which no period was billed, because renewals stood still. */
+    unbilled_from: moment(),
+    unbilled_to: moment(),
     /** What it becomes when this period is over. */
     next_plan_id: id(),
     payment_level: integer().notNull().default(0),

@@ -18,6 +18,10 @@ export const formatDateTime = (moment: Moment) => dayjs(moment).format('DD/MM/YY
 /** DD/MM/YYYY (period-range-display). */
 export const formatDate = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY');
 
+/** From one day to another. */
+export const formatSpan = ({ from, to }: { from: Moment; to: Moment }) =>
+  `${formatDate(from)} – ${formatDate(to)}`;
+
 export const formatNumber = (value: number, language: Language, decimals = 2) =>
   formatter(language, { maximumFractionDigits: decimals }).format(value);
 

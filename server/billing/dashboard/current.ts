@@ -19,7 +19,7 @@ import { toldUsage, usageOf } from '../limits/usage.ts';
 import { isTestMethod, methodOf, methodsOf } from '../methods/rows.ts';
 import { publicPlanOf } from '../plans/rows.ts';
 import { cardMethodOf } from '../providers/choose.ts';
-import { endOf } from '../subscriptions/place.ts';
+import { endOf, unbilledOf } from '../subscriptions/place.ts';
 import { waitingChanges } from '../subscriptions/waiting.ts';
 
 /** Who sells to a place: its company, and to a company the platform. */
@@ -51,6 +51,7 @@ const none = {
   status: null,
   payment_level: null,
   period: null,
+  unbilled: null,
   expiration_date: null,
   grace_until: null,
   store_subscription_plan: null,
@@ -116,6 +117,7 @@ export async function currentOf(
     status: sub.status,
     payment_level: sub.payment_level || null,
     period: { from: sub.period_from, to: sub.period_to },
+    unbilled: unbilledOf(sub),
     expiration_date: endOf(sub),
     grace_until: sub.grace_until,
     ...plans,

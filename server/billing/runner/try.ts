@@ -1,4 +1,4 @@
-import { asc, lte } from 'drizzle-orm';
+import { asc, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
 import { liveAttempt } from '../billings/live.ts';
@@ -14,6 +14,23 @@ import { noteFailure, stopTrying } from '../subscriptions/dun.ts';
 /** For so long nobody else tries what somebody is trying. */
 const leaseMs = 3_600_000;
 
+/**
+ * By itself no card is charged again so soon after a payment: whoever owes more than one period, or pays one of them by
+ * hand, sees that one before the next is taken.
+ */
+const betweenMs = 12 * 3_600_000;
+
+/** When a card may be charged again by itself, in milliseconds; what was bought in the shop does not count. */
+async function restsUntil(tx: Executor, { company_id, subscription_id }: Subscription) {
+  const { rows } = await tx.execute<{ at: string | Date | null }>(
+    sql`select max(p.settled_at) as at from billing_payments p
+      join billings b on b.company_id = p.company_id and b.billing_id = p.billing_id
+      where b.company_id = ${company_id} and b.subscription_id = ${subscription_id} and b.kind <> 'shop' and p.state = 'succeeded'`,
+  );
+  const at = rows[0]?.at;
+  return at ? new Date(at).getTime() + betweenMs : 0;
+}
+
 async function dueTry(tx: Executor, at: string): Promise<Subscription | undefined> {
   const [row] = await tx
     .select()
@@ -25,10 +42,10 @@ async function dueTry(tx: Executor, at: string): Promise<Subscription | undefine
   return row;
 }
 
-const lease = (tx: Executor, sub: Subscription, now: number) =>
+const tryAt = (tx: Executor, sub: Subscription, at: number) =>
   tx
     .update(subscriptionsTable)
-    .set({ next_try_at: isoOf(now + leaseMs) })
+    .set({ next_try_at: isoOf(at) })
     .where(ofSubscription(sub));
 
 /** What came of looking at one subscription: nothing was due, it is done, or there is something to charge. */
@@ -45,11 +62,14 @@ async function tryOne(billing: Billing): Promise<Tried> {
       await stopTrying(tx, sub);
       return 'done';
     }
-    await lease(tx, sub, now);
     const byCard = (await cardIsChosen(tx, sub.company_id))(oldest.store_payment_method_id);
     const card = byCard && (await activeCard(tx, sub.company_id, sub.store_id));
     const taker = await takerOf(tx, billing.settings, sub.company_id);
-    if (card && taker && card.provider === taker.name) {
+    const charged = card && taker && card.provider === taker.name;
+    const rests = charged ? await restsUntil(tx, sub) : 0;
+    await tryAt(tx, sub, rests > now ? rests : now + leaseMs);
+    if (rests > now) return 'done';
+    if (charged) {
       if (await liveAttempt(tx, oldest)) return 'done';
       return beginAttempt(tx, oldest, card, taker, { now, scheduled: true });
     }

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, formatSpan } from '../../../i18n/format.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
@@ -25,7 +25,8 @@ function Facts({ current }: { current: CurrentSubscription }) {
     <FactList
       facts={[
         [fact('price'), plan && [price(plan), tax(plan)].filter(Boolean).join(', ')],
-        [fact('period'), period && `${formatDate(period.from)} – ${formatDate(period.to)}`],
+        [fact('period'), period && formatSpan(period)],
+        [fact('unbilled'), current.unbilled && formatSpan(current.unbilled)],
         [fact('next'), dateOf(nextBilling(current))],
         [fact('ends'), dateOf(current.expiration_date)],
         [fact('grace'), current.status === 'incomplete' ? dateOf(current.grace_until) : null],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { SubscriptionRow } from '../../../../contract/billing/subscriptions.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, formatSpan } from '../../../i18n/format.ts';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -23,7 +23,7 @@ function Head({ subscription }: { subscription: SubscriptionRow }) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const { money } = useWritten(subscription.currency);
-  const { period, expiration_date, owed, payment_level, reminders } = subscription;
+  const { period, unbilled, expiration_date, owed, payment_level, reminders } = subscription;
   const fact = (name: string) => translate(`sold.facts.${name}`);
   return (
     <Section title={subscription.store} actions={<SubscriptionChip status={subscription.status} />}>
@@ -31,7 +31,8 @@ function Head({ subscription }: { subscription: SubscriptionRow }) {
         <FactList
           facts={[
             [fact('plan'), subscription.plan_name[lang]],
-            [fact('period'), `${formatDate(period.from)} – ${formatDate(period.to)}`],
+            [fact('period'), formatSpan(period)],
+            [fact('unbilled'), unbilled && formatSpan(unbilled)],
             [fact('ends'), expiration_date && formatDate(expiration_date)],
             [fact('owed'), owed ? money(owed) : null],
             [fact('level'), payment_level && translate(`sold.levels.${payment_level}`)],

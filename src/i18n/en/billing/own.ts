@@ -17,6 +17,7 @@ export const billing = {
   facts: {
     price: 'Price',
     period: 'Period',
+    unbilled: 'Not billed (renewals stood still)',
     next: 'Next billing',
     ends: 'In force until',
     grace: 'First payment by',

@@ -18,6 +18,7 @@ export const sold = {
   facts: {
     plan: 'Plan',
     period: 'Period',
+    unbilled: 'Not billed (renewals stood still)',
     ends: 'In force until',
     owed: 'Owes',
     level: 'Reminders so far',

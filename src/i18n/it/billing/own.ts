@@ -17,6 +17,7 @@ export const billing = {
   facts: {
     price: 'Prezzo',
     period: 'Periodo',
+    unbilled: 'Non fatturato (i rinnovi erano fermi)',
     next: 'Prossimo addebito',
     ends: 'In vigore fino al',
     grace: 'Primo pagamento entro il',

@@ -18,6 +18,7 @@ export const sold = {
   facts: {
     plan: 'Piano',
     period: 'Periodo',
+    unbilled: 'Non fatturato (i rinnovi erano fermi)',
     ends: 'In vigore fino al',
     owed: 'Deve',
     level: 'Solleciti finora',

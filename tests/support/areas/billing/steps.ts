@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { cancelBilling, changeBilling } from '../../../../contract/billing/subscriptions.ts';
 import { takeEvent, takeEvents } from '../../../../server/billing/payments/events.ts';
 import { sendRefunds } from '../../../../server/billing/payments/refund.ts';
@@ -80,6 +81,21 @@ async function sayAgain(walk: Walk) {
   }
 }
 
+/** Lets time pass in which nothing looks: at most one period is charged at once then, however long it was. */
+async function wait(walk: Walk, minutes: number) {
+  const charged = async () =>
+    (
+      await sqlOf(
+        walk,
+        `select 1 from billing_payments p join billings b on b.company_id = p.company_id and b.billing_id = p.billing_id
+          where p.state = 'succeeded' and b.kind = 'period'`,
+      )
+    ).length;
+  const before = await charged();
+  await runAt(walk, walk.app.clock.now + minutes * 60_000);
+  expect((await charged()) - before).toBeLessThan(2);
+}
+
 /** Does one step; what is refused does nothing. */
 export async function take(walk: Walk, step: Step): Promise<void> {
   const { app } = walk;
@@ -96,7 +112,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
     case 'rate':
       return void (await sqlOf(walk, 'update billing_sellers set vat_rate = $1', [step.rate]));
     case 'wait':
-      return runAt(walk, app.clock.now + step.minutes * 60_000);
+      return wait(walk, step.minutes);
     case 'cancel': {
       const body = { cancelled: step.cancelled };
       return void (await call(app, own.cancel, { params: of(walk), body, as: walk.payer }));
