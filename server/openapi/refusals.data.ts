@@ -220,16 +220,19 @@ export const refusalsOfCalls: Readonly<Record<string, readonly RefusalId[]>> = {
   ],
   'PUT /stores/{storeId}/general-settings/billing-dashboard/payment-due': [
     'no_card',
+    'plan_recalculate',
     'provider_unavailable',
   ],
   'POST /companies/{storeId}/general-settings/billing-dashboard/billing/{id}': [
     'billing_not_movable',
     'no_card',
+    'plan_recalculate',
     'provider_unavailable',
   ],
   'POST /stores/{storeId}/general-settings/billing-dashboard/billing/{id}': [
     'billing_not_movable',
     'no_card',
+    'plan_recalculate',
     'provider_unavailable',
   ],
   'POST /stores/{storeId}/general-settings/billing-dashboard/payment-methods/stripe/payment-methods':

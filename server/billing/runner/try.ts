@@ -1,4 +1,4 @@
-import { asc, lte, sql } from 'drizzle-orm';
+import { asc, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { subscriptionsTable } from '../../tables/billing.ts';
 import { liveAttempt } from '../billings/live.ts';
@@ -8,28 +8,12 @@ import type { Billing } from '../core/context.ts';
 import { isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { activeCard, beginAttempt } from '../payments/attempt.ts';
+import { restsUntil } from '../payments/rests.ts';
 import { cardIsChosen, takerOf } from '../providers/choose.ts';
 import { noteFailure, stopTrying } from '../subscriptions/dun.ts';
 
 /** For so long nobody else tries what somebody is trying. */
 const leaseMs = 3_600_000;
-
-/**
- * By itself no card is charged again so soon after a payment: whoever owes more than one period, or pays one of them by
- * hand, sees that one before the next is taken.
- */
-const betweenMs = 12 * 3_600_000;
-
-/** When a card may be charged again by itself, in milliseconds; what was bought in the shop does not count. */
-async function restsUntil(tx: Executor, { company_id, subscription_id }: Subscription) {
-  const { rows } = await tx.execute<{ at: string | Date | null }>(
-    sql`select max(p.settled_at) as at from billing_payments p
-      join billings b on b.company_id = p.company_id and b.billing_id = p.billing_id
-      where b.company_id = ${company_id} and b.subscription_id = ${subscription_id} and b.kind <> 'shop' and p.state = 'succeeded'`,
-  );
-  const at = rows[0]?.at;
-  return at ? new Date(at).getTime() + betweenMs : 0;
-}
 
 async function dueTry(tx: Executor, at: string): Promise<Subscription | undefined> {
   const [row] = await tx

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
 import { Answered } from '../../../resources/records/Answered.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { ChangePlan } from '../change/ChangePlan.tsx';

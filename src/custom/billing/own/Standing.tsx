@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
 import { formatDate, formatSpan } from '../../../i18n/format.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';

@@ -30,6 +30,7 @@ export const billingShared = {
     authentication: 'δεν δόθηκε έγκριση στην τράπεζα',
     abandoned: 'η τράπεζα δεν πήρε απάντηση',
     unavailable: 'η τράπεζα δεν ήταν διαθέσιμη',
+    account_gone: 'ο λογαριασμός του πωλητή δεν απαντά πια',
   },
   test: 'Δοκιμή',
   billingNo: 'Χρέωση %{number}',

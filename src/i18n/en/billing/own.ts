@@ -49,6 +49,11 @@ export const billing = {
     waitsForBank: 'The payment waits for your answer to the bank. Nothing was charged yet.',
     isPaid: 'It is paid already.',
   },
+  charges: {
+    now: 'Charged to the card now: %{amount}',
+    later: 'Charged to the card on %{date}, unless it is paid before: %{amount}',
+    none: 'Confirming charges nothing; it can be paid afterwards.',
+  },
   cancel: {
     button: 'Cancel the subscription',
     title: 'Cancel the subscription?',

@@ -30,6 +30,7 @@ export const billingShared = {
     authentication: 'the bank was told no',
     abandoned: 'the bank got no answer',
     unavailable: 'the bank could not be reached',
+    account_gone: 'the seller’s account answers no more',
   },
   test: 'Test',
   billingNo: 'Billing %{number}',

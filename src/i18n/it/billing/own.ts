@@ -50,6 +50,11 @@ export const billing = {
     waitsForBank: 'Il pagamento attende la tua risposta alla banca. Non è stato addebitato nulla.',
     isPaid: 'È già pagato.',
   },
+  charges: {
+    now: 'Addebito sulla carta adesso: %{amount}',
+    later: 'Addebito sulla carta il %{date}, se non è pagato prima: %{amount}',
+    none: 'La conferma non addebita nulla; si può pagare dopo.',
+  },
   cancel: {
     button: 'Annulla l’abbonamento',
     title: 'Annullare l’abbonamento?',

@@ -30,6 +30,7 @@ export const billingShared = {
     authentication: 'non è stata data l’approvazione alla banca',
     abandoned: 'la banca non ha avuto risposta',
     unavailable: 'la banca non era raggiungibile',
+    account_gone: 'il conto del venditore non risponde più',
   },
   test: 'Prova',
   billingNo: 'Addebito %{number}',
