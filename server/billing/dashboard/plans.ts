@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Dashboard } from '../../../contract/billing/dashboard.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
+import { mayChoosePlan } from '../../../contract/permissions/while-ended.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { AnyCall, Call } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -69,7 +70,7 @@ async function confirm({ tx, now, charged, ...choosing }: Confirming): Promise<D
   if (!sub || beginsAnew(sub, plan) || !from) {
     if (sub && isReplaced(sub, plan)) await letGo({ tx, sub, now: at });
     // What is owed is paid first: that brings its period back, and nobody pays for the same days twice.
-    else if (sub && (await owedBillings(tx, sub)).length)
+    else if (sub && !mayChoosePlan(sub.status, (await owedBillings(tx, sub)).length > 0))
       throw new Refusal('subscription_inactive');
     const made = await subscribe(
       { tx, seller, publicUrl: settings.publicUrl, buyer, plan, now: at },

@@ -8,6 +8,7 @@ import { useCan, usePanel } from '../../../shell/context.ts';
 import { SubscriptionChip } from '../shared/StandingChips.tsx';
 import { usePlanWords } from '../shared/use-plan-words.ts';
 import { Cancelling } from './Cancelling.tsx';
+import { WhileEnded } from './WhileEnded.tsx';
 
 const dateOf = (moment: string | null | undefined) => (moment ? formatDate(moment) : null);
 
@@ -57,6 +58,7 @@ export function Standing({ current }: { current: CurrentSubscription }) {
     <Section title={name(plan)} actions={<SubscriptionChip status={status} />}>
       <Stack spacing={2}>
         <Typography color="text.secondary">{translate(`billing.explained.${status}`)}</Typography>
+        {status === 'inactive' ? <WhileEnded endedAt={current.expiration_date} /> : null}
         {waiting ? (
           <Alert severity="info">
             {translate('billing.waiting', {

@@ -9,8 +9,16 @@ export const billing = {
     active: 'Everything it includes is available.',
     past_due: 'A payment is overdue. Pay it so that everything stays available.',
     inactive:
-      'The subscription is not in force: everything can be seen and nothing changed. Pay what is due, or choose a plan.',
+      'The subscription is not in force. Pay what is due; where nothing is due, choose a plan.',
     cancelled: 'The subscription was cancelled and stays in force until it ends.',
+  },
+  ended: {
+    title: 'Until it is in force again you can:',
+    see: 'see everything',
+    pay: 'pay, change how it is paid, and see every billing',
+    own: 'change your own account, and save lists as files',
+    redeem: 'redeem at the tills what customers have earned',
+    tills: 'take receipts at the tills until %{date}',
   },
   waiting:
     'The change to %{plan} waits for payment until %{date}. Until then the present plan stays.',

@@ -9,8 +9,16 @@ export const billing = {
     active: 'Tutto ciò che include è disponibile.',
     past_due: 'Un pagamento è scaduto. Pagalo perché tutto resti disponibile.',
     inactive:
-      'L’abbonamento non è in vigore: tutto si può vedere e niente cambiare. Paga quanto dovuto o scegli un piano.',
+      'L’abbonamento non è in vigore. Paga quanto dovuto; se non è dovuto nulla, scegli un piano.',
     cancelled: 'L’abbonamento è stato annullato e resta in vigore fino alla scadenza.',
+  },
+  ended: {
+    title: 'Finché non torna in vigore puoi:',
+    see: 'vedere tutto',
+    pay: 'pagare, cambiare il modo di pagamento e vedere ogni addebito',
+    own: 'modificare il tuo account e salvare gli elenchi come file',
+    redeem: 'riscattare alle casse ciò che i clienti hanno guadagnato',
+    tills: 'registrare scontrini alle casse fino al %{date}',
   },
   waiting:
     'Il cambio a %{plan} attende il pagamento fino al %{date}. Fino ad allora resta il piano attuale.',
