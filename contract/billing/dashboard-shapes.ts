@@ -5,7 +5,7 @@ import { limitNames } from './limits.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { publicPlan } from './plans.ts';
 import { subscriptionStatuses } from './states.ts';
-import { paymentLevel, unbilled } from './subscriptions.ts';
+import { paymentLevel, unbilled, vatCheck } from './subscriptions.ts';
 
 const usage = z.object({
   limit: z.enum(limitNames),
@@ -38,6 +38,7 @@ export const current = z
     amount_due: z.number(),
     /** What paying all that is due takes from the card now. */
     charges,
+    vat_check: vatCheck.nullable(),
     store_payment_method: paymentMethod.nullable(),
     usage: z.array(usage),
     /** The next payment is taken by the test provider: no real money moves. */

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Taxation, taxationOf } from '../../../contract/billing/amounts/taxation.ts';
+import {
+  isAcrossUnion,
+  numberAbroad,
+  type Taxation,
+  taxationOf,
+} from '../../../contract/billing/amounts/taxation.ts';
 import type { Parties, Party } from '../../../contract/billing/billings.ts';
 import { countryCode, countryId, isVatNumber } from '../../common/countries.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Seller } from '../core/sellers.ts';
+import { checksOf, type VatCheckRow } from '../vies/checks.ts';
 
 type Row = Omit<Party, 'country'> & { store_id: number; country_id: number } & Record<
     string,
@@ -20,6 +26,20 @@ const partyOf = (row: Row | undefined): Party =>
       }
     : nobody;
 
+/** The number that VIES is asked about: of a buyer in another country of the Union, with its letters. */
+export const numberAcross = (seller: Party, buyer: Party): string | null =>
+  buyer.country &&
+  buyer.vat_number &&
+  isAcrossUnion(seller, buyer) &&
+  isVatNumber(buyer.vat_number, countryId(buyer.country))
+    ? numberAbroad(buyer)
+    : null;
+
+const said = (check: VatCheckRow | undefined): Pick<Party, 'vat_check'> =>
+  check?.checked_at && check.valid !== null
+    ? { vat_check: { valid: check.valid, at: check.checked_at, id: check.request_id } }
+    : {};
+
 /** Who sells and who buys, by their places: kept with a billing, which a later change of name does not change. */
 export async function partiesOf(
   tx: Executor,
@@ -34,12 +54,28 @@ export async function partiesOf(
   );
   const byId = new Map(rows.map((row) => [row.store_id, row]));
   const seller = partyOf(byId.get(sellerStoreId));
-  return (storeId) => ({ seller, buyer: partyOf(byId.get(storeId)) });
+  const buyers = storeIds.map((storeId) => partyOf(byId.get(storeId)));
+  const checks = await checksOf(
+    tx,
+    buyers.flatMap((buyer) => numberAcross(seller, buyer) ?? []),
+  );
+  return (storeId) => {
+    const buyer = partyOf(byId.get(storeId));
+    const check = checks.get(numberAcross(seller, buyer) ?? '');
+    return { seller, buyer: { ...buyer, ...said(check) } };
+  };
 }
 
 /** How two parties tax one another; `rate` is the seller's own, in hundredths of a percent. */
 export const taxationBetween = ({ seller, buyer }: Parties, rate: number): Taxation =>
-  taxationOf(seller, buyer, rate, (vatNumber, code) => isVatNumber(vatNumber, countryId(code)));
+  taxationOf(
+    seller,
+    buyer,
+    rate,
+    // Where VIES has said nothing yet, form and check digits decide.
+    (vatNumber, code) =>
+      buyer.vat_check?.valid !== false && isVatNumber(vatNumber, countryId(code)),
+  );
 
 /** How a seller taxes some of its buyers. */
 export async function taxationsOf(

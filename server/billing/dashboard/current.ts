@@ -7,6 +7,7 @@ import { platformId } from '../../messages/outbox.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { subscriptionPlansTable } from '../../tables/organisations.ts';
 import { billingsWhere, ofBuyer, payableBillings, toldBillings } from '../billings/tell.ts';
+import { toldVatCheck } from '../billings/vat-check.ts';
 import {
   type BillingRow,
   type Buyer,
@@ -115,7 +116,8 @@ export async function currentOf(
   const cards = await cardMethodOf(tx, seller.companyId);
   const is_test = cards ? isTestMethod(cards) : false;
   const sub = await subscriptionOf(tx, buyer);
-  const own = { currency: seller.currency, seller: seller.name, is_test };
+  const vat_check = await toldVatCheck(tx, seller.companyId, buyer.storeId);
+  const own = { currency: seller.currency, seller: seller.name, is_test, vat_check };
   const telling = { currency: seller.currency, language, now };
   if (!sub) return { ...none, charges: chargesOf([], { ...telling, at: now }), ...own };
   const { plan, ...plans } = await plansOf(tx, sub, seller);

@@ -15,6 +15,7 @@ import {
   type PaymentRow,
   toldBilling,
 } from '../billings/tell.ts';
+import { checkBuyer } from '../billings/vat-check.ts';
 import { type BillingRow, type Buyer, billingRow } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { beginAttempt } from '../payments/attempt.ts';
@@ -120,6 +121,7 @@ async function change(call: Call<Dashboard['changePlan']>) {
   const [now, buyer] = [call.now(), buyerOf(call)];
   const at = momentOf(body.calculated_at, now);
   const planId = body.store_subscription_plan_id;
+  await checkBuyer(call, sellerIdOf(buyer), buyer.storeId);
   const { choice, billing, payment } = await database.db.transaction((tx) =>
     confirm({ tx, buyer, planId, at, now, settings, charged: body.charged }),
   );
@@ -145,6 +147,7 @@ export function mountOwnPlan(api: Api, calls: Dashboard) {
     const { db } = call.database;
     const { store_subscription_plan_id: planId } = call.body;
     const [buyer, at, { settings }] = [buyerOf(call), call.now(), call];
+    await checkBuyer(call, sellerIdOf(buyer), buyer.storeId);
     const choice = await choiceOf(db, { buyer, planId, at, settings });
     return toldChoice(db, choice, at, call.language);
   });

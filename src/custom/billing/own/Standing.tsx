@@ -7,6 +7,7 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { SubscriptionChip } from '../shared/StandingChips.tsx';
 import { usePlanWords } from '../shared/use-plan-words.ts';
+import { useVatWords } from '../shared/use-vat-words.ts';
 import { Cancelling } from './Cancelling.tsx';
 import { WhileEnded } from './WhileEnded.tsx';
 
@@ -20,6 +21,7 @@ function Facts({ current }: { current: CurrentSubscription }) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const { price, tax, name } = usePlanWords();
+  const vatWords = useVatWords();
   const { store_subscription_plan: plan, next_plan, period, store_payment_method } = current;
   const fact = (key: string) => translate(`billing.facts.${key}`);
   return (
@@ -33,6 +35,7 @@ function Facts({ current }: { current: CurrentSubscription }) {
         [fact('grace'), current.status === 'incomplete' ? dateOf(current.grace_until) : null],
         [fact('nextPlan'), next_plan && name(next_plan)],
         [fact('method'), store_payment_method?.name[lang]],
+        [fact('vat'), vatWords(current.vat_check)],
         [fact('seller'), current.seller],
       ]}
     />

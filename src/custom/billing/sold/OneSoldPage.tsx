@@ -3,7 +3,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { SubscriptionRow } from '../../../../contract/billing/subscriptions.ts';
+import type { SubscriptionRow, VatCheck } from '../../../../contract/billing/subscriptions.ts';
 import { formatDate, formatSpan } from '../../../i18n/format.ts';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
@@ -15,11 +15,13 @@ import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { BillingRow } from '../shared/BillingRow.tsx';
 import { SubscriptionChip } from '../shared/StandingChips.tsx';
+import { useVatWords } from '../shared/use-vat-words.ts';
 import { BillingActions } from './BillingActions.tsx';
 import { StandingActions } from './StandingActions.tsx';
 import { useOneSold, useSoldNote } from './use-sold.ts';
 
-function Head({ subscription }: { subscription: SubscriptionRow }) {
+function Head({ subscription, vat }: { subscription: SubscriptionRow; vat: VatCheck | null }) {
+  const vatWords = useVatWords();
   const translate = useTranslate();
   const { lang } = usePanel();
   const { money } = useWritten(subscription.currency);
@@ -36,6 +38,7 @@ function Head({ subscription }: { subscription: SubscriptionRow }) {
             [fact('ends'), expiration_date && formatDate(expiration_date)],
             [fact('owed'), owed ? money(owed) : null],
             [fact('level'), payment_level && translate(`sold.levels.${payment_level}`)],
+            [fact('vat'), vatWords(vat)],
             [fact('reminders'), translate(reminders ? 'sold.remindersOn' : 'sold.remindersOff')],
           ]}
         />
@@ -67,9 +70,9 @@ export function OneSoldPage() {
         </Button>
       </div>
       <Answered query={query} height={420}>
-        {({ subscription, billings, pagination }) => (
+        {({ subscription, vat_check, billings, pagination }) => (
           <>
-            <Head subscription={subscription} />
+            <Head subscription={subscription} vat={vat_check} />
             <Card component="section" aria-label={translate('sold.billings')}>
               <Typography variant="h4" component="h2" sx={{ p: 2 }}>
                 {translate('sold.billings')}

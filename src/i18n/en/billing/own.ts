@@ -26,6 +26,7 @@ export const billing = {
     price: 'Price',
     period: 'Period',
     unbilled: 'Not billed (renewals stood still)',
+    vat: 'Tax number',
     next: 'Next billing',
     ends: 'In force until',
     grace: 'First payment by',

@@ -19,6 +19,7 @@ export const sold = {
     plan: 'Plan',
     period: 'Period',
     unbilled: 'Not billed (renewals stood still)',
+    vat: 'Tax number',
     ends: 'In force until',
     owed: 'Owes',
     level: 'Reminders so far',

@@ -26,6 +26,7 @@ export const billing = {
     price: 'Prezzo',
     period: 'Periodo',
     unbilled: 'Non fatturato (i rinnovi erano fermi)',
+    vat: 'Partita IVA',
     next: 'Prossimo addebito',
     ends: 'In vigore fino al',
     grace: 'Primo pagamento entro il',

@@ -19,6 +19,7 @@ export const sold = {
     plan: 'Piano',
     period: 'Periodo',
     unbilled: 'Non fatturato (i rinnovi erano fermi)',
+    vat: 'Partita IVA',
     ends: 'In vigore fino al',
     owed: 'Deve',
     level: 'Solleciti finora',
