@@ -1,4 +1,5 @@
 import type { VatCheck } from '../../../contract/billing/subscriptions.ts';
+import { countryCode } from '../../common/countries.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Billing } from '../core/context.ts';
 import { checkNumber } from '../vies/run.ts';
@@ -22,5 +23,18 @@ export async function checkBuyer(billing: Billing, sellerId: number, storeId: nu
   if (!billing.settings.viesUrl) return;
   const { seller, buyer } = (await partiesOf(billing.database.db, sellerId, [storeId]))(storeId);
   const number = numberAcross(seller, buyer);
+  if (number) await checkNumber(billing, number);
+}
+
+/** The same for a buyer that is about to be made. */
+export async function checkNewBuyer(
+  billing: Billing,
+  sellerId: number,
+  { vat_number, country_id }: { readonly vat_number: string; readonly country_id: number },
+) {
+  if (!billing.settings.viesUrl) return;
+  const { seller } = (await partiesOf(billing.database.db, sellerId, []))(sellerId);
+  const country = countryCode(country_id) ?? null;
+  const number = numberAcross(seller, { name: '', address: null, vat_number, country });
   if (number) await checkNumber(billing, number);
 }

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { gt, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
 import { vatChecksTable } from '../../tables/billing.ts';
 import { isoOf } from '../core/rows.ts';
@@ -28,6 +29,18 @@ export async function checksOf(
 /** Whether a number is to be asked about now. */
 export const isDue = (check: VatCheckRow | undefined, now: number) =>
   !check || Date.parse(check.next_at) <= now;
+
+/** So many numbers are asked about in an hour, whoever names them; the rest goes by form and check digits, and waits. */
+const mostAnHour = 200;
+
+/** Whether VIES has been asked as often as it is in an hour. */
+export const isSpent = async ({ db }: Pick<Database, 'db'>, now: number): Promise<boolean> =>
+  (await db.$count(vatChecksTable, gt(vatChecksTable.tried_at, isoOf(now - 60 * minuteMs)))) >=
+  mostAnHour;
+
+/** Forgets numbers that nobody was billed with for long: those in use are asked about again and again. */
+export const forgetUnused = (tx: Executor, now: number) =>
+  tx.delete(vatChecksTable).where(lt(vatChecksTable.next_at, isoOf(now - 60 * dayMs)));
 
 /** Writes down what VIES said of a number. Where it was away, what it said before stays. */
 export async function noteAnswer(

@@ -4,7 +4,7 @@ import { countryCode, isVatNumber } from '../../common/countries.ts';
 import { every } from '../../jobs/every.ts';
 import type { Billing } from '../core/context.ts';
 import { askVies } from './ask.ts';
-import { checksOf, isDue, noteAnswer } from './checks.ts';
+import { checksOf, forgetUnused, isDue, isSpent, noteAnswer } from './checks.ts';
 
 const everyMs = 60_000;
 /** So many numbers are asked about in one look. */
@@ -36,13 +36,14 @@ export async function checkNumber(billing: Billing, vatNumber: string) {
   const { database, settings, now } = billing;
   if (!settings.viesUrl) return;
   const known = await checksOf(database.db, [vatNumber]);
-  if (!isDue(known.get(vatNumber), now())) return;
+  if (!isDue(known.get(vatNumber), now()) || (await isSpent(database, now()))) return;
   await noteAnswer(database.db, vatNumber, await askVies(settings.viesUrl, vatNumber), now());
 }
 
 /** Asks about numbers that were never asked about, or not for long, or while VIES was away. */
 export async function checkNumbers(billing: Billing, signal?: AbortSignal) {
   if (!billing.settings.viesUrl) return;
+  await forgetUnused(billing.database.db, billing.now());
   const numbers = await numbersAbroad(billing);
   const known = await checksOf(billing.database.db, numbers);
   const due = numbers.filter((number) => isDue(known.get(number), billing.now()));

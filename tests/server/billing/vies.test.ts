@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSubscription } from '../../../contract/billing/subscriptions.ts';
+import { registerCompany } from '../../../contract/organisations/registering.ts';
 import { checkNumbers } from '../../../server/billing/vies/run.ts';
+import { platformId } from '../../../server/messages/outbox.ts';
 import { call, settingsWith, testApp } from '../../support/app.ts';
 import {
+  addCompanyPlan,
   addPlan,
   addSelling,
   backgroundOf,
@@ -17,6 +20,7 @@ import {
   type Selling,
   sqlOf,
 } from '../../support/areas/billing/selling.ts';
+import { addPerson } from '../../support/areas/people.ts';
 import { FakeVies } from '../../support/outside/vies.ts';
 
 const number = 'IT00743110157';
@@ -132,4 +136,44 @@ test('a number is asked about once while its answer is fresh, and none of the se
 test('nobody is asked where the installation names no register', async () => {
   await checkNumbers({ ...background(), settings: settingsWith({}) });
   expect(vies.asked).toEqual([]);
+});
+
+test('a company that registers from another country is asked about before its first billing', async () => {
+  await sqlOf(
+    selling,
+    `update stores set vat_number = '094014201', country_id = 300 where store_id = $1`,
+    [platformId],
+  );
+  const companyPlan = await addCompanyPlan(selling, 124);
+  const open = async () =>
+    call(selling.app, registerCompany, {
+      as: await addPerson(selling.app),
+      body: {
+        company_details: {
+          name: 'Caffè Roma',
+          country_id: italy,
+          vat_number: '00743110157',
+          email: 'info@roma.example',
+          store_subscription_plan_id: companyPlan,
+        },
+        loyalty_details: { name: { el: 'Ρώμη', en: '', it: '' }, points_label: 'punti' },
+      },
+    });
+  expect((await open()).status).toBe(201);
+  expect(vies.asked).toEqual([number]);
+  expect(await sqlOf(selling, 'select vat::int from billings')).toEqual([{ vat: 2400 }]);
+});
+
+test('VIES is asked two hundred times in an hour, whoever names the numbers; beyond, the form decides', async () => {
+  await sqlOf(
+    selling,
+    `insert into vat_checks (vat_number, valid, tried_at, next_at)
+      select 'IT' || n, false, $1::timestamptz, $1::timestamptz + interval '1 day' from generate_series(1, 200) n`,
+    [new Date(firstMoment - 30 * minute).toISOString()],
+  );
+  await choose(selling, plan);
+  expect(vies.asked).toEqual([]);
+  expect(await history(selling)).toMatchObject([{ vat: 0 }]);
+  await later(31 * minute);
+  expect(vies.asked).toEqual([number]);
 });
