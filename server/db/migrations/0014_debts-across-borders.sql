@@ -1,0 +1,1 @@
+ALTER TABLE "debt_lines" ADD COLUMN "reverse_charge" boolean DEFAULT false NOT NULL;
