@@ -1,4 +1,5 @@
 import { startBilling } from './billing/runner/run.ts';
+import { startVies } from './billing/vies/run.ts';
 import { previewing } from './campaigns/foreseen/queue.ts';
 import { forgetLists } from './campaigns/lists/forget.ts';
 import { startLooks } from './campaigns/looks/run.ts';
@@ -71,6 +72,7 @@ export function startBackground(checkpoints: Checkpoints, api: Api): () => Promi
     startTimes(database, now, log),
     startLooks(database, now, log),
     startBilling({ database, now, log, settings }),
+    startVies({ database, now, log, settings }),
     startShop({ database, now, log, settings }),
     startWebhooks(api),
     every('points of plans', pointsEveryMs, log, (signal) =>

@@ -79,6 +79,7 @@ function settingsOf(
     googleMapsKey: environment.GOOGLE_MAPS_KEY ?? null,
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
     mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
+    ...(environment.VIES_URL ? { viesUrl: environment.VIES_URL } : {}),
     mail: mailOf(environment),
     channels: (['sms', 'email'] as const).filter((channel) => senders[channel]),
     realtime,

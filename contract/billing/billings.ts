@@ -33,6 +33,14 @@ export interface Party {
   readonly address: string | null;
   /** By ISO 3166-1; not kept with older billings. */
   readonly country?: string | null;
+  /** What VIES said of its number, of a buyer of another country; none where it has said nothing. */
+  readonly vat_check?: VatCheck | null;
+}
+export interface VatCheck {
+  readonly valid: boolean;
+  readonly at: string;
+  /** The proof of having asked. */
+  readonly id: string | null;
 }
 export interface Parties {
   readonly seller: Party;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { card, clientSecret } from './cards.ts';
+import { charges } from './charges.ts';
 import { attempted, type Base, changing, chosen, reading } from './dashboard-parts.ts';
 import { paymentMethod } from './payment-methods.ts';
 
@@ -54,7 +55,11 @@ const cardCalls = (base: Base) => {
           .regex(/^(pm|seti)_\w{1,250}$/)
           .optional(),
       }),
-      reply: cards.extend({ setup: clientSecret.nullable() }),
+      reply: cards.extend({
+        setup: clientSecret.nullable(),
+        /** What the card is charged for by itself once it is kept, and when. */
+        charges,
+      }),
     }),
     activateCard: endpoint({
       method: 'PATCH',

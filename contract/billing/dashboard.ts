@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
-import { billing, billingLine, taxes } from './billings.ts';
+import { billing } from './billings.ts';
+import { shownTotal } from './charges.ts';
 import { emailCalls } from './dashboard-emails.ts';
 import { methodCalls } from './dashboard-methods.ts';
 import {
@@ -12,72 +13,20 @@ import {
   type Panel,
   reading,
 } from './dashboard-parts.ts';
-import { limitNames } from './limits.ts';
+import { current, planChange } from './dashboard-shapes.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { publicPlan } from './plans.ts';
-import { billingStatuses, subscriptionStatuses } from './states.ts';
-import { paymentLevel } from './subscriptions.ts';
-
-const usage = z.object({
-  limit: z.enum(limitNames),
-  name: z.string(),
-  used: z.int(),
-  allowed: z.int(),
-});
-
-const current = z
-  .object({
-    status: z.enum(subscriptionStatuses).nullable(),
-    payment_level: paymentLevel,
-    currency: z.string(),
-    /** Who sells it. */
-    seller: z.string(),
-    period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
-    expiration_date: z.iso.datetime().nullable(),
-    grace_until: z.iso.datetime().nullable(),
-    store_subscription_plan: publicPlan.nullable(),
-    /** What it becomes at the end of the period. */
-    next_plan: publicPlan.nullable(),
-    /** What it becomes once a billing is paid, and until when that may be. */
-    waiting_plan: z
-      .object({ plan: publicPlan, billing_id: z.int(), until: z.iso.datetime() })
-      .nullable(),
-    current_billing: billing.nullable(),
-    unpaid_billings: z.array(billing),
-    amount_due: z.number(),
-    store_payment_method: paymentMethod.nullable(),
-    usage: z.array(usage),
-    /** The next payment is taken by the test provider: no real money moves. */
-    is_test: z.boolean(),
-  })
-  .meta({ id: 'CurrentSubscription' });
-export type CurrentSubscription = z.output<typeof current>;
+import { billingStatuses } from './states.ts';
 
 const paid = z.object({ payments: z.array(attempted), unpaid_billings: z.array(billing) });
 
-const planChange = z
-  .object({
-    store_subscription_plan_id: z.int(),
-    when: z.enum(['now', 'period_end']),
-    /** It is done once what it costs is paid; until then the plan there is stays. */
-    waits_for_payment: z.boolean(),
-    effective_at: z.iso.datetime(),
-    /** Sent back to confirm what was shown. */
-    calculated_at: z.iso.datetime(),
-    period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
-    currency: z.string(),
-    lines: z.array(billingLine),
-    net: z.number(),
-    vat: z.number(),
-    total: z.number(),
-    taxes,
-    lost_permissions: z.array(z.string()),
-    /** What is used more than the plan allows: nothing is taken away, and nothing can be added. */
-    exceeded: z.array(usage),
-  })
-  .meta({ id: 'PlanChange' });
-
 const planId = z.int().positive();
+
+const ofHistory = z.strictObject({
+  page: pageText.optional(),
+  status: z.enum(billingStatuses).optional(),
+});
+const shown = z.strictObject({ total: shownTotal });
 
 const billingCalls = (base: Base) => ({
   history: endpoint({
@@ -87,10 +36,7 @@ const billingCalls = (base: Base) => ({
     paysFirst: true,
     summary:
       'all billings, the newest first; code 301 where something is to be paid and nothing to pay it with',
-    query: z.strictObject({
-      page: pageText.optional(),
-      status: z.enum(billingStatuses).optional(),
-    }),
+    query: ofHistory,
     reply: z.object({
       billings: z.array(billing),
       store_payment_methods: z.array(paymentMethod),
@@ -120,6 +66,7 @@ const billingCalls = (base: Base) => ({
     path: `${base}/payment-due`,
     ...changing,
     summary: 'pay all that is due now, from the active card',
+    query: shown,
     reply: paid,
   }),
   payBilling: endpoint({
@@ -127,6 +74,7 @@ const billingCalls = (base: Base) => ({
     path: `${base}/billing/{id}`,
     ...changing,
     summary: 'pay one billing now, from the active card',
+    query: shown,
     reply: attempted,
   }),
   changeBilling: endpoint({
@@ -172,7 +120,12 @@ function dashboardOf(panel: Panel) {
       path: `${base}/change-plan`,
       ...changing,
       summary: 'change the plan, for what was calculated',
-      body: z.object({ ...change, calculated_at: z.iso.datetime().optional() }),
+      body: z.object({
+        ...change,
+        calculated_at: z.iso.datetime().optional(),
+        /** The total of `charges` that was shown; another one is refused. */
+        charged: z.number().nonnegative().optional(),
+      }),
       reply: z.object({
         change: planChange,
         billing: billing.nullable(),

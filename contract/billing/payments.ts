@@ -13,6 +13,7 @@ export const failureReasons = [
   'authentication',
   'abandoned',
   'unavailable',
+  'account_gone',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

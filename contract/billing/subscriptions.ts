@@ -13,6 +13,24 @@ const reason = text(300).value;
 /** How far reminders have gone; none where nothing is owed. */
 export const paymentLevel = z.int().min(paymentLevels.due).max(paymentLevels.suspended).nullable();
 
+const timeSpan = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** The last time for which no period was billed, because renewals stood still; none where there was no such time. */
+export const unbilled = timeSpan.nullable();
+
+/**
+ * The tax number of a buyer in another country of the European Union, and what VIES said of it: `valid` is none where it has
+ * not answered yet, or is not asked. None for every other buyer.
+ */
+export const vatCheck = z
+  .object({
+    vat_number: z.string(),
+    valid: z.boolean().nullable(),
+    checked_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'VatCheck' });
+export type VatCheck = z.output<typeof vatCheck>;
+
 /** A subscription as its seller sees it in a list. */
 export const subscriptionRow = z
   .object({
@@ -24,7 +42,8 @@ export const subscriptionRow = z
     store_subscription_plan_id: z.int(),
     plan_name: publicPlan.shape.plan_name,
     currency: z.string(),
-    period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+    period: timeSpan,
+    unbilled,
     /** Until when it works, of one that was cancelled. */
     expiration_date: z.iso.datetime().nullable(),
     owed: z.number(),
@@ -68,7 +87,12 @@ export const readSubscription = endpoint({
   tag,
   summary: 'a subscription with its billings, the newest first',
   query: z.strictObject({ page: pageText.optional() }),
-  reply: z.object({ subscription: subscriptionRow, billings: z.array(billing), pagination }),
+  reply: z.object({
+    subscription: subscriptionRow,
+    vat_check: vatCheck.nullable(),
+    billings: z.array(billing),
+    pagination,
+  }),
 });
 
 const settings = z

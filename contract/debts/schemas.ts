@@ -72,6 +72,9 @@ export const debtLine = amounts
     kind: z.enum(debtKinds),
     other: store.describe('Whom it is between, beside the store.'),
     points,
+    reverse_charge: z
+      .boolean()
+      .describe('Whoever owes accounts for the VAT, in another country of the European Union.'),
     corrects: z.object({ debt_line_id: id, month }).nullable(),
     dispute: z
       .object({

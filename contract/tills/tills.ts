@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
-import type { PermissionPath } from '../permissions/permissions.ts';
-
-/** What a paired till may do, as far as whoever paired it may. */
-export const tillPermissions = [
-  'redemption.redeem_voucher',
-  'transactions.create',
-  'transactions.read',
-  'customers.create',
-] as const satisfies readonly PermissionPath[];
 
 /** Letters and digits that nobody takes for one another. */
 export const pairingAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -2,7 +2,7 @@ import { stripeWebhook } from '../../contract/billing/dashboard.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { takeEvent } from './payments/events.ts';
-import { cardMethodOf, stripeOf } from './providers/choose.ts';
+import { stripesOf } from './providers/at-account.ts';
 import { ProviderTrouble } from './providers/provider.ts';
 
 /**
@@ -12,14 +12,16 @@ import { ProviderTrouble } from './providers/provider.ts';
  */
 export const mountStripeWebhook = (api: Api) =>
   serve(api, stripeWebhook, async (call) => {
-    const { params, database, request, now } = call;
-    const method = await cardMethodOf(database.db, params.seller);
-    const stripe = method && (await stripeOf(call, method));
+    const { params, request, now } = call;
     const signature = request.header('stripe-signature') ?? '';
-    const event = stripe?.eventOf(await request.text(), signature, now());
-    if (!event) throw new Refusal('not_found');
+    const text = await request.text();
+    // An account that was left says what becomes of what was begun there, with the secret that it had.
+    const told = (await stripesOf(call, params.seller))
+      .map((stripe) => ({ stripe, event: stripe.eventOf(text, signature, now()) }))
+      .find(({ event }) => event);
+    if (!told?.event) throw new Refusal('not_found');
     try {
-      await takeEvent(call, params.seller, 'stripe', event);
+      await takeEvent(call, params.seller, 'stripe', told.event, told.stripe);
     } catch (error) {
       // What Stripe is told now it tells again later.
       if (error instanceof ProviderTrouble) throw new Refusal('provider_unavailable');

@@ -1,8 +1,13 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './connection.ts';
+import type { Executor } from './executor.ts';
 
 /** Whoever runs a prepared statement: the pool, or the one client of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** The same client for what is written with the tables: within a transaction nothing else may be used. */
+export const executorOf = (client: Queryable): Executor => drizzle(client as pg.PoolClient);
 
 /** Runs work on one client, which is given back whatever happens: closing the database waits for all of them. */
 export async function withClient<T>(

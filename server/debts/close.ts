@@ -2,18 +2,18 @@ import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hundredthsOf } from '../runtime/units.ts';
-import { type Line, linesOf } from './lines.ts';
+import type { Line } from './lines.ts';
 import { type Month, monthOf, settingsOf } from './months.ts';
-import { movedIn } from './moved.ts';
 import { statementsOf } from './statements.ts';
+import { linesOf } from './taxed.ts';
 
 /** One at a time closes or decides for a company: numbers have no gap, and no correction falls into a month that closes. */
 export const lockDebts = (client: Queryable, companyId: number) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('debts', $1::bigint))", [companyId]);
 
-const addLines = `insert into debt_lines (company_id, month, kind, debtor_id, creditor_id, points, net, vat)
-  select $1, $2, l.kind, l.debtor_id, l.creditor_id, l.points, l.net, l.vat
-  from jsonb_to_recordset($3::jsonb) as l(kind text, debtor_id bigint, creditor_id bigint, points bigint, net bigint, vat bigint)`;
+const addLines = `insert into debt_lines (company_id, month, kind, debtor_id, creditor_id, points, net, vat, reverse_charge)
+  select $1, $2, l.kind, l.debtor_id, l.creditor_id, l.points, l.net, l.vat, l.reverse_charge
+  from jsonb_to_recordset($3::jsonb) as l(kind text, debtor_id bigint, creditor_id bigint, points bigint, net bigint, vat bigint, reverse_charge boolean)`;
 
 const addStatements = `insert into debt_statements (company_id, month, store_id, number)
   select $1, $2, s.id, (select coalesce(max(number), 0) from debt_statements where company_id = $1) + s.nr
@@ -61,7 +61,7 @@ export function closeDebtMonth(
         field: 'month',
       });
     await client.query('set local statement_timeout = 0');
-    const lines = linesOf(await movedIn(client, month), month);
+    const lines = await linesOf(client, month);
     await client.query(addMonth, [
       companyId,
       name,

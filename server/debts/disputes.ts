@@ -82,8 +82,8 @@ export function answerDebtDispute(database: Database, who: Who, id: number, text
   });
 }
 
-const addCorrection = `insert into debt_lines (company_id, month, kind, debtor_id, creditor_id, points, net, vat, corrects_id)
-  values ($1, $2, 'correction', $3, $4, 0, $5, $6, $7) returning debt_line_id`;
+const addCorrection = `insert into debt_lines (company_id, month, kind, debtor_id, creditor_id, points, net, vat, corrects_id, reverse_charge)
+  values ($1, $2, 'correction', $3, $4, 0, $5, $6, $7, $8) returning debt_line_id`;
 const isCorrected = 'select 1 from debt_lines where company_id = $1 and corrects_id = $2';
 const rateOf = 'select vat_rate from debt_months where company_id = $1 and month = $2';
 const decide = `update debt_disputes set status = $4, correction_id = $5, decided_by = $6, decided_at = $7
@@ -110,9 +110,11 @@ async function correct(client: Queryable, who: Who, line: Closed, amount: number
   if (before.rows.length) throw new Refusal('debt_decided');
   const other = line.debtor_id === storeId ? line.creditor_id : line.debtor_id;
   const rate = await client.query<{ vat_rate: number }>(rateOf, [companyId, line.month]);
-  const vat = vatOf(net, rate.rows[0]?.vat_rate ?? 0);
+  // It has the tax of the line that it corrects.
+  const vat = line.reverse_charge ? 0 : vatOf(net, rate.rows[0]?.vat_rate ?? 0);
   const month = await openMonth(client, companyId, who.now);
-  const values = [companyId, month, other, storeId, net, vat, line.debt_line_id];
+  const { debt_line_id, reverse_charge } = line;
+  const values = [companyId, month, other, storeId, net, vat, debt_line_id, reverse_charge];
   const { rows } = await client.query<{ debt_line_id: number }>(addCorrection, values);
   return rows[0]?.debt_line_id ?? null;
 }

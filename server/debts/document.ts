@@ -1,16 +1,20 @@
+import { numberAbroad } from '../../contract/billing/amounts/taxation.ts';
 import type { DebtLine, StatementReply } from '../../contract/debts/schemas.ts';
 import type { FileAnswer } from '../../contract/engine/endpoint.ts';
 import { type Language, locales } from '../../contract/engine/languages.ts';
+import { documentWords } from '../billing/documents/words.data.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { csvHead, csvLine } from '../files/csv.ts';
 import { drawnInTurn } from '../files/in-turn.ts';
 import { PdfPage } from '../files/pdf-page.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
-import { type Line, linesOfMonth } from './lines.ts';
+import type { Line } from './lines.ts';
 import type { Month } from './months.ts';
 import { storesOf } from './statements.ts';
+import { linesOfMonth, partiesAcross } from './taxed.ts';
 import { statementWords } from './words.data.ts';
 
+type TaxParty = Awaited<ReturnType<typeof partiesAcross>>[number];
 interface Party {
   readonly name: string;
   readonly vat_number: string | null;
@@ -78,7 +82,15 @@ class StatementPage extends PdfPage {
     this.row('plain', `${words.lines[kind]}: ${other.name}\n${detail}`, this.#money(net));
   }
 
-  draw(company: Party, store: Party): Promise<Buffer> {
+  /** In the words of the law, with the numbers of both sides as they are written across borders. */
+  #reversed(across: readonly TaxParty[]) {
+    if (!across.length) return;
+    this.say('plain', 10, documentWords[this.#language].reverseCharge);
+    for (const text of new Set(across.map((party) => `${party.name}: ${numberAbroad(party)}`)))
+      this.say('plain', 10, text);
+  }
+
+  draw(company: Party, store: Party, across: readonly TaxParty[]): Promise<Buffer> {
     const { lines, statement, settings } = this.#reply;
     const words = this.#words;
     this.#head();
@@ -94,9 +106,20 @@ class StatementPage extends PdfPage {
     this.row('plain', `${words.vat} ${settings.vat_rate} %`, this.#money(statement.vat));
     const isPaid = statement.total >= 0;
     this.row('bold', isPaid ? words.toGet : words.toPay, this.#money(Math.abs(statement.total)));
+    this.#reversed(across);
     return this.bytes();
   }
 }
+
+/** Between whom the lines are whose debtor accounts for the tax. */
+const reversedOf = ({ lines, statement: { store_id } }: StatementReply) =>
+  lines
+    .filter(({ reverse_charge }) => reverse_charge)
+    .map(({ net, other }) =>
+      net > 0
+        ? { creditor_id: store_id, debtor_id: other.store_id }
+        : { creditor_id: other.store_id, debtor_id: store_id },
+    );
 
 /** The statement of a store for a month as a PDF, in one language. */
 export async function statementDocument(
@@ -111,8 +134,13 @@ export async function statementDocument(
   ]);
   const { company, company_vat, store, store_vat } = found.rows[0] as PartiesRow;
   const page = new StatementPage(reply, company, language);
+  const reversed = await partiesAcross(client, reversedOf(reply));
   const body = await drawnInTurn(() =>
-    page.draw({ name: company, vat_number: company_vat }, { name: store, vat_number: store_vat }),
+    page.draw(
+      { name: company, vat_number: company_vat },
+      { name: store, vat_number: store_vat },
+      reversed,
+    ),
   );
   return { body, name: `points-${month.month}-${reply.statement.number ?? 'draft'}.pdf` };
 }

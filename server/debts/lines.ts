@@ -1,7 +1,7 @@
 import type { DebtKind } from '../../contract/debts/states.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Month } from './months.ts';
-import { type MovedSum, movedIn } from './moved.ts';
+import type { MovedSum } from './moved.ts';
 
 /** What one store owes another, in minor units and hundredths of points. */
 export interface Line {
@@ -12,6 +12,8 @@ export interface Line {
   readonly points: number;
   readonly net: number;
   readonly vat: number;
+  /** Its debtor accounts for the tax, in another country of the European Union. */
+  readonly reverse_charge: boolean;
   readonly corrects_id: number | null;
 }
 
@@ -53,9 +55,9 @@ function pairOf(
 /**
  * What stores owe one another for what moved. Paid when points are given: each store pays the company for those it
  * gave, and the company whoever honours them; what expires stays with it. Paid when they are honoured: whoever gave
- * them pays whoever honoured them. Rounded down once for each pair, so that both sides have the same.
+ * them pays whoever honoured them. Rounded down once for each pair, so that both sides have the same; without VAT.
  */
-export function linesOf(moves: readonly MovedSum[], month: Month): Line[] {
+export function untaxedLinesOf(moves: readonly MovedSum[], month: Month): Line[] {
   const pairs = new Map<string, Pair>();
   for (const move of moves) {
     const pair = pairOf(move, month);
@@ -79,21 +81,16 @@ export function linesOf(moves: readonly MovedSum[], month: Month): Line[] {
         creditor_id: creditor,
         points,
         net,
-        vat: vatOf(net, month.vatRate),
+        vat: 0,
+        reverse_charge: false,
         corrects_id: null,
       };
     });
 }
 
-const written = `select debt_line_id, kind, debtor_id, creditor_id, points, net, vat, corrects_id from debt_lines
+const written = `select debt_line_id, kind, debtor_id, creditor_id, points, net, vat, reverse_charge, corrects_id from debt_lines
   where company_id = $1 and month = $2 order by debt_line_id`;
 
 /** Lines that are written: all of a closed month, and of an open one the corrections that wait for it. */
-const writtenLines = async (client: Queryable, { companyId, month }: Month) =>
+export const writtenLines = async (client: Queryable, { companyId, month }: Month) =>
   (await client.query<Line>(written, [companyId, month])).rows;
-
-/** Every line of a month: as it was closed, or as it stands. */
-export async function linesOfMonth(client: Queryable, month: Month): Promise<Line[]> {
-  const lines = await writtenLines(client, month);
-  return month.closedAt ? lines : [...linesOf(await movedIn(client, month), month), ...lines];
-}

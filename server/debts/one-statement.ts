@@ -3,9 +3,10 @@ import type { DisputeState } from '../../contract/debts/states.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
-import { type Line, linesOfMonth } from './lines.ts';
+import type { Line } from './lines.ts';
 import { headOf, type Month, settingsOf } from './months.ts';
 import { statementsOf, storesOf } from './statements.ts';
+import { linesOfMonth } from './taxed.ts';
 
 interface Dispute {
   debt_line_id: number;
@@ -57,6 +58,7 @@ function told(
     net: moneyOf(sign * line.net),
     vat: moneyOf(sign * line.vat),
     total: moneyOf(sign * (line.net + line.vat)),
+    reverse_charge: line.reverse_charge,
     corrects: line.corrects_id !== null && month ? { debt_line_id: line.corrects_id, month } : null,
     dispute: dispute ? disputeOf(dispute) : null,
   };

@@ -14,13 +14,13 @@ import {
   moveStatement,
 } from './disputes.ts';
 import { monthTable, statementDocument } from './document.ts';
-import { linesOfMonth } from './lines.ts';
 import { headOf, type Month, monthOf, settingsOf } from './months.ts';
 import { oneStatement } from './one-statement.ts';
 import { monthlyPointsOfCompany } from './points.ts';
 import { debtPostingsOf } from './postings.ts';
 import { redemptionsOf } from './redemption.ts';
 import { statementsOf } from './statements.ts';
+import { linesOfMonth } from './taxed.ts';
 
 type Reading = Pick<AnyCall, 'database' | 'scope' | 'now'>;
 

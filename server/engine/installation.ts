@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import type { Executor } from '../db/executor.ts';
 import { installationTable } from '../tables/people.ts';
 
 /** A fact of this installation, drawn by whichever process asks first and shared by all of them. */
 export async function installationFact(
-  { db }: Database,
+  { db }: { readonly db: Executor },
   fact: string,
   draw: () => string,
 ): Promise<string> {

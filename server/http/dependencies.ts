@@ -65,6 +65,8 @@ export interface Dependencies {
     realtime: RealtimeApp;
     /** Where Stripe is asked, where that is not Stripe itself. */
     stripeApi?: string;
+    /** Where the register of tax numbers of the European Union is asked; nowhere without. */
+    viesUrl?: string;
     /** What mails leave through, and whether companies may name private addresses. */
     mail: MailSettings;
     /** The channels a sender is configured for. */

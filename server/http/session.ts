@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoreKind } from '../../contract/organisations/stores.ts';
 import { can, isSuperUser, treeOf } from '../../contract/permissions/permissions.ts';
-import { tillPermissions } from '../../contract/tills/tills.ts';
+import { tillPermissions } from '../../contract/permissions/till-permissions.ts';
 import type { Database } from '../db/connection.ts';
 import { isApiKey, ofKeys, rightsOfKey } from './api-keys.ts';
 import type { Caller, KeyUsed, Scope } from './call.ts';

@@ -14,8 +14,13 @@ const ofDashboard = (panel: 'companies' | 'stores'): Refusals => {
       'plan_unchanged',
       'subscription_inactive',
     ],
-    [`PUT ${base}/payment-due`]: ['no_card', 'provider_unavailable'],
-    [`POST ${base}/billing/{id}`]: ['billing_not_movable', 'no_card', 'provider_unavailable'],
+    [`PUT ${base}/payment-due`]: ['no_card', 'plan_recalculate', 'provider_unavailable'],
+    [`POST ${base}/billing/{id}`]: [
+      'billing_not_movable',
+      'no_card',
+      'plan_recalculate',
+      'provider_unavailable',
+    ],
     [`POST ${base}/payment-methods/stripe/payment-methods`]: ['card_refused'],
     [`POST ${base}/email-notifications`]: ['already_exists', 'too_many_emails'],
   };

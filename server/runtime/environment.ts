@@ -53,6 +53,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   ALLOW_PRIVATE_ADDRESSES: flag,
+  VIES_URL: address,
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   MAP_TILES_URL: z.string().startsWith('https://').optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),

@@ -25,6 +25,8 @@ export const billingPaymentsTable = pgTable(
     store_id: id().notNull(),
     attempt: integer().notNull(),
     provider: text().notNull(),
+    /** Which account of its seller there, as a fingerprint; none of the test bank, nor of what is older than that. */
+    account: text(),
     /** What the provider calls it, once it has said so. */
     provider_ref: text(),
     /** The same however often it is asked for: it is charged once. */
@@ -90,6 +92,18 @@ export const billingRefundsTable = pgTable(
   ],
 );
 
+/** Keys of accounts that sellers had before, sealed: as long as what was begun there is under way. */
+export const billingAccountsTable = pgTable(
+  'billing_accounts',
+  {
+    company_id: id().notNull(),
+    account: text().notNull(),
+    credentials: jsonOf<Record<string, string>>()().notNull(),
+    created_at: moment().notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.account] })],
+);
+
 /** What a provider told, each once. */
 export const billingEventsTable = pgTable(
   'billing_events',
@@ -111,6 +125,8 @@ export const billingCardsTable = pgTable(
     card_id: id().notNull().generatedByDefaultAsIdentity(),
     store_id: id().notNull(),
     provider: text().notNull(),
+    /** The account that knows its customer, as a fingerprint. */
+    account: text(),
     customer_ref: text().notNull(),
     method_ref: text().notNull(),
     brand: text().notNull(),

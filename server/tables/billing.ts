@@ -30,6 +30,19 @@ export const billingSellersTable = pgTable('billing_sellers', {
   grace_days: integer().notNull().default(14),
 });
 
+/** What the register of the European Union (VIES) said of tax numbers, each with the letters of its country. */
+export const vatChecksTable = pgTable('vat_checks', {
+  vat_number: text().primaryKey(),
+  /** None where it never answered. */
+  valid: boolean(),
+  checked_at: moment(),
+  /** The proof of having asked, where it gives one. */
+  request_id: text(),
+  /** When it was asked last, whatever it said, and when it is asked again. */
+  tried_at: moment().notNull(),
+  next_at: moment().notNull(),
+});
+
 /** How a seller is paid. Money in minor units everywhere here. */
 export const paymentMethodsTable = pgTable(
   'store_payment_methods',
@@ -70,6 +83,9 @@ export const subscriptionsTable = pgTable(
     interval: text({ enum: intervals }).notNull(),
     interval_count: integer().notNull(),
     vat_included: boolean().notNull(),
+    /** The last time for which no period was billed, because renewals stood still. */
+    unbilled_from: moment(),
+    unbilled_to: moment(),
     /** What it becomes when this period is over. */
     next_plan_id: id(),
     payment_level: integer().notNull().default(0),

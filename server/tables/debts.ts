@@ -61,6 +61,8 @@ export const debtLinesTable = pgTable(
     points: id().notNull(),
     net: id().notNull(),
     vat: id().notNull(),
+    /** Its debtor accounts for the tax. */
+    reverse_charge: boolean().notNull().default(false),
     corrects_id: id(),
   },
   (t) => [

@@ -21,6 +21,10 @@ export const formatDate = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY')
 /** The time of day of a moment, as the device has it: 14:05. */
 export const formatTime = (moment: Moment) => dayjs(moment).format('HH:mm');
 
+/** From one day to another. */
+export const formatSpan = ({ from, to }: { from: Moment; to: Moment }) =>
+  `${formatDate(from)} – ${formatDate(to)}`;
+
 export const formatNumber = (value: number, language: Language, decimals = 2) =>
   formatter(language, { maximumFractionDigits: decimals }).format(value);
 

@@ -21,6 +21,15 @@ export interface Taxation {
   readonly reverse_charge: boolean;
 }
 
+/** Whether a sale goes from one country of the Union to another. */
+export const isAcrossUnion = (
+  seller: Pick<TaxParty, 'country'>,
+  buyer: Pick<TaxParty, 'country'>,
+) =>
+  seller.country !== buyer.country &&
+  union.has(seller.country ?? '') &&
+  union.has(buyer.country ?? '');
+
 /**
  * How a seller taxes a buyer: within the Union a business of another country with a number that holds accounts for the
  * tax itself; everybody else is taxed as in the seller's country. `isNumber` says whether a number is one of a country.
@@ -31,12 +40,9 @@ export function taxationOf(
   own_rate: number,
   isNumber: (vatNumber: string, country: string) => boolean,
 ): Taxation {
-  const isAbroad = seller.country !== buyer.country;
-  const isUnion = union.has(seller.country ?? '') && union.has(buyer.country ?? '');
   const { vat_number, country } = buyer;
   const reverse_charge = Boolean(
-    isAbroad &&
-      isUnion &&
+    isAcrossUnion(seller, buyer) &&
       seller.vat_number &&
       vat_number &&
       country &&

@@ -45,7 +45,8 @@ const refundOf = (row: RefundRow, currency: string): Refund => ({
   settled_at: row.settled_at,
 });
 
-const sumsOf = (sums: Pick<BillingLine, 'net' | 'vat' | 'total'>, currency: string) => ({
+/** Sums as they are told. */
+export const sumsOf = (sums: Pick<BillingLine, 'net' | 'vat' | 'total'>, currency: string) => ({
   net: amountOf(sums.net, currency),
   vat: amountOf(sums.vat, currency),
   total: amountOf(sums.total, currency),

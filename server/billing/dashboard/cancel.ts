@@ -19,7 +19,7 @@ function cancel({ database, scope, settings, language, now }: AnyCall, cancelled
       const standing = { tx, seller, sub, publicUrl: settings.publicUrl, now: now() };
       await setStanding(standing, cancelled ? 'cancelled' : 'active');
     }
-    return currentOf(tx, scope, language);
+    return currentOf(tx, scope, { language, now: now() });
   });
 }
 

@@ -9,6 +9,7 @@ import { type Api, serve } from '../../http/serve.ts';
 import { billingsTable, subscriptionsTable } from '../../tables/billing.ts';
 import { billingCardsTable as table } from '../../tables/billing-payments.ts';
 import { owedBillings } from '../billings/tell.ts';
+import { installationId } from '../core/installation.ts';
 import {
   type Buyer,
   isoOf,
@@ -22,6 +23,7 @@ import type { CardRow } from '../payments/attempt.ts';
 import { byHandMs, giveUpReplaced } from '../payments/replaced.ts';
 import { providerNamed, providerOf } from '../providers/choose.ts';
 import { type Provider, ProviderRefused, ProviderTrouble } from '../providers/provider.ts';
+import { chargesByThemselves } from './charges.ts';
 import { offeredMethods, sellerIdOf } from './current.ts';
 
 const own = (buyer: Buyer) =>
@@ -70,9 +72,12 @@ export interface Keeping extends Pick<AnyCall, 'database' | 'now'> {
 
 /** What the provider calls this buyer, the same for all of their cards. */
 async function customerOf({ database: { db }, scope }: Keeping, provider: Provider) {
-  const known = (await rowsOf(db, scope)).find((card) => card.provider === provider.name);
+  const known = (await rowsOf(db, scope)).find(
+    ({ provider: name, account }) =>
+      name === provider.name && (account === null || account === provider.account),
+  );
   if (known) return known.customer_ref;
-  const key = `pistos-customer-${sellerIdOf(scope)}-${scope.storeId}`;
+  const key = `pistos-customer-${await installationId(db)}-${sellerIdOf(scope)}-${scope.storeId}`;
   return provider.newCustomer({ name: `${scope.storeId}`, key });
 }
 
@@ -100,6 +105,7 @@ export async function keepCard(keeping: Keeping, provider: Provider, token: stri
         company_id: sellerIdOf(scope),
         store_id: scope.storeId,
         provider: provider.name,
+        account: provider.account,
         customer_ref: customerRef,
         method_ref: facts.methodRef,
         brand: facts.brand,
@@ -139,7 +145,10 @@ async function addCard(call: AnyCall, token: string | undefined) {
   }
   const store_payment_methods = await methodsFor(db, call.scope);
   await sayWhatIsOwed(call, store_payment_methods);
-  return { cards: await cardsOf(db, call.scope), store_payment_methods, setup };
+  const { currency } = await sellerOf(db, sellerIdOf(call.scope));
+  const telling = { currency, language: call.language, now: call.now() };
+  const charges = await chargesByThemselves(db, await subscriptionOf(db, call.scope), telling);
+  return { cards: await cardsOf(db, call.scope), store_payment_methods, setup, charges };
 }
 
 async function removeCard(call: AnyCall, id: number) {

@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { CurrentSubscription } from '../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../contract/billing/dashboard-shapes.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -7,6 +7,7 @@ import { platformId } from '../../messages/outbox.ts';
 import { billingsTable } from '../../tables/billing.ts';
 import { subscriptionPlansTable } from '../../tables/organisations.ts';
 import { billingsWhere, ofBuyer, payableBillings, toldBillings } from '../billings/tell.ts';
+import { toldVatCheck } from '../billings/vat-check.ts';
 import {
   type BillingRow,
   type Buyer,
@@ -19,8 +20,9 @@ import { toldUsage, usageOf } from '../limits/usage.ts';
 import { isTestMethod, methodOf, methodsOf } from '../methods/rows.ts';
 import { publicPlanOf } from '../plans/rows.ts';
 import { cardMethodOf } from '../providers/choose.ts';
-import { endOf } from '../subscriptions/place.ts';
+import { endOf, unbilledOf } from '../subscriptions/place.ts';
 import { waitingChanges } from '../subscriptions/waiting.ts';
+import { chargesOf } from './charges.ts';
 
 /** Who sells to a place: its company, and to a company the platform. */
 export const sellerIdOf = ({ companyId, storeId }: Buyer) =>
@@ -51,6 +53,7 @@ const none = {
   status: null,
   payment_level: null,
   period: null,
+  unbilled: null,
   expiration_date: null,
   grace_until: null,
   store_subscription_plan: null,
@@ -85,7 +88,12 @@ async function plansOf(tx: Executor, sub: Subscription, seller: Seller) {
   };
 }
 
-async function billingsOf(tx: Executor, buyer: Buyer, sub: Subscription, language: Language) {
+async function billingsOf(
+  tx: Executor,
+  buyer: Buyer,
+  sub: Subscription,
+  { currency, language, now }: { currency: string; language: Language; now: number },
+) {
   const unpaid = await payableBillings(tx, sub);
   const ofPlan = and(ofBuyer(buyer), ne(billingsTable.kind, 'shop'));
   const [newest] = await toldBillings(tx, await billingsWhere(tx, ofPlan, 1), language);
@@ -93,7 +101,8 @@ async function billingsOf(tx: Executor, buyer: Buyer, sub: Subscription, languag
   return {
     current_billing: newest ?? null,
     unpaid_billings: await toldBillings(tx, unpaid, language),
-    amount_due: amountOf(due, unpaid[0]?.currency ?? 'EUR'),
+    amount_due: amountOf(due, currency),
+    charges: chargesOf(unpaid, { currency, language, at: now }),
   };
 }
 
@@ -101,14 +110,16 @@ async function billingsOf(tx: Executor, buyer: Buyer, sub: Subscription, languag
 export async function currentOf(
   tx: Executor,
   buyer: Buyer,
-  language: Language,
+  { language, now }: { language: Language; now: number },
 ): Promise<CurrentSubscription> {
   const seller = await sellerOf(tx, sellerIdOf(buyer));
   const cards = await cardMethodOf(tx, seller.companyId);
   const is_test = cards ? isTestMethod(cards) : false;
   const sub = await subscriptionOf(tx, buyer);
-  const own = { currency: seller.currency, seller: seller.name, is_test };
-  if (!sub) return { ...none, ...own };
+  const vat_check = await toldVatCheck(tx, seller.companyId, buyer.storeId);
+  const own = { currency: seller.currency, seller: seller.name, is_test, vat_check };
+  const telling = { currency: seller.currency, language, now };
+  if (!sub) return { ...none, charges: chargesOf([], { ...telling, at: now }), ...own };
   const { plan, ...plans } = await plansOf(tx, sub, seller);
   const methods = await offeredMethods(tx, seller, sub);
   return {
@@ -116,10 +127,11 @@ export async function currentOf(
     status: sub.status,
     payment_level: sub.payment_level || null,
     period: { from: sub.period_from, to: sub.period_to },
+    unbilled: unbilledOf(sub),
     expiration_date: endOf(sub),
     grace_until: sub.grace_until,
     ...plans,
-    ...(await billingsOf(tx, buyer, sub, language)),
+    ...(await billingsOf(tx, buyer, sub, telling)),
     store_payment_method: methods.find(({ selected }) => selected) ?? null,
     usage: toldUsage(await usageOf(tx, buyer, plan?.attributes ?? {}), language),
   };

@@ -20,8 +20,10 @@ import { activeCard, attemptRow, beginAttempt } from '../payments/attempt.ts';
 import { charge, rereadAttempt } from '../payments/charge.ts';
 import { book, takeEvents } from '../payments/events.ts';
 import { giveUpReplaced } from '../payments/replaced.ts';
-import { providerNamed, providerOf } from '../providers/choose.ts';
+import { accountsOf, atAccount, lookUp } from '../providers/at-account.ts';
+import { providerOf } from '../providers/choose.ts';
 import { type Provider, ProviderTrouble } from '../providers/provider.ts';
+import { assertShown } from './charges.ts';
 import { sellerIdOf } from './current.ts';
 
 const sellerFor = (buyer: Buyer) => sellerIdOf(buyer);
@@ -29,13 +31,14 @@ const sellerFor = (buyer: Buyer) => sellerIdOf(buyer);
 /** An attempt as it stands, and what its bank's page needs where it asks its owner. */
 export async function toldAttempt(call: AnyCall, payment: PaymentRow, secret: string | null) {
   const now = await rereadAttempt(call, payment);
-  const asks = now.state === 'requires_action' && secret;
-  const provider = asks && (await providerNamed(call, now.company_id, now.provider));
+  const asks = now.state === 'requires_action' ? secret : null;
+  const [provider] = asks ? await accountsOf(call, now) : [];
   return {
     ...paymentOf(now),
-    authenticate: provider
-      ? { public_key: provider.publicKey, client_secret: secret, is_test: provider.isTest }
-      : null,
+    authenticate:
+      asks && provider
+        ? { public_key: provider.publicKey, client_secret: asks, is_test: provider.isTest }
+        : null,
   };
 }
 
@@ -79,14 +82,15 @@ async function pay(call: AnyCall, billingId: number) {
   const provider = await providerOf(call, seller);
   await giveUpReplaced(call, seller, call.scope.storeId);
   const { payment, isNew } = await begin(call, billingId, provider);
-  if (isNew) return toldAttempt(call, payment, await charging(call, payment));
-  const found = payment.provider_ref && (await provider?.read(payment.provider_ref));
+  if (isNew) return toldAttempt(call, payment, await answering(() => charge(call, payment)));
+  const found = await answering(() => lookUp(call, payment));
   return toldAttempt(call, payment, found ? found.clientSecret : null);
 }
 
-async function charging(call: AnyCall, payment: PaymentRow) {
+/** What a provider does not answer is refused with provider_unavailable. */
+async function answering<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await charge(call, payment);
+    return await ask();
   } catch (error) {
     // What it did is found out later, by the same key.
     if (error instanceof ProviderTrouble) throw new Refusal('provider_unavailable');
@@ -104,12 +108,14 @@ async function payIfDue(call: AnyCall, billingId: number) {
   }
 }
 
-async function payDue(call: AnyCall) {
+/** Pays all that is due, or nothing where its total is another than was shown. */
+async function payDue(call: AnyCall, shown: number | undefined) {
   const { db } = call.database;
   const sub = await subscriptionOf(db, call.scope);
+  const due = sub ? await payableBillings(db, sub) : [];
+  assertShown(shown, due);
   const payments = [];
-  for (const { billing_id } of sub ? await payableBillings(db, sub) : [])
-    payments.push(...(await payIfDue(call, billing_id)));
+  for (const { billing_id } of due) payments.push(...(await payIfDue(call, billing_id)));
   const left = sub ? await payableBillings(db, sub) : [];
   return { payments, unpaid_billings: await toldBillings(db, left, call.language) };
 }
@@ -124,12 +130,14 @@ async function ownAttempt(call: AnyCall, id: number): Promise<PaymentRow> {
 /** Its bank has asked: the provider is asked what came of it. */
 async function authenticate(call: AnyCall, id: number, approve: boolean | undefined) {
   const payment = await ownAttempt(call, id);
-  const provider = await providerNamed(call, payment.company_id, payment.provider);
   const ref = payment.provider_ref;
-  if (!provider || !ref) throw new Refusal('billing_not_movable');
-  if (approve !== undefined) await provider.answer?.(ref, approve);
+  if (!ref) throw new Refusal('billing_not_movable');
+  if (approve !== undefined)
+    await answering(() =>
+      atAccount(call, payment, async (provider) => provider.answer?.(ref, approve)),
+    );
   await takeEvents(call, { companyId: payment.company_id });
-  const asked = await provider.read(ref);
+  const asked = await answering(() => lookUp(call, payment));
   // What only waits is no money: what came is told by an event.
   if (asked && asked.facts.state === 'requires_action')
     await book(call, payment.company_id, asked.facts);
@@ -156,8 +164,11 @@ async function payOtherwise(call: AnyCall, id: number, methodId: number) {
 
 /** Paying what is due. */
 export function mountPaying(api: Api, calls: Dashboard) {
-  serve(api, calls.payDue, (call) => payDue(call));
-  serve(api, calls.payBilling, (call) => pay(call, call.params.id));
+  serve(api, calls.payDue, (call) => payDue(call, call.query.total));
+  serve(api, calls.payBilling, async (call) => {
+    assertShown(call.query.total, [await ownBilling(call, call.params.id)]);
+    return pay(call, call.params.id);
+  });
   serve(api, calls.changeBilling, (call) =>
     payOtherwise(call, call.params.id, call.body.store_payment_method_id),
   );

@@ -5,6 +5,7 @@ import { invalidField, Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { billingSellersTable, paymentMethodsTable } from '../../tables/billing.ts';
 import { sellerOf } from '../core/sellers.ts';
+import { keepAccount } from './accounts.ts';
 import {
   categoryOf,
   keptCredentials,
@@ -56,6 +57,7 @@ function mountWrites(api: Api) {
       if (moved && before.credentials.secret_key && sent.secret_key === undefined)
         throw invalidField('credentials.secret_key', 'retypeSecret');
       const kept = keptCredentials(sealing(call), systemId, before, sent);
+      await keepAccount(tx, before, { secret: call.settings.secret, now: call.now() });
       await tx
         .update(paymentMethodsTable)
         .set({ ...kept, ...(body.name ? { name: body.name } : {}), updated_at: sql`now()` })
@@ -63,15 +65,16 @@ function mountWrites(api: Api) {
     });
     return readOne(call, params.id);
   });
-  serve(api, contract.deletePaymentMethod, async ({ database, scope, params }) => {
+  serve(api, contract.deletePaymentMethod, async ({ database, scope, params, settings, now }) => {
     await database.db.transaction(async (tx) => {
-      await methodRow(tx, scope.companyId, params.id);
+      const before = await methodRow(tx, scope.companyId, params.id);
       const { rows } = await tx.execute<{ count: number }>(
         sql`select count(*)::int as count from subscriptions where company_id = ${scope.companyId}
           and store_payment_method_id = ${params.id} and status <> 'inactive'`,
       );
       const count = rows[0]?.count ?? 0;
       if (count) throw new Refusal('method_in_use', { details: { count } });
+      await keepAccount(tx, before, { secret: settings.secret, now: now() });
       await tx
         .update(paymentMethodsTable)
         .set({ removed_at: sql`now()`, credentials: {}, updated_at: sql`now()` })

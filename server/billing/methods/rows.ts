@@ -85,7 +85,11 @@ export function keptCredentials(
 }
 
 /** A credential as it was typed; undefined where there is none. */
-export function credentialOf(secret: string, row: MethodRow, field: string): string | undefined {
+export function credentialOf(
+  secret: string,
+  row: Pick<MethodRow, 'company_id' | 'credentials'>,
+  field: string,
+): string | undefined {
   const sealed = row.credentials[field];
   return sealed && unseal(secret, row.company_id, placeOf(field), sealed);
 }

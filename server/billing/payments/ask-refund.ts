@@ -3,6 +3,7 @@ import { creditedTaxes, taxesOf } from '../../../contract/billing/amounts/credit
 import type { Executor } from '../../db/executor.ts';
 import { billingRefundsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow, RefundRow } from '../billings/tell.ts';
+import { installationId } from '../core/installation.ts';
 import { type BillingRow, isoOf } from '../core/rows.ts';
 import { takeCreditNoteNumber } from '../core/sellers.ts';
 
@@ -40,7 +41,7 @@ export async function askRefund(
       payment_id: payment?.payment_id ?? null,
       amount,
       reason,
-      idempotency_key: `pistos-refund-${company_id}-${billing_id}-${before.length + 1}`,
+      idempotency_key: `pistos-refund-${await installationId(tx)}-${company_id}-${billing_id}-${before.length + 1}`,
       created_at: isoOf(now),
     })
     .returning();

@@ -4,8 +4,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { billingCardsTable, billingPaymentsTable } from '../../tables/billing-payments.ts';
 import { liveAttempt } from '../billings/live.ts';
 import type { PaymentRow } from '../billings/tell.ts';
+import { installationId } from '../core/installation.ts';
 import { type BillingRow, isoOf } from '../core/rows.ts';
-import type { Provider } from '../providers/provider.ts';
+import type { Taker } from '../providers/choose.ts';
 
 export type CardRow = typeof billingCardsTable.$inferSelect;
 
@@ -38,7 +39,7 @@ export async function beginAttempt(
   tx: Executor,
   billing: BillingRow,
   card: CardRow,
-  provider: Pick<Provider, 'name' | 'isTest'>,
+  provider: Taker,
   { now, scheduled }: { now: number; scheduled: boolean },
 ): Promise<PaymentRow> {
   if (await liveAttempt(tx, billing)) throw new Refusal('payment_under_way');
@@ -61,7 +62,8 @@ export async function beginAttempt(
       store_id,
       attempt,
       provider: provider.name,
-      idempotency_key: `pistos-${company_id}-${billing_id}-${attempt}`,
+      account: provider.account,
+      idempotency_key: `pistos-${await installationId(tx)}-${company_id}-${billing_id}-${attempt}`,
       amount: billing.total,
       currency,
       card_id: card.card_id,

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { FailureReason } from '../../../contract/billing/payments.ts';
 import { logged } from '../../runtime/log-error.ts';
 import { billingCardsTable, billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
-import { providerNamed } from '../providers/choose.ts';
+import { installationId } from '../core/installation.ts';
+import { atAccount } from '../providers/at-account.ts';
 import {
   type Asked,
   type Provider,
@@ -30,6 +32,7 @@ async function ask(
     );
   return provider.charge({
     key: payment.idempotency_key,
+    installation: await installationId(db),
     amount: payment.amount,
     currency: payment.currency,
     customerRef: card?.customer_ref ?? '',
@@ -38,13 +41,15 @@ async function ask(
   });
 }
 
-/** What the provider said no to before there was a payment at all. */
-const refusedFacts = (payment: PaymentRow, { reason }: ProviderRefused) => ({
-  ref: '',
+/** What came to nothing: its provider said no before there was a payment at all, or answers no more. */
+export const failedFacts = (payment: PaymentRow, reason: FailureReason) => ({
+  ref: payment.provider_ref ?? '',
   key: payment.idempotency_key,
   state: 'failed' as const,
   failure: reason,
   amount: payment.amount,
+  currency: payment.currency,
+  installation: null,
   refunded: 0,
   disputed: false,
 });
@@ -52,14 +57,14 @@ const refusedFacts = (payment: PaymentRow, { reason }: ProviderRefused) => ({
 /**
  * Asks the provider for the money of an attempt that was written down. Asked again with the same key, it answers
  * the same payment. What came of it is booked when the provider tells so, not from this answer; only that its
- * owner is asked, and what it is called, is kept at once.
+ * owner is asked, and what it is called, is kept at once. Throws ProviderTrouble.
  */
 export async function charge(billing: Billing, payment: PaymentRow): Promise<string | null> {
-  const provider = await providerNamed(billing, payment.company_id, payment.provider);
-  if (!provider) return null;
   const { db } = billing.database;
   try {
-    const { facts, clientSecret } = await ask(billing, provider, payment);
+    const { facts, clientSecret } = await atAccount(billing, payment, (provider) =>
+      ask(billing, provider, payment),
+    );
     await db
       .update(billingPaymentsTable)
       .set({ provider_ref: facts.ref })
@@ -76,7 +81,7 @@ export async function charge(billing: Billing, payment: PaymentRow): Promise<str
     return clientSecret;
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    await book(billing, payment.company_id, refusedFacts(payment, error));
+    await book(billing, payment.company_id, failedFacts(payment, error.reason));
     return null;
   }
 }

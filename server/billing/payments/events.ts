@@ -3,7 +3,7 @@ import { billingEventsTable } from '../../tables/billing-payments.ts';
 import type { Billing } from '../core/context.ts';
 import { isoOf } from '../core/rows.ts';
 import { providerNamed } from '../providers/choose.ts';
-import type { PaymentFacts, ProviderEvent } from '../providers/provider.ts';
+import type { PaymentFacts, Provider, ProviderEvent } from '../providers/provider.ts';
 import { noteTaken, untakenEvents, type Whose } from '../providers/test-bank.ts';
 import { settlePayment } from './settle.ts';
 
@@ -33,15 +33,20 @@ export const book = (
     await settlePayment(tx, companyId, facts, { publicUrl: settings.publicUrl, now: at });
   });
 
-/** An event says that something happened; what it was the provider is asked, so that their order does not matter. */
+/**
+ * An event says that something happened; what it was the provider that said so (`from`) is asked, so that their order does
+ * not matter.
+ */
 export async function takeEvent(
   billing: Billing,
   companyId: number,
   provider: string,
   event: ProviderEvent,
+  from?: Provider,
 ) {
   if (!event.objectRef) return;
-  const asked = await (await providerNamed(billing, companyId, provider))?.read(event.objectRef);
+  const teller = from ?? (await providerNamed(billing, companyId, provider));
+  const asked = await teller?.read(event.objectRef);
   if (asked) await book(billing, companyId, asked.facts, { ...event, provider });
 }
 

@@ -4,8 +4,13 @@ import { billingPaymentsTable, billingRefundsTable } from '../../tables/billing-
 import type { PaymentRow, RefundRow } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
 import { billingRow, soldSubscription } from '../core/rows.ts';
-import { providerNamed } from '../providers/choose.ts';
-import { type Provider, ProviderRefused } from '../providers/provider.ts';
+import { atAccount, lookUp } from '../providers/at-account.ts';
+import {
+  lostAccountMs,
+  type Provider,
+  ProviderClosed,
+  ProviderRefused,
+} from '../providers/provider.ts';
 import { failRefund } from './ask-refund.ts';
 import { book, takeEvents } from './events.ts';
 
@@ -38,8 +43,8 @@ const waiting = ({ database: { db } }: Billing, companyId: number | null): Promi
     .orderBy(asc(billingRefundsTable.created_at), asc(billingRefundsTable.refund_id))
     .limit(some);
 
-/** Its provider said no: it fails, and what the provider has of the payment is booked. */
-async function refused(billing: Billing, provider: Provider, { refund, payment }: Waiting) {
+/** Its provider said no, or answers no more: it fails, and what the provider has of the payment is booked. */
+async function refused(billing: Billing, { refund, payment }: Waiting) {
   await billing.database.db.transaction(async (tx) => {
     const { company_id, billing_id } = refund;
     const { subscription_id } = await billingRow(tx, company_id, billing_id);
@@ -47,7 +52,7 @@ async function refused(billing: Billing, provider: Provider, { refund, payment }
     await billingRow(tx, company_id, billing_id, true);
     await failRefund(tx, refund, billing.now());
   });
-  const found = await provider.read(payment.provider_ref ?? '');
+  const found = await lookUp(billing, payment);
   if (found) await book(billing, payment.company_id, found.facts);
 }
 
@@ -76,18 +81,19 @@ async function send(billing: Billing, provider: Provider, wanted: Waiting) {
     await takeEvents(billing, { companyId: company_id, ref });
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    await refused(billing, provider, wanted);
+    await refused(billing, wanted);
   }
 }
 
 /** Asks providers for what is to be given back: with the same key, so that asking again gives it back once. */
 export async function sendRefunds(billing: Billing, companyId: number | null = null) {
   for (const wanted of await waiting(billing, companyId)) {
-    const { company_id, refund_id: refundId } = wanted.refund;
+    const { refund_id: refundId } = wanted.refund;
     try {
-      const provider = await providerNamed(billing, company_id, wanted.payment.provider);
-      if (provider) await send(billing, provider, wanted);
+      await atAccount(billing, wanted.payment, (provider) => send(billing, provider, wanted));
     } catch (error) {
+      const isLost = Date.parse(wanted.refund.created_at) + lostAccountMs < billing.now();
+      if (error instanceof ProviderClosed && isLost) await refused(billing, wanted);
       billing.log.warn({ refundId, err: logged(error) }, 'a refund was not taken');
     }
   }

@@ -4,7 +4,7 @@ import { logged } from '../../runtime/log-error.ts';
 import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import type { PaymentRow } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
-import { providerNamed } from '../providers/choose.ts';
+import { atAccount, lookUp } from '../providers/at-account.ts';
 import { activeCard } from './attempt.ts';
 import { book } from './events.ts';
 
@@ -33,13 +33,12 @@ async function waitingWithAnother(tx: Executor, companyId: number, storeId: numb
     );
 }
 
-async function giveUp(billing: Billing, { company_id, provider, provider_ref }: PaymentRow) {
-  const asked = await providerNamed(billing, company_id, provider);
-  const ref = provider_ref ?? '';
+async function giveUp(billing: Billing, payment: PaymentRow) {
+  const ref = payment.provider_ref ?? '';
   // Its bank may have said yes meanwhile: then it is paid, and that is what is read.
-  await asked?.abandon(ref).catch(() => undefined);
-  const found = await asked?.read(ref);
-  if (found) await book(billing, company_id, found.facts);
+  await atAccount(billing, payment, (provider) => provider.abandon(ref)).catch(() => undefined);
+  const found = await lookUp(billing, payment);
+  if (found) await book(billing, payment.company_id, found.facts);
 }
 
 /** Whoever chose another card is not asked any more by the bank of the one before: what waits for it is given up. */

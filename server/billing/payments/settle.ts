@@ -7,6 +7,7 @@ import { billingPaymentsTable } from '../../tables/billing-payments.ts';
 import { liveAttempt } from '../billings/live.ts';
 import { moveBilling, type Settling } from '../billings/move.ts';
 import type { PaymentRow } from '../billings/tell.ts';
+import { installationId } from '../core/installation.ts';
 import { mailBilling } from '../core/mails.ts';
 import { billingRow, isoOf, soldSubscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
@@ -135,9 +136,19 @@ async function attemptOf(tx: Executor, companyId: number, facts: PaymentFacts) {
   return rows[0]?.payment_id;
 }
 
-/** Whether a provider's payment is the one of an attempt: a key alone may be another installation's at the same account. */
-const isOf = ({ amount, provider_ref }: PaymentRow, facts: PaymentFacts) =>
-  facts.amount === amount && (!provider_ref || !facts.ref || provider_ref === facts.ref);
+/**
+ * Whether a provider's payment is the one of an attempt: its name, amount, currency and installation agree, where a key alone
+ * may be another installation's at the same account.
+ */
+const isOf = (
+  { amount, currency, provider_ref }: PaymentRow,
+  facts: PaymentFacts,
+  installation: string,
+) =>
+  facts.amount === amount &&
+  facts.currency === currency &&
+  (facts.installation ?? installation) === installation &&
+  (!provider_ref || !facts.ref || provider_ref === facts.ref);
 
 /**
  * Books what a provider has. Subscription, billing and attempt are locked in this order, here as everywhere, and
@@ -156,7 +167,7 @@ export async function settlePayment(
   const sub = await soldSubscription(tx, companyId, subscription_id, true);
   const billing = await billingRow(tx, companyId, billing_id, true);
   const payment = await attemptRow(tx, companyId, id);
-  if (!isOf(payment, facts)) return;
+  if (!isOf(payment, facts, await installationId(tx))) return;
   const seller = await sellerOf(tx, companyId);
   await apply({ tx, seller, sub, billing, publicUrl, now }, payment, facts);
 }

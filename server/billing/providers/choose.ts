@@ -1,9 +1,10 @@
 import { systemPaymentMethodIds } from '../../../contract/billing/payment-methods.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Billing } from '../core/context.ts';
-import { credentialOf, type MethodRow, methodsOf } from '../methods/rows.ts';
+import { stripeKeysOf } from '../methods/accounts.ts';
+import { type MethodRow, methodsOf } from '../methods/rows.ts';
 import type { Provider } from './provider.ts';
-import { isTestKey, type StripeKeys, StripeProvider } from './stripe.ts';
+import { isTestKey, StripeProvider } from './stripe.ts';
 import { TestBank } from './test-bank.ts';
 
 const isCard = ({ system_payment_method_id }: MethodRow) =>
@@ -23,16 +24,6 @@ export async function cardMethodOf(tx: Executor, companyId: number) {
   return cards.find(({ credentials }) => credentials.secret_key) ?? cards[0];
 }
 
-/** The keys of a seller at Stripe; undefined where they are not complete. */
-function stripeKeysOf(secret: string, method: MethodRow): StripeKeys | undefined {
-  const credential = (field: string) => credentialOf(secret, method, field);
-  const secretKey = credential('secret_key');
-  const [publicKey, webhookSecret] = [credential('public_key'), credential('webhook_secret')];
-  return secretKey && publicKey && webhookSecret
-    ? { publicKey, secretKey, webhookSecret }
-    : undefined;
-}
-
 /** Stripe with a seller's keys; undefined where they are not complete. */
 export async function stripeOf(
   { settings }: Pick<Billing, 'settings'>,
@@ -42,16 +33,21 @@ export async function stripeOf(
   return keys && StripeProvider.open(keys, settings.stripeApi);
 }
 
+/** Who takes cards, and at which account. */
+export type Taker = Pick<Provider, 'name' | 'isTest' | 'account'>;
+
 /** Which provider takes a seller's cards, as far as the books tell it: nobody outside is asked. */
 export async function takerOf(
   tx: Executor,
   { secret }: Pick<Billing['settings'], 'secret'>,
   companyId: number,
-): Promise<Pick<Provider, 'name' | 'isTest'> | undefined> {
+): Promise<Taker | undefined> {
   const method = await cardMethodOf(tx, companyId);
   if (!method) return undefined;
   const keys = stripeKeysOf(secret, method);
-  return keys ? { name: 'stripe', isTest: isTestKey(keys) } : { name: 'test', isTest: true };
+  return keys
+    ? { name: 'stripe', isTest: isTestKey(keys), account: keys.account }
+    : { name: 'test', isTest: true, account: null };
 }
 
 /** Who takes cards for a seller; undefined where nobody does. */
@@ -64,7 +60,7 @@ export async function providerOf(
   return (await stripeOf(billing, method)) ?? new TestBank(billing, companyId);
 }
 
-/** The one that took a payment, whatever the seller is paid through now. */
+/** The one of a name, as a seller is paid through it now. */
 export async function providerNamed(
   billing: Billing,
   companyId: number,

@@ -14,6 +14,8 @@ export interface CardFacts {
 /** What is to be taken, from whom; the same however often it is asked for with one key. */
 export interface Charge {
   readonly key: string;
+  /** Which installation asks. */
+  readonly installation: string;
   readonly amount: number;
   readonly currency: string;
   readonly customerRef: string;
@@ -30,6 +32,10 @@ export interface PaymentFacts {
   readonly state: AttemptState;
   readonly failure: FailureReason | null;
   readonly amount: number;
+  /** By ISO 4217. */
+  readonly currency: string;
+  /** Which installation asked for it; none where its provider does not know. */
+  readonly installation: string | null;
   readonly refunded: number;
   readonly disputed: boolean;
 }
@@ -52,12 +58,15 @@ export interface Provider {
   /** No real money moves. */
   readonly isTest: boolean;
   readonly publicKey: string;
+  /** A fingerprint of its seller's account; none of the test bank. */
+  readonly account: string | null;
   newCustomer(buyer: { readonly name: string; readonly key: string }): Promise<string>;
   /** What a page needs to set a card up with the provider itself. */
   setup(customerRef: string): Promise<string>;
   attach(customerRef: string, token: string): Promise<CardFacts>;
   detach(methodRef: string): Promise<void>;
   charge(charge: Charge): Promise<Asked>;
+  /** Undefined where it knows no such payment. */
   read(ref: string): Promise<Asked | undefined>;
   /** Only where a page of ours plays the bank: what the card's owner said. */
   answer?(ref: string, approved: boolean): Promise<void>;
@@ -72,6 +81,11 @@ export interface Provider {
 
 /** The provider cannot be reached, or does not answer as it should: nothing is known of what was asked. */
 export class ProviderTrouble extends Error {}
+/** So long an account may answer nothing before what was begun there is given up. */
+export const lostAccountMs = 24 * 3_600_000;
+
+/** The account answers no more: its key was revoked, or it was closed. */
+export class ProviderClosed extends ProviderTrouble {}
 /** It knows what was asked and says no. */
 export class ProviderRefused extends Error {
   readonly reason: FailureReason;

@@ -62,6 +62,8 @@ function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
     state: stateOf(intent),
     failure: failureOf(intent),
     amount: fromStripe(intent.amount, intent.currency),
+    currency: intent.currency.toUpperCase(),
+    installation: intent.metadata.pistos_installation ?? null,
     refunded: fromStripe(charge?.amount_refunded ?? 0, intent.currency),
     disputed: charge?.disputed ?? false,
   };

@@ -1,20 +1,16 @@
 import type Stripe from 'stripe';
+import type { StripeKeys } from '../methods/accounts.ts';
 import {
   type Asked,
   type CardFacts,
   type Charge,
   type Provider,
+  ProviderClosed,
   type ProviderEvent,
   ProviderRefused,
   ProviderTrouble,
 } from './provider.ts';
 import { askedOf, paymentIn, reasons, toStripe } from './stripe-facts.ts';
-
-export interface StripeKeys {
-  readonly publicKey: string;
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-}
 
 /** No real money moves by its test keys. */
 export const isTestKey = ({ secretKey }: Pick<StripeKeys, 'secretKey'>) =>
@@ -32,6 +28,11 @@ function translated({ errors }: Sdk, error: unknown): Error {
   if (error instanceof ProviderRefused) return error;
   if (error instanceof errors.StripeCardError)
     return new ProviderRefused(reasons.get(error.code ?? '') ?? 'declined');
+  if (
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError
+  )
+    return new ProviderClosed('Stripe', { cause: error.name });
   if (error instanceof errors.StripeInvalidRequestError) return new ProviderRefused('declined');
   return new ProviderTrouble('Stripe', { cause: (error as Error)?.name });
 }
@@ -43,14 +44,17 @@ export class StripeProvider implements Provider {
   readonly name = 'stripe';
   readonly isTest: boolean;
   readonly publicKey: string;
+  readonly account: string;
   private readonly sdk: Sdk;
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
 
-  private constructor(sdk: Sdk, { publicKey, secretKey, webhookSecret }: StripeKeys, api?: string) {
+  private constructor(sdk: Sdk, keys: StripeKeys, api?: string) {
+    const { publicKey, secretKey, webhookSecret, account } = keys;
     this.sdk = sdk;
     const at = api ? new URL(api) : undefined;
     this.publicKey = publicKey;
+    this.account = account;
     this.webhookSecret = webhookSecret;
     this.isTest = isTestKey({ secretKey });
     this.stripe = new sdk(secretKey, {
@@ -112,7 +116,7 @@ export class StripeProvider implements Provider {
   }
 
   async charge(charge: Charge): Promise<Asked> {
-    const { key, amount, currency, customerRef, methodRef, description } = charge;
+    const { key, installation, amount, currency, customerRef, methodRef, description } = charge;
     try {
       const intent = await this.stripe.paymentIntents.create(
         {
@@ -123,7 +127,7 @@ export class StripeProvider implements Provider {
           customer: customerRef,
           payment_method: methodRef,
           description,
-          metadata: { pistos_key: key },
+          metadata: { pistos_key: key, pistos_installation: installation },
           off_session: true,
           confirm: true,
         },
@@ -140,9 +144,14 @@ export class StripeProvider implements Provider {
   }
 
   read(ref: string) {
-    return this.asking(async () =>
-      askedOf(await this.stripe.paymentIntents.retrieve(ref, expanded)),
-    );
+    return this.asking(async () => {
+      try {
+        return askedOf(await this.stripe.paymentIntents.retrieve(ref, expanded));
+      } catch (error) {
+        if (error instanceof this.sdk.errors.StripeInvalidRequestError) return undefined;
+        throw error;
+      }
+    });
   }
 
   abandon(ref: string) {

@@ -12,9 +12,7 @@ import {
 } from './provider.ts';
 
 /** A payment as the test bank keeps it. */
-interface Kept extends Omit<PaymentFacts, 'ref' | 'key'> {
-  readonly currency: string;
-}
+type Kept = Omit<PaymentFacts, 'ref' | 'key' | 'installation'>;
 type Kind = 'customer' | 'card' | 'payment' | 'refund' | 'event';
 interface Entry extends Record<string, unknown> {
   object_ref: string;
@@ -38,6 +36,7 @@ const factsOf = ({ object_ref: ref, key, body }: Entry): PaymentFacts => ({
   ...body,
   ref,
   key: key ?? '',
+  installation: null,
 });
 const askedOf = (entry: Entry): Asked => ({
   facts: factsOf(entry),
@@ -52,6 +51,7 @@ export class TestBank implements Provider {
   readonly name = 'test';
   readonly isTest = true;
   readonly publicKey = testPublicKey;
+  readonly account = null;
   private readonly database: Database;
   private readonly companyId: number;
   private readonly now: () => number;

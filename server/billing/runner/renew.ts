@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Taxation } from '../../../contract/billing/amounts/taxation.ts';
 import { paymentLevels } from '../../../contract/billing/dunning.ts';
-import { beginningOf, periodOf } from '../../../contract/billing/periods.ts';
 import type { Executor } from '../../db/executor.ts';
 import {
   moveOrder,
@@ -22,6 +21,7 @@ import { cardIsChosen } from '../providers/choose.ts';
 import { givePlan, markPlace } from '../subscriptions/place.ts';
 import { dueAfter, periodLine, termsOf } from '../subscriptions/subscribe.ts';
 import { endWaiting } from '../subscriptions/waiting.ts';
+import { type Following, following } from './following.ts';
 
 /** So many of one seller in a transaction: their numbers are taken at once, and nobody waits long for them. */
 const most = 200;
@@ -77,24 +77,10 @@ async function withCards(tx: Executor, { companyId }: Seller, all: readonly Subs
   return new Set(rows.map((row) => row.store_id));
 }
 
-/** The period after this one: counted on from the same anchor, or from its end where its pace is another. */
-function following(sub: Subscription, plan: PlanRow, { zone }: Seller) {
-  const kept = { ...sub, at: Date.parse(sub.anchor_at), zone };
-  const end = Date.parse(sub.period_to);
-  const samePace = plan.interval === sub.interval && plan.interval_count === sub.interval_count;
-  if (samePace && beginningOf(kept, sub.period_index + 1) === end)
-    return {
-      at: kept.at,
-      index: sub.period_index + 1,
-      period: periodOf(kept, sub.period_index + 1),
-    };
-  return { at: end, index: 0, period: periodOf({ ...plan, at: end, zone }, 0) };
-}
-
 interface Renewed {
   sub: Subscription;
   plan: PlanRow;
-  next: ReturnType<typeof following>;
+  next: Following;
   due: number;
   charged: boolean;
   /** What its buyer has ordered for this period. */
@@ -112,6 +98,8 @@ const writeRenewed = (tx: Executor, renewed: readonly Renewed[], now: number) =>
     period_index: next.index,
     period_from: isoOf(next.period.from),
     period_to: isoOf(next.period.to),
+    unbilled_from: next.unbilled ? isoOf(next.unbilled.from) : sub.unbilled_from,
+    unbilled_to: next.unbilled ? isoOf(next.unbilled.to) : sub.unbilled_to,
     level: charged ? Math.max(paymentLevels.due, sub.payment_level) : sub.payment_level,
     // What is owed from before goes on by its own calendar.
     next_try_at: sub.next_try_at ?? (charged ? isoOf(due) : null),
@@ -120,10 +108,10 @@ const writeRenewed = (tx: Executor, renewed: readonly Renewed[], now: number) =>
   return tx.execute(sql`update subscriptions s set store_subscription_plan_id = r.plan, price = r.price, interval = r.interval,
       interval_count = r.interval_count, vat_included = r.vat_included, anchor_at = r.anchor_at, period_index = r.period_index,
       period_from = r.period_from, period_to = r.period_to, due_at = r.period_to, next_plan_id = null, payment_level = r.level,
-      next_try_at = r.next_try_at, updated_at = ${isoOf(now)}
+      next_try_at = r.next_try_at, unbilled_from = r.unbilled_from, unbilled_to = r.unbilled_to, updated_at = ${isoOf(now)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id bigint, plan bigint, price bigint, interval text, interval_count int,
       vat_included boolean, anchor_at timestamptz, period_index int, period_from timestamptz, period_to timestamptz, level int,
-      next_try_at timestamptz)
+      next_try_at timestamptz, unbilled_from timestamptz, unbilled_to timestamptz)
     where s.company_id = ${companyId} and s.subscription_id = r.id`);
 };
 
@@ -185,7 +173,7 @@ async function renew(
     const plan = plans.get(sub.next_plan_id ?? sub.store_subscription_plan_id);
     if (!plan) return [];
     const due = dueAfter(now, seller, cards.has(sub.store_id));
-    const next = following(sub, plan, seller);
+    const next = following(sub, plan, seller, now);
     const orders = waiting.filter((order) => order.buyer_store_id === sub.store_id);
     const charged = plan.plan_price > 0 || orders.length > 0;
     const taxation = taxations(sub.store_id);

@@ -8,6 +8,7 @@ import type { Billing } from '../core/context.ts';
 import { isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
 import { activeCard, beginAttempt } from '../payments/attempt.ts';
+import { restsUntil } from '../payments/rests.ts';
 import { cardIsChosen, takerOf } from '../providers/choose.ts';
 import { noteFailure, stopTrying } from '../subscriptions/dun.ts';
 
@@ -25,10 +26,10 @@ async function dueTry(tx: Executor, at: string): Promise<Subscription | undefine
   return row;
 }
 
-const lease = (tx: Executor, sub: Subscription, now: number) =>
+const tryAt = (tx: Executor, sub: Subscription, at: number) =>
   tx
     .update(subscriptionsTable)
-    .set({ next_try_at: isoOf(now + leaseMs) })
+    .set({ next_try_at: isoOf(at) })
     .where(ofSubscription(sub));
 
 /** What came of looking at one subscription: nothing was due, it is done, or there is something to charge. */
@@ -45,11 +46,14 @@ async function tryOne(billing: Billing): Promise<Tried> {
       await stopTrying(tx, sub);
       return 'done';
     }
-    await lease(tx, sub, now);
     const byCard = (await cardIsChosen(tx, sub.company_id))(oldest.store_payment_method_id);
     const card = byCard && (await activeCard(tx, sub.company_id, sub.store_id));
     const taker = await takerOf(tx, billing.settings, sub.company_id);
-    if (card && taker && card.provider === taker.name) {
+    const charged = card && taker && card.provider === taker.name;
+    const rests = charged ? await restsUntil(tx, sub) : 0;
+    await tryAt(tx, sub, rests > now ? rests : now + leaseMs);
+    if (rests > now) return 'done';
+    if (charged) {
       if (await liveAttempt(tx, oldest)) return 'done';
       return beginAttempt(tx, oldest, card, taker, { now, scheduled: true });
     }

@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { isoOf, type Subscription } from '../core/rows.ts';
 import type { Seller } from '../core/sellers.ts';
-import { endOf } from '../subscriptions/place.ts';
+import { endOf, unbilledOf } from '../subscriptions/place.ts';
 
 const minuteMs = 60_000;
 
@@ -101,6 +101,7 @@ function told(
     plan_name,
     currency,
     period: { from: momentOf(sub.period_from), to: momentOf(sub.period_to) },
+    unbilled: unbilledOf(sub),
     expiration_date: end && momentOf(end),
     owed: amountOf(Number(owed), currency),
     oldest_due_at: oldest && momentOf(oldest),

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { billingsTable, subscriptionsTable } from '../../tables/billing.ts';
 import { billingsWhere, toldBillings } from '../billings/tell.ts';
+import { toldVatCheck } from '../billings/vat-check.ts';
 import { mailBilling } from '../core/mails.ts';
 import {
   billingRow,
@@ -53,7 +54,9 @@ function mountReads(api: Api) {
     const rows = await billingsWhere(db, own, page);
     const total = await totalOf(database, billingsTable, own);
     const billings = await toldBillings(db, rows, language);
-    return { subscription, billings, pagination: paginationOf(page, total, billings.length) };
+    const vat_check = await toldVatCheck(db, scope.companyId, subscription.store_id);
+    const pagination = paginationOf(page, total, billings.length);
+    return { subscription, vat_check, billings, pagination };
   });
 }
 

@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { isWorking } from '../../../contract/billing/states.ts';
 import type { PermissionTree } from '../../../contract/permissions/permissions.ts';
 import type { Executor } from '../../db/executor.ts';
-import type { PlanRow, Subscription } from '../core/rows.ts';
+import { isoOf, type PlanRow, type Subscription } from '../core/rows.ts';
 
 /** When a subscription ends, or ended; nothing while it goes on. */
 export const endOf = ({ status, period_to, ended_at }: Subscription): string | null => {
   if (status === 'cancelled') return period_to;
   return isWorking(status) ? null : ended_at;
 };
+
+/** The last time that was not billed because renewals stood still, as it is told; moments of the database or of JSON alike. */
+export const unbilledOf = ({ unbilled_from: from, unbilled_to: to }: Subscription) =>
+  from && to ? { from: isoOf(Date.parse(from)), to: isoOf(Date.parse(to)) } : null;
 
 /** What a cancelled subscription becomes again for whoever keeps it: what was owed before is owed still. */
 export const goesOn = ({ status, failures, grace_until }: Subscription) => {

@@ -26,7 +26,7 @@ interface Settled {
 }
 
 /**
- * Something was paid or cancelled: where nothing is owed any more all is well, and what is left is tried now. What was
+ * Something was paid or cancelled: where nothing is owed any more all is well, and what is left is tried once it is due. What was
  * bought in the shop changes nothing of a plan.
  */
 export async function noteSettled({ tx, sub, billing, now }: Settled) {
@@ -34,6 +34,7 @@ export async function noteSettled({ tx, sub, billing, now }: Settled) {
     return applyChange({ tx, sub, billing, now });
   if (billing.kind !== 'period') return sub;
   const owed = await owedBillings(tx, sub);
+  const next = Math.max(now, Date.parse(owed[0]?.due_at ?? isoOf(now)));
   const isCancelled = sub.status === 'cancelled';
   const well = {
     status: isCancelled ? ('cancelled' as const) : ('active' as const),
@@ -44,7 +45,7 @@ export async function noteSettled({ tx, sub, billing, now }: Settled) {
     grace_until: null,
     ...(isCancelled ? {} : resumed(sub, now)),
   };
-  const still = { next_try_at: sub.status === 'inactive' ? null : isoOf(now) };
+  const still = { next_try_at: sub.status === 'inactive' ? null : isoOf(next) };
   const [after = sub] = await tx
     .update(subscriptionsTable)
     .set({ ...(owed.length ? still : well), updated_at: isoOf(now) })

@@ -1,4 +1,5 @@
 import { registerCompany, registerStore } from '../../../contract/organisations/registering.ts';
+import { checkNewBuyer } from '../../billing/billings/vat-check.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { AnyCall, Idempotency } from '../../http/call.ts';
 import { onceBy } from '../../http/once.ts';
@@ -44,14 +45,18 @@ function madeOnce(call: AnyCall, make: (tx: Executor) => Promise<number>) {
 
 /** A company, or a store, of whoever is signed in: on a plan that is offered to everybody. */
 export function mountRegistering(api: Api) {
-  serve(api, registerCompany, (call) =>
-    madeOnce(call, (tx) => makeCompany(tx, call.body, byOf(call))),
-  );
+  serve(api, registerCompany, async (call) => {
+    const { company_details: details } = call.body;
+    const { vat_number, country_id } = details;
+    if (vat_number) await checkNewBuyer(call, platformId, { vat_number, country_id });
+    return madeOnce(call, (tx) => makeCompany(tx, call.body, byOf(call)));
+  });
   serve(api, registerStore, async (call) => {
     const { store_details, user_details } = call.body;
     assertStoreDetails(store_details);
     assertCountry(user_details.country_id, 'user_details.country_id');
     const manager = await preparedManager(call, call.body.store_details.parent_id);
+    await checkNewBuyer(call, store_details.parent_id, store_details);
     return madeOnce(call, async (tx) => {
       const companyId = store_details.parent_id;
       const storeId = await makeStore(tx, store_details, byOf(call));

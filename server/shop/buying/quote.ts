@@ -5,8 +5,7 @@ import type { ShopQuote, WayToPay } from '../../../contract/shop/shop.ts';
 import type { Subscription } from '../../billing/core/rows.ts';
 import { type Seller, sellerOf } from '../../billing/core/sellers.ts';
 import { activeCard, type CardRow } from '../../billing/payments/attempt.ts';
-import { cardIsChosen, takerOf } from '../../billing/providers/choose.ts';
-import type { Provider } from '../../billing/providers/provider.ts';
+import { cardIsChosen, type Taker, takerOf } from '../../billing/providers/choose.ts';
 import { dueAfter } from '../../billing/subscriptions/subscribe.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
@@ -30,8 +29,6 @@ export const sumsOf = (
     vat_included: false,
     smallest: smallestOf(currency),
   });
-
-type Taker = Pick<Provider, 'name' | 'isTest'>;
 
 export interface Wanted {
   readonly subscription_product_variant_id: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { CurrentSubscription } from '../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../contract/billing/dashboard-shapes.ts';
 import { rightName } from '../../../contract/words/right-names.ts';
 import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
 import { type MovedProduct, startProductAt } from '../../support/browser/browser-server.ts';

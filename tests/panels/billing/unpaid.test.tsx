@@ -39,6 +39,22 @@ test.each(['', '/transactions', '/settings/profile'])(
   },
 );
 
+test('its page says what can be done meanwhile, and offers no plan before what is owed is paid', async () => {
+  await addCard(selling, 'works');
+  const { user } = await open('/en/storePanel');
+  const title = await screen.findByText('Until it is in force again you can:');
+  const can = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(can.map(({ textContent }) => textContent)).toEqual([
+    'pay, change how it is paid, and see every billing',
+    'change your own account, and save lists as files',
+    'redeem at the tills what customers have earned',
+    expect.stringMatching(/^take receipts at the tills until /),
+  ]);
+  expect(screen.queryByText('Other plans')).toBeNull();
+  await pay(user, 'Pay €29.90 now');
+  await screen.findByText('Paid. Thank you!');
+});
+
 test('once it is paid the panel is whole again (company-load-301)', async () => {
   await addCard(selling, 'works');
   const { user } = await open('/en/storePanel/transactions');

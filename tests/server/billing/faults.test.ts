@@ -70,7 +70,12 @@ describe('a server that is killed', () => {
   test('between the charge and its booking has charged once, and it is booked once', async () => {
     const begun = await beginOnly();
     const bank = new TestBank(backgroundOf(selling), selling.company.companyId);
-    const asked = { key: begun.idempotency_key, amount: begun.amount, currency: 'EUR' };
+    const asked = {
+      key: begun.idempotency_key,
+      amount: begun.amount,
+      currency: 'EUR',
+      installation: '',
+    };
     await bank.charge({ ...asked, customerRef: '', methodRef: 'pm_test_works_1', description: '' });
     expect(await history(selling)).toMatchObject([{ status: 'open' }]);
     await runAt(selling, chargedAt + 11 * minute);
@@ -84,7 +89,12 @@ describe('a server that is killed', () => {
     const begun = await beginOnly();
     const background = backgroundOf(selling);
     const bank = new TestBank(background, selling.company.companyId);
-    const asked = { key: begun.idempotency_key, amount: begun.amount, currency: 'EUR' };
+    const asked = {
+      key: begun.idempotency_key,
+      amount: begun.amount,
+      currency: 'EUR',
+      installation: '',
+    };
     await bank.charge({ ...asked, customerRef: '', methodRef: 'pm_test_works_1', description: '' });
     await sqlOf(selling, `delete from test_bank where kind = 'event'`);
     await runAt(selling, chargedAt + 11 * minute);
@@ -120,17 +130,34 @@ describe('events', () => {
       selling,
       'select idempotency_key as key, provider_ref as ref from billing_payments',
     );
-    const paid = { key, state: 'succeeded' as const, failure: null, refunded: 0, disputed: false };
-    const { companyId } = selling.company;
-    await book(backgroundOf(selling), companyId, { ...paid, ref, amount: 1 });
-    await book(backgroundOf(selling), companyId, { ...paid, ref: 'pi_other', amount: 2990 });
+    const ours = { ref, amount: 2990, currency: 'EUR', installation: null };
+    const done = { state: 'succeeded' as const, failure: null, refunded: 0, disputed: false };
+    const others = [
+      { amount: 1 },
+      { currency: 'USD' },
+      { ref: 'pi_other' },
+      { installation: 'another one' },
+    ];
+    for (const other of others)
+      await book(backgroundOf(selling), selling.company.companyId, {
+        key,
+        ...done,
+        ...ours,
+        ...other,
+      });
     expect(await history(selling)).toMatchObject([{ status: 'open' }]);
   });
 
   test('of a payment that nobody asked for book nothing', async () => {
     await choose(selling, plan);
     const bank = new TestBank(backgroundOf(selling), selling.company.companyId);
-    const charged = { amount: 2990, currency: 'EUR', customerRef: '', description: '' };
+    const charged = {
+      amount: 2990,
+      currency: 'EUR',
+      installation: '',
+      customerRef: '',
+      description: '',
+    };
     await bank.charge({ ...charged, key: 'somebody else', methodRef: 'pm_test_works_1' });
     await takeEvents(backgroundOf(selling));
     expect(await history(selling)).toMatchObject([{ status: 'open', payments: [] }]);

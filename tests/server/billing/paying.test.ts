@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listSubscriptions } from '../../../contract/billing/subscriptions.ts';
+import { trySome } from '../../../server/billing/runner/try.ts';
 import { call } from '../../support/app.ts';
 import {
   addCard,
   addPlan,
   addSelling,
+  backgroundOf,
   choose,
   current,
   expectSound,
@@ -16,6 +19,12 @@ import {
   type Selling,
   sqlOf,
 } from '../../support/areas/billing/selling.ts';
+
+/** Writes down that a card is about to be charged, and stops there, as a killed server does. */
+async function trySomeOnly(selling: Selling, at: string) {
+  selling.app.clock.now = Date.parse(at);
+  await trySome(backgroundOf(selling), async () => undefined);
+}
 
 let selling: Selling;
 afterEach(() => expectSound(selling));
@@ -70,7 +79,7 @@ describe('a subscription', () => {
   test('is billed for each period, from its card, on the last day of a shorter month', async () => {
     await choose(selling, plan);
     await addCard(selling, 'works');
-    await runAt(selling, '2026-01-31T10:01:00+02:00');
+    await runAt(selling, '2026-01-31T10:11:00+02:00');
     await runAt(selling, '2026-02-28T10:01:00+02:00');
     await runAt(selling, '2026-03-31T10:01:00+03:00');
     const billings = await history(selling);
@@ -81,17 +90,57 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('that was off for months is billed for each period once, whatever runs at once', async () => {
+  test('is charged for one period at once after a long stop, and not for those that passed', async () => {
     await choose(selling, plan);
     await addCard(selling, 'works');
+    await payDue(selling);
     const at = '2026-06-15T10:00:00+03:00';
     await Promise.all([runAt(selling, at), runAt(selling, at), runAt(selling, at)]);
-    // What one of them left because another was at it is done at the next look.
     await runAt(selling, at);
     const billings = await history(selling);
-    expect(billings.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
-    expect(new Set(billings.map(({ period }) => period.from)).size).toBe(5);
-    expect(billings.every(({ status }) => status === 'paid')).toBe(true);
+    expect(billings.map(({ number, status, period }) => [number, status, period])).toEqual([
+      [2, 'paid', { from: '2026-05-31T07:00:00.000Z', to: '2026-06-30T07:00:00.000Z' }],
+      [1, 'paid', { from: '2026-01-31T08:00:00.000Z', to: '2026-02-28T08:00:00.000Z' }],
+    ]);
+    const unbilled = { from: '2026-02-28T08:00:00.000Z', to: '2026-05-31T07:00:00.000Z' };
+    expect(await current(selling)).toMatchObject({ status: 'active', unbilled });
+    const params = { storeId: selling.company.companyId };
+    const sold = await call(selling.app, listSubscriptions, { params, as: selling.seller });
+    expect(sold.data.subscriptions).toMatchObject([{ unbilled }]);
+  });
+
+  test('that owes two periods is charged for one, and half a day later for the other', async () => {
+    await choose(selling, plan);
+    await addCard(selling, 'works');
+    // The first charge was written down by a server that was killed then.
+    await trySomeOnly(selling, '2026-01-31T10:10:00+02:00');
+    const taken = async () =>
+      (await history(selling))
+        .filter(({ status }) => status === 'paid')
+        .map(({ number }) => number);
+    await runAt(selling, '2026-02-28T10:01:00+02:00');
+    expect(await taken()).toEqual([1]);
+    await runAt(selling, '2026-02-28T22:00:00+02:00');
+    expect(await taken()).toEqual([1]);
+    await runAt(selling, '2026-02-28T22:02:00+02:00');
+    expect(await taken()).toEqual([2, 1]);
+    expect(await current(selling)).toMatchObject({ status: 'active', unbilled: null });
+  });
+
+  test('whose payer pays one of two billings is not charged for the other at once', async () => {
+    await choose(selling, await addPlan(selling, 5, { interval: 'day' }));
+    await addCard(selling, 'declined');
+    await runAt(selling, '2026-01-31T10:10:00+02:00');
+    await runAt(selling, '2026-02-01T10:01:00+02:00');
+    await addCard(selling, 'works');
+    const [, first] = await history(selling);
+    const params = { ...of(selling), id: first?.billing_id ?? 0 };
+    await call(selling.app, own.payBilling, { params, as: selling.payer });
+    const states = async () => (await history(selling)).map(({ status }) => status);
+    await runAt(selling, '2026-02-01T10:02:00+02:00');
+    expect(await states()).toEqual(['open', 'paid']);
+    await runAt(selling, '2026-02-01T22:02:00+02:00');
+    expect(await states()).toEqual(['paid', 'paid']);
   });
 });
 

@@ -288,6 +288,7 @@ describe('whoever has a subscription', () => {
       expiration_date: null,
     });
     await addCard(selling, 'works');
+    await payDue(selling);
     await runAt(selling, '2026-02-28T10:01:00+02:00');
     expect(await history(selling)).toHaveLength(2);
     expect((await current(selling)).status).toBe('active');

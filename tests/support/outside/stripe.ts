@@ -7,6 +7,8 @@ type Answer = { status: number; body: unknown };
 type Intent = Partial<Stripe.PaymentIntent> & {
   id: string;
   latest_charge: { amount_refunded: number; disputed: boolean };
+  /** The key of the account that it was made at. */
+  madeBy: string;
 };
 
 /** What a card does, by the token it came as. */
@@ -30,6 +32,8 @@ export class FakeStripe {
   private readonly byKey = new Map<string, Answer>();
   private readonly methods = new Map<string, string>();
   private readonly server: Server;
+  /** Keys that are good no more. */
+  readonly revoked = new Set<string>();
   /** Whether it does not answer any more. */
   down = false;
   private serial = 0;
@@ -64,7 +68,10 @@ export class FakeStripe {
     if (known) return known;
     const path = new URL(request.url ?? '', 'http://stripe').pathname.replace('/v1/', '');
     this.calls.push(`${request.method} ${path}`);
-    const answer = this.answer(request.method ?? 'GET', path, fields);
+    const secret = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    if (this.revoked.has(secret))
+      return failed(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
+    const answer = this.answer(request.method ?? 'GET', path, fields, secret);
     if (typeof key === 'string' && request.method === 'POST') this.byKey.set(key, answer);
     return answer;
   }
@@ -74,15 +81,15 @@ export class FakeStripe {
     return `${prefix}_${this.serial}`;
   }
 
-  private answer(method: string, path: string, fields: Fields): Answer {
+  private answer(method: string, path: string, fields: Fields, secret: string): Answer {
     const [kind, id = '', action] = path.split('/');
     if (kind === 'customers') return ok({ object: 'customer', id: this.next('cus') });
     if (kind === 'setup_intents')
       return ok({ object: 'setup_intent', id: 'seti_1', client_secret: 'seti_1_secret' });
     if (kind === 'payment_methods') return this.method(id, action);
-    if (kind === 'refunds') return this.refund(fields);
-    if (kind === 'payment_intents' && method === 'POST' && !id) return this.charge(fields);
-    if (kind === 'payment_intents') return this.intent(id, action);
+    if (kind === 'refunds') return this.refund(fields, secret);
+    if (kind === 'payment_intents' && method === 'POST' && !id) return this.charge(fields, secret);
+    if (kind === 'payment_intents') return this.intent(id, secret, action);
     return failed(404, { type: 'invalid_request_error', message: 'No such call' });
   }
 
@@ -96,7 +103,7 @@ export class FakeStripe {
     return ok({ object: 'payment_method', id, card });
   }
 
-  private charge(fields: Fields): Answer {
+  private charge(fields: Fields, madeBy: string): Answer {
     const outcome = outcomes[this.methods.get(fields.payment_method ?? '') ?? ''] ?? 'declined';
     const id = this.next('pi');
     const error = {
@@ -111,7 +118,11 @@ export class FakeStripe {
       currency: fields.currency,
       status: outcome === 'succeeded' ? 'succeeded' : 'requires_payment_method',
       client_secret: `${id}_secret`,
-      metadata: { pistos_key: fields['metadata[pistos_key]'] },
+      madeBy,
+      metadata: {
+        pistos_key: fields['metadata[pistos_key]'],
+        pistos_installation: fields['metadata[pistos_installation]'],
+      },
       last_payment_error: outcome === 'succeeded' ? null : error,
       latest_charge: { amount_refunded: 0, disputed: false },
     } as unknown as Intent;
@@ -120,16 +131,21 @@ export class FakeStripe {
     return failed(402, { ...error, payment_intent: intent });
   }
 
-  private intent(id: string, action?: string): Answer {
+  private intent(id: string, secret: string, action?: string): Answer {
     const intent = this.intents.get(id);
-    if (!intent) return failed(404, { type: 'invalid_request_error', message: 'No such intent' });
+    if (intent?.madeBy !== secret)
+      return failed(404, { type: 'invalid_request_error', message: 'No such intent' });
+    if (action === 'cancel' && intent.status === 'succeeded')
+      return failed(400, { type: 'invalid_request_error', message: 'It has succeeded' });
     if (action === 'cancel') intent.status = 'canceled';
     return ok(intent);
   }
 
-  private refund({ payment_intent: id = '', amount }: Fields): Answer {
+  private refund({ payment_intent: id = '', amount }: Fields, secret: string): Answer {
     const intent = this.intents.get(id);
-    if (intent) intent.latest_charge.amount_refunded += Number(amount);
+    if (intent?.madeBy !== secret)
+      return failed(404, { type: 'invalid_request_error', message: 'No such intent' });
+    intent.latest_charge.amount_refunded += Number(amount);
     return ok({ object: 'refund', id: this.next('re') });
   }
 

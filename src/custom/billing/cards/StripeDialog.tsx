@@ -1,5 +1,5 @@
 import type { StripeElements } from '@stripe/stripe-js';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { clientSecret } from '../../../../contract/billing/cards.ts';
@@ -10,6 +10,7 @@ import { stripeOf } from './stripe.ts';
 interface Props {
   readonly setup: z.output<typeof clientSecret>;
   readonly keep: (token: string) => Promise<void>;
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -17,7 +18,7 @@ const nameOf = (method: string | { id: string } | null) =>
   typeof method === 'string' ? method : method?.id;
 
 /** A card by Stripe's own fields; a bank that asks comes back to this page, with the setup in its address. */
-export function StripeDialog({ setup, keep, onClose }: Props) {
+export function StripeDialog({ setup, keep, children, onClose }: Props) {
   const translate = useTranslate();
   const [elements, setElements] = useState<StripeElements>();
   const confirm = async () => {
@@ -45,6 +46,7 @@ export function StripeDialog({ setup, keep, onClose }: Props) {
         secret={setup.client_secret}
         onReady={setElements}
       />
+      {children}
     </Ask>
   );
 }

@@ -11,7 +11,7 @@ export function useAddCard() {
   const post = async (body: { payment_method?: string }) =>
     send<Dashboard['addCard']>('POST', path, { params, body });
   return {
-    begin: async () => (await post({})).data.setup,
+    begin: async () => (await post({})).data,
     keep: async (token: string) => {
       const answer = await post({ payment_method: token });
       await changed();

@@ -49,7 +49,15 @@ function Losses({ lost_permissions, exceeded }: Calculation) {
 
 function What({ calculation }: { calculation: Calculation }) {
   const translate = useTranslate();
-  const { when, waits_for_payment: waits, effective_at, lines, total, currency } = calculation;
+  const {
+    when,
+    waits_for_payment: waits,
+    effective_at,
+    lines,
+    total,
+    charges,
+    currency,
+  } = calculation;
   const { money } = useWritten(currency);
   return (
     <>
@@ -62,6 +70,13 @@ function What({ calculation }: { calculation: Calculation }) {
       </Typography>
       {lines.length ? (
         <BillingLines of={calculation} label={translate('billing.change.lines')} />
+      ) : null}
+      {total > 0 ? (
+        <Typography>
+          {charges.total
+            ? translate('billing.charges.now', { amount: money(charges.total) })
+            : translate('billing.charges.none')}
+        </Typography>
       ) : null}
       <Losses {...calculation} />
     </>

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';

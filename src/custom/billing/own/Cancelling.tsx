@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CurrentSubscription, Dashboard } from '../../../../contract/billing/dashboard.ts';
+import type { Dashboard } from '../../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { send } from '../../../session/api.ts';

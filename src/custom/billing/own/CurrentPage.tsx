@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
-import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
+import { mayChoosePlan } from '../../../../contract/permissions/while-ended.ts';
 import { Answered } from '../../../resources/records/Answered.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { ChangePlan } from '../change/ChangePlan.tsx';
@@ -11,13 +12,15 @@ import { Standing } from './Standing.tsx';
 import { Usage } from './Usage.tsx';
 
 function Whole({ current }: { current: CurrentSubscription }) {
+  const owes = current.unpaid_billings.some(({ kind }) => kind === 'period');
+  const mayChoose = mayChoosePlan(current.status, owes);
   const may = useCan('general_settings.billing_dashboard.update');
   return (
     <Stack spacing={2}>
       <Due current={current} />
       <Standing current={current} />
       <Usage usage={current.usage} />
-      {may ? <ChangePlan current={current} /> : null}
+      {may && mayChoose ? <ChangePlan current={current} /> : null}
     </Stack>
   );
 }

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Billing } from '../../../../contract/billing/billings.ts';
-import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import type { Charges } from '../../../../contract/billing/charges.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { AddCard } from '../cards/AddCard.tsx';
+import { ChargeList } from '../shared/ChargeList.tsx';
 import { BillingChip } from '../shared/StandingChips.tsx';
 import { paths } from '../state/paths.ts';
 import { useCards } from '../state/use-own.ts';
@@ -52,11 +54,12 @@ function Owed({ billing }: { billing: Billing }) {
 }
 
 /** Pays from the card that is there, or has one added first. */
-function PayButton({ pay, text }: { pay: Pay; text: string }) {
+function PayButton({ pay, charges, text }: { pay: Pay; charges: Charges; text: string }) {
   const translate = useTranslate();
   const { data: cards } = useCards();
   const [adding, setAdding] = useState(false);
   const active = cards?.find((card) => card.active);
+  const payShown = () => void pay.pay(charges.total);
   return (
     <>
       <Box>
@@ -65,7 +68,7 @@ function PayButton({ pay, text }: { pay: Pay; text: string }) {
           size="large"
           loading={pay.busy}
           disabled={!cards}
-          onClick={() => (active ? void pay.pay() : setAdding(true))}
+          onClick={() => (active ? payShown() : setAdding(true))}
         >
           {text}
         </Button>
@@ -78,7 +81,9 @@ function PayButton({ pay, text }: { pay: Pay; text: string }) {
           })}
         </Typography>
       ) : null}
-      {adding ? <AddCard onClose={() => setAdding(false)} onAdded={() => void pay.pay()} /> : null}
+      {adding ? (
+        <AddCard charges={charges} onClose={() => setAdding(false)} onAdded={payShown} />
+      ) : null}
     </>
   );
 }
@@ -125,7 +130,12 @@ export function Due({ current }: { current: CurrentSubscription }) {
         <PaidOtherwise current={current} />
         {may ? (
           <>
-            <PayButton pay={pay} text={translate('billing.due.pay', { amount })} />
+            <ChargeList of={current.charges} />
+            <PayButton
+              pay={pay}
+              charges={current.charges}
+              text={translate('billing.due.pay', { amount })}
+            />
             <Box>
               <Button component={Link} to={addressOf(paths.methods)}>
                 {translate('billing.due.anotherCard')}

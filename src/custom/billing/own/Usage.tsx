@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CurrentSubscription } from '../../../../contract/billing/dashboard.ts';
+import type { CurrentSubscription } from '../../../../contract/billing/dashboard-shapes.ts';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useWritten } from '../../../shell/use-written.ts';

@@ -27,7 +27,7 @@ function useTellResult() {
   };
 }
 
-/** Pays what is due, or one billing of it, from the active card; a bank that asks is answered on the way. */
+/** Pays what is due from the active card; a bank that asks is answered on the way. */
 export function usePay() {
   const { base, params } = useBase();
   const changed = useOwnChanged();
@@ -36,19 +36,17 @@ export function usePay() {
   const notify = useNotify();
   const { through, dialog } = useBank();
   const [busy, setBusy] = useState(false);
-  const attempts = async (id?: number): Promise<readonly Attempt[]> => {
-    if (id === undefined)
-      return (await send<Dashboard['payDue']>('PUT', `${base}/payment-due`, { params })).data
-        .payments;
-    const path = `${base}/billing/{id}` as const;
-    const one = { params: { ...params, id } };
-    return [(await send<Dashboard['payBilling']>('POST', path, one)).data];
+  const attempts = async (total: number): Promise<readonly Attempt[]> => {
+    const query = { total: String(total) };
+    const path = `${base}/payment-due` as const;
+    return (await send<Dashboard['payDue']>('PUT', path, { params, query })).data.payments;
   };
-  const pay = async (id?: number) => {
+  /** For exactly the total that was shown; another one is refused, and what is due now is shown. */
+  const pay = async (total: number) => {
     setBusy(true);
     try {
       const done: Attempt[] = [];
-      for (const payment of await attempts(id)) done.push(await through(payment));
+      for (const payment of await attempts(total)) done.push(await through(payment));
       await changed();
       if (done.length) tell(done);
       // It was paid meanwhile, in another tab or because it was due.

@@ -3,8 +3,8 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { SubscriptionRow } from '../../../../contract/billing/subscriptions.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import type { SubscriptionRow, VatCheck } from '../../../../contract/billing/subscriptions.ts';
+import { formatDate, formatSpan } from '../../../i18n/format.ts';
 import { Pages } from '../../../resources/list/Pager.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -15,15 +15,17 @@ import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { BillingRow } from '../shared/BillingRow.tsx';
 import { SubscriptionChip } from '../shared/StandingChips.tsx';
+import { useVatWords } from '../shared/use-vat-words.ts';
 import { BillingActions } from './BillingActions.tsx';
 import { StandingActions } from './StandingActions.tsx';
 import { useOneSold, useSoldNote } from './use-sold.ts';
 
-function Head({ subscription }: { subscription: SubscriptionRow }) {
+function Head({ subscription, vat }: { subscription: SubscriptionRow; vat: VatCheck | null }) {
+  const vatWords = useVatWords();
   const translate = useTranslate();
   const { lang } = usePanel();
   const { money } = useWritten(subscription.currency);
-  const { period, expiration_date, owed, payment_level, reminders } = subscription;
+  const { period, unbilled, expiration_date, owed, payment_level, reminders } = subscription;
   const fact = (name: string) => translate(`sold.facts.${name}`);
   return (
     <Section title={subscription.store} actions={<SubscriptionChip status={subscription.status} />}>
@@ -31,10 +33,12 @@ function Head({ subscription }: { subscription: SubscriptionRow }) {
         <FactList
           facts={[
             [fact('plan'), subscription.plan_name[lang]],
-            [fact('period'), `${formatDate(period.from)} – ${formatDate(period.to)}`],
+            [fact('period'), formatSpan(period)],
+            [fact('unbilled'), unbilled && formatSpan(unbilled)],
             [fact('ends'), expiration_date && formatDate(expiration_date)],
             [fact('owed'), owed ? money(owed) : null],
             [fact('level'), payment_level && translate(`sold.levels.${payment_level}`)],
+            [fact('vat'), vatWords(vat)],
             [fact('reminders'), translate(reminders ? 'sold.remindersOn' : 'sold.remindersOff')],
           ]}
         />
@@ -66,9 +70,9 @@ export function OneSoldPage() {
         </Button>
       </div>
       <Answered query={query} height={420}>
-        {({ subscription, billings, pagination }) => (
+        {({ subscription, vat_check, billings, pagination }) => (
           <>
-            <Head subscription={subscription} />
+            <Head subscription={subscription} vat={vat_check} />
             <Card component="section" aria-label={translate('sold.billings')}>
               <Typography variant="h4" component="h2" sx={{ p: 2 }}>
                 {translate('sold.billings')}

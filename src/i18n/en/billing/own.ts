@@ -9,14 +9,24 @@ export const billing = {
     active: 'Everything it includes is available.',
     past_due: 'A payment is overdue. Pay it so that everything stays available.',
     inactive:
-      'The subscription is not in force: everything can be seen and nothing changed. Pay what is due, or choose a plan.',
+      'The subscription is not in force. Pay what is due; where nothing is due, choose a plan.',
     cancelled: 'The subscription was cancelled and stays in force until it ends.',
+  },
+  ended: {
+    title: 'Until it is in force again you can:',
+    see: 'see everything',
+    pay: 'pay, change how it is paid, and see every billing',
+    own: 'change your own account, and save lists as files',
+    redeem: 'redeem at the tills what customers have earned',
+    tills: 'take receipts at the tills until %{date}',
   },
   waiting:
     'The change to %{plan} waits for payment until %{date}. Until then the present plan stays.',
   facts: {
     price: 'Price',
     period: 'Period',
+    unbilled: 'Not billed (renewals stood still)',
+    vat: 'Tax number',
     next: 'Next billing',
     ends: 'In force until',
     grace: 'First payment by',
@@ -47,6 +57,11 @@ export const billing = {
     notYours: 'Only those with the right to change billing can pay. Ask an administrator.',
     waitsForBank: 'The payment waits for your answer to the bank. Nothing was charged yet.',
     isPaid: 'It is paid already.',
+  },
+  charges: {
+    now: 'Charged to the card now: %{amount}',
+    later: 'Charged to the card on %{date}, unless it is paid before: %{amount}',
+    none: 'Confirming charges nothing; it can be paid afterwards.',
   },
   cancel: {
     button: 'Cancel the subscription',

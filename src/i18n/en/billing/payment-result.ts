@@ -13,5 +13,7 @@ export const paymentResult = {
     authentication: 'The bank was told no.',
     abandoned: 'The bank got no answer.',
     unavailable: 'The bank could not be reached.',
+    account_gone:
+      'The account of the seller that it was begun at answers no more. It was not booked as paid.',
   },
 };

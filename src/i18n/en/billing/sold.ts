@@ -18,6 +18,8 @@ export const sold = {
   facts: {
     plan: 'Plan',
     period: 'Period',
+    unbilled: 'Not billed (renewals stood still)',
+    vat: 'Tax number',
     ends: 'In force until',
     owed: 'Owes',
     level: 'Reminders so far',

@@ -9,14 +9,24 @@ export const billing = {
     active: 'Tutto ciò che include è disponibile.',
     past_due: 'Un pagamento è scaduto. Pagalo perché tutto resti disponibile.',
     inactive:
-      'L’abbonamento non è in vigore: tutto si può vedere e niente cambiare. Paga quanto dovuto o scegli un piano.',
+      'L’abbonamento non è in vigore. Paga quanto dovuto; se non è dovuto nulla, scegli un piano.',
     cancelled: 'L’abbonamento è stato annullato e resta in vigore fino alla scadenza.',
+  },
+  ended: {
+    title: 'Finché non torna in vigore puoi:',
+    see: 'vedere tutto',
+    pay: 'pagare, cambiare il modo di pagamento e vedere ogni addebito',
+    own: 'modificare il tuo account e salvare gli elenchi come file',
+    redeem: 'riscattare alle casse ciò che i clienti hanno guadagnato',
+    tills: 'registrare scontrini alle casse fino al %{date}',
   },
   waiting:
     'Il cambio a %{plan} attende il pagamento fino al %{date}. Fino ad allora resta il piano attuale.',
   facts: {
     price: 'Prezzo',
     period: 'Periodo',
+    unbilled: 'Non fatturato (i rinnovi erano fermi)',
+    vat: 'Partita IVA',
     next: 'Prossimo addebito',
     ends: 'In vigore fino al',
     grace: 'Primo pagamento entro il',
@@ -48,6 +58,11 @@ export const billing = {
       'Può pagare solo chi ha il permesso di modificare l’abbonamento. Chiedi a un amministratore.',
     waitsForBank: 'Il pagamento attende la tua risposta alla banca. Non è stato addebitato nulla.',
     isPaid: 'È già pagato.',
+  },
+  charges: {
+    now: 'Addebito sulla carta adesso: %{amount}',
+    later: 'Addebito sulla carta il %{date}, se non è pagato prima: %{amount}',
+    none: 'La conferma non addebita nulla; si può pagare dopo.',
   },
   cancel: {
     button: 'Annulla l’abbonamento',

@@ -13,5 +13,7 @@ export const paymentResult = {
     authentication: 'Non è stata data l’approvazione alla banca.',
     abandoned: 'La banca non ha avuto risposta.',
     unavailable: 'La banca non era raggiungibile.',
+    account_gone:
+      'Il conto del venditore su cui è iniziato non risponde più. Non è stato registrato come pagato.',
   },
 };

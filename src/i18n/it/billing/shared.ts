@@ -2,6 +2,11 @@ import { planWords } from './plan-words.ts';
 
 /** What buyers and sellers of plans call the same. */
 export const billingShared = {
+  vies: {
+    valid: '%{number}, valida per il VIES il %{date}: l’acquirente assolve l’imposta',
+    invalid: '%{number}, non valida per il VIES il %{date}: imposta come nel paese del venditore',
+    unknown: '%{number}, per forma e cifre di controllo; il VIES non ha ancora risposto',
+  },
   ...planWords,
   subscription: {
     incomplete: 'In attesa del primo pagamento',
@@ -30,6 +35,7 @@ export const billingShared = {
     authentication: 'non è stata data l’approvazione alla banca',
     abandoned: 'la banca non ha avuto risposta',
     unavailable: 'la banca non era raggiungibile',
+    account_gone: 'il conto del venditore non risponde più',
   },
   test: 'Prova',
   billingNo: 'Addebito %{number}',

@@ -18,6 +18,8 @@ export const sold = {
   facts: {
     plan: 'Piano',
     period: 'Periodo',
+    unbilled: 'Non fatturato (i rinnovi erano fermi)',
+    vat: 'Partita IVA',
     ends: 'In vigore fino al',
     owed: 'Deve',
     level: 'Solleciti finora',

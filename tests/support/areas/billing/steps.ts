@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { Payment } from '../../../../contract/billing/payments.ts';
 import { cancelBilling, changeBilling } from '../../../../contract/billing/subscriptions.ts';
 import { takeEvent, takeEvents } from '../../../../server/billing/payments/events.ts';
 import { sendRefunds } from '../../../../server/billing/payments/refund.ts';
@@ -9,6 +11,7 @@ import {
   backgroundOf,
   type cards,
   choose,
+  current,
   history,
   of,
   own,
@@ -80,13 +83,56 @@ async function sayAgain(walk: Walk) {
   }
 }
 
+/** How many periods a card has paid. */
+const charged = async (walk: Walk) =>
+  (
+    await sqlOf(
+      walk,
+      `select 1 from billing_payments p join billings b on b.company_id = p.company_id and b.billing_id = p.billing_id
+        where p.state = 'succeeded' and b.kind = 'period'`,
+    )
+  ).length;
+
+const takenOf = (payments: readonly Payment[]) =>
+  payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount);
+
+/** Whoever pays is charged for what was shown, billing by billing, or less; and nothing more comes after it. */
+async function payShown(walk: Walk) {
+  const { charges } = await current(walk);
+  const query = { total: String(charges.total) };
+  const answer = await call(walk.app, own.payDue, { params: of(walk), query, as: walk.payer });
+  if (answer.status !== 200) return;
+  const paid = takenOf(answer.data.payments);
+  const shown = charges.charges.map(({ total }) => total);
+  for (const amount of paid) expect(shown).toContain(amount);
+  const before = await charged(walk);
+  await runAt(walk, walk.app.clock.now + 20_000);
+  if (paid.length) expect(await charged(walk)).toBe(before);
+}
+
+/** Whoever confirms a change is charged for what was shown, or for nothing where the card says no. */
+async function chooseShown(walk: Walk, plan: number) {
+  const body = { store_subscription_plan_id: plan };
+  const shown = await call(walk.app, own.calculate, { params: of(walk), body, as: walk.payer });
+  const chosen = await choose(walk, plan);
+  if (chosen.status === 200)
+    expect(chosen.data.payment?.amount ?? 0).toBe(shown.data.charges.total);
+}
+
+/** Lets time pass in which nothing looks: at most one period is charged at once then, however long it was. */
+async function wait(walk: Walk, minutes: number) {
+  const before = await charged(walk);
+  await runAt(walk, walk.app.clock.now + minutes * 60_000);
+  expect((await charged(walk)) - before).toBeLessThan(2);
+}
+
 /** Does one step; what is refused does nothing. */
 export async function take(walk: Walk, step: Step): Promise<void> {
   const { app } = walk;
   app.clock.now += 1000;
   switch (step.does) {
     case 'choose':
-      return void (await choose(walk, walk.plans[step.plan] ?? 0));
+      return chooseShown(walk, walk.plans[step.plan] ?? 0);
     case 'card':
       return void (await addCard(walk, step.card));
     case 'answer':
@@ -96,7 +142,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
     case 'rate':
       return void (await sqlOf(walk, 'update billing_sellers set vat_rate = $1', [step.rate]));
     case 'wait':
-      return runAt(walk, app.clock.now + step.minutes * 60_000);
+      return wait(walk, step.minutes);
     case 'cancel': {
       const body = { cancelled: step.cancelled };
       return void (await call(app, own.cancel, { params: of(walk), body, as: walk.payer }));
@@ -104,7 +150,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
     case 'payTwice':
       return void (await Promise.all([payDue(walk), payDue(walk)]));
     case 'pay':
-      return void (await payDue(walk));
+      return payShown(walk);
     case 'letGo':
       return say(walk, false);
     case 'byHand':

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../support/app.ts';
+import {
+  addCard,
+  addPlan,
+  addSelling,
+  choose,
+  current,
+  expectSound,
+  firstMoment,
+  history,
+  of,
+  own,
+  payDue,
+  runAt,
+  type Selling,
+  sqlOf,
+} from '../../support/areas/billing/selling.ts';
+
+let selling: Selling;
+let plan: number;
+afterEach(() => expectSound(selling));
+beforeEach(async () => {
+  selling = await addSelling();
+  plan = await addPlan(selling, 29.9);
+  await choose(selling, plan);
+});
+
+const pay = (total: number) =>
+  call(selling.app, own.payDue, {
+    params: of(selling),
+    query: { total: String(total) },
+    as: selling.payer,
+  });
+const taken = async () =>
+  (
+    await sqlOf<{ amount: number }>(
+      selling,
+      `select amount::int from billing_payments where state = 'succeeded' order by payment_id`,
+    )
+  ).map(({ amount }) => amount / 100);
+
+describe('what paying charges', () => {
+  test('is shown with its tax and what it is for, and is what is charged', async () => {
+    await addCard(selling, 'works');
+    const { charges } = await current(selling);
+    expect(charges).toMatchObject({
+      currency: 'EUR',
+      net: 24.11,
+      vat: 5.79,
+      total: 29.9,
+      taxes: [{ vat_rate: 24, total: 29.9 }],
+      charges: [{ number: 1, total: 29.9, lines: [{ kind: 'plan', text: expect.any(String) }] }],
+    });
+    await pay(charges.total);
+    expect(await taken()).toEqual([29.9]);
+    expect((await current(selling)).charges).toMatchObject({ charges: [], total: 0 });
+  });
+
+  test('is all that coming back after a suspension charges', async () => {
+    await runAt(selling, '2026-02-14T10:01:00+02:00');
+    await addCard(selling, 'works');
+    selling.app.clock.now = Date.parse('2026-05-10T10:00:00+03:00');
+    const { status, charges } = await current(selling);
+    expect([status, charges.total]).toEqual(['inactive', 29.9]);
+    await pay(charges.total);
+    for (const seconds of [19, 60, 3600])
+      await runAt(selling, Date.parse('2026-05-10T10:00:00+03:00') + seconds * 1000);
+    expect(await taken()).toEqual([charges.total]);
+  });
+
+  test('is refused where another total was shown, and nothing is charged', async () => {
+    await addCard(selling, 'works');
+    expect((await pay(19.9)).refusal.error).toBe('plan_recalculate');
+    const [billing] = await history(selling);
+    const one = await call(selling.app, own.payBilling, {
+      params: { ...of(selling), id: billing?.billing_id ?? 0 },
+      query: { total: '30' },
+      as: selling.payer,
+    });
+    expect(one.refusal.error).toBe('plan_recalculate');
+    expect(await taken()).toEqual([]);
+  });
+});
+
+describe('what a card is charged for by itself', () => {
+  test('is shown when it is added, with the moment, and is charged then', async () => {
+    const { data } = await addCard(selling, 'works');
+    expect(data.charges).toMatchObject({
+      total: 29.9,
+      charges: [{ number: 1, at: new Date(firstMoment + 600_000).toISOString() }],
+    });
+    await runAt(selling, Date.parse(data.charges.charges[0]?.at ?? '') - 1000);
+    expect(await taken()).toEqual([]);
+    await runAt(selling, Date.parse(data.charges.charges[0]?.at ?? ''));
+    expect(await taken()).toEqual([29.9]);
+  });
+
+  test('is nothing where the subscription has ended, or nothing is due', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    expect((await addCard(selling, 'works')).data.charges).toMatchObject({ charges: [], total: 0 });
+    const other = await addSelling(selling.app);
+    await choose(other, await addPlan(other, 10));
+    await runAt(other, '2026-02-14T10:01:00+02:00');
+    expect((await addCard(other, 'works')).data.charges).toMatchObject({ charges: [], total: 0 });
+  });
+});
+
+describe('what a change of plan charges', () => {
+  const calculate = async (id: number) =>
+    (
+      await call(selling.app, own.calculate, {
+        params: of(selling),
+        body: { store_subscription_plan_id: id },
+        as: selling.payer,
+      })
+    ).data;
+
+  test('is shown before it is confirmed, and is what the card is charged', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    const dear = await addPlan(selling, 90);
+    const { charges, calculated_at } = await calculate(dear);
+    expect(charges.total).toBe(60.1);
+    const { data } = await choose(selling, dear, { calculated_at, charged: charges.total });
+    expect(data.payment).toMatchObject({ state: 'succeeded', amount: 60.1 });
+    expect(await taken()).toEqual([29.9, 60.1]);
+  });
+
+  test('is nothing without a card; where one was added since, it is shown again first', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    const { data } = await call(selling.app, own.listCards, {
+      params: of(selling),
+      as: selling.payer,
+    });
+    const params = { ...of(selling), id: data.cards[0]?.card_id ?? 0 };
+    await call(selling.app, own.deleteCard, { params, as: selling.payer });
+    const dear = await addPlan(selling, 90);
+    const shown = await calculate(dear);
+    expect(shown).toMatchObject({ total: 60.1, charges: { charges: [], total: 0 } });
+    await addCard(selling, 'works');
+    const confirmed = await choose(selling, dear, {
+      calculated_at: shown.calculated_at,
+      charged: shown.charges.total,
+    });
+    expect(confirmed.refusal.error).toBe('plan_recalculate');
+    expect(await taken()).toEqual([29.9]);
+  });
+});
