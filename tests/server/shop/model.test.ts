@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { expectSound } from '../../support/areas/billing/selling.ts';
-import { expectBothSides, expectShop } from '../../support/areas/shop/agree.ts';
+import { expectBothSides, expectCreditsShown, expectShop } from '../../support/areas/shop/agree.ts';
 import { addWalk, comeToRest, goods, type Step, take } from '../../support/areas/shop/steps.ts';
 import { limit } from '../../support/pace.ts';
 import { expectOfEach, longSequences } from '../../support/random-steps.ts';
@@ -77,6 +77,7 @@ async function follow(steps: readonly Step[]) {
     await expectShop(walk);
   }
   await expectBothSides(walk);
+  await expectCreditsShown(walk);
   // What comes at once does so on PostgreSQL alone, where the files run that say this.
   await expectSound(walk);
 }
@@ -86,7 +87,7 @@ const holds = (sequences: number, steps: number) =>
 
 test(
   'orders, their money and credits agree with a model after each of some hundred random steps',
-  () => holds(15, 40),
+  () => holds(15, 48),
   limit(300_000),
 );
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Billing } from '../../../../contract/billing/billings.ts';
+import type { CreditMove } from '../../../../contract/shop/kinds.ts';
 import type { ShopOrder } from '../../../../contract/shop/orders.ts';
 import { expectMoney } from '../billing/model.ts';
 import { sqlOf } from '../billing/selling.ts';
@@ -56,8 +57,19 @@ async function expectCredits(walk: Walk, orders: readonly ShopOrder[]) {
   for (const { state, shop_order_id } of given)
     if (state === 'refunded') credits.takeBack(shop_order_id);
   credits.expire(app.clock.now);
-  const { balance, bought, used, refunded, expired } = credits;
-  expect(balance).toBeGreaterThanOrEqual(0);
+  expect(credits.balance).toBeGreaterThanOrEqual(0);
+  const [kept] = await sqlOf<{ balance: number }>(walk, 'select balance::int from credit_balances');
+  expect(kept?.balance ?? 0).toBe(credits.balance);
+  const moved = await sqlOf<{ move: CreditMove; amount: number }>(
+    walk,
+    'select move, abs(sum(amount))::int as amount from credit_entries group by move',
+  );
+  for (const { move, amount } of moved) expect([move, amount]).toEqual([move, credits[move]]);
+}
+
+/** Whoever shops reads of their credits what the model has. */
+export async function expectCreditsShown(walk: Walk) {
+  const { balance, bought, used, refunded, expired } = walk.credits;
   expect(await creditOf(walk, 'sms')).toMatchObject({ balance, bought, used, refunded, expired });
 }
 
