@@ -134,3 +134,25 @@ test('a new receipt is forbidden without the right to create one (guard-permissi
   await open(page);
   await isAt('/en/forbidden');
 });
+
+test('a number that a receipt of the store has is asked about before it is recorded again', async () => {
+  const { user, till, customer, path } = await entering();
+  await send(till, customer, 12.5, { receipt_number: 'B-7' });
+  await user.type(screen.getByLabelText('Amount'), '20');
+  await user.type(screen.getByLabelText('Receipt number'), 'B-7');
+  await press(user, 'Post the receipt');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'There is a receipt with this number already',
+  });
+  expect(dialog).toHaveTextContent(/Number B-7 was already recorded today at .* for €12\.50/);
+  await press(user, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText('Receipt number B-7 is already recorded in this store.');
+  expect(await accountOf(till, customer)).toMatchObject({ balance: 12.5 });
+  await press(user, 'Post the receipt');
+  await screen.findByRole('dialog');
+  await press(user, 'Record it again');
+  await screen.findByRole('heading', { name: '+20 points' });
+  expect(await accountOf(till, customer)).toMatchObject({ balance: 32.5 });
+  expect(sentTo('POST', path)).toHaveLength(3);
+});

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
+import type { SameNumber } from '../../transactions/number/same-number.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
-import type { SameNumber } from '../state/same-number.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
 import { useQuote } from '../state/use-quote.ts';
 import type { Draft, Who } from '../state/use-till.ts';

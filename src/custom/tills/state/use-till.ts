@@ -4,11 +4,11 @@ import type { PostedReceipt } from '../../../../contract/transactions/transactio
 import { type Note, noteOf } from '../../../public/parts/use-call.ts';
 import { ApiError } from '../../../session/api.ts';
 import { newKey } from '../../../session/keys.ts';
+import { type SameNumber, sameNumberOf } from '../../transactions/number/same-number.ts';
 import { callsOf, type Receipt, type TillCalls } from './calls.ts';
 import type { UsedVoucher } from './coupons.ts';
 import { isUnreachable } from './network.ts';
 import { keepReceipt, type TillKey } from './queue.ts';
-import { type SameNumber, sameNumberOf } from './same-number.ts';
 import { play } from './sounds.ts';
 import type { TillSession } from './till-session.ts';
 import { type Undo, useUndo } from './use-undo.ts';

@@ -12,6 +12,7 @@ import { Chooser } from './Chooser.tsx';
 import { PointsField } from './PointsField.tsx';
 import { ProductLines } from './ProductLines.tsx';
 import { Quote, QuoteWhy } from './Quote.tsx';
+import { SameNumberQuestion } from './SameNumberQuestion.tsx';
 import { type ReceiptDraft, useReceiptForm } from './use-receipt-form.ts';
 
 interface Props {
@@ -118,6 +119,7 @@ export function ReceiptForm({ facts, customer, onPosted }: Props) {
   return (
     <Section title={translate('newReceipt.receipt')}>
       <LeaveQuestion guards={isDirty && !busy} />
+      <SameNumberQuestion draft={draft} currency={facts.currency} />
       <Stack component="form" noValidate onSubmit={submit} spacing={2}>
         {lost ? <Alert severity="warning">{translate('shell.lost')}</Alert> : null}
         {refused && !lost ? <Alert severity="error">{refused}</Alert> : null}

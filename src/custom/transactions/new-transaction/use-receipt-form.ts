@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
@@ -13,6 +14,7 @@ import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { send } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { type SameNumber, sameNumberOf } from '../number/same-number.ts';
 import { useReceiptsChanged } from '../receipts/use-receipt.ts';
 
 type Sent = z.input<NonNullable<typeof createTransaction.body>>;
@@ -100,26 +102,63 @@ interface Options {
   readonly onPosted: (posted: PostedReceipt) => void;
 }
 
-/** A receipt being entered: its fields, its quote, and posting it once. */
-export function useReceiptForm({ customer, facts, onPosted }: Options) {
+/** Posts a receipt once. A number that a receipt of the store has this year is refused until it is confirmed. */
+function usePost() {
   const { store } = usePanel();
-  const changed = useReceiptsChanged();
   const { once, lost } = useOneKey();
+  const [same, setSame] = useState<SameNumber>();
+  const confirmed = useRef<string>(undefined);
+  const post = async (body: Sent) => {
+    const isNew = body.receipt_number !== confirmed.current;
+    try {
+      const { data } = await once((idempotencyKey) =>
+        send<typeof createTransaction>('POST', path, {
+          params: { storeId: store.store_id },
+          ...(isNew ? { query: { new_number: 'true' } } : {}),
+          body,
+          idempotencyKey,
+        }),
+      );
+      confirmed.current = undefined;
+      return data;
+    } catch (error) {
+      setSame(sameNumberOf(error));
+      throw error;
+    }
+  };
+  const confirm = () => {
+    confirmed.current = same?.number;
+  };
+  return { post, lost, same, confirm, dismiss: () => setSame(undefined) };
+}
+
+/** A receipt being entered: its fields, its quote, posting it once, and the receipt that has its number already. */
+export function useReceiptForm({ customer, facts, onPosted }: Options) {
+  const changed = useReceiptsChanged();
+  const { post, lost, ...number } = usePost();
   const form = useOwnForm({
     saved: { ...empty, cash_register_id: facts.paired_register },
     rule: createTransaction.body,
     toSend: (draft) => bodyOf(customer, draft),
     send: async (body) => {
-      const params = { storeId: store.store_id };
-      const { data } = await once((idempotencyKey) =>
-        send<typeof createTransaction>('POST', path, { params, body, idempotencyKey }),
-      );
+      const posted = await post(body);
       changed().catch(() => undefined);
-      onPosted(data);
+      onPosted(posted);
     },
     done: 'newReceipt.done',
     again: () => undefined,
   });
-  return { ...form, lost, ...useQuote(bodyOf(customer, form.value)) };
+  const repeat = () => {
+    number.confirm();
+    return form.save();
+  };
+  return {
+    ...form,
+    lost,
+    same: number.same,
+    repeat,
+    dismiss: number.dismiss,
+    ...useQuote(bodyOf(customer, form.value)),
+  };
 }
 export type ReceiptDraft = ReturnType<typeof useReceiptForm>;

@@ -4,6 +4,14 @@ import { receipts } from '../transactions/receipts.ts';
 /** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
 export const words = {
   newReceipt: {
+    same: {
+      title: 'Υπάρχει ήδη απόδειξη με αυτόν τον αριθμό',
+      today:
+        'Ο αριθμός %{number} καταχωρίστηκε ήδη σήμερα στις %{time} για %{amount}. Να καταχωριστεί ξανά;',
+      earlier:
+        'Ο αριθμός %{number} καταχωρίστηκε ήδη στις %{date}, ώρα %{time}, για %{amount}. Να καταχωριστεί ξανά;',
+      again: 'Νέα καταχώριση',
+    },
     customer: 'Ποιου είναι η απόδειξη;',
     code: 'Κινητό, κάρτα ή κωδικός QR',
     codeHint: 'Πληκτρολογήστε ή σαρώστε τον και πατήστε Enter.',

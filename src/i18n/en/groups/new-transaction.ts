@@ -4,6 +4,14 @@ import { receipts } from '../transactions/receipts.ts';
 /** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
 export const words = {
   newReceipt: {
+    same: {
+      title: 'There is a receipt with this number already',
+      today:
+        'Number %{number} was already recorded today at %{time} for %{amount}. Record it again?',
+      earlier:
+        'Number %{number} was already recorded on %{date} at %{time} for %{amount}. Record it again?',
+      again: 'Record it again',
+    },
     customer: 'Customer',
     code: 'Mobile, card or QR code',
     codeHint: 'Type or scan it, then Enter.',

@@ -4,6 +4,14 @@ import { receipts } from '../transactions/receipts.ts';
 /** Posting a receipt in the panel; the receipt itself is worded as it is among the transactions. */
 export const words = {
   newReceipt: {
+    same: {
+      title: 'Esiste già uno scontrino con questo numero',
+      today:
+        'Il numero %{number} è già stato registrato oggi alle %{time} per %{amount}. Registrarlo di nuovo?',
+      earlier:
+        'Il numero %{number} è già stato registrato il %{date} alle %{time} per %{amount}. Registrarlo di nuovo?',
+      again: 'Registra di nuovo',
+    },
     customer: 'Di chi è lo scontrino?',
     code: 'Cellulare, carta o codice QR',
     codeHint: 'Digitalo o scansionalo, poi premi Invio.',
