@@ -107,3 +107,12 @@ test('a store confirms its month, and whoever only reads it cannot', async () =>
   await screen.findByText('€0.60 to receive');
   expect(screen.queryByRole('button', { name: 'Dispute' })).toBeNull();
 });
+
+test('a line between stores of two countries of the Union says who accounts for the VAT', async () => {
+  const { till, branch } = await programme();
+  const place = 'update stores set country_id = $1, vat_number = $2 where store_id = $3';
+  await back().database.pool.query(place, [300, '094014201', till.store.storeId]);
+  await back().database.pool.query(place, [380, '00743110157', branch.store.storeId]);
+  await open(`${invoicing}/2026-05/${till.store.storeId}`);
+  await screen.findByText('Reverse charge: the recipient accounts for the VAT');
+});

@@ -50,6 +50,11 @@ function Line({ line, reply, onOpen }: LineProps) {
           {translate('debts.netAndVat', { net: money(line.net), vat: money(line.vat) })}
         </Typography>
       ) : null}
+      {line.reverse_charge ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('debts.reverseCharge')}
+        </Typography>
+      ) : null}
       {line.kind === 'correction' ? null : (
         <Button
           size="small"

@@ -11,6 +11,7 @@ export const debts = {
   linesTitle: 'Lines',
   noLines: 'There is nothing for this month.',
   netAndVat: '%{net} net, %{vat} VAT',
+  reverseCharge: 'Reverse charge: the recipient accounts for the VAT',
   openDisputes: '%{smart_count} open dispute |||| %{smart_count} open disputes',
   isOpen: 'This month is open: its amounts still change with each receipt.',
   closedAt: 'Closed on %{date}. Its amounts no longer change.',

@@ -11,6 +11,7 @@ export const debts = {
   linesTitle: 'Righe',
   noLines: 'Non c’è nulla per questo mese.',
   netAndVat: '%{net} imponibile, %{vat} IVA',
+  reverseCharge: 'Inversione contabile: l’IVA è dovuta dal destinatario',
   openDisputes: '%{smart_count} contestazione aperta |||| %{smart_count} contestazioni aperte',
   isOpen: 'Questo mese è aperto: i suoi importi cambiano con ogni scontrino.',
   closedAt: 'Chiuso il %{date}. I suoi importi non cambiano più.',
