@@ -19,7 +19,9 @@ export function FactList({ facts }: Props) {
       }}
     >
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(
+          ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+        )
         .map(([name, value]) => (
           <div key={name}>
             <Typography component="dt" variant="body2" color="text.secondary">
