@@ -50,7 +50,8 @@ async function backUp(environment: Environment, args: readonly string[]): Promis
   const began = performance.now();
   const fast = !timed && args.includes(flags.fast);
   const named = args.find((each) => !isFlag(each));
-  const path = await placeOf(named, folder, nameOf(began, timed));
+  // biome-ignore lint/plugin: the name of a file on this machine
+  const path = await placeOf(named, folder, nameOf(Date.now(), timed));
   sweepDrafts(dirname(path), false);
   await assertRoom(dirname(path), 0);
   const { last, words } = await withDraft(path, async (name) => {

@@ -14,12 +14,24 @@ const data = join(folder, 'data');
 const elsewhere = join(folder, 'elsewhere');
 let server: ServerProcess | undefined;
 
+/** What is below a folder; a part of it that is deleted meanwhile is nothing. */
+function below(root: string): string[] {
+  try {
+    return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(root, entry.name);
+      return entry.isDirectory() ? [path, ...below(path)] : [path];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /** What others may use below a folder, by its mode; a database has some hundred files. */
 const open = (root: string) =>
-  ['.', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]
-    .map((name) => ({ name, stat: statSync(join(root, name), { throwIfNoEntry: false }) }))
-    .filter(({ name, stat }) => stat && name !== 'link' && stat.mode & 0o077)
-    .map(({ name, stat }) => `${name} ${((stat?.mode ?? 0) & 0o777).toString(8)}`);
+  [root, ...below(root)]
+    .map((path) => ({ path, stat: statSync(path, { throwIfNoEntry: false }) }))
+    .filter(({ path, stat }) => stat && !path.endsWith('/link') && stat.mode & 0o077)
+    .map(({ path, stat }) => `${path} ${((stat?.mode ?? 0) & 0o777).toString(8)}`);
 
 beforeAll(async () => {
   await installIn(data);
