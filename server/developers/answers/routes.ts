@@ -96,26 +96,37 @@ interface Known {
   readonly events: readonly EventName[] | null;
 }
 
+/** What a mapper may do: it reads what is answered to its events, and may write to customers; and what of it is known. */
+async function reachOf(tx: Executor, scope: Scope, { webhook_ids: hooks, events, values }: Mapper) {
+  const attributes = [...new Set(values.map((each) => each.user_account_attribute_definition_id))];
+  const { rows } = await tx.execute<Known & Record<string, unknown>>(
+    knownOf(scope, hooks, attributes),
+  );
+  const [known] = rows;
+  const told = (known?.events ?? []).filter((each) => !events.length || events.includes(each));
+  return {
+    reach: { events: told, writesCustomers: values.length > 0 },
+    knowsHooks: known?.hooks === hooks.length,
+    knowsAttributes: known?.attributes === attributes.length,
+  };
+}
+
 /**
- * Who answers for a mapper that is to be so: it reads what is answered to its events, and may write to customers. Throws
- * invalid for a webhook or an attribute that is not theirs, and what answerFor throws.
+ * Who answers for a mapper that is to be so, and was `before`. Throws invalid for a webhook or an attribute that is not
+ * theirs, and what answerFor throws.
  */
 async function vouchFor(
   tx: Executor,
   call: Acting,
   permission: PermissionPath,
-  { webhook_ids: hooks, events, values }: Mapper,
+  wanted: Mapper,
+  before?: Mapper,
 ) {
-  const { scope } = call;
-  const attributes = [...new Set(values.map((each) => each.user_account_attribute_definition_id))];
-  const { rows } = await tx.execute<Known & Record<string, unknown>>(
-    knownOf(scope, hooks, attributes),
-  );
-  const told = (rows[0]?.events ?? []).filter((each) => !events.length || events.includes(each));
-  const reach = { events: told, writesCustomers: values.length > 0 };
-  const { vouched_by_id } = await answerFor(tx, call, permission, reach);
-  if (rows[0]?.hooks !== hooks.length) throw invalidField('webhook_ids', 'invalidChoice');
-  if (rows[0]?.attributes !== attributes.length) throw invalidField('values', 'invalidChoice');
+  const { reach, knowsHooks, knowsAttributes } = await reachOf(tx, call.scope, wanted);
+  const had = before && (await reachOf(tx, call.scope, before)).reach;
+  const { vouched_by_id } = await answerFor(tx, call, permission, reach, had);
+  if (!knowsHooks) throw invalidField('webhook_ids', 'invalidChoice');
+  if (!knowsAttributes) throw invalidField('values', 'invalidChoice');
   return { vouched_by_id };
 }
 
@@ -129,8 +140,15 @@ const create = (call: Call<typeof responseMappers.calls.create>) =>
 const update = (call: Call<typeof responseMappers.calls.update>) =>
   call.database.db.transaction(async (tx) => {
     const { scope, body, params } = call;
-    const wanted = { ...(await mapperRows.read(tx, scope, params.id)), ...body } as Mapper;
-    const vouched = await vouchFor(tx, call, 'developers.webhooks_responses.update', wanted);
+    const before: Mapper = await mapperRows.read(tx, scope, params.id);
+    const wanted = { ...before, ...body } as Mapper;
+    const vouched = await vouchFor(
+      tx,
+      call,
+      'developers.webhooks_responses.update',
+      wanted,
+      before,
+    );
     return mapperRows.update(tx, scope, params.id, { ...body, ...vouched });
   });
 

@@ -20,6 +20,7 @@ import { apiKeySecretsTable, apiKeysTable } from '../../tables/developers.ts';
 import { storesTable } from '../../tables/organisations.ts';
 import { usersTable } from '../../tables/people.ts';
 import { answerFor } from '../rights/answering.ts';
+import { openStores } from '../rights/key-grants.ts';
 import { listRequests } from './key-requests.ts';
 import { keyRows } from './key-rows.ts';
 
@@ -91,7 +92,14 @@ const update = (call: Call<typeof apiKeys.calls.update>) =>
     const before = await hold(tx, scope, params.id);
     const { permissions = before.permissions, store_ids = before.store_ids } = body;
     const rights = { permissions, store_ids };
-    const answering = await answerFor(tx, call, 'developers.api_keys.update', { rights });
+    const had = { ...before, store_ids: await openStores(tx, scope, before.store_ids) };
+    const answering = await answerFor(
+      tx,
+      call,
+      'developers.api_keys.update',
+      { rights },
+      { rights: had },
+    );
     await keyRows.update(tx, scope, params.id, { ...body, ...answering });
     if (body.name)
       await tx

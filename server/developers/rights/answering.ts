@@ -22,22 +22,35 @@ export interface Answering {
   readonly permissions: PermissionTree;
 }
 
+/** Holds that somebody has all of a reach, and answers the rights that a program has by it. */
+async function assertHeld(
+  tx: Executor,
+  acting: Acting,
+  permission: PermissionPath,
+  { rights, events = [], writesCustomers = false }: Reach,
+): Promise<PermissionTree> {
+  const { scope } = acting;
+  const { holds, grants } = await holdRights(tx, acting, permission);
+  assertTold({ ...scope, ...grants }, events);
+  if (writesCustomers && (scope.kind === 'supplier' || !holds('customers.update')))
+    throw invalidField('values', 'notHeld');
+  return rights ? givenTo(tx, acting, permission, rights) : {};
+}
+
 /**
  * Decides whether somebody may make, change or replace what acts with their rights: who does it holds all that it may do,
- * and answers for it from then on. `permission` is the right to do so at all. Throws right_not_held, event_not_told and
- * invalid at `values`.
+ * and answers for it from then on. `permission` is the right to do so at all. `before` is what it may do until then:
+ * whoever lacks some of that may not even take it away, as what was emptied can be pointed elsewhere and filled again.
+ * Throws right_not_held, event_not_told and invalid at `values`.
  */
 export async function answerFor(
   tx: Executor,
   acting: Acting,
   permission: PermissionPath,
-  { rights, events = [], writesCustomers = false }: Reach,
+  reach: Reach,
+  before?: Reach,
 ): Promise<Answering> {
-  const { scope, caller } = acting;
-  const { holds, grants } = await holdRights(tx, acting, permission);
-  assertTold({ ...scope, ...grants }, events);
-  if (writesCustomers && (scope.kind === 'supplier' || !holds('customers.update')))
-    throw invalidField('values', 'notHeld');
-  const permissions = rights ? await givenTo(tx, acting, permission, rights) : {};
-  return { vouched_by_id: caller.userId, permissions };
+  if (before) await assertHeld(tx, acting, permission, before);
+  const permissions = await assertHeld(tx, acting, permission, reach);
+  return { vouched_by_id: acting.caller.userId, permissions };
 }

@@ -8,6 +8,7 @@ import {
   treeOf,
 } from '../../../contract/permissions/permissions.ts';
 import type { Executor } from '../../db/executor.ts';
+import type { Scope } from '../../http/call.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Acting, assertGivable, holdRights } from '../../people/members/rights.ts';
 import { storesTable } from '../../tables/organisations.ts';
@@ -44,6 +45,21 @@ async function grantsIn(tx: Executor, { scope, caller }: Acting, storeIds: reado
   if (scope.kind !== 'company' || grants.length < storeIds.length)
     throw invalidField('store_ids', 'invalidChoice');
   return grants;
+}
+
+/** Which of these stores there still are: one that was deleted gives a key no rights. */
+export async function openStores(
+  tx: Executor,
+  { companyId }: Scope,
+  storeIds: readonly number[],
+): Promise<number[]> {
+  if (!storeIds.length) return [];
+  const { store_id, company_id, deleted_at } = storesTable;
+  const found = await tx
+    .select({ store_id })
+    .from(storesTable)
+    .where(and(eq(company_id, companyId), inArray(store_id, [...storeIds]), isNull(deleted_at)));
+  return found.map((each) => each.store_id);
 }
 
 /**

@@ -45,9 +45,24 @@ async function vouchFor(
   call: Acting,
   permission: PermissionPath,
   events: readonly EventName[],
+  before?: readonly EventName[],
 ) {
-  const { vouched_by_id } = await answerFor(tx, call, permission, { events });
+  const had = before && { events: before };
+  const { vouched_by_id } = await answerFor(tx, call, permission, { events }, had);
   return { vouched_by_id };
+}
+
+/** The events that an address is told of, and those of which a message is there that can be sent to it again. */
+async function reachOf(
+  tx: Executor,
+  { companyId }: Scope,
+  id: number,
+  events: readonly EventName[],
+) {
+  const { rows } = await tx.execute<{ event: EventName }>(
+    sql`select distinct event from webhook_deliveries where company_id = ${companyId} and webhook_id = ${id} and not is_test`,
+  );
+  return [...new Set([...events, ...rows.map(({ event }) => event)])];
 }
 
 export async function create(call: Call<typeof createWebhook>) {
@@ -76,7 +91,8 @@ export async function update(call: Call<typeof webhooks.calls.update>) {
     await hold(tx, scope, params.id);
     const before = await webhookRows.read(tx, scope, params.id);
     const events = body.events ?? before.events;
-    const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events);
+    const had = await reachOf(tx, scope, params.id, before.events);
+    const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events, had);
     const again = body.active === true && { switched_off: null, failing_since: null };
     await webhookRows.update(tx, scope, params.id, { ...body, ...again, ...vouched });
     return webhookRows.read(tx, scope, params.id);
@@ -88,7 +104,8 @@ export const rotate = (call: Call<typeof rotateWebhookSecret>) =>
     const { scope, params, now } = call;
     await hold(tx, scope, params.id);
     const { events } = await webhookRows.read(tx, scope, params.id);
-    const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events);
+    const had = await reachOf(tx, scope, params.id, events);
+    const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events, had);
     const { secret, kept } = newSecret(call);
     await webhookRows.update(tx, scope, params.id, {
       ...{ ...kept, ...vouched },

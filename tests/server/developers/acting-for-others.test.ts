@@ -86,6 +86,7 @@ const things: Readonly<Record<string, Acting>> = {
       ['renamed', apiKeys.calls.update, { name: 'Άλλο' }],
       ['prolonged', apiKeys.calls.update, { expires_at: null }],
       ['rotated', rotateApiKey],
+      ['emptied', apiKeys.calls.update, { permissions: {}, store_ids: [] }],
     ],
     read: apiKeys.calls.read,
     refusals: ['right_not_held'],
@@ -97,6 +98,12 @@ const things: Readonly<Record<string, Acting>> = {
       ['switched off', webhooks.calls.update, { active: false }],
       ['renamed', webhooks.calls.update, { name: 'Άλλο' }],
       ['given another secret', rotateWebhookSecret],
+      ['emptied', webhooks.calls.update, { events: [] }],
+      [
+        'emptied and pointed elsewhere',
+        webhooks.calls.update,
+        { events: null, url: 'http://127.0.0.1:9/mine' },
+      ],
     ],
     read: webhooks.calls.read,
     refusals: ['event_not_told'],
@@ -108,6 +115,7 @@ const things: Readonly<Record<string, Acting>> = {
     },
     changes: [
       ['pointed at other addresses', responseMappers.calls.update, { webhook_ids: [] }],
+      ['emptied', responseMappers.calls.update, { values: [] }],
       ['renamed', responseMappers.calls.update, { name: 'Άλλο' }],
     ],
     read: responseMappers.calls.read,
@@ -165,6 +173,31 @@ describe('what an event carried', () => {
     const tried = await call(app, tryMapper, { params, as: developer, body: {} as never });
     expect(tried.data.answers).toEqual([]);
   });
+});
+
+test('an address that is told of nothing any more is not pointed elsewhere by who may not read what it was sent', async () => {
+  const { webhook_id: id } = await hookOf(admin);
+  await send(till, await addCustomer(till), 10);
+  await tellAll(app);
+  await call(app, webhooks.calls.update, at(id, admin, { events: [] }));
+  for (const [endpoint, body] of [
+    [webhooks.calls.update, { url: 'http://127.0.0.1:9/mine' }],
+    [rotateWebhookSecret, undefined],
+  ] as const)
+    expect((await call(app, endpoint, at(id, developer, body))).refusal.error).toBe(
+      'event_not_told',
+    );
+  await call(app, webhooks.calls.update, at(id, admin, { name: 'Άλλο' }));
+});
+
+test('a mapper that reads events is not given the addresses of who may not read them', async () => {
+  const admins = await hookOf(admin);
+  const { webhook_id: own } = await hookOf(developer, []);
+  const id = await addMapper(admin, { webhook_ids: [admins.webhook_id], values: [] });
+  const change = at(id, developer, { webhook_ids: [own], events: null });
+  expect((await call(app, responseMappers.calls.update, change)).refusal.error).toBe(
+    'event_not_told',
+  );
 });
 
 test('a mapper takes nothing for who may write to customers no more', async () => {
