@@ -106,19 +106,56 @@ describe('the statement of a bank', () => {
     expect((await current(selling)).amount_due).toBe(1229.9);
   });
 
+  test.each([
+    ['Date;Description;Amount;Debit/Credit', 'D'],
+    ['Ημερομηνία;Αιτιολογία;Ποσό;Χ/Π', 'Χ'],
+    ['Data;Descrizione;Importo;Segno', '-'],
+    ['Date;Description;Amount;Type', 'DEBIT'],
+    ['Date;Description;Amount;Currency', 'USD'],
+    ['Date;Description;Credit;Debit', '1.229,90'],
+    ['Date;Description;Credit;Amount', '-1.229,90'],
+  ])(
+    'settles nothing by what the bank marks as gone out, or in other money: %s "%s"',
+    async (titles, mark) => {
+      const code = await codeOf(selling);
+      const file = `${titles}\n02/02/2026;${code};1.229,90;${mark}`;
+      const { data } = await send(file, { settle: 'true' });
+      expect(data.rows).toMatchObject([{ outcome: 'other_amount' }]);
+      expect((await current(selling)).amount_due).toBe(1229.9);
+    },
+  );
+
+  test('settles several billings by one row only where what came in is all of them', async () => {
+    const codes = `${await codeOf(selling)} and ${await codeOf(other)}`;
+    const of = (amount: string) => `Date;Description;Amount\n02/02/2026;${codes};${amount}`;
+    const one = await send(of('1.229,90'), { settle: 'true' });
+    expect(one.data.rows.map(({ outcome }) => outcome)).toEqual(['other_amount', 'other_amount']);
+    const both = await send(of('2.459,80'), { settle: 'true' });
+    expect(both.data.rows.map(({ outcome }) => outcome)).toEqual(['settled', 'settled']);
+    const again = await send(of('2.459,80'), { settle: 'true' });
+    expect(again.data.rows.map(({ outcome }) => outcome)).toEqual(['not_owed', 'not_owed']);
+  });
+
   test('takes columns as they are chosen, and shows its first rows as they are read by them', async () => {
     const code = await codeOf(selling);
-    const file = `a;b;c;d;e\n02/02/2026;${code};-5,00;1.229,90;7.000,00`;
+    const file = `a;b;c;d;e\n02/02/2026;${code};;1.229,90;7.000,00\n03/02/2026;Fee;-5,00;;6.995,00`;
     const before = await send(file);
     expect(before.data.rows).toMatchObject([{ outcome: 'other_amount', amount: null }]);
-    expect(before.data.samples).toEqual([['02/02/2026', code, '-5,00', '1.229,90', '7.000,00']]);
+    expect(before.data.samples).toEqual([
+      ['02/02/2026', code, '', '1.229,90', '7.000,00'],
+      ['03/02/2026', 'Fee', '-5,00', '', '6.995,00'],
+    ]);
     const columns = 'date,text,amount_out,amount_in,balance';
     const { data } = await send(file, { columns, settle: 'true' });
     expect(data.rows).toMatchObject([{ date: '02/02/2026', outcome: 'settled', amount: 1229.9 }]);
     expect(data.first).toEqual([
       {
         ...{ row: 2, date: '02/02/2026', text: code },
-        ...{ amount_in: 1229.9, amount_out: 5, balance: 7000 },
+        ...{ amount_in: 1229.9, amount_out: null, balance: 7000 },
+      },
+      {
+        ...{ row: 3, date: '03/02/2026', text: 'Fee' },
+        ...{ amount_in: null, amount_out: 5, balance: 6995 },
       },
     ]);
   });

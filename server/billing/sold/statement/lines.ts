@@ -5,6 +5,7 @@ import type {
   StatementMapping,
 } from '../../../../contract/billing/statements.ts';
 import { numberOf } from '../../../sheets/cells.ts';
+import { plain } from '../../../sheets/headers.ts';
 import type { FileRow } from '../../../sheets/table.ts';
 
 const bare = (cell: string) => cell.replace(/€|\bEUR\b/gi, '').trim();
@@ -15,24 +16,36 @@ function amountOfCell(cell: string | undefined): number | null {
   return read === undefined || read === 0 ? null : read;
 }
 
+/** What banks write in a column of its own beside an amount that went out. */
+const outMarks = new Set(
+  'd,dr,dt,db,dbit,debit,out,x,χ,χρ,χρεωση,αναληψη,dare,addebito,uscita'.split(',').map(plain),
+);
+const isOutMark = (cell: string) => /^[-−–]$/.test(cell.trim()) || outMarks.has(plain(cell));
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** The currency that a row names in a cell of its own. */
+const currencyIn = (cells: readonly string[]) =>
+  cells.map((cell) => cell.trim()).find((cell) => currencies.has(cell));
+
 const size = (amount: number | null) => amount && Math.abs(amount);
 
 /**
  * A row as its columns say. What came in is of the column that has only that, or of one amount above nothing; what went
- * out of its own, or of one amount below nothing.
+ * out of its own, or of one amount below nothing, or of one that the bank marks as such. A row that says both, nothing came in by.
  */
 export function lineOf([row, ...cells]: FileRow, mapping: StatementMapping): StatementLine {
   const cell = (kind: StatementColumn) => cells[mapping.indexOf(kind)]?.trim() || undefined;
   const texts = cells.filter((_, index) => mapping[index] === 'text');
   const amount = amountOfCell(cell('amount'));
   const came = amountOfCell(cell('amount_in')) ?? amount;
-  const isOut = amount !== null && amount < 0;
+  const isOut = (amount !== null && amount < 0) || cells.some(isOutMark);
+  const out = size(amountOfCell(cell('amount_out')) ?? (isOut ? (amount ?? came) : null));
   return {
     row,
     date: cell('date') ?? null,
     text: texts.filter(Boolean).join(' ') || null,
-    amount_in: came !== null && came > 0 ? came : null,
-    amount_out: size(amountOfCell(cell('amount_out')) ?? (isOut ? amount : null)),
+    amount_in: came !== null && came > 0 && out === null ? came : null,
+    amount_out: out,
     balance: numberOf(bare(cell('balance') ?? '')) ?? null,
   };
 }
@@ -40,12 +53,14 @@ export function lineOf([row, ...cells]: FileRow, mapping: StatementMapping): Sta
 /** A payment code that a row names, with what the row says. */
 export interface NamedRow extends StatementLine {
   readonly code: string;
+  /** The currency that the row names; none where it names none. */
+  readonly currency: string | undefined;
 }
 
 /** The codes that a row names in any cell that is no date and no amount. */
 export function namedIn(cells: FileRow, mapping: StatementMapping): NamedRow[] {
   const [, ...texts] = cells;
   const read = texts.filter((_, index) => [null, 'text'].includes(mapping[index] ?? null));
-  const line = lineOf(cells, mapping);
+  const line = { ...lineOf(cells, mapping), currency: currencyIn(texts) };
   return [...new Set(read.flatMap(paymentCodesIn))].map((code) => ({ ...line, code }));
 }

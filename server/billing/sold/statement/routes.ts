@@ -49,10 +49,25 @@ async function billingsOf({ database, scope }: AnyCall, codes: string[]) {
   return new Map(rows.map((row) => [row.payment_code, row]));
 }
 
-function outcomeOf({ amount_in: amount }: NamedRow, billing: Found | undefined): StatementOutcome {
+/** What each row would pay in minor units: the billings that it names and that are owed, all together. */
+function owedByRow(named: readonly NamedRow[], billings: ReadonlyMap<string, Found>) {
+  const sums = new Map<number, number>();
+  for (const { row, code } of named) {
+    const billing = billings.get(code);
+    if (billing && isOwed(billing.status)) sums.set(row, (sums.get(row) ?? 0) + billing.total);
+  }
+  return sums;
+}
+
+function outcomeOf(
+  { amount_in: amount, currency }: NamedRow,
+  billing: Found | undefined,
+  owed: number,
+): StatementOutcome {
   if (!billing) return 'unknown';
   if (!isOwed(billing.status)) return 'not_owed';
-  return amount === amountOf(billing.total, billing.currency) ? 'matches' : 'other_amount';
+  const isSame = currency === undefined || currency === billing.currency;
+  return isSame && amount === amountOf(owed, billing.currency) ? 'matches' : 'other_amount';
 }
 
 /** Marks one as paid: another row, or somebody else, may have been faster. */
@@ -73,10 +88,10 @@ async function rowOf(
   call: Call<typeof takeStatement>,
   name: string,
   named: NamedRow,
-  found: Found | undefined,
+  { found, owed }: { found: Found | undefined; owed: number },
 ): Promise<StatementRow> {
   const { row, date, code, amount_in } = named;
-  const outcome = outcomeOf(named, found);
+  const outcome = outcomeOf(named, found, owed);
   const settles = call.query.settle === 'true' && outcome === 'matches' && found;
   const reason = `${name.slice(-100)}, ${row}`;
   return {
@@ -100,7 +115,11 @@ async function take(call: Call<typeof takeStatement>) {
     named.map(({ code }) => code),
   );
   const rows: StatementRow[] = [];
-  for (const each of named) rows.push(await rowOf(call, name, each, billings.get(each.code)));
+  const sums = owedByRow(named, billings);
+  for (const each of named) {
+    const paying = { found: billings.get(each.code), owed: sums.get(each.row) ?? 0 };
+    rows.push(await rowOf(call, name, each, paying));
+  }
   if (call.query.settle === 'true' && call.query.columns) await rememberMapping(call, read.columns);
   const { currency } = await sellerOf(call.database.db, call.scope.companyId);
   return { currency, rows, ...read };
