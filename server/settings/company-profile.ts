@@ -22,6 +22,7 @@ import { isPdf } from '../files/pdf.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { platformId } from '../messages/outbox.ts';
+import { assertNewCompany } from '../organisations/registering/assert-vat.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 import { changeCompany, changeCompanySettings } from './company-rows.ts';
@@ -84,10 +85,12 @@ function mountDocuments(api: Api) {
 }
 
 function mountBilling(api: Api) {
-  serve(api, changeVatNumber, (call) => {
+  serve(api, changeVatNumber, async (call) => {
     const { vat_number, country_id } = call.body;
     if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
-    assertVat({ vatNumber: vat_number, countryId: country_id, field: 'vat_number' });
+    const taxed = { vatNumber: vat_number, countryId: country_id, field: 'vat_number' };
+    assertVat(taxed);
+    await assertNewCompany(call.database.db, taxed, call.scope.companyId);
     return changeCompany(call, { vat_number, country_id });
   });
   serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));

@@ -107,6 +107,8 @@ function mountBillings(api: Api) {
       if (updated_at && updated_at !== settling.billing.updated_at)
         throw new Refusal('changed_meanwhile');
       const owed = isOwed(settling.billing.status);
+      // Nothing of it was paid: whoever gives money back sees an older state, and means no waiver.
+      if (owed && call.body.refund) throw new Refusal('billing_not_movable');
       if (owed) await moveByHand(settling, 'cancelled', reason);
       else if (call.body.refund) {
         await refundByHand(settling, { reason, amount });

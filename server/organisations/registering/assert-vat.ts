@@ -3,11 +3,16 @@ import type { Taxed } from '../../common/vat.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField } from '../../http/refusal.ts';
 
-/** Throws invalid for a tax number that a company has already; of two at once the second waits for the first. */
-export async function assertNewCompany(tx: Executor, { vatNumber, countryId, field }: Taxed) {
+/** Throws invalid for a tax number that another company has already; of two at once the second waits for the first. */
+export async function assertNewCompany(
+  tx: Executor,
+  { vatNumber, countryId, field }: Taxed,
+  companyId = 0,
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`vat ${countryId} ${vatNumber}`}))`);
   const { rows } = await tx.execute(
-    sql`select 1 from stores where kind = 'company' and deleted_at is null and vat_number = ${vatNumber} and country_id = ${countryId}`,
+    sql`select 1 from stores where kind = 'company' and deleted_at is null and vat_number = ${vatNumber} and country_id = ${countryId}
+      and company_id <> ${companyId}`,
   );
   if (rows.length) throw invalidField(field, 'taken');
 }

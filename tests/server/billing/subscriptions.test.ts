@@ -121,6 +121,12 @@ describe('a billing', () => {
     expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
   });
 
+  test('that is owed is not waived by who means to give money back', async () => {
+    expect((await cancel({ refund: true })).refusal.error).toBe('billing_not_movable');
+    expect((await cancel({ refund: true, amount: 5 })).refusal.error).toBe('billing_not_movable');
+    expect(await current(selling)).toMatchObject({ amount_due: 29.9 });
+  });
+
   test('that a card has paid is given back to the card, once', async () => {
     await addCard(selling, 'works');
     await payDue(selling);

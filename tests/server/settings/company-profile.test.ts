@@ -42,6 +42,21 @@ describe('a company', () => {
     expect((await ask(allSettings)).data.vat_number).toBe('094014201');
   });
 
+  test('does not take the tax number of another, and keeps its own', async () => {
+    const other = await addCompany(within, 'Βήτα');
+    const theirs = await addMember(within, other);
+    const change = (place: Place, as: Person) =>
+      call(within, profile.changeVatNumber, {
+        params: { storeId: place.storeId },
+        body: { vat_number: '094014201', country_id: greeceId },
+        as,
+      });
+    expect((await change(other, theirs)).status).toBe(200);
+    expect((await change(other, theirs)).status).toBe(200);
+    const { status, refusal } = await change(company, admin);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['vat_number']]);
+  });
+
   test('needs a country for its tax number', async () => {
     const { refusal } = await ask(profile.changeVatNumber, { vat_number: '094014201' });
     expect(Object.keys(refusal.errors ?? {})).toEqual(['country_id']);
