@@ -182,6 +182,9 @@ describe('the name of a company, a store or a person', () => {
     'Rossi S.p.A.',
     'St. Martin’s',
     'Dr.Ανδρέας',
+    'Sig.na Neri',
+    'Dr.No',
+    'Μαρία Γ.Δ.',
     'Co.Ltd',
     'Αφοί Ι.Κ. Νικολάου 1.5',
     'محل',
@@ -197,6 +200,9 @@ describe('the name of a company, a store or a person', () => {
     'Δώρα στο δώρα.ελ',
     'a 10.0.0.1 b',
     'win@prize.com',
+    'evil．com',
+    'evil。com',
+    't.me/join',
     'evil.example.co.uk',
   ])('holds no web address as "%s" does', (name) => {
     const read = field.value.safeParse(name);
