@@ -58,6 +58,16 @@ function initialized(bin: string, folder: string): string {
   return data;
 }
 
+/** Signals a process, false where it has ended meanwhile: PostgreSQL ends its workers when it likes. */
+function signalled(pid: number, signal: NodeJS.Signals) {
+  try {
+    return process.kill(pid, signal);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw problem;
+  }
+}
+
 /** Makes and starts one in a folder of its own, with settings beside those that keep it apart. */
 export async function startOwnCluster(settings: Record<string, string> = {}): Promise<OwnCluster> {
   const bin = binaries();
@@ -90,9 +100,9 @@ export async function startOwnCluster(settings: Record<string, string> = {}): Pr
   const silence = () => {
     const children = readFileSync(`/proc/${pid()}/task/${pid()}/children`, 'utf8');
     const all = [pid(), ...children.trim().split(' ').map(Number)];
-    for (const each of all) process.kill(each, 'SIGSTOP');
+    const stopped = all.filter((each) => signalled(each, 'SIGSTOP'));
     return () => {
-      for (const each of all) process.kill(each, 'SIGCONT');
+      for (const each of stopped) signalled(each, 'SIGCONT');
     };
   };
   return {
