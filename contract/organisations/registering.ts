@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
-import { decimal, optional } from '../engine/fields.ts';
+import { optional } from '../engine/fields.ts';
 import { fillFromAny } from '../engine/languages.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
 import { properName } from '../engine/names.ts';
 import { email, phone, text } from '../engine/text-fields.ts';
+import { degrees } from './degrees.ts';
 import { platformId } from './platform.ts';
 import { userDetails } from './user-details.ts';
 import { vatNumber } from './vat-number.ts';
@@ -28,8 +29,8 @@ export const registerStore = endpoint({
       country_id: z.int().positive(),
       address: optional(text(200)).value.optional(),
       zip: optional(text(12)).value.optional(),
-      lat: optional(decimal(-90, 90)).value.optional(),
-      lon: optional(decimal(-180, 180)).value.optional(),
+      lat: optional(degrees(90)).value.optional(),
+      lon: optional(degrees(180)).value.optional(),
       vat_number: vatNumber().value,
       email: optional(email()).value.optional(),
       primary_phone: optional(phone()).value.optional(),

@@ -5,18 +5,10 @@ import { products } from '../catalogue/products.ts';
 import { computedFacts } from '../engine/computed-facts.ts';
 import { endpoint, nothing, pagination } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
-import {
-  decimal,
-  flag,
-  integer,
-  moment,
-  optional,
-  readOnly,
-  ref,
-  toggle,
-} from '../engine/fields.ts';
+import { flag, integer, moment, optional, readOnly, ref, toggle } from '../engine/fields.ts';
 import { properName } from '../engine/names.ts';
 import { email, phone, text } from '../engine/text-fields.ts';
+import { degrees } from './degrees.ts';
 import { userDetails } from './user-details.ts';
 import { vatNumber } from './vat-number.ts';
 
@@ -60,8 +52,8 @@ export const stores = entity({
     address: optional(text(200)),
     zip: optional(text(12)),
     manually_address: flag(false),
-    lat: optional(decimal(-90, 90)),
-    lon: optional(decimal(-180, 180)),
+    lat: optional(degrees(90)),
+    lon: optional(degrees(180)),
     ...{
       show_on_map: readOnly(appSettingsFields.show_on_map),
       online_payment_processing: readOnly(appSettingsFields.online_payment_processing),

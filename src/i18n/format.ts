@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { type Language, locales } from '../../contract/engine/languages.ts';
+import { readNumber } from '../../contract/engine/numbers.ts';
 
 type Moment = string | number | Date;
 const formats = new Map<string, Intl.NumberFormat>();
@@ -39,22 +40,25 @@ export const formatSigned = (value: number, currency: string, language: Language
 export const formatSignedNumber = (value: number, language: Language) =>
   formatter(language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(value);
 
-/** An amount to be edited: two decimals unless fewer will do, no thousands. */
-export const formatAmount = (value: number, language: Language, leastDecimals = 2) =>
+/** A number to be edited: at least so many decimals, no thousands. */
+export const formatAmount = (
+  value: number,
+  language: Language,
+  leastDecimals = 2,
+  mostDecimals = 2,
+) =>
   formatter(language, {
     minimumFractionDigits: leastDecimals,
-    maximumFractionDigits: 2,
+    maximumFractionDigits: mostDecimals,
     useGrouping: false,
   }).format(value);
 
 /**
- * What was typed as an amount: `2,20` in Greek and Italian, `2.20` anywhere. Empty is null; what is no
- * number stays as it was typed, so that the field can say so.
+ * What was typed as a number of its language. Empty is null; what is no number, and what may be two, is
+ * the text as it was typed, so that the field can say so.
  */
 export function parseAmount(text: string, language: Language): number | string | null {
-  const bare = text.replace(/[\s\u00a0\u202f€]/g, '');
-  if (bare === '') return null;
-  const comma = language !== 'en' && bare.includes(',');
-  const plain = comma ? bare.replaceAll('.', '').replace(',', '.') : bare;
-  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : text;
+  const reading = readNumber(text, language);
+  if (reading.is === 'empty') return null;
+  return reading.is === 'number' ? reading.value : text;
 }

@@ -25,7 +25,7 @@ inEachLanguage(
     await page.goto(`/${language}/storePanel/coupons/on-products`);
     await page.getByRole('main').getByText('Τυρόπιτα').first().click();
     await page
-      .getByRole('spinbutton', { name: product('fields.maximum') })
+      .getByRole('textbox', { name: product('fields.maximum') })
       .fill(String(5000 + languages.indexOf(language)));
     await save.click();
     await page.getByText(product('texts.updated')).waitFor();

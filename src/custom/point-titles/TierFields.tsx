@@ -3,8 +3,8 @@ import { Box, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/mat
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../../../contract/engine/languages.ts';
-import { AmountField } from '../../resources/inputs/AmountField.tsx';
 import { ColourField } from '../../resources/inputs/ColourInput.tsx';
+import { NumberField } from '../../resources/inputs/NumberField.tsx';
 import { type Draft, isNew } from './draft.ts';
 
 export interface TierFieldsProps {
@@ -61,7 +61,7 @@ function Numbers(props: TierFieldsProps) {
   const daysSaid = said(`tiers.${index}.expiration_days`);
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 0.5, columnGap: 2 }}>
-      <AmountField
+      <NumberField
         label={translate(countsMoney ? 'tiers.fromMoney' : 'tiers.fromPoints')}
         unit={countsMoney ? 'money' : 'points'}
         value={draft.from}
@@ -72,17 +72,14 @@ function Numbers(props: TierFieldsProps) {
         hint={index === 0 ? translate('tiers.first') : undefined}
       />
       {expires ? (
-        <TextField
+        <NumberField
+          unit="count"
           label={translate('tiers.expiration_days')}
-          value={days ?? ''}
-          onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/g, '');
-            onChange({ expiration_days: digits ? Number(digits) : null });
-          }}
-          error={Boolean(daysSaid)}
-          helperText={daysSaid ?? translate('tiers.expirationHint')}
+          value={days}
+          onChange={(expiration_days) => onChange({ expiration_days })}
+          error={daysSaid}
+          hint={translate('tiers.expirationHint')}
           disabled={disabled}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         />
       ) : null}
     </Stack>

@@ -6,12 +6,14 @@ import type { EditedTier } from '../../../contract/point-titles/tiers-to-send.ts
 type Words = Partial<Localized>;
 
 /** A tier while it is edited: its threshold may be anything that was typed. */
-export interface Draft extends Omit<EditedTier, 'from' | 'to' | 'title' | 'description'> {
+export interface Draft
+  extends Omit<EditedTier, 'from' | 'to' | 'title' | 'description' | 'expiration_days'> {
   readonly title: Words;
   readonly description: Words;
   /** Tells it from the others while they change places. */
   readonly key: string;
   readonly from: number | string | null;
+  readonly expiration_days: number | string | null;
 }
 
 export const draftsOf = ({ tiers }: Ladder): Draft[] =>
@@ -40,9 +42,11 @@ export function another(drafts: readonly Draft[], expirationDays: number | null)
   };
 }
 
-/** By rising threshold: what is typed decides the order (a number that is none stays where it is). */
+/** By rising threshold, as soon as each is a number. */
 export const inOrder = (drafts: readonly Draft[]) =>
-  drafts.toSorted((one, other) => thresholdOf(one) - thresholdOf(other));
+  drafts.some(({ from }) => typeof from !== 'number')
+    ? [...drafts]
+    : drafts.toSorted((one, other) => thresholdOf(one) - thresholdOf(other));
 
 /** Without one; what becomes the first begins at 0. */
 export function without(drafts: readonly Draft[], key: string): Draft[] {
@@ -57,6 +61,8 @@ export function withEnds(drafts: readonly Draft[]): EditedTier[] {
   return drafts.map(({ key: _, ...draft }, index) => {
     const next = drafts[index + 1];
     const to = next ? rounded(thresholdOf(next) - unit) : noEnd;
-    return { ...draft, from: draft.from as number, to };
+    // What is no number is refused by the contract, in its field.
+    const [from, expiration_days] = [draft.from as number, draft.expiration_days as number | null];
+    return { ...draft, from, expiration_days, to };
   });
 }

@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { AmountField } from '../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../resources/inputs/NumberField.tsx';
 import { RecordsField } from '../../resources/inputs/RecordsField.tsx';
 import type { Draft } from './reward.ts';
 
@@ -24,7 +24,7 @@ function Claims({ form: { value, set, said } }: Props) {
   const translate = useTranslate();
   return (
     <>
-      <AmountField
+      <NumberField
         unit="points"
         label={translate(word('coupon_claim_valid_days'))}
         value={value.coupon_claim_valid_days}
@@ -60,7 +60,7 @@ export function GivenFields({ form }: Props) {
         helperText={said('title') ?? translate('rewards.titleHint')}
         slotProps={{ htmlInput: { maxLength: 120 } }}
       />
-      <AmountField
+      <NumberField
         unit="points"
         label={translate(word('points'))}
         value={value.points}

@@ -70,6 +70,7 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Διακοπή κάμερας',
   },
   amount: {
+    which: 'Ποιος αριθμός είναι;',
     sameToday:
       'Ο αριθμός %{number} καταχωρίστηκε ήδη σήμερα στις %{time} για %{amount}. Να καταχωριστεί ξανά;',
     sameEarlier:

@@ -30,6 +30,10 @@ export const pieces = {
     remembered: 'The columns are mapped as they were the last time for such a file.',
   },
   chart: { table: 'Show the numbers' },
+  numbers: {
+    which: 'Which number is it?',
+    either: '%{text} may be %{one} or %{other}: type it without a sign between thousands.',
+  },
   inline: {
     keys: 'Enter saves, Escape puts the number back, the arrow keys go up and down.',
   },

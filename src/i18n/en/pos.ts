@@ -65,6 +65,7 @@ export const pos = {
     stopCamera: 'Stop the camera',
   },
   amount: {
+    which: 'Which number is it?',
     sameToday:
       'Number %{number} was already recorded today at %{time} for %{amount}. Record it again?',
     sameEarlier:

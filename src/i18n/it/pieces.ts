@@ -30,6 +30,10 @@ export const pieces = {
     remembered: 'Le colonne sono abbinate come l’ultima volta per un file di questo tipo.',
   },
   chart: { table: 'Mostra i numeri' },
+  numbers: {
+    which: 'Quale numero è?',
+    either: '%{text} può essere %{one} o %{other}: scrivilo senza separatore delle migliaia.',
+  },
   inline: {
     keys: 'Invio salva, Esc ripristina il numero, le frecce vanno su e giù.',
   },

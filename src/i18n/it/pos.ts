@@ -69,6 +69,7 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Ferma la fotocamera',
   },
   amount: {
+    which: 'Quale numero è?',
     sameToday:
       'Il numero %{number} è già stato registrato oggi alle %{time} per %{amount}. Registrarlo di nuovo?',
     sameEarlier:

@@ -1,22 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import {
-  BooleanInput,
-  NumberInput,
-  type RaRecord,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, type RaRecord, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import { usePanel } from '../../shell/context.ts';
 import { DayInput } from './DayInput.tsx';
 import type { InputProps } from './inputs.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { useDefinitions } from './use-definitions.ts';
 
 function One({ source, definition }: { source: string; definition: RaRecord }) {
   const { lang } = usePanel();
   const common = { source, label: nameOf(definition, lang) ?? '' };
-  if (definition.type === 'number') return <NumberInput {...common} />;
+  if (definition.type === 'number') return <NumberInput {...common} unit="rate" />;
   if (definition.type === 'day') return <DayInput {...common} />;
   if (definition.type === 'flag') return <BooleanInput {...common} />;
   if (definition.type === 'choice') {

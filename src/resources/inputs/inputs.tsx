@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import {
   BooleanInput,
   CheckboxGroupInput,
-  NumberInput,
   SelectInput,
   TextArrayInput,
   TextInput,
-  useTranslate,
 } from 'react-admin';
 import type { Kind } from '../../../contract/engine/fields.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
@@ -15,7 +13,7 @@ import { ColourInput } from './ColourInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { isOn } from './is-on.ts';
-import { MoneyInput } from './MoneyInput.tsx';
+import { NumberOf } from './NumberInput.tsx';
 import { isNumeric, NumericInput } from './NumericInput.tsx';
 import { RefInput, RefsInput } from './RefInputs.tsx';
 import { useTextLanguage } from './use-text-language.ts';
@@ -53,30 +51,6 @@ function Text(props: InputProps) {
       multiline={Boolean(multiline)}
       minRows={multiline ? 3 : undefined}
       slotProps={{ htmlInput: { maxLength: max, inputMode: mode, lang } }}
-    />
-  );
-}
-
-// A 0 that means none is shown, and left, empty.
-const emptyForNone = (value: unknown) => (value === 0 || value === undefined ? null : value);
-
-function NumberOf({ source, field, isRequired, help }: InputProps) {
-  const { min, max, kind, without } = field;
-  const translate = useTranslate();
-  const none = without && {
-    format: emptyForNone,
-    placeholder: translate(`shell.without.${without}`),
-    slotProps: { inputLabel: { shrink: true } },
-  };
-  return (
-    <NumberInput
-      source={source}
-      isRequired={isRequired && !without}
-      helperText={help}
-      min={min}
-      max={max}
-      step={kind === 'integer' ? 1 : 'any'}
-      {...none}
     />
   );
 }
@@ -121,7 +95,7 @@ export const inputs: Record<Kind, Input> = {
   localized: Text,
   integer: NumberOf,
   decimal: NumberOf,
-  money: MoneyInput,
+  money: NumberOf,
   points: NumberOf,
   flag: Switch,
   toggle: Switch,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { parseAmount } from '../../i18n/format.ts';
 import { usePanel } from '../../shell/context.ts';
+import { useUnread } from '../inputs/use-unread.ts';
 import { saidBy } from '../pieces/said-by.ts';
 
 export interface InlineValue {
@@ -28,6 +29,7 @@ function whyOf(error: unknown) {
 export function useInlineValue({ value, save, empty }: InlineValue) {
   const { lang } = usePanel();
   const notify = useNotify();
+  const unread = useUnread();
   const [typed, setTyped] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   // What is on its way: Enter is followed by leaving the field, and one save by the next.
@@ -56,9 +58,7 @@ export function useInlineValue({ value, save, empty }: InlineValue) {
   const commit = () => {
     if (typed === undefined) return;
     const wanted = parseAmount(typed, lang);
-    const wrong =
-      (typeof wanted === 'string' && 'validation.notANumber') ||
-      (wanted === null && !empty && 'validation.required');
+    const wrong = unread(typed) ?? (wanted === null && !empty ? 'validation.required' : undefined);
     if (wrong) refuse(wrong);
     if (wrong || typeof wanted === 'string') return setTyped(undefined);
     if (sent.current?.wanted === wanted) return;

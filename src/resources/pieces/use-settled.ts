@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const pauseMs = 300;
 
 /** What was typed, a moment after the last key. */
-export function useSettled(text: string) {
+export function useSettled<T extends number | string | null>(text: T): T {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs);

@@ -222,7 +222,7 @@ test('a price of the matrix is changed where it stands, and put back when somebo
 });
 
 test.each([
-  ['2,85', 'This is not a number.'],
+  ['2,8,5', 'This is not a number.'],
   ['abc', 'This is not a number.'],
   ['-3', 'This must be 0 or more.'],
 ])('%s in the matrix is told and stays to be corrected', async (typed, why) => {

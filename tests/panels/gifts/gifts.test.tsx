@@ -109,7 +109,7 @@ test('the tier from which on a gift is offered is chosen by its title', async ()
 test('whoever may not read tiers is shown no chooser of them', async () => {
   await signedInTo('company', ['point_packages.read']);
   await open(`${list}/create`);
-  await screen.findByRole('spinbutton', { name: /Points/ });
+  await screen.findByRole('textbox', { name: /Points/ });
   expect(screen.queryByLabelText(/From tier/)).toBeNull();
 });
 

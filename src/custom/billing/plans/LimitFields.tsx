@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { PlanKind } from '../../../../contract/billing/limits.ts';
 import { Beside } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useLimits } from './use-lookups.ts';
 import type { PlanForm } from './use-plan-form.ts';
 
@@ -17,7 +17,7 @@ export function LimitFields({ form: { value, set, said }, kind }: Props) {
   return (
     <Beside>
       {limits.map(({ attribute, name }) => (
-        <AmountField
+        <NumberField
           key={attribute}
           name={attribute}
           unit="points"

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Beside, Select, SomeOf } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useWays } from '../ways/use-ways.ts';
 import { useRewardTypes } from './use-lookups.ts';
@@ -60,7 +60,7 @@ export function OfferFields({ form }: { form: PlanForm }) {
           }))}
           error={said('reward_type_id')}
         />
-        <AmountField
+        <NumberField
           name="reward_points"
           unit="points"
           label={translate('plans.points')}

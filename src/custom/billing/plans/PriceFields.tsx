@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { intervals } from '../../../../contract/billing/periods.ts';
 import { Beside, Select } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import type { PlanForm } from './use-plan-form.ts';
 
 /** What it costs, how often. */
@@ -11,7 +11,7 @@ export function PriceFields({ form: { value, set, said } }: { form: PlanForm }) 
   return (
     <>
       <Beside>
-        <AmountField
+        <NumberField
           name="plan_price"
           label={translate('plans.price')}
           value={value.plan_price}
@@ -19,7 +19,7 @@ export function PriceFields({ form: { value, set, said } }: { form: PlanForm }) 
           error={said('plan_price')}
           hint={translate('plans.priceHint')}
         />
-        <AmountField
+        <NumberField
           name="interval_count"
           unit="points"
           label={translate('plans.every')}

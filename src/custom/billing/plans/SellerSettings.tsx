@@ -8,7 +8,7 @@ import {
 import { Beside } from '../../../resources/form/Choices.tsx';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { Answered } from '../../../resources/records/Answered.tsx';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
@@ -52,7 +52,7 @@ function Form({ settings }: { settings: Settings }) {
     >
       <Beside>
         {names.map((name) => (
-          <AmountField
+          <NumberField
             key={name}
             name={name}
             unit="points"

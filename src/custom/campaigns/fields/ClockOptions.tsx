@@ -1,6 +1,6 @@
 import { Beside, OneOf, Select } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import type { Options, PartForm } from '../draft/part.ts';
 import { HourField, useWord } from './pieces.tsx';
@@ -14,7 +14,7 @@ interface Props {
 export function Count({ form: { value, set, said }, name }: Props & { name: string }) {
   const word = useWord();
   return (
-    <AmountField
+    <NumberField
       unit="points"
       label={word(`options.${name}`)}
       value={(value[name] ?? null) as number | string | null}

@@ -1,6 +1,6 @@
 import { channelChoices } from '../../../../contract/campaigns/kinds.ts';
 import { Beside, OneOf, SomeOf } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { RecordsField } from '../../../resources/inputs/RecordsField.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import type { Options, PartForm } from '../draft/part.ts';
@@ -20,14 +20,14 @@ function Bought({ form: { value, set, said } }: Props) {
   return (
     <>
       <Beside>
-        <AmountField
+        <NumberField
           label={word('options.minimum_amount')}
           value={amountOf(value.minimum_amount)}
           onChange={(minimum_amount) => set({ minimum_amount })}
           error={said('minimum_amount')}
           hint={word('hints.minimum_amount')}
         />
-        <AmountField
+        <NumberField
           unit="points"
           label={word('options.nth_receipt')}
           value={amountOf(value.nth_receipt)}

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { bearers } from '../../../../contract/campaigns/definition.ts';
 import { Beside, OneOf } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { type Draft, emptyCaps } from '../draft/draft.ts';
 import { type PartForm, partOf } from '../draft/part.ts';
 import { useWord } from './pieces.tsx';
@@ -29,7 +29,7 @@ export function BearerFields({ form }: Props) {
         cards
       />
       {value.bearer === 'shared' ? (
-        <AmountField
+        <NumberField
           unit="points"
           label={word('storePercentage')}
           value={value.store_percentage}
@@ -59,7 +59,7 @@ export function CapsFields({ form }: Props) {
       </Typography>
       <Beside>
         {capNames.map((name) => (
-          <AmountField
+          <NumberField
             key={name}
             unit={name.startsWith('money') ? 'money' : 'points'}
             label={translate(`resources.campaigns/view-campaigns.texts.caps.${name}`)}

@@ -2,7 +2,7 @@ import { FormControlLabel, Switch } from '@mui/material';
 import type { ComponentType } from 'react';
 import type { CampaignType } from '../../../../contract/campaigns/kinds.ts';
 import { Beside } from '../../../resources/form/Choices.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { RecordsField } from '../../../resources/inputs/RecordsField.tsx';
 import type { Options, PartForm } from '../draft/part.ts';
 import { CampaignListField } from './CampaignListField.tsx';
@@ -49,7 +49,7 @@ function DrawOptions({ form }: Props) {
       <Choose form={form} name="per" ids={['receipt', 'amount']} />
       <Beside>
         {value.per === 'amount' ? (
-          <AmountField
+          <NumberField
             label={word('options.amount')}
             value={(value.amount ?? null) as number | string | null}
             onChange={(amount) => set({ amount })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatrixProduct } from '../../../../contract/catalogue/store-products.ts';
 import { formatAmount, formatMoney, formatNumber, parseAmount } from '../../../i18n/format.ts';
+import { useUnread } from '../../../resources/inputs/use-unread.ts';
 import { usePanel } from '../../../shell/context.ts';
 import styles from './matrix.module.css';
 import { type Cell, type Change, cellOf } from './matrix-cells.ts';
@@ -23,9 +24,12 @@ interface EditorProps {
 /** Why what was typed is no price and no points; undefined where it is. */
 function useWhyNot() {
   const translate = useTranslate();
-  return (wanted: ReturnType<typeof parseAmount>) => {
-    if (typeof wanted === 'string') return translate('validation.notANumber');
-    return wanted !== null && wanted < 0 ? translate('validation.tooSmall', { min: 0 }) : undefined;
+  const { lang } = usePanel();
+  const unread = useUnread();
+  return (typed: string) => {
+    const wanted = parseAmount(typed, lang);
+    const isBelow = typeof wanted === 'number' && wanted < 0;
+    return unread(typed) ?? (isBelow ? translate('validation.tooSmall', { min: 0 }) : undefined);
   };
 }
 
@@ -40,7 +44,7 @@ function Editor({ label, value, decimals, start, onWrong, onDone }: EditorProps)
   const [isWrong, setWrong] = useState(false);
   const end = (key?: string) => {
     const wanted = parseAmount(typed, lang);
-    const why = whyNot(wanted);
+    const why = whyNot(typed);
     if (why) onWrong(why);
     if (why && key) return setWrong(true);
     onDone(why || typeof wanted !== 'number' ? undefined : wanted, key);

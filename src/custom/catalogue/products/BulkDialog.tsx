@@ -3,7 +3,7 @@ import { type RaRecord, useGetList, useNotify, useRefresh, useTranslate } from '
 import { bulkProducts } from '../../../../contract/catalogue/company-products.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useChoiceWords } from '../../../resources/pieces/use-choice-words.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -140,7 +140,7 @@ function Changes({ form, tags }: { form: Form; tags: readonly RaRecord[] }) {
         {translate('catalogue.bulk.count', { smart_count: count, count: number(count) })}
       </Typography>
       {amounts.map(([name, unit]) => (
-        <AmountField
+        <NumberField
           key={name}
           unit={unit}
           label={translate(`resources.${resourceOf('products')}.fields.${name}`)}

@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { AskDialog } from '../../customers/desk/AskDialog.tsx';
@@ -158,7 +158,7 @@ function Filling({ form, whose, change }: { form: Form } & Pick<Props, 'whose' |
   if (change === 'group') return <GroupField form={form} whose={whose} />;
   if (change !== 'price') return whose === 'company' ? <InStores form={form} /> : null;
   return (
-    <AmountField
+    <NumberField
       label={translate(`resources.${resource}.fields.retail_price`)}
       value={form.value.retail_price}
       onChange={(retail_price) => form.set({ retail_price })}

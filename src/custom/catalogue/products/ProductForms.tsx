@@ -1,5 +1,5 @@
 import { FormHelperText, Grid } from '@mui/material';
-import { BooleanInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { rewardTypeIds } from '../../../../contract/catalogue/company-products.ts';
 import { FormSection } from '../../../resources/form/FormSection.tsx';
@@ -8,6 +8,7 @@ import {
   GeneratedCreate,
   GeneratedEdit,
 } from '../../../resources/form/GeneratedForm.tsx';
+import { NumberInput } from '../../../resources/inputs/NumberInput.tsx';
 
 function Hint({ word }: { word: string }) {
   const translate = useTranslate();
@@ -50,7 +51,7 @@ function Points() {
     <>
       <Grid container columnSpacing={3} sx={{ width: '100%' }}>
         <Grid size={{ xs: 12, md: 6 }}>
-          <NumberInput source="reward_points" min={0} step="any" />
+          <NumberInput source="reward_points" unit="points" />
         </Grid>
         <Grid size={{ xs: 12, md: 6 }}>
           <SelectInput source="reward_type_id" choices={rewardTypes} isRequired />

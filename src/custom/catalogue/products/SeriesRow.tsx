@@ -5,6 +5,7 @@ import { Box, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SortedProduct } from '../../../../contract/catalogue/company-products.ts';
+import { parseAmount } from '../../../i18n/format.ts';
 import { fileUrl } from '../../../session/api.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 
@@ -28,11 +29,13 @@ function Place({
   total,
   onMove,
 }: Pick<Props, 'index' | 'total' | 'onMove'> & { label: string }) {
+  const { lang } = useWritten();
   const [typed, setTyped] = useState<string>();
   const commit = () => {
-    const place = Number(typed);
+    const place = typed ? parseAmount(typed, lang) : null;
     setTyped(undefined);
-    if (typed && Number.isInteger(place)) onMove(index, Math.max(1, Math.min(place, total)) - 1);
+    if (typeof place === 'number' && Number.isInteger(place))
+      onMove(index, Math.max(1, Math.min(place, total)) - 1);
   };
   return (
     <TextField

@@ -2,7 +2,7 @@ import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/mat
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { CategoryField } from '../../../resources/list/CategoryField.tsx';
-import { Day, NumberField, useGoalWord } from './GoalInputs.tsx';
+import { Day, GoalNumber, useGoalWord } from './GoalInputs.tsx';
 import { GoalWords } from './GoalWords.tsx';
 import type { GoalType } from './goal-draft.ts';
 import { Kept } from './Kept.tsx';
@@ -43,12 +43,12 @@ function Type({ form }: Props) {
 
 function Filling({ form }: Props) {
   if (form.value.goal_type === 'sum')
-    return <NumberField form={form} name="goal_sum_sequence" money />;
+    return <GoalNumber form={form} name="goal_sum_sequence" money />;
   return (
     <Stack {...beside}>
-      <NumberField form={form} name="goal_sequence" />
-      <NumberField form={form} name="goal_minimum_amount" money without="minimum" />
-      <NumberField form={form} name="goal_max_days" without="limit" />
+      <GoalNumber form={form} name="goal_sequence" />
+      <GoalNumber form={form} name="goal_minimum_amount" money without="minimum" />
+      <GoalNumber form={form} name="goal_max_days" without="limit" />
     </Stack>
   );
 }
@@ -72,8 +72,8 @@ export function GoalFields({ form, settled = false }: Props & { readonly settled
       </Kept>
       <GoalWords form={form} settled={settled} />
       <Stack {...beside}>
-        <NumberField form={form} name="maximum" without="limit" />
-        <NumberField form={form} name="per_customer" without="limit" />
+        <GoalNumber form={form} name="maximum" without="limit" />
+        <GoalNumber form={form} name="per_customer" without="limit" />
       </Stack>
       <Stack {...beside}>
         <Day form={form} name="start_date" without="start" />

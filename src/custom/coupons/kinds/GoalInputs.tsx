@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import type { Draft } from './goal-draft.ts';
 import type { GoalFormState } from './use-goal-form.ts';
 
@@ -30,7 +30,7 @@ export function useGoalWord() {
   return (name: string) => translate(`resources.${resourceOf('goal-coupons')}.fields.${name}`);
 }
 
-export function NumberField({
+export function GoalNumber({
   form,
   name,
   money,
@@ -39,7 +39,7 @@ export function NumberField({
   const translate = useTranslate();
   const wordOf = useGoalWord();
   return (
-    <AmountField
+    <NumberField
       label={wordOf(name)}
       unit={money ? 'money' : 'points'}
       value={form.value[name]}

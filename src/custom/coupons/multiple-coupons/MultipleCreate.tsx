@@ -1,8 +1,8 @@
 import { Alert, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { CategoryField } from '../../../resources/list/CategoryField.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { ReportFields } from './ReportFields.tsx';
@@ -24,10 +24,10 @@ interface NumberProps extends Props {
   readonly without?: 'limit' | 'minimum';
 }
 
-function NumberField({ form, name, hint, money, without }: NumberProps) {
+function FormNumber({ form, name, hint, money, without }: NumberProps) {
   const translate = useTranslate();
   return (
-    <AmountField
+    <NumberField
       label={translate(word(name))}
       unit={money ? 'money' : 'points'}
       value={form.value[name]}
@@ -82,13 +82,13 @@ function Rules({ form }: Pick<Props, 'form'>) {
         <Day form={form} name="expiration_date" without="end" />
       </Stack>
       <Stack {...beside}>
-        <NumberField
+        <FormNumber
           form={form}
           name="per_customer"
           without="limit"
           hint={translate('campaigns.customerHint')}
         />
-        <NumberField
+        <FormNumber
           form={form}
           name="minimum_spend"
           money
@@ -114,11 +114,11 @@ function Fields({ form }: { form: MultipleForm }) {
       />
       <Stack {...beside}>
         <WordsField form={form} name="code" max={8} hint={translate('campaigns.codeHint')} />
-        <NumberField form={form} name="price" money />
+        <FormNumber form={form} name="price" money />
       </Stack>
       <Stack {...beside}>
-        <NumberField form={form} name="maximum" />
-        <NumberField form={form} name="valid_days" hint={translate('campaigns.validHint')} />
+        <FormNumber form={form} name="maximum" />
+        <FormNumber form={form} name="valid_days" hint={translate('campaigns.validHint')} />
       </Stack>
       <Rules form={form} />
       <ReportFields form={form} />

@@ -14,18 +14,22 @@ import { useTranslate } from 'react-admin';
 import { addCards, mostCards } from '../../../../contract/customers/loyalty-cards.ts';
 import { digitsOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useCardsChanged } from './use-cards.ts';
 
-const empty = { first_number: '', count: '' };
+interface Run {
+  first_number: string;
+  count: number | string | null;
+}
+const empty: Run = { first_number: '', count: null };
 
 /** The last number of a run, as soon as there is one. */
-const lastOf = ({ first_number, count }: typeof empty) => {
+const lastOf = ({ first_number, count }: Run) => {
+  const isRun = typeof count === 'number' && count > 0 && /^\d{4,10}$/.test(first_number);
   const last = Number(first_number) + Number(count) - 1;
-  return /^\d{4,10}$/.test(first_number) && Number(count) > 0
-    ? String(last).padStart(first_number.length, '0')
-    : undefined;
+  return isRun ? String(last).padStart(first_number.length, '0') : undefined;
 };
 
 function useAdding(onDone: () => void) {
@@ -37,7 +41,7 @@ function useAdding(onDone: () => void) {
     rule,
     toSend: ({ first_number, count }) => ({
       first_number: first_number.trim(),
-      count: count === '' ? null : Number(count),
+      count,
     }),
     send: async (body) => {
       const params = { storeId: store.store_id };
@@ -79,13 +83,13 @@ export function AddCards({ onClose }: { onClose: () => void }) {
               helperText={said('first_number')}
               slotProps={{ htmlInput: numeric }}
             />
-            <TextField
+            <NumberField
+              unit="count"
               label={translate('cards.count')}
               value={value.count}
-              onChange={({ target }) => set({ count: digitsOf(target.value, 10) })}
-              error={Boolean(said('count'))}
-              helperText={said('count') ?? (last && translate('cards.upTo', { last }))}
-              slotProps={{ htmlInput: numeric }}
+              onChange={(count) => set({ count })}
+              error={said('count')}
+              hint={last && translate('cards.upTo', { last })}
             />
           </Stack>
         </DialogContent>

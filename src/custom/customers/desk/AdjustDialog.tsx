@@ -2,7 +2,7 @@ import { TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/mat
 import { useNotify, useTranslate } from 'react-admin';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useOneKey } from '../../../session/use-one-key.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
@@ -70,7 +70,7 @@ export function AdjustDialog(props: Props) {
         <ToggleButton value="give">{translate('desk.adjust.give')}</ToggleButton>
         <ToggleButton value="take">{translate('desk.adjust.take')}</ToggleButton>
       </ToggleButtonGroup>
-      <AmountField
+      <NumberField
         unit="points"
         label={translate('desk.adjust.points')}
         value={points}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { DayField, isDay } from '../../../resources/inputs/DayField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { usePanel } from '../../../shell/context.ts';
 
@@ -11,6 +12,10 @@ interface Props {
   readonly value: Values;
   readonly onChange: (value: Values) => void;
 }
+
+/** A value of an address as a number; a text that is none stays. */
+const numberOr = (value: string) =>
+  /^-?\d+(\.\d+)?$/.test(value) && !/^\d{1,3}\.\d{3}$/.test(value) ? Number(value) : value || null;
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
@@ -35,12 +40,21 @@ function ValueField({
         none={translate('period.form')}
       />
     );
+  if (definition.type === 'number')
+    return (
+      <NumberField
+        size="small"
+        label={label}
+        unit="rate"
+        value={numberOr(value)}
+        onChange={(number) => onChange(String(number ?? ''))}
+      />
+    );
   if (definition.type !== 'choice' && definition.type !== 'flag')
     return (
       <TextField
         size="small"
         label={label}
-        type={definition.type === 'number' ? 'number' : 'text'}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

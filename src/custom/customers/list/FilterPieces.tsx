@@ -1,6 +1,7 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 
 type Values = Record<string, unknown>;
 export interface Props {
@@ -24,15 +25,34 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+const isFigure = (name: string) => /^(minimum|maximum)_|^county_id$/.test(name);
+
+/** Filters as they are edited: what an address says of a figure is a number. */
+export const asDraft = (filters: Values): Values =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      isFigure(name) && value !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
+    ]),
+  );
+
+/** Whether a figure of a draft is a text that is no number. */
+export const hasUnread = (draft: Values) =>
+  Object.entries(draft).some(([name, value]) => isFigure(name) && typeof value === 'string');
+
+/** A number that a list is narrowed by. */
 export function Figure({ name, label, value, onChange }: OneProps) {
+  const translate = useTranslate();
+  const number = value[name] as number | string | undefined;
+  const { [name]: _, ...others } = value;
   return (
-    <TextField
+    <NumberField
       size="small"
       label={label}
-      type="number"
-      value={value[name] ?? ''}
-      onChange={({ target }) => onChange({ ...value, [name]: target.value })}
-      slotProps={{ htmlInput: { min: 0, step: 'any' }, inputLabel: { shrink: true } }}
+      unit="points"
+      value={number ?? null}
+      onChange={(typed) => onChange(typed === null ? others : { ...value, [name]: typed })}
+      error={typeof number === 'string' ? translate('validation.notANumber') : undefined}
     />
   );
 }

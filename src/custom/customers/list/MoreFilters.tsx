@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNarrow, withFilter } from '../../../resources/narrowing/use-narrow.ts';
 import { FilterFields } from './FilterFields.tsx';
+import { asDraft, hasUnread } from './FilterPieces.tsx';
 import { useFilterNames } from './filter-names.ts';
 
 const own = ['q', 'gender', 'marketing'];
@@ -33,6 +34,7 @@ export function MoreFilters() {
   const count = narrowings(filterValues).length;
   const apply = (event: FormEvent) => {
     event.preventDefault();
+    if (hasUnread(draft ?? {})) return;
     const chosen = Object.entries(draft ?? {}).filter(
       ([, value]) => value !== '' && value !== null,
     );
@@ -46,7 +48,7 @@ export function MoreFilters() {
           size="small"
           startIcon={<TuneIcon />}
           aria-haspopup="dialog"
-          onClick={() => setDraft(filterValues)}
+          onClick={() => setDraft(asDraft(filterValues))}
         >
           {translate('desk.filters.open')}
         </Button>

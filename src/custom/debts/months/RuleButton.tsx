@@ -1,18 +1,9 @@
-import {
-  Button,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { MonthlyAnalysis } from '../../../../contract/debts/company-calls.ts';
 import { type DebtRule, debtRules, mostVat } from '../../../../contract/debts/states.ts';
-import { formatAmount, parseAmount } from '../../../i18n/format.ts';
-import { usePanel } from '../../../shell/context.ts';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { Ask } from '../../billing/shared/Ask.tsx';
 import { useDebtCalls } from '../use-debts.ts';
 import { monthText } from '../use-months.ts';
@@ -48,11 +39,9 @@ function Rules({ rule, onChange }: { rule: DebtRule; onChange: (rule: DebtRule) 
 function RuleDialog({ data, onClose }: { data: MonthlyAnalysis; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { lang } = usePanel();
   const { saveSettings } = useDebtCalls();
   const [rule, setRule] = useState(data.settings.rule);
-  const [typed, setTyped] = useState(() => formatAmount(data.settings.vat_rate, lang, 0));
-  const vat = parseAmount(typed, lang);
+  const [vat, setVat] = useState<number | string | null>(data.settings.vat_rate);
   const isVat = typeof vat === 'number' && vat >= 0 && vat <= mostVat;
   const month = monthText(data.month);
   return (
@@ -68,14 +57,14 @@ function RuleDialog({ data, onClose }: { data: MonthlyAnalysis; onClose: () => v
       onClose={onClose}
     >
       <Rules rule={rule} onChange={setRule} />
-      <TextField
+      <NumberField
         required
+        unit="rate"
         label={translate('debts.rule.vat')}
-        helperText={translate('debts.rule.vatHint', { most: mostVat })}
-        error={!isVat}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        error={isVat ? undefined : translate('debts.rule.vatHint', { most: mostVat })}
+        hint={translate('debts.rule.vatHint', { most: mostVat })}
+        value={vat}
+        onChange={setVat}
       />
       <Typography>{translate('debts.rule.from', { month })}</Typography>
     </Ask>

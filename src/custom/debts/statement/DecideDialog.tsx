@@ -1,8 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { formatAmount, parseAmount } from '../../../i18n/format.ts';
-import { usePanel } from '../../../shell/context.ts';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { Ask } from '../../billing/shared/Ask.tsx';
 import { useStatementCalls, type Whose } from './use-statement.ts';
 
@@ -19,12 +18,10 @@ interface Props {
 export function DecideDialog({ id, whose, net, text: line, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { lang } = usePanel();
   const { decide } = useStatementCalls(whose);
   const [accepted, setAccepted] = useState(true);
-  const [typed, setTyped] = useState(() => formatAmount(net, lang));
+  const [amount, setAmount] = useState<number | string | null>(net);
   const [text, setText] = useState('');
-  const amount = parseAmount(typed, lang);
   const isAmount = typeof amount === 'number' && amount > 0;
   const word = (key: string) => translate(`debts.disputes.${key}`);
   return (
@@ -51,14 +48,13 @@ export function DecideDialog({ id, whose, net, text: line, onClose }: Props) {
         <FormControlLabel value="reject" control={<Radio />} label={word('reject')} />
       </RadioGroup>
       {accepted ? (
-        <TextField
+        <NumberField
           required
           label={word('amount')}
-          helperText={word('amountHint')}
-          error={!isAmount}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          error={isAmount ? undefined : word('amountHint')}
+          hint={word('amountHint')}
+          value={amount}
+          onChange={setAmount}
         />
       ) : null}
       <TextField

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isForKeys } from '../../../../contract/developers/key-rights.ts';
 import { rightPath } from '../../../../contract/words/right-names.ts';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { RecordsField } from '../../../resources/inputs/RecordsField.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { PermissionTree } from '../../people/rights/PermissionTree.tsx';
@@ -36,13 +37,13 @@ function Limits({ form }: Props) {
           error={form.said('expires_at')}
           onChange={(expires) => form.set({ expires })}
         />
-        <TextField
+        <NumberField
+          unit="count"
           label={word('rate_limit')}
           value={form.value.rate}
-          onChange={({ target }) => form.set({ rate: target.value.replace(/\D/g, '') })}
-          error={Boolean(form.said('rate_limit'))}
-          helperText={form.said('rate_limit') ?? translate('apiKeys.rateHint')}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+          onChange={(rate) => form.set({ rate })}
+          error={form.said('rate_limit')}
+          hint={translate('apiKeys.rateHint')}
         />
       </Stack>
       <TextField

@@ -12,7 +12,7 @@ interface Draft {
   store_ids: readonly number[];
   /** One to a line. */
   addresses: string;
-  rate: string;
+  rate: number | string | null;
   /** `YYYY-MM-DD`, or what was typed of it. */
   expires: string | undefined;
 }
@@ -22,7 +22,7 @@ const draftOf = (key?: ApiKey): Draft => ({
   paths: key ? pathsIn(key.permissions) : [],
   store_ids: key?.store_ids ?? [],
   addresses: (key?.allowed_addresses ?? []).join('\n'),
-  rate: String(key?.rate_limit ?? usualRate),
+  rate: key?.rate_limit ?? usualRate,
   expires: key?.expires_at?.slice(0, 10),
 });
 
@@ -35,7 +35,7 @@ const toSend = (draft: Draft): KeyBody => ({
   permissions: treeOf(draft.paths),
   store_ids: [...draft.store_ids],
   allowed_addresses: lines(draft.addresses),
-  rate_limit: Number(draft.rate),
+  rate_limit: draft.rate as number,
   expires_at: endOf(draft.expires),
 });
 

@@ -16,7 +16,7 @@ import {
 import { type FormEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SupplierReport } from '../../../../contract/gift-orders/supplier-invoices.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { type Upload, type Uploaded, useUpload } from './use-upload.ts';
 
@@ -80,7 +80,7 @@ function Fields({ upload, report }: { upload: Upload; report: SupplierReport }) 
         helperText={said('number')}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
-      <AmountField
+      <NumberField
         label={translate('sendReports.amount')}
         value={value.amount}
         onChange={(amount) => set({ amount })}

@@ -8,7 +8,7 @@ import {
   receiptBody,
 } from '../../../../contract/transactions/transaction-calls.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { send } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
@@ -96,7 +96,7 @@ function AmountForm({ storeId, customer, onPosted }: AmountProps) {
     >
       {form.refused ? <Alert severity="error">{form.refused}</Alert> : null}
       {lost ? <Alert severity="info">{translate('shell.lost')}</Alert> : null}
-      <AmountField
+      <NumberField
         name="amount"
         label={translate('firstSteps.amount')}
         value={form.value.amount}

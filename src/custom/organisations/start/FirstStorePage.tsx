@@ -7,7 +7,7 @@ import {
   suggested,
 } from '../../../../contract/organisations/start.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
@@ -96,7 +96,7 @@ function PointFields({ form: { value, set, said } }: { form: Form }) {
   const { points, hundred, worth } = suggested;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <AmountField
+      <NumberField
         name="reward_points"
         label={translate('firstSteps.perEuro')}
         unit="points"
@@ -105,7 +105,7 @@ function PointFields({ form: { value, set, said } }: { form: Form }) {
         error={said('reward_points')}
         hint={translate('firstSteps.perEuroHint', { points: number(points) })}
       />
-      <AmountField
+      <NumberField
         name="worth"
         label={translate('firstSteps.worth', { hundred: number(hundred) })}
         value={value.worth}

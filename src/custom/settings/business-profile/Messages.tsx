@@ -107,7 +107,7 @@ function EmailConfiguration({ saved }: { saved: CompanySettings }) {
       fields={[
         { name: 'mode', kind: 'choice', options },
         { name: 'host', kind: 'text', maxLength: 253 },
-        { name: 'port', kind: 'integer', hint: true },
+        { name: 'port', kind: 'count', hint: true },
         { name: 'email', kind: 'email', hint: true, maxLength: 254 },
         { name: 'password', kind: 'secret', stored: password_set },
         { name: 'sender_alias_name', kind: 'text', maxLength: 80 },

@@ -39,7 +39,7 @@ export function Points({ saved }: { saved: CompanySettings }) {
         change={changePointsRatio}
         version={version}
         saved={{ online_offline_points_ratio }}
-        fields={[{ name: 'online_offline_points_ratio', kind: 'integer', hint: true }]}
+        fields={[{ name: 'online_offline_points_ratio', kind: 'count', hint: true }]}
       />
       <SettingsForm
         name="initial"
@@ -48,7 +48,7 @@ export function Points({ saved }: { saved: CompanySettings }) {
         saved={{ init_user_points, total_users }}
         fields={[
           { name: 'init_user_points', kind: 'points', hint: true },
-          { name: 'total_users', kind: 'integer', hint: true },
+          { name: 'total_users', kind: 'count', hint: true },
         ]}
       />
       <SettingsForm
@@ -56,7 +56,7 @@ export function Points({ saved }: { saved: CompanySettings }) {
         change={changeExpiration}
         version={version}
         saved={{ expiration_points }}
-        fields={[{ name: 'expiration_points', kind: 'integer', hint: true }]}
+        fields={[{ name: 'expiration_points', kind: 'count', hint: true }]}
       />
       <SettingsForm
         name="terms"
@@ -65,7 +65,7 @@ export function Points({ saved }: { saved: CompanySettings }) {
         saved={{ points_pending_days, point_value: ofHundred(point_value), time_zone }}
         toSend={(value) => ({ ...value, point_value: ofOne(value.point_value) })}
         fields={[
-          { name: 'points_pending_days', kind: 'integer', hint: true },
+          { name: 'points_pending_days', kind: 'count', hint: true },
           { name: 'point_value', kind: 'money', hint: true },
           { name: 'time_zone', kind: 'choice', hint: true, options: zoneOptions(time_zone) },
         ]}
@@ -75,7 +75,7 @@ export function Points({ saved }: { saved: CompanySettings }) {
         change={changeCompanyClaimDays}
         version={version}
         saved={{ coupon_claim_valid_days: saved.coupon_claim_valid_days }}
-        fields={[{ name: 'coupon_claim_valid_days', kind: 'integer', hint: true }]}
+        fields={[{ name: 'coupon_claim_valid_days', kind: 'count', hint: true }]}
       />
       <Section title={translate('businessProfile.titles.carry')}>
         <SettingSwitch

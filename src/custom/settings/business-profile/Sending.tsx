@@ -45,7 +45,7 @@ export function Sending({ saved }: { saved: CompanySettings }) {
           { name: 'quiet_until', kind: 'choice', hint: true, options: hours(rest.quiet_until) },
           { name: 'sms_part_price', kind: 'money', hint: true },
           { name: 'viber_price', kind: 'money' },
-          { name: 'gateway_per_second', kind: 'integer', hint: true },
+          { name: 'gateway_per_second', kind: 'count', hint: true },
         ]}
       />
       <Receipts saved={saved} />

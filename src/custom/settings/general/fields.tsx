@@ -2,7 +2,7 @@ import { FormControlLabel, FormHelperText, Switch, TextField } from '@mui/materi
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Numeric, numberOf } from '../../../i18n/shape/digits.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 
 export type Value = string | number | boolean | null | undefined;
 
@@ -12,7 +12,7 @@ export interface FieldSpec {
     | 'text'
     | 'email'
     | Numeric
-    | 'integer'
+    | 'count'
     | 'points'
     | 'money'
     | 'secret'
@@ -62,13 +62,7 @@ function SwitchField({ label, hint, value, disabled, onChange }: Props) {
   );
 }
 
-const keyboards = { integer: 'numeric', digits: 'numeric', mobile: 'tel' } as const;
-
-/** A number without decimals, or nothing. */
-const integerOf = (typed: string) => {
-  const digits = typed.replaceAll(/\D/g, '');
-  return digits ? Number(digits) : null;
-};
+const keyboards = { digits: 'numeric', mobile: 'tel' } as const;
 
 function ChoiceField({ field, label, hint, value, error, disabled, onChange }: Props) {
   const choose = (sent: string) =>
@@ -98,10 +92,7 @@ function LineField({ field, label, hint, value, error, disabled, onChange }: Pro
   const { kind, maxLength = 200, stored } = field;
   const isSecret = kind === 'secret';
   const numeric = kind === 'digits' || kind === 'mobile' ? kind : undefined;
-  const take = (typed: string) => {
-    if (kind === 'integer') return onChange(integerOf(typed));
-    onChange(numeric ? numberOf(numeric, typed, maxLength) : typed);
-  };
+  const take = (typed: string) => onChange(numeric ? numberOf(numeric, typed, maxLength) : typed);
   const below = isSecret && stored ? translate('settingsForms.kept') : hint;
   return (
     <TextField
@@ -114,7 +105,7 @@ function LineField({ field, label, hint, value, error, disabled, onChange }: Pro
       onChange={({ target }) => take(target.value)}
       slotProps={{
         htmlInput: {
-          maxLength: numeric ? undefined : kind === 'integer' ? 9 : maxLength,
+          maxLength: numeric ? undefined : maxLength,
           inputMode: keyboards[kind as 'digits'],
           autoComplete: isSecret ? 'new-password' : 'off',
         },
@@ -128,9 +119,9 @@ export function SettingField(props: Props) {
   const { field, label, hint, value, error, disabled, onChange } = props;
   if (field.kind === 'switch') return <SwitchField {...props} />;
   if (field.kind === 'choice') return <ChoiceField {...props} />;
-  if (field.kind === 'money' || field.kind === 'points')
+  if (field.kind === 'money' || field.kind === 'points' || field.kind === 'count')
     return (
-      <AmountField
+      <NumberField
         label={label}
         unit={field.kind}
         value={value as number | string | null}

@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
+import { degreesOf } from '../../../../contract/engine/numbers.ts';
 import type { LoadedStore } from '../../../../contract/organisations/loaded-store.ts';
 import { companyLogos } from '../../../../contract/settings/company-settings.ts';
 import { changeStore } from '../../../../contract/settings/store-profile.ts';
-import { parseAmount } from '../../../i18n/format.ts';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
-import { usePanel } from '../../../shell/context.ts';
 import { PlaceMap, valuesOfPlace } from '../../organisations/stores/AddressPicker.tsx';
 import type { FieldSpec } from '../general/fields.tsx';
 import { SettingFields, useSettingsForm, type Values } from '../general/SettingsForm.tsx';
@@ -39,10 +38,9 @@ const savedOf = (store: LoadedStore): Values =>
 /** Who the store is, how it is reached and where it stands. */
 export function Business({ store }: { store: LoadedStore }) {
   const translate = useTranslate();
-  const { lang } = usePanel();
   const options = useCountries();
   const degrees = (value: unknown) =>
-    typeof value === 'string' ? parseAmount(value, lang) : value;
+    typeof value === 'string' && value.trim() ? (degreesOf(value) ?? value) : value || null;
   const { form, forms } = useSettingsForm({
     name: 'business',
     change: changeStore,

@@ -132,8 +132,8 @@ function Cleaning({ store }: { store: LoadedStore }) {
       version={store.updated_at}
       saved={store.cleaners}
       fields={[
-        { name: 'pending_payment_days', kind: 'integer', hint: true },
-        { name: 'ended_coupon_days', kind: 'integer', hint: true },
+        { name: 'pending_payment_days', kind: 'count', hint: true },
+        { name: 'ended_coupon_days', kind: 'count', hint: true },
       ]}
     />
   );

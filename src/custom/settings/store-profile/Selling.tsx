@@ -68,7 +68,7 @@ export function Selling({ store }: { store: LoadedStore }) {
         fields={[
           {
             name: 'coupon_claim_valid_days',
-            kind: 'integer',
+            kind: 'count',
             hint: true,
             hintArgs: { days: store.company_claim_valid_days },
           },

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { changeTransactionLimits } from '../../../../contract/settings/store-settings.ts';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { send } from '../../../session/api.ts';
 import type { PartProps } from './use-loaded-store.ts';
 
@@ -51,7 +51,7 @@ export function LimitsForm({ store, change, again, onDirty }: PartProps) {
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 840 }}>
         {names.map((name) => (
-          <AmountField
+          <NumberField
             key={name}
             label={translate(`storeSettings.limits.${name}`)}
             value={value[name]}

@@ -5,7 +5,7 @@ import { changeRewardPoints } from '../../../../contract/settings/store-settings
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import type { PartProps } from './use-loaded-store.ts';
@@ -78,7 +78,7 @@ export function PointsForm({ store, change, again, onDirty }: PartProps) {
   return (
     <OwnForm title={translate('storeSettings.points.title')} form={form} may>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ maxWidth: 560 }}>
-        <AmountField
+        <NumberField
           label={translate('storeSettings.points.reward_points')}
           unit="points"
           value={value.reward_points}
@@ -86,7 +86,7 @@ export function PointsForm({ store, change, again, onDirty }: PartProps) {
           error={said('reward_points')}
           hint={theirs('reward_points')}
         />
-        <AmountField
+        <NumberField
           label={translate('storeSettings.points.reward_amount')}
           value={value.reward_amount}
           onChange={(reward_amount) => set({ reward_amount })}

@@ -7,7 +7,6 @@ import {
   DialogContent,
   DialogTitle,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
 import { type FormEvent, useId } from 'react';
@@ -15,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { mostBought, shopBillingTimes } from '../../../../contract/shop/kinds.ts';
 import type { ShopProduct, ShopVariant } from '../../../../contract/shop/shop.ts';
 import { OneOf } from '../../../resources/form/Choices.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Outcome } from './Outcome.tsx';
@@ -68,13 +68,13 @@ function Choosing({ buying }: { buying: Buying }) {
   const wrong = piecesOf(typed) === undefined;
   return (
     <>
-      <TextField
+      <NumberField
+        unit="count"
         label={translate('shop.quantity')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value.trim())}
-        error={wrong}
-        helperText={wrong ? translate('shop.quantityHint', { most: mostBought }) : undefined}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+        between={[1, mostBought]}
+        onChange={setTyped}
+        error={wrong ? translate('shop.quantityHint', { most: mostBought }) : undefined}
       />
       {quote.data?.may_wait || billed === 'next_period' ? (
         <OneOf

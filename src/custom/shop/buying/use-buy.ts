@@ -8,9 +8,9 @@ import { useOneKey } from '../../../session/use-one-key.ts';
 import { useOwn, useQuote, useShopChanged } from '../state/use-shop.ts';
 
 /** A whole number of pieces that may be bought at once; nothing for anything else. */
-export function piecesOf(typed: string): number | undefined {
-  const pieces = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  return pieces >= 1 && pieces <= mostBought ? pieces : undefined;
+export function piecesOf(typed: number | string | null): number | undefined {
+  const isWhole = typeof typed === 'number' && Number.isInteger(typed);
+  return isWhole && typed >= 1 && typed <= mostBought ? typed : undefined;
 }
 
 /** Sends an order once, and keeps what became of it or why it was refused. */
@@ -53,7 +53,7 @@ export function useBuy(product: ShopProduct, may: boolean) {
     (product.variants.find(({ in_stock }) => in_stock !== 0) ?? product.variants[0])
       ?.subscription_product_variant_id ?? 0,
   );
-  const [typed, setTyped] = useState('1');
+  const [typed, setTyped] = useState<number | string | null>(1);
   const [billed, setBilled] = useState<ShopBillingTime>('now');
   const quantity = piecesOf(useSettled(typed));
   const wanted =

@@ -1,8 +1,9 @@
-import { Alert, Skeleton, TextField } from '@mui/material';
+import { Alert, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { buyWithThreshold, CreditAccount } from '../../../../contract/shop/credits.ts';
 import { Beside } from '../../../resources/form/Choices.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { send } from '../../../session/api.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Ask } from '../../billing/shared/Ask.tsx';
@@ -14,14 +15,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const whole = (text: string, most: number) => {
-  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : undefined;
-};
+type Typed = number | string | null;
+
+const whole = (value: Typed, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : undefined;
 
 const limits = { threshold: 1_000_000, quantity: 1000, most_a_month: 31 } as const;
 type Name = keyof typeof limits;
-type Draft = Record<Name, string>;
+type Draft = Record<Name, Typed>;
 
 /** The numbers of a rule as they were typed; nothing where one is none. */
 function numbersOf(draft: Draft) {
@@ -35,7 +38,7 @@ function numbersOf(draft: Draft) {
 
 interface NumbersProps {
   readonly draft: Draft;
-  readonly onChange: (name: Name, text: string) => void;
+  readonly onChange: (name: Name, value: Typed) => void;
 }
 
 function Numbers({ draft, onChange }: NumbersProps) {
@@ -44,18 +47,15 @@ function Numbers({ draft, onChange }: NumbersProps) {
   return (
     <Beside>
       {(Object.keys(limits) as Name[]).map((name) => {
-        const wrong = draft[name] !== '' && whole(draft[name], limits[name]) === undefined;
+        const wrong = draft[name] !== null && whole(draft[name], limits[name]) === undefined;
         return (
-          <TextField
+          <NumberField
             key={name}
+            unit="count"
             label={translate(`shop.rule.${name}`)}
             value={draft[name]}
-            error={wrong}
-            helperText={
-              wrong ? translate('shop.rule.whole', { most: number(limits[name]) }) : undefined
-            }
-            onChange={({ target }) => onChange(name, target.value.trim())}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+            error={wrong ? translate('shop.rule.whole', { most: number(limits[name]) }) : undefined}
+            onChange={(value) => onChange(name, value)}
           />
         );
       })}
@@ -70,9 +70,9 @@ export function RuleForm({ account, onClose }: Props) {
   const changed = useShopChanged();
   const rule = account.threshold;
   const [draft, setDraft] = useState<Draft>({
-    threshold: String(rule?.threshold ?? ''),
-    quantity: String(rule?.quantity ?? 1),
-    most_a_month: String(rule?.most_a_month ?? 1),
+    threshold: rule?.threshold ?? null,
+    quantity: rule?.quantity ?? 1,
+    most_a_month: rule?.most_a_month ?? 1,
   });
   const [chosen, choose] = useState<Chosen | undefined>(
     rule ? { id: rule.subscription_product_variant_id, name: rule.text } : undefined,
@@ -102,7 +102,7 @@ export function RuleForm({ account, onClose }: Props) {
       {choices && variant ? (
         <CreditChoice creditOptionId={account.credit_option_id} value={variant} onChange={choose} />
       ) : null}
-      <Numbers draft={draft} onChange={(name, text) => setDraft({ ...draft, [name]: text })} />
+      <Numbers draft={draft} onChange={(name, value) => setDraft({ ...draft, [name]: value })} />
     </Ask>
   );
 }

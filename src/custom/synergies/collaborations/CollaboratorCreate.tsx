@@ -1,7 +1,8 @@
 import { Alert, Box, Grid, Typography } from '@mui/material';
-import { NumberInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { GeneratedCreate } from '../../../resources/form/GeneratedForm.tsx';
+import { NumberInput } from '../../../resources/inputs/NumberInput.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import { worthOf } from './use-ratio-words.ts';
@@ -33,14 +34,7 @@ function Example() {
 
 const Ratio = ({ source }: { source: string }) => (
   <Grid size={{ xs: 12, md: 6 }}>
-    <NumberInput
-      source={source}
-      isRequired
-      min={least}
-      max={most}
-      step="any"
-      helperText={`collaborators.hints.${source}`}
-    />
+    <NumberInput source={source} isRequired unit="rate" help={`collaborators.hints.${source}`} />
   </Grid>
 );
 

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { becomes, tenThousandths } from '../../../../contract/synergies/synergy-states.ts';
 import { digitsOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { ApiError } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
 import { useWritten } from '../../../shell/use-written.ts';
@@ -115,7 +115,7 @@ export function BringDialog(props: Props) {
       ready={worth > 0 && /^\d{6}$/.test(typed.trim())}
       onClose={props.onClose}
     >
-      <AmountField
+      <NumberField
         unit="points"
         label={translate('newReceipt.partners.points', { name: partner.name })}
         value={points}

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { SameNumber } from '../../transactions/number/same-number.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
+import { Understood } from '../parts/Understood.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
 import { useQuote } from '../state/use-quote.ts';
@@ -55,6 +56,7 @@ function Amount({ form, says }: { form: DraftForm; says: string | undefined }) {
       <p id="amount-facts" className={styles.wrong} role="status">
         {says}
       </p>
+      <Understood text={form.text} onChoose={form.setText} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '../../../i18n/format.ts';
 import { digitsOf } from '../../../i18n/shape/digits.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
+import { Understood } from '../parts/Understood.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import type { Partner } from '../state/partner-calls.ts';
 import { useBringing, usePartners } from '../state/use-partners.ts';
@@ -54,6 +55,7 @@ function Fields({ customer, calls, partner, onBrought, onClose }: BringProps) {
           />
         </label>
       </div>
+      <Understood text={typed} onChoose={setTyped} />
       <p className={styles.said}>
         {p('partners.becomes', { smart_count: worth, worth: written(worth) })}
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { parseAmount } from '../../../i18n/format.ts';
+import { formatAmount, parseAmount } from '../../../i18n/format.ts';
 import styles from '../parts/pos.module.css';
+import { Understood } from '../parts/Understood.tsx';
 import type { Quote } from '../state/use-quote.ts';
 import { usePos } from '../state/words.ts';
 
@@ -30,7 +31,7 @@ function usePoints({ quote, used, onUsed }: Props) {
     const parsed = parseAmount(text, lang);
     onUsed(typeof parsed === 'number' ? Math.max(0, parsed) : 0);
   };
-  const fitting = used ? String(used).replace('.', lang === 'en' ? '.' : ',') : '';
+  const fitting = used ? formatAmount(used, lang, 0) : '';
   return { open, toggle, text: typed ?? fitting, type };
 }
 
@@ -57,6 +58,7 @@ export function PayWithPoints(props: Props) {
           />
         </label>
       )}
+      {open && <Understood text={text} onChoose={type} />}
       {open && used > 0 && quote && !quote.refused && (
         <span role="status">
           {p('amount.usesPoints', { points: points(used), covered: money(quote.covered_amount) })}

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { ReceiptDraft } from './use-receipt-form.ts';
 
@@ -24,7 +24,7 @@ export function PointsField({
   const most = quote?.points_usable ?? 0;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <AmountField
+      <NumberField
         label={translate('newReceipt.pointsUsed')}
         unit="points"
         value={value.pending ? null : value.points_used}

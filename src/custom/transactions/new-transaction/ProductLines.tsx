@@ -14,6 +14,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useChoiceWords } from '../../../resources/pieces/use-choice-words.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
@@ -66,6 +67,10 @@ function Search({ facts, onChoose }: { facts: TillFacts; onChoose: (product: Pro
   );
 }
 
+/** Whole pieces, at least one; what is no number leaves one. */
+const piecesOf = (typed: number | string | null) =>
+  typeof typed === 'number' ? Math.max(1, Math.min(mostPieces, Math.trunc(typed))) : 1;
+
 function Line({ line, onChange }: { line: DraftLine; onChange: (quantity: number) => void }) {
   const translate = useTranslate();
   const { name, quantity } = line;
@@ -78,22 +83,14 @@ function Line({ line, onChange }: { line: DraftLine; onChange: (quantity: number
       sx={{ alignItems: 'center', py: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
       <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <TextField
-        type="number"
+      <NumberField
+        unit="count"
         margin="none"
         value={quantity}
-        onChange={({ target }) =>
-          onChange(Math.max(1, Math.min(mostPieces, Math.trunc(Number(target.value)))))
-        }
+        between={[1, mostPieces]}
+        onChange={(typed) => onChange(piecesOf(typed))}
+        ariaLabel={translate('newReceipt.pieces', { name })}
         sx={{ width: 92 }}
-        slotProps={{
-          htmlInput: {
-            min: 1,
-            max: mostPieces,
-            inputMode: 'numeric',
-            'aria-label': translate('newReceipt.pieces', { name }),
-          },
-        }}
       />
       <Tooltip title={remove}>
         <IconButton aria-label={remove} onClick={() => onChange(0)}>

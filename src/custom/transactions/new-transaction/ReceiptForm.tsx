@@ -6,7 +6,7 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { type Channel, channels } from '../../../../contract/transactions/transactions.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { Chooser } from './Chooser.tsx';
 import { PointsField } from './PointsField.tsx';
@@ -59,7 +59,7 @@ function Receipt({ draft: { value, set, said } }: Pick<FieldProps, 'draft'>) {
   const translate = useTranslate();
   return (
     <Stack {...row}>
-      <AmountField
+      <NumberField
         label={translate('resources.transactions.fields.amount')}
         value={value.amount}
         onChange={(amount) => set({ amount })}

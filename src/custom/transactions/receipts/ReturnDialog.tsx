@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { AmountField } from '../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { FactsProps } from './ReceiptFacts.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
@@ -57,7 +57,7 @@ function Fields({ returning, receipt, currency }: FactsProps & { returning: Retu
       />
       {value.mode === 'lines' ? <ReturnLines lines={lines} returning={returning} /> : null}
       {value.mode === 'whole' ? null : (
-        <AmountField
+        <NumberField
           label={translate('returning.amount')}
           value={value.amount}
           onChange={(typed) => set({ amount: typed })}

@@ -1,5 +1,6 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import type { linesLeft, Returning } from './use-return.ts';
 
 interface Props {
@@ -16,18 +17,19 @@ export function ReturnLines({ lines, returning: { value, set, said } }: Props) {
       {lines.map(({ product_id, name, left }) => {
         const wrong = said(`lines.${chosen.indexOf(String(product_id))}.quantity`);
         return (
-          <TextField
+          <NumberField
             key={product_id}
-            type="number"
+            unit="count"
             label={name}
             value={value.lines[product_id] ?? 0}
-            onChange={({ target }) => {
-              const quantity = Math.max(0, Math.min(left, Math.trunc(Number(target.value))));
+            between={[0, left]}
+            onChange={(typed) => {
+              const pieces = typeof typed === 'number' ? Math.trunc(typed) : 0;
+              const quantity = Math.max(0, Math.min(left, pieces));
               set({ lines: { ...value.lines, [product_id]: quantity } });
             }}
-            error={Boolean(wrong)}
-            helperText={wrong ?? translate('returning.ofLeft', { left })}
-            slotProps={{ htmlInput: { min: 0, max: left, inputMode: 'numeric' } }}
+            error={wrong}
+            hint={translate('returning.ofLeft', { left })}
           />
         );
       })}

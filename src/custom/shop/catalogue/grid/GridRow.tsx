@@ -14,7 +14,7 @@ import {
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resourceOf } from '../../../../dataProvider/sources.ts';
-import { AmountField } from '../../../../resources/inputs/AmountField.tsx';
+import { NumberField } from '../../../../resources/inputs/NumberField.tsx';
 import { StateChip } from '../../../../resources/pieces/StateChip.tsx';
 import { usePanel } from '../../../../shell/context.ts';
 import type { Draft } from './combinations.ts';
@@ -97,27 +97,17 @@ function Count({ form, row, index, name }: Props & { readonly name: 'inventory' 
   const translate = useTranslate();
   const said = form.said(`variants.${index}.${name}`);
   const isStock = name === 'inventory';
-  const set = (text: string) => {
-    const value = text === '' ? null : Number(text);
+  const set = (value: number | string | null) =>
     form.change(row.key, isStock ? { inventory: value, isCounted: true } : { credits: value });
-  };
   return (
-    <TextField
-      type="number"
+    <NumberField
+      unit="count"
       label={translate(fieldWord(name))}
-      value={row[name] ?? ''}
-      onChange={({ target }) => set(target.value)}
-      error={Boolean(said)}
-      helperText={said}
+      value={row[name]}
+      onChange={set}
+      error={said}
       required={!isStock}
-      slotProps={{
-        htmlInput: {
-          min: isStock ? 0 : 1,
-          step: 1,
-          placeholder: isStock ? translate('variantGrid.unlimited') : undefined,
-        },
-        inputLabel: { shrink: true },
-      }}
+      {...(isStock ? { placeholder: translate('variantGrid.unlimited') } : {})}
     />
   );
 }
@@ -143,7 +133,7 @@ export function GridRow(props: Props) {
         required
         slotProps={{ htmlInput: { maxLength: 60, spellCheck: false } }}
       />
-      <AmountField
+      <NumberField
         label={translate(fieldWord('price'))}
         value={row.price}
         onChange={(price) => form.change(row.key, { price })}

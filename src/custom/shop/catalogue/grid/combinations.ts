@@ -9,12 +9,12 @@ export interface Draft {
   readonly id?: number;
   readonly name: Localized;
   readonly sku_number: string;
-  /** A number, or what was typed and is none. */
+  /** Each a number, or what was typed and is none. */
   readonly price: number | string | null;
-  readonly inventory: number | null;
+  readonly inventory: number | string | null;
   /** Whether somebody set it: a stock that nobody touched is not sent, for it may be sold meanwhile. */
   readonly isCounted?: true;
-  readonly credits: number | null;
+  readonly credits: number | string | null;
   readonly visible: boolean;
   readonly attribute_option_ids: readonly number[];
 }
@@ -43,9 +43,10 @@ export function toRow({ key: _, id, isCounted, inventory, ...draft }: Draft): Gr
     ...draft,
     // What is no number is refused by the contract, in its field.
     price: draft.price as number,
+    credits: draft.credits as number | null,
     attribute_option_ids: [...draft.attribute_option_ids],
     ...(id === undefined ? {} : { subscription_product_variant_id: id }),
-    ...(id === undefined || isCounted ? { inventory } : {}),
+    ...(id === undefined || isCounted ? { inventory: inventory as number | null } : {}),
   };
 }
 
