@@ -67,6 +67,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /stores/{storeId}/transactions/{id}/returns': [
     'account_merged',
     'not_posted',
+    'quantity_over_rest',
     'return_over_rest',
   ],
   'POST /stores/{storeId}/transactions/{id}/undo': [
