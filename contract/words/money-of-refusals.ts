@@ -14,5 +14,6 @@ export const moneyOfRefusals: Partial<Record<RefusalId, readonly string[]>> = {
   coupon_below_minimum: ['minimum', 'amount'],
   debt_over_line: ['amount'],
   refund_too_much: ['amount'],
+  previous_plan_needs_all: ['amount'],
   invoice_differs: ['amount', 'cost', 'difference'],
 };

@@ -83,6 +83,54 @@ describe('what paying charges', () => {
   });
 });
 
+describe('what is confirmed', () => {
+  const calculate = async (id: number) =>
+    (
+      await call(selling.app, own.calculate, {
+        params: of(selling),
+        body: { store_subscription_plan_id: id },
+        as: selling.payer,
+      })
+    ).data;
+
+  test('is all that was shown: another tax within the same total is refused', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    const dear = await addPlan(selling, 90);
+    const { calculated_at, charges, digest } = await calculate(dear);
+    await sqlOf(selling, 'update billing_sellers set vat_rate = 1300');
+    const charged = charges.total;
+    const refused = await choose(selling, dear, { calculated_at, charged, digest });
+    expect(refused.refusal.error).toBe('plan_recalculate');
+    expect(await taken()).toEqual([29.9]);
+    const again = await calculate(dear);
+    expect(again.total).toBe(charged);
+    const body = { calculated_at: again.calculated_at, charged, digest: again.digest };
+    expect((await choose(selling, dear, body)).data.payment?.state).toBe('succeeded');
+  });
+
+  test('is what was due when it was shown, and not another billing of the same total', async () => {
+    await addCard(selling, 'works');
+    const { digest, total } = (await current(selling)).charges;
+    const other = await addPlan(selling, 29.9);
+    await choose(selling, other);
+    const query = { total: String(total), digest };
+    const asked = { params: of(selling), as: selling.payer };
+    const refused = await call(selling.app, own.payDue, { ...asked, query });
+    expect(refused.refusal.error).toBe('plan_recalculate');
+    const fresh = { ...query, digest: (await current(selling)).charges.digest };
+    expect((await call(selling.app, own.payDue, { ...asked, query: fresh })).status).toBe(200);
+  });
+
+  test('is refused where nothing is due any more', async () => {
+    await addCard(selling, 'works');
+    await pay(29.9);
+    expect((await pay(29.9)).refusal).toMatchObject({ code: 409, error: 'nothing_due' });
+    expect((await pay(0)).status).toBe(200);
+    expect(await taken()).toEqual([29.9]);
+  });
+});
+
 describe('what a card is charged for by itself', () => {
   test('is shown when it is added, with the moment, and is charged then', async () => {
     const { data } = await addCard(selling, 'works');

@@ -85,7 +85,7 @@ describe('what was paid by a card', () => {
       'refund_too_much',
       ['amount'],
     ]);
-    expect(refusal.errors?.amount).toEqual(['At most €29.90 can be given back. Reload the page.']);
+    expect(refusal.errors?.amount).toEqual(['At most €29.90 can be refunded. Reload the page.']);
     expect((await refund(0.001)).refusal.error).toBe('invalid');
     expect((await refund(0)).refusal.errors).toEqual({ amount: ['This must be more than 0.'] });
     expect((await refund()).data).toMatchObject({ status: 'refunded', refunded: 39.9 });

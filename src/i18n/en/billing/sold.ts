@@ -39,6 +39,7 @@ export const sold = {
     cancelled: 'It works until the end of its period and is not billed again.',
     inactive: 'From now on everything can be seen and nothing changed. Tills go on for seven days.',
   },
+  activeOncePaid: 'It becomes active once what is owed is paid or cancelled below.',
   reason: 'Reason',
   saved: 'You have successfully updated subscription',
   notify: 'Send the payment code',
@@ -55,7 +56,7 @@ export const sold = {
   },
   refundAmount: 'Amount (%{currency})',
   refundMost: 'At most %{amount}.',
-  previousPlan: 'Go back to the previous plan, too',
+  previousPlan: 'Go back to the previous plan, too (only with the whole amount)',
   withSubscription: 'Cancel the subscription, too',
 };
 
