@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dashboards } from '../../../contract/billing/dashboard.ts';
-import { cancelBilling, changeBilling } from '../../../contract/billing/subscriptions.ts';
+import {
+  cancelBilling,
+  changeBilling,
+  readSubscription,
+} from '../../../contract/billing/subscriptions.ts';
 import { treeOf } from '../../../contract/permissions/permissions.ts';
 import { call } from '../../support/app.ts';
 import {
@@ -168,6 +172,79 @@ describe('a change that costs something', () => {
     });
     expect(await plansOf()).toEqual([30, undefined]);
     expect(await permissionsOfStore()).toEqual(fewAndPaying);
+  });
+
+  describe('and is refunded', () => {
+    const refund = (id: number | undefined, own_: object = {}) =>
+      call(selling.app, cancelBilling, {
+        params: { storeId: selling.company.companyId, id: id ?? 0 },
+        body: { reason: 'Goodwill', refund: true, previous_plan: true, ...own_ },
+        as: selling.seller,
+      });
+    const revertible = async () => {
+      const { storeId } = selling.store;
+      const listed = await sqlOf<{ id: number }>(
+        selling,
+        'select subscription_id::int as id from subscriptions where store_id = $1',
+        [storeId],
+      );
+      const read = await call(selling.app, readSubscription, {
+        params: { storeId: selling.company.companyId, id: listed[0]?.id ?? 0 },
+        as: selling.seller,
+      });
+      return read.data.revertible_billing_id;
+    };
+    const refused = async (id: number | undefined, own_: object = {}) => {
+      const { refusal } = await refund(id, own_);
+      return [refusal.error, Object.keys(refusal.errors ?? {})];
+    };
+
+    test('only in part, keeps its plan', async () => {
+      await subscribed(cheap);
+      const { data } = await choose(selling, dear);
+      const id = data.billing?.billing_id;
+      expect(await revertible()).toBe(id);
+      const answer = (await refund(id, { amount: 1 })).refusal;
+      expect(answer).toMatchObject({
+        error: 'previous_plan_needs_all',
+        errors: {
+          previous_plan: [
+            'The plan goes back only when everything left of the change is refunded: €30.00.',
+          ],
+        },
+      });
+      expect((await refund(id, { amount: 1, previous_plan: false })).status).toBe(200);
+      expect(await plansOf()).toEqual([90, undefined]);
+      await refund(id, { amount: 29 });
+      expect(await plansOf()).toEqual([30, undefined]);
+      expect(await revertible()).toBeNull();
+    });
+
+    test('after its period, or after another change, keeps the plan there is', async () => {
+      await subscribed(cheap);
+      const first = (await choose(selling, dear)).data.billing?.billing_id;
+      await choose(selling, await addPlan(selling, 120));
+      expect(await refused(first)).toEqual(['previous_plan_not_latest', ['previous_plan']]);
+      expect(await revertible()).toBe((await history(selling))[0]?.billing_id);
+      await runAt(selling, '2026-02-28T10:01:00+02:00');
+      expect(await revertible()).toBeNull();
+      const [, latest] = await history(selling);
+      expect(await refused(latest?.billing_id)).toEqual([
+        'previous_plan_not_latest',
+        ['previous_plan'],
+      ]);
+      expect(await plansOf()).toEqual([120, undefined]);
+      expect((await refund(latest?.billing_id, { previous_plan: false })).status).toBe(200);
+    });
+
+    test('is not taken back with what is no change, or without its money', async () => {
+      await subscribed(cheap);
+      expect(await refused(1)).toEqual(['previous_plan_not_latest', ['previous_plan']]);
+      expect(await refused(1, { refund: false })).toEqual([
+        'previous_plan_not_latest',
+        ['previous_plan'],
+      ]);
+    });
   });
 
   test('paid otherwise is that one alone: what comes later is charged as before', async () => {
