@@ -37,7 +37,8 @@ export const sold = {
   explained: {
     active: 'Everything that the plan includes is available again.',
     cancelled: 'It works until the end of its period and is not billed again.',
-    inactive: 'From now on everything can be seen and nothing changed. Tills go on for seven days.',
+    inactive:
+      'From now on everything can be seen and nothing changed. Tills go on for seven days, and returns stay possible.',
   },
   activeOncePaid: 'It becomes active once what is owed is paid or cancelled below.',
   reason: 'Reason',

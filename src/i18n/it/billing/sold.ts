@@ -37,7 +37,8 @@ export const sold = {
   explained: {
     active: 'Tutto ciò che il piano include è di nuovo disponibile.',
     cancelled: 'Resta in vigore fino alla fine del periodo e non si addebita più.',
-    inactive: 'Da ora tutto si può vedere e niente cambiare. Le casse continuano per sette giorni.',
+    inactive:
+      'Da ora tutto si può vedere e niente cambiare. Le casse continuano per sette giorni e i resi restano possibili.',
   },
   activeOncePaid: 'Diventa attivo quando ciò che è dovuto viene pagato o annullato qui sotto.',
   reason: 'Motivo',
