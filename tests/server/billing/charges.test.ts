@@ -4,6 +4,7 @@ import {
   addCard,
   addPlan,
   addSelling,
+  calculate,
   choose,
   current,
   expectSound,
@@ -84,26 +85,17 @@ describe('what paying charges', () => {
 });
 
 describe('what is confirmed', () => {
-  const calculate = async (id: number) =>
-    (
-      await call(selling.app, own.calculate, {
-        params: of(selling),
-        body: { store_subscription_plan_id: id },
-        as: selling.payer,
-      })
-    ).data;
-
   test('is all that was shown: another tax within the same total is refused', async () => {
     await addCard(selling, 'works');
     await payDue(selling);
     const dear = await addPlan(selling, 90);
-    const { calculated_at, charges, digest } = await calculate(dear);
+    const { calculated_at, charges, digest } = (await calculate(selling, dear)).data;
     await sqlOf(selling, 'update billing_sellers set vat_rate = 1300');
     const charged = charges.total;
     const refused = await choose(selling, dear, { calculated_at, charged, digest });
     expect(refused.refusal.error).toBe('plan_recalculate');
     expect(await taken()).toEqual([29.9]);
-    const again = await calculate(dear);
+    const again = (await calculate(selling, dear)).data;
     expect(again.total).toBe(charged);
     const body = { calculated_at: again.calculated_at, charged, digest: again.digest };
     expect((await choose(selling, dear, body)).data.payment?.state).toBe('succeeded');
@@ -156,20 +148,11 @@ describe('what a card is charged for by itself', () => {
 });
 
 describe('what a change of plan charges', () => {
-  const calculate = async (id: number) =>
-    (
-      await call(selling.app, own.calculate, {
-        params: of(selling),
-        body: { store_subscription_plan_id: id },
-        as: selling.payer,
-      })
-    ).data;
-
   test('is shown before it is confirmed, and is what the card is charged', async () => {
     await addCard(selling, 'works');
     await payDue(selling);
     const dear = await addPlan(selling, 90);
-    const { charges, calculated_at } = await calculate(dear);
+    const { charges, calculated_at } = (await calculate(selling, dear)).data;
     expect(charges.total).toBe(60.1);
     const { data } = await choose(selling, dear, { calculated_at, charged: charges.total });
     expect(data.payment).toMatchObject({ state: 'succeeded', amount: 60.1 });
@@ -186,7 +169,7 @@ describe('what a change of plan charges', () => {
     const params = { ...of(selling), id: data.cards[0]?.card_id ?? 0 };
     await call(selling.app, own.deleteCard, { params, as: selling.payer });
     const dear = await addPlan(selling, 90);
-    const shown = await calculate(dear);
+    const shown = (await calculate(selling, dear)).data;
     expect(shown).toMatchObject({ total: 60.1, charges: { charges: [], total: 0 } });
     await addCard(selling, 'works');
     const confirmed = await choose(selling, dear, {

@@ -5,6 +5,7 @@ import {
   addCard,
   addPlan,
   addSelling,
+  calculate,
   choose,
   current,
   expectSound,
@@ -25,15 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => expectSound(selling));
 
-const calculate = (store_subscription_plan_id: number) =>
-  call(selling.app, own.calculate, {
-    params: of(selling),
-    body: { store_subscription_plan_id },
-    as: selling.payer,
-  });
 /** What the preview and the confirmation refuse with. */
 const refusals = async (plan: number) => [
-  (await calculate(plan)).refusal.error,
+  (await calculate(selling, plan)).refusal.error,
   (await choose(selling, plan)).refusal.error,
 ];
 const cancel = (cancelled: boolean) =>
@@ -72,7 +67,8 @@ describe('a plan is refused before it is confirmed as it would be then', () => {
 });
 
 describe('choosing a plan says that it takes a cancellation back', () => {
-  const takesBack = async (plan: number) => (await calculate(plan)).data.takes_cancellation_back;
+  const takesBack = async (plan: number) =>
+    (await calculate(selling, plan)).data.takes_cancellation_back;
   beforeEach(async () => {
     await choose(selling, basic);
     await addCard(selling, 'works');
@@ -90,7 +86,7 @@ describe('choosing a plan says that it takes a cancellation back', () => {
   });
 
   test('and is refused where it was cancelled after that was shown', async () => {
-    const { calculated_at, digest } = (await calculate(dear)).data;
+    const { calculated_at, digest } = (await calculate(selling, dear)).data;
     await cancel(true);
     const { refusal } = await choose(selling, dear, { calculated_at, digest });
     expect(refusal.error).toBe('plan_recalculate');

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelBilling, changeSubscription } from '../../../contract/billing/subscriptions.ts';
+import { stores } from '../../../contract/organisations/stores.ts';
 import { call } from '../../support/app.ts';
 import {
   addCard,
   addPlan,
   addSelling,
+  calculate,
   choose,
   current,
   expectSound,
   history,
-  of,
-  own,
   payDue,
   runAt,
   type Selling,
@@ -36,14 +36,7 @@ const standing = async (status: string) => {
     as: selling.seller,
   });
 };
-const calculate = async (store_subscription_plan_id: number) =>
-  (
-    await call(selling.app, own.calculate, {
-      params: of(selling),
-      body: { store_subscription_plan_id },
-      as: selling.payer,
-    })
-  ).data;
+const shownOf = async (plan: number) => (await calculate(selling, plan)).data;
 const totals = async () => (await history(selling)).map(({ total }) => total);
 const refund = (own_: object) =>
   call(selling.app, cancelBilling, {
@@ -73,7 +66,7 @@ describe('a suspended place whose period was paid', () => {
   beforeEach(suspended);
 
   test('chooses its plan again: what was left goes on, as it was shown, and nothing is billed', async () => {
-    const shown = await calculate(basic);
+    const shown = await shownOf(basic);
     expect(shown).toMatchObject({
       when: 'now',
       total: 0,
@@ -95,7 +88,7 @@ describe('a suspended place whose period was paid', () => {
   });
 
   test('chooses a dearer one: it pays the difference for what was left', async () => {
-    const shown = await calculate(dear);
+    const shown = await shownOf(dear);
     expect(shown).toMatchObject({ total: 30, goes_on_until: restUntil, charges: { total: 30 } });
     expect(shown.lines.map(({ kind, total }) => [kind, total])).toEqual([
       ['proration_credit', -15],
@@ -122,7 +115,7 @@ describe('a suspended place whose period was paid', () => {
 
   test('chooses a cheaper one: it begins when what was left is used up', async () => {
     const cheap = await addPlan(selling, 10);
-    expect(await calculate(cheap)).toMatchObject({
+    expect(await shownOf(cheap)).toMatchObject({
       when: 'period_end',
       total: 0,
       effective_at: restUntil,
@@ -140,9 +133,21 @@ describe('a suspended place whose period was paid', () => {
     expect(await totals()).toEqual([30]);
   });
 
+  test('is given a cheaper plan by its seller: what was left is not billed again', async () => {
+    const cheap = await addPlan(selling, 10);
+    const given = await call(selling.app, stores.calls.update, {
+      params: { storeId: selling.company.companyId, id: selling.store.storeId },
+      body: { store_subscription_plan_id: cheap },
+      as: selling.seller,
+    });
+    expect(given.status).toBe(200);
+    expect(await current(selling)).toMatchObject({ status: 'active', period: { to: restUntil } });
+    expect(await totals()).toEqual([30]);
+  });
+
   test('has nothing left where its money was given back', async () => {
     await refund({});
-    expect(await calculate(basic)).toMatchObject({ total: 30, goes_on_until: null });
+    expect(await shownOf(basic)).toMatchObject({ total: 30, goes_on_until: null });
     const { data } = await choose(selling, basic);
     expect(data.billing).toMatchObject({ kind: 'period', total: 30, status: 'open' });
   });
@@ -155,9 +160,9 @@ test('what is left is credited however often a place was suspended within its pe
   await standing('inactive');
   selling.app.clock.now += 10 * 24 * 3_600_000;
   // A week is left of four: a quarter of the dearer plan, less a quarter of what was paid.
-  expect((await calculate(dear)).lines.map(({ total }) => total)).toEqual([-7.5, 22.5]);
+  expect((await shownOf(dear)).lines.map(({ total }) => total)).toEqual([-7.5, 22.5]);
   await choose(selling, dear);
-  expect((await calculate(await addPlan(selling, 120))).lines.map(({ total }) => total)).toEqual([
+  expect((await shownOf(await addPlan(selling, 120))).lines.map(({ total }) => total)).toEqual([
     -22.5, 30,
   ]);
 });
@@ -172,5 +177,5 @@ test('a place that came back by paying what it owed pays a dearer plan for what 
   const { period } = await current(selling);
   const [from, to] = [period?.from, period?.to].map((moment) => Date.parse(moment ?? ''));
   selling.app.clock.now = Math.round(((from ?? 0) + (to ?? 0)) / 2000) * 1000;
-  expect((await calculate(dear)).lines.map(({ total }) => total)).toEqual([-15, 45]);
+  expect((await shownOf(dear)).lines.map(({ total }) => total)).toEqual([-15, 45]);
 });

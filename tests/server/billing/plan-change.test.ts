@@ -13,6 +13,7 @@ import {
   addMethod,
   addPlan,
   addSelling,
+  calculate,
   choose,
   current,
   expectSound,
@@ -43,12 +44,6 @@ beforeEach(async () => {
   dear = await addPlan(selling, 90);
 });
 
-const calculate = (store_subscription_plan_id: number) =>
-  call(selling.app, own.calculate, {
-    params: of(selling),
-    body: { store_subscription_plan_id },
-    as: selling.payer,
-  });
 const halfway = '2026-02-14T10:00:00+02:00';
 
 async function subscribed(plan: number) {
@@ -69,7 +64,7 @@ const permissionsOfStore = async () =>
 describe('a dearer plan', () => {
   test('costs the rest of the period by the second; what is shown is what is billed', async () => {
     await subscribed(cheap);
-    const { data: shown } = await calculate(dear);
+    const { data: shown } = await calculate(selling, dear);
     expect(shown).toMatchObject({ when: 'now', total: 30, lost_permissions: [], exceeded: [] });
     expect(shown.lines.map(({ kind, total }) => [kind, total])).toEqual([
       ['proration_credit', -15],
@@ -86,7 +81,7 @@ describe('a dearer plan', () => {
 
   test('that was calculated long ago is calculated again', async () => {
     await subscribed(cheap);
-    const { data: shown } = await calculate(dear);
+    const { data: shown } = await calculate(selling, dear);
     selling.app.clock.now += 16 * 60_000;
     const { refusal } = await choose(selling, dear, { calculated_at: shown.calculated_at });
     expect(refusal.error).toBe('plan_recalculate');
@@ -268,7 +263,7 @@ describe('what was received for the time that is left', () => {
       body: { reason: 'Goodwill', ...own_ },
       as: selling.seller,
     });
-  const total = async () => (await calculate(dear)).data.total;
+  const total = async () => (await calculate(selling, dear)).data.total;
 
   test('is not credited where it was given back, wholly or in part', async () => {
     await subscribed(cheap);
@@ -319,13 +314,13 @@ test('a plan that owes is paid before a dearer one', async () => {
   await subscribed(cheap);
   await addCard(selling, 'declined');
   await runAt(selling, '2026-02-28T10:01:00+02:00');
-  expect((await calculate(dear)).refusal.error).toBe('plan_owes');
+  expect((await calculate(selling, dear)).refusal.error).toBe('plan_owes');
 });
 
 describe('a cheaper plan', () => {
   test('says what is lost, and narrows the rights at the end of the period', async () => {
     await subscribed(dear);
-    const { data: shown } = await calculate(cheap);
+    const { data: shown } = await calculate(selling, cheap);
     expect(shown).toMatchObject({ when: 'period_end', total: 0, lines: [] });
     expect(shown.effective_at).toBe('2026-02-28T08:00:00.000Z');
     expect(shown.lost_permissions).toContain('products.create');
@@ -349,7 +344,7 @@ describe('a cheaper plan', () => {
   test('with a limit below what is used takes nothing away, and says so before', async () => {
     await subscribed(dear);
     const small = await addPlan(selling, 10, { attributes: { users: 0 } });
-    const { data } = await calculate(small);
+    const { data } = await calculate(selling, small);
     expect(data.exceeded).toEqual([{ limit: 'users', name: 'Users', used: 1, allowed: 0 }]);
   });
 });
@@ -358,7 +353,7 @@ test('a plan of another seller, of another kind or not offered is no choice', as
   const company = await addCompanyPlan(selling, 99);
   const hidden = await addPlan(selling, 5, { is_public: false });
   for (const id of [company, hidden, 999_999]) {
-    const { refusal } = await calculate(id);
+    const { refusal } = await calculate(selling, id);
     expect(Object.keys(refusal.errors ?? {})).toEqual(['store_subscription_plan_id']);
   }
 });

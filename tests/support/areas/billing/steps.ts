@@ -13,6 +13,7 @@ import { call } from '../../app.ts';
 import {
   addCard,
   backgroundOf,
+  calculate,
   type cards,
   choose,
   current,
@@ -120,8 +121,7 @@ async function payShown(walk: Walk) {
  * says no.
  */
 async function chooseShown(walk: Walk, plan: number) {
-  const body = { store_subscription_plan_id: plan };
-  const shown = await call(walk.app, own.calculate, { params: of(walk), body, as: walk.payer });
+  const shown = await calculate(walk, plan);
   if (shown.status !== 200) {
     expect((await choose(walk, plan)).refusal.error).toBe(shown.refusal.error);
     return;
