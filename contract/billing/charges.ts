@@ -14,9 +14,12 @@ const charge = z.object({
   ...sums,
 });
 
+/** Names what was shown: it is another one where a line, a rate, a net amount, a tax or a total is. */
+export const digest = z.string().max(64);
+
 /** Every charge that an action causes: what is shown before it is confirmed, and what is taken then. */
 export const charges = z
-  .object({ currency: z.string(), charges: z.array(charge), ...sums, taxes })
+  .object({ currency: z.string(), charges: z.array(charge), ...sums, taxes, digest })
   .meta({ id: 'Charges' });
 export type Charges = z.output<typeof charges>;
 

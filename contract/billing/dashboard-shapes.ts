@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billing, billingLine, taxes } from './billings.ts';
-import { charges } from './charges.ts';
+import { charges, digest } from './charges.ts';
 import { limitNames } from './limits.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { publicPlan } from './plans.ts';
@@ -54,9 +54,15 @@ export const planChange = z
     when: z.enum(['now', 'period_end']),
     /** It is done once what it costs is paid; until then the plan there is stays. */
     waits_for_payment: z.boolean(),
+    /** It was cancelled, and is renewed again once this is confirmed, or paid where it waits for that. */
+    takes_cancellation_back: z.boolean(),
+    /** Of one that has ended: until when what was paid for and not used goes on, from now. */
+    goes_on_until: z.iso.datetime().nullable(),
     effective_at: z.iso.datetime(),
     /** Sent back to confirm what was shown. */
     calculated_at: z.iso.datetime(),
+    /** Of all that is shown, sent back with `calculated_at`: where anything of it is another, confirming is refused. */
+    digest,
     period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
     currency: z.string(),
     lines: z.array(billingLine),

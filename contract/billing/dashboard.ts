@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
 import { billing } from './billings.ts';
-import { shownTotal } from './charges.ts';
+import { digest, shownTotal } from './charges.ts';
 import { emailCalls } from './dashboard-emails.ts';
 import { methodCalls } from './dashboard-methods.ts';
 import {
@@ -26,7 +26,8 @@ const ofHistory = z.strictObject({
   page: pageText.optional(),
   status: z.enum(billingStatuses).optional(),
 });
-const shown = z.strictObject({ total: shownTotal });
+/** What was shown; where anything else is due it is refused, and nothing is charged. */
+const shown = z.strictObject({ total: shownTotal, digest: digest.optional() });
 
 const billingCalls = (base: Base) => ({
   history: endpoint({
@@ -125,6 +126,7 @@ function dashboardOf(panel: Panel) {
         calculated_at: z.iso.datetime().optional(),
         /** The total of `charges` that was shown; another one is refused. */
         charged: z.number().nonnegative().optional(),
+        digest: digest.optional(),
       }),
       reply: z.object({
         change: planChange,

@@ -29,6 +29,8 @@ interface SystemMethod {
   readonly name: Localized;
   readonly category: number;
   readonly credentials: readonly Credential[];
+  /** They work together alone: all of them, or none. */
+  readonly together?: boolean;
 }
 
 /** The ways in which sellers may be paid; what buyers have to know is not secret. */
@@ -42,6 +44,7 @@ export const systemMethods: readonly SystemMethod[] = [
       credential('secret_key', /^(sk|rk)_(test|live)_\w{10,200}$/, true),
       credential('webhook_secret', /^whsec_[\w+/=]{10,200}$/, true),
     ],
+    together: true,
   },
   {
     system_payment_method_id: systemPaymentMethodIds.transfer,

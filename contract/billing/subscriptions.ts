@@ -91,6 +91,8 @@ export const readSubscription = endpoint({
     subscription: subscriptionRow,
     vat_check: vatCheck.nullable(),
     billings: z.array(billing),
+    /** The change of plan that a refund of all that is left of it may take back, too (`previous_plan`). */
+    revertible_billing_id: z.int().nullable(),
     pagination,
   }),
 });
@@ -154,7 +156,10 @@ export const cancelBilling = endpoint({
     refund: z.boolean().default(false),
     /** What is given back, at most what can be; all of that where it is left out. */
     amount: z.number().positive().optional(),
-    /** Of a change of plan: the plan is the one before again. */
+    /**
+     * The plan is the one before again: with a refund of all that is left of the latest change of plan, while the period of that is
+     * running (`revertible_billing_id`).
+     */
     previous_plan: z.boolean().default(false),
     cancel_subscription: z.boolean().default(false),
     updated_at: z.iso.datetime().optional(),

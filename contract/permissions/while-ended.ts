@@ -1,9 +1,10 @@
+import type { PermissionPath } from './permissions.ts';
 import { tillPermissions } from './till-permissions.ts';
 
 const dayMs = 24 * 3_600_000;
 
 interface Allowed {
-  readonly name: 'see' | 'pay' | 'own' | 'redeem' | 'tills';
+  readonly name: 'see' | 'pay' | 'own' | 'redeem' | 'returns' | 'tills';
   readonly covers: (access: string) => boolean;
   /** For how many days after the end; as long as it lasts where that is left out. */
   readonly days?: number;
@@ -21,6 +22,8 @@ export const whileEnded: readonly Allowed[] = [
   { name: 'pay', covers: by(/^general_settings\.billing_dashboard\./) },
   { name: 'own', covers: by(/^(signed-in|public)$/) },
   { name: 'redeem', covers: by(/^redemptions?\./) },
+  // What customers gave is theirs: it does not wait for the seller's bill.
+  { name: 'returns', covers: by(/^transactions\.return$/) },
   { name: 'tills', covers: (access) => tills.includes(access), days: 7 },
 ];
 
@@ -36,6 +39,14 @@ export const mayWhileEnded = (
 ): boolean =>
   method === 'GET' ||
   whileEnded.some((each) => each.covers(access) && nowMs < allowedUntil(each, endedMs));
+
+/** What the panel of a place that owes leaves: paying, and returning receipts to customers. */
+export const whileUnpaid = [
+  'general_settings.billing_dashboard.read',
+  'general_settings.billing_dashboard.update',
+  'transactions.read',
+  'transactions.return',
+] as const satisfies readonly PermissionPath[];
 
 /** Whether a plan can be chosen: what an ended one owes is paid first, so that nobody pays for the same days twice. */
 export const mayChoosePlan = (status: string | null, owes: boolean) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digest } from '../billing/charges.ts';
 import { attempted } from '../billing/dashboard-parts.ts';
 import { printable } from '../engine/characters.ts';
 import { endpoint, pageText, pagination } from '../engine/endpoint.ts';
@@ -114,6 +115,8 @@ export const shopQuote = z
     due_at: z.iso.datetime().nullable(),
     /** Whether it may be billed with the next period instead. */
     may_wait: z.boolean(),
+    /** Of the price, its tax and the way it is paid: sent back, so that nothing else is bought. */
+    digest,
   })
   .meta({ id: 'ShopQuote' });
 export type ShopQuote = z.output<typeof shopQuote>;
@@ -145,6 +148,7 @@ export const buy = endpoint({
     billed: z.enum(shopBillingTimes).default('now'),
     /** As it was quoted, with tax. */
     total: z.number().min(0),
+    digest: digest.optional(),
     idempotency_key: z.string().regex(/^[\w:.-]{8,100}$/),
   }),
   reply: bought,

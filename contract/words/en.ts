@@ -16,7 +16,7 @@ export const en = {
     not_found: 'This does not exist, or it is not yours to see.',
     changed_meanwhile:
       'Someone else has changed this in the meantime. Reload the page and try again.',
-    count_changed: 'There are %{count} by now: confirm the new number.',
+    count_changed: 'The number has changed: it is %{count} now. Confirm the new number.',
     in_use: 'This is still in use and cannot be deleted.',
     supplier_in_use:
       'This supplier cannot be deleted yet: it has %{gifts} gifts and %{orders} open orders.',
@@ -66,6 +66,7 @@ export const en = {
     not_posted: 'This receipt has not been posted.',
     not_pending: 'This receipt is not waiting for a payment.',
     return_over_rest: 'Only %{rest} of this receipt is left to return.',
+    quantity_over_rest: 'Pieces of this product that are left to return: %{rest}.',
     undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
@@ -135,7 +136,7 @@ export const en = {
     redemption_by_customer:
       'This store redeems for the customer at the till: find them by card or mobile first.',
     subscription_inactive:
-      'The subscription is inactive: everything can be seen, nothing changed. Pay what is due on the page “Subscription”.',
+      'The subscription is inactive: everything can be seen, nothing changed. The page “Subscription” says how to put it back in force.',
     plan_limit_stores:
       'The plan allows %{limit} stores. For more, change the plan on the page “Subscription”.',
     plan_limit_users:
@@ -145,12 +146,11 @@ export const en = {
     plan_limit_active_campaigns:
       'The plan allows %{limit} active campaigns. For more, change the plan on the page “Subscription”.',
     plan_withdrawn: 'This plan is no longer offered.',
-    plan_recalculate:
-      'The amount has changed in the meantime. Look at it again before you confirm.',
-    plan_owes:
-      'Something of the present plan is still to be paid. Pay that first, then change the plan.',
-    plan_unchanged: 'This is the plan already.',
-    billing_not_movable: 'This billing has changed in the meantime. Reload the page.',
+    plan_recalculate: 'What will be charged has changed. Check it again before you confirm.',
+    plan_owes: 'The current plan has an unpaid billing. Pay it first, then choose a plan.',
+    plan_unchanged: 'You already have this plan.',
+    subscription_owes: 'The subscription becomes active once what is owed is paid or cancelled.',
+    billing_not_movable: 'The state of this billing no longer allows that. Reload the page.',
     debt_month_not_over: 'This month is not over yet. It can be closed an hour after it has ended.',
     debt_month_order: 'Months are closed one after the other. Close the earlier ones first.',
     debt_month_closed: 'This month is closed already. Choose a later one.',
@@ -159,14 +159,19 @@ export const en = {
     debt_decided: 'This was decided already. Reload the page.',
     debt_over_line: 'At most %{amount} can be corrected: that is the whole line.',
     payment_under_way: 'A payment of this billing is under way. Wait a moment and reload the page.',
-    refund_too_much: 'At most %{amount} can be given back. Reload the page.',
+    nothing_due: 'Nothing is due any more. Reload the page.',
+    refund_too_much: 'At most %{amount} can be refunded. Reload the page.',
+    previous_plan_not_latest:
+      'The plan goes back only with a refund of its latest change, while the period of that is running.',
+    previous_plan_needs_all:
+      'The plan goes back only when everything left of the change is refunded: %{amount}.',
     no_card: 'There is no card to charge. Add one first.',
     card_refused: 'The card was not accepted. Check it or use another one.',
     method_in_use: 'Someone pays this way (%{count}); it cannot be deleted.',
     provider_unavailable:
       'The card provider does not answer. Nothing was charged; try again in a moment.',
     out_of_stock: 'There are not so many left: %{left}.',
-    price_changed: 'The price has changed in the meantime. Look at the new total and buy again.',
+    price_changed: 'The price has changed. Check the new total and buy again.',
     not_with_next_period:
       'There is no next period of a plan that this could be billed with. Buy it now.',
     shop_order_not_movable: 'This order cannot become that. Reload the page.',

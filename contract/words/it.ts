@@ -17,7 +17,7 @@ export const it: Complete<typeof en> = {
     not_found: 'L’elemento non esiste o non è accessibile.',
     changed_meanwhile:
       'Nel frattempo un altro utente ha fatto una modifica. Ricarica la pagina e riprova.',
-    count_changed: 'Nel frattempo sono %{count}: conferma il nuovo numero.',
+    count_changed: 'Il numero è cambiato: ora è %{count}. Conferma il nuovo numero.',
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
     supplier_in_use:
       'Il fornitore non può ancora essere eliminato: ha %{gifts} premi e %{orders} ordini aperti.',
@@ -67,6 +67,8 @@ export const it: Complete<typeof en> = {
     not_posted: 'Questo scontrino non è stato registrato.',
     not_pending: 'Questo scontrino non attende un pagamento.',
     return_over_rest: 'Di questo scontrino si possono ancora rendere %{rest}.',
+    quantity_over_rest:
+      'Di questo prodotto sullo scontrino si possono ancora rendere %{rest} pezzi.',
     undo_too_late: 'Uno scontrino si può annullare entro %{minutes} minuti. Registra un reso.',
     undo_not_yours:
       'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
@@ -138,7 +140,7 @@ export const it: Complete<typeof en> = {
     redemption_by_customer:
       'In questo negozio si riscatta solo con il cliente in cassa: cercalo prima con carta o cellulare.',
     subscription_inactive:
-      'L’abbonamento è inattivo: tutto è visibile, niente si può cambiare. Paga quanto dovuto nella pagina «Abbonamento».',
+      'L’abbonamento è inattivo: tutto è visibile, niente si può cambiare. La pagina «Abbonamento» dice come riattivarlo.',
     plan_limit_stores:
       'Il piano consente %{limit} negozi. Per averne di più cambia piano nella pagina «Abbonamento».',
     plan_limit_users:
@@ -148,11 +150,12 @@ export const it: Complete<typeof en> = {
     plan_limit_active_campaigns:
       'Il piano consente %{limit} campagne attive. Per averne di più cambia piano nella pagina «Abbonamento».',
     plan_withdrawn: 'Questo piano non è più offerto.',
-    plan_recalculate: 'Nel frattempo l’importo è cambiato. Rivedilo prima di confermare.',
-    plan_owes:
-      'Il piano attuale non è ancora pagato del tutto. Paga prima quello, poi cambia piano.',
-    plan_unchanged: 'È già il piano attuale.',
-    billing_not_movable: 'Nel frattempo questo addebito è cambiato. Ricarica la pagina.',
+    plan_recalculate: 'L’addebito è cambiato. Ricontrollalo prima di confermare.',
+    plan_owes: 'Il piano attuale ha un addebito non pagato. Prima pagalo, poi scegli un piano.',
+    plan_unchanged: 'Hai già questo piano.',
+    subscription_owes:
+      'L’abbonamento diventa attivo quando ciò che è dovuto viene pagato o annullato.',
+    billing_not_movable: 'Lo stato dell’addebito non lo consente più. Ricarica la pagina.',
     debt_month_not_over: 'Questo mese non è ancora finito. Puoi chiuderlo un’ora dopo la sua fine.',
     debt_month_order: 'I mesi si chiudono uno dopo l’altro. Chiudi prima quelli precedenti.',
     debt_month_closed: 'Questo mese è già chiuso. Scegline uno successivo.',
@@ -162,15 +165,19 @@ export const it: Complete<typeof en> = {
     debt_over_line: 'Puoi correggere al massimo %{amount}: è l’intera riga.',
     payment_under_way:
       'Il pagamento di questo addebito è in corso. Attendi un momento e ricarica la pagina.',
+    nothing_due: 'Non c’è più nulla da pagare. Ricarica la pagina.',
     refund_too_much: 'Si possono rimborsare al massimo %{amount}. Ricarica la pagina.',
+    previous_plan_not_latest:
+      'Il piano torna al precedente solo con il rimborso del suo ultimo cambio, finché il periodo è in corso.',
+    previous_plan_needs_all:
+      'Il piano torna al precedente solo se si rimborsa tutto ciò che resta del cambio: %{amount}.',
     no_card: 'Non c’è una carta da addebitare. Prima aggiungine una.',
     card_refused: 'La carta non è stata accettata. Controllala o usane un’altra.',
     method_in_use: 'Qualcuno paga in questo modo (%{count}): non si può eliminare.',
     provider_unavailable:
       'Il fornitore delle carte non risponde. Non è stato addebitato nulla: riprova tra poco.',
     out_of_stock: 'La giacenza non basta: ne restano %{left}.',
-    price_changed:
-      'Il prezzo è cambiato nel frattempo. Controlla il nuovo totale e acquista di nuovo.',
+    price_changed: 'Il prezzo è cambiato. Controlla il nuovo totale e acquista di nuovo.',
     not_with_next_period:
       'Non c’è un prossimo periodo di un piano con cui addebitarlo. Acquistalo subito.',
     shop_order_not_movable: 'Questo ordine non può cambiare così. Ricarica la pagina.',

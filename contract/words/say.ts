@@ -6,6 +6,7 @@ import { it } from './it.ts';
 import { moneyOfRefusals } from './money-of-refusals.ts';
 import { type Args, phrase } from './phrase.ts';
 import { rightPath } from './right-names.ts';
+import { sayMoney } from './say-money.ts';
 import { type Issue, type ValidationName, validationKey } from './validation.ts';
 
 const words = { el, en, it };
@@ -14,10 +15,8 @@ const words = { el, en, it };
 const written = (language: Language, args: Args, money: readonly string[] = []) => {
   const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
   const { currency } = args;
-  const amount =
-    typeof currency === 'string'
-      ? new Intl.NumberFormat(locales[language], { style: 'currency', currency })
-      : number;
+  const amount = (value: number) =>
+    typeof currency === 'string' ? sayMoney(language, value, currency) : number.format(value);
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
   const write = (name: string, value: string | number) => {
     if (name === 'paths' && typeof value === 'string')
@@ -25,7 +24,8 @@ const written = (language: Language, args: Args, money: readonly string[] = []) 
         .split(', ')
         .map((path) => rightPath(path, language))
         .join(', ');
-    if (typeof value === 'number') return (money.includes(name) ? amount : number).format(value);
+    if (typeof value === 'number')
+      return money.includes(name) ? amount(value) : number.format(value);
     return /^\d{4}-\d\d-\d\d$/.test(value) ? day.format(new Date(value)) : value;
   };
   return Object.fromEntries(

@@ -12,6 +12,8 @@ export interface Issue {
   readonly origin?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
+  /** Whether the bound itself is allowed, too. */
+  readonly inclusive?: boolean;
   readonly format?: string;
   readonly pattern?: string | undefined;
   readonly divisor?: number;
@@ -87,6 +89,7 @@ function outOfBounds(issue: Issue, small: boolean): Worded {
     if (small) return min <= 1 ? worded('required') : worded('tooFew', { min });
     return worded('tooMany', { max });
   }
+  if (small && min === 0 && issue.inclusive === false) return worded('aboveZero');
   return small ? worded('tooSmall', { min }) : worded('tooBig', { max });
 }
 

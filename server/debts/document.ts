@@ -2,6 +2,7 @@ import { numberAbroad } from '../../contract/billing/amounts/taxation.ts';
 import type { DebtLine, StatementReply } from '../../contract/debts/schemas.ts';
 import type { FileAnswer } from '../../contract/engine/endpoint.ts';
 import { type Language, locales } from '../../contract/engine/languages.ts';
+import { sayMoney } from '../../contract/words/say-money.ts';
 import { documentWords } from '../billing/documents/words.data.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { csvHead, csvLine } from '../files/csv.ts';
@@ -50,9 +51,7 @@ class StatementPage extends PdfPage {
 
   #money(amount: number) {
     const { currency } = this.#reply;
-    return new Intl.NumberFormat(locales[this.#language], { style: 'currency', currency }).format(
-      amount,
-    );
+    return sayMoney(this.#language, amount, currency);
   }
 
   #head() {

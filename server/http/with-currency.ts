@@ -13,6 +13,7 @@ export async function withCurrency(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof Refusal) || !moneyOfRefusals[error.id]) return error;
+  if (error.details?.currency !== undefined) return error;
   // Only a place has a currency, and not every call is about one.
   const values = [call.scope.companyId];
   const { rows } = await call.database.pool.query<{ currency: string }>({ ...currencyOf, values });

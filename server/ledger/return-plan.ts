@@ -56,7 +56,7 @@ function tooMany(receipt: Returnable, wanted: readonly Line[]): Refused | undefi
     const rest =
       quantityOf(receipt.lines, product_id) - quantityOf(receipt.returned_lines, product_id);
     if (quantityOf(wanted, product_id) > rest)
-      return new Refused('return_over_rest', {
+      return new Refused('quantity_over_rest', {
         field: `lines.${index}.quantity`,
         details: { rest },
       });

@@ -6,15 +6,25 @@ type Refusals = Readonly<Record<string, readonly RefusalId[]>>;
 const ofDashboard = (panel: 'companies' | 'stores'): Refusals => {
   const base = `/${panel}/{storeId}/general-settings/billing-dashboard`;
   return {
-    [`POST ${base}/calculate-billing`]: ['plan_owes', 'plan_unchanged'],
+    [`POST ${base}/calculate-billing`]: [
+      'payment_under_way',
+      'plan_owes',
+      'plan_unchanged',
+      'plan_withdrawn',
+    ],
     [`PUT ${base}/change-plan`]: [
       'payment_under_way',
       'plan_owes',
       'plan_recalculate',
       'plan_unchanged',
-      'subscription_inactive',
+      'plan_withdrawn',
     ],
-    [`PUT ${base}/payment-due`]: ['no_card', 'plan_recalculate', 'provider_unavailable'],
+    [`PUT ${base}/payment-due`]: [
+      'no_card',
+      'nothing_due',
+      'plan_recalculate',
+      'provider_unavailable',
+    ],
     [`POST ${base}/billing/{id}`]: [
       'billing_not_movable',
       'no_card',
@@ -67,6 +77,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /stores/{storeId}/transactions/{id}/returns': [
     'account_merged',
     'not_posted',
+    'quantity_over_rest',
     'return_over_rest',
   ],
   'POST /stores/{storeId}/transactions/{id}/undo': [
@@ -225,9 +236,21 @@ export const refusalsOfCalls: Refusals = {
     'payment_under_way',
     'refund_too_much',
   ],
+  'PATCH /companies/{storeId}/subscriptions/{id}/settings': [
+    'billing_not_movable',
+    'plan_withdrawn',
+    'subscription_owes',
+  ],
+  'PATCH /companies/{storeId}/subscriptions/store-subscription-settings/{id}': [
+    'billing_not_movable',
+    'plan_withdrawn',
+    'subscription_owes',
+  ],
   'POST /companies/{storeId}/subscriptions/billings/{id}/cancel': [
     'billing_not_movable',
     'payment_under_way',
+    'previous_plan_needs_all',
+    'previous_plan_not_latest',
     'refund_too_much',
   ],
   'POST /companies/{storeId}/subscriptions/payment-code/billing/{billingId}/notify': [

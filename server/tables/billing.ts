@@ -62,6 +62,12 @@ export const paymentMethodsTable = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.store_payment_method_id] })],
 );
 
+/** A time in which a subscription was off, in ISO 8601. */
+export interface Pause {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a store or a company has subscribed to; `company_id` is who sells it. */
 export const subscriptionsTable = pgTable(
   'subscriptions',
@@ -86,6 +92,8 @@ export const subscriptionsTable = pgTable(
     /** The last time for which no period was billed, because renewals stood still. */
     unbilled_from: moment(),
     unbilled_to: moment(),
+    /** When it was off within this period, which moved by that time; nobody pays for it. */
+    pauses: jsonOf<readonly Pause[]>()().notNull().default([]),
     /** What it becomes when this period is over. */
     next_plan_id: id(),
     payment_level: integer().notNull().default(0),

@@ -24,12 +24,16 @@ export function Guarded({ component: Page, permission }: GuardedProps) {
   return allowed ? <Page /> : <ToForbidden />;
 }
 
+/** Whether paying comes first: where a place owes, and by those who may pay (company-load-301). */
+function usePaysFirst() {
+  const { unpaid } = usePanel();
+  return useCan(currentSubscription.permission) && unpaid !== undefined;
+}
+
 export function ToForbidden() {
-  const { lang, unpaid } = usePanel();
+  const { lang } = usePanel();
   const addressOf = useAddressOf();
-  const mayPay = useCan(currentSubscription.permission);
-  // One page is left until that is paid (company-load-301).
-  if (unpaid && mayPay) return <Navigate to={addressOf(currentSubscription.path)} replace />;
+  if (usePaysFirst()) return <Navigate to={addressOf(currentSubscription.path)} replace />;
   return <Navigate to={`/${lang}/forbidden`} replace />;
 }
 
@@ -38,7 +42,8 @@ export function Home() {
   const addressOf = useAddressOf();
   const { pages } = use(SpecContext);
   const home = pages.find(({ path }) => path === homePath);
-  const first = useMenu()[0]?.shown[0];
+  const menu = useMenu()[0]?.shown[0];
+  const first = usePaysFirst() ? currentSubscription.path : menu;
   if (first === undefined) return <ToForbidden />;
   if (home && first === homePath)
     return <Guarded component={home.component} permission={home.permission} />;

@@ -1,5 +1,6 @@
 import type { OwnStore } from '../../contract/people/session.ts';
 import { can, type Grants, treeOf } from '../../contract/permissions/permissions.ts';
+import { whileUnpaid } from '../../contract/permissions/while-ended.ts';
 import type { loadCompany } from '../../contract/settings/company-profile.ts';
 import type { loadStore } from '../../contract/settings/store-settings.ts';
 import { send } from '../session/api.ts';
@@ -23,13 +24,8 @@ export async function loadUnpaid(store: OwnStore): Promise<Unpaid | undefined> {
   };
 }
 
-const billing = [
-  'general_settings.billing_dashboard.read',
-  'general_settings.billing_dashboard.update',
-] as const;
-
-/** Of what somebody may do, billing alone. */
-export function billingAlone(held: Grants): Grants {
-  const tree = treeOf(billing.filter((path) => can(held, path)));
+/** Of what a person may do, what is left while their place owes. */
+export function leftWhileUnpaid(held: Grants): Grants {
+  const tree = treeOf(whileUnpaid.filter((path) => can(held, path)));
   return { userStorePermissions: tree, storePermissions: tree };
 }

@@ -7,7 +7,7 @@ import { languageOfPath, type PanelName } from '../session/paths.ts';
 import { onRightsChanged } from '../session/rights-changed.ts';
 import { freshWho, takeWho, type Who } from '../session/who.ts';
 import type { PanelSession, Unpaid } from '../shell/context.ts';
-import { billingAlone, loadUnpaid } from './unpaid.ts';
+import { leftWhileUnpaid, loadUnpaid } from './unpaid.ts';
 
 // Read when it is needed: a change of language must not ask again who is signed in.
 const chooser = () => `/${languageOfPath(location.pathname)}/user-stores?choose=1`;
@@ -61,7 +61,7 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
       userStorePermissions: user_store_permissions,
       storePermissions: store_permissions,
     };
-    const grants = unpaid ? billingAlone(held) : held;
+    const grants = unpaid ? leftWhileUnpaid(held) : held;
     const change = (own: Partial<typeof user>) =>
       setIdentity((before) => before && { ...before, user: { ...before.user, ...own } });
     return { lang, panel, user, store, grants, unpaid, change };

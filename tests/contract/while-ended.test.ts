@@ -70,7 +70,7 @@ describe('a suspended company, and its stores', () => {
     },
   );
 
-  test('pay, see, redeem and change their own, and nothing else', () => {
+  test('pay, see, redeem, take returns and change their own, and nothing else', () => {
     const allowed = writing.filter((endpoint) => mayWhileEnded(endpoint, ended, ended + 8 * day));
     expect([...new Set(allowed.map(({ access }) => access))].sort()).toMatchInlineSnapshot(`
       [
@@ -86,6 +86,7 @@ describe('a suspended company, and its stores', () => {
         "redemptions.cancel",
         "redemptions.update",
         "signed-in",
+        "transactions.return",
       ]
     `);
   });

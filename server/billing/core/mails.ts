@@ -3,12 +3,13 @@ import { planPage } from '../../../contract/billing/limits.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import { systemPaymentMethodIds } from '../../../contract/billing/payment-methods.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
+import { sayMoney } from '../../../contract/words/say-money.ts';
 import type { Executor } from '../../db/executor.ts';
 import { queueMessage } from '../../messages/outbox.ts';
 import { languageOfCountry } from '../../messages/texts.ts';
 import type { BillingRow, Subscription } from './rows.ts';
 import type { Seller } from './sellers.ts';
-import { type BillingWords, billingMail, dayText, type MailKind, moneyText } from './texts.ts';
+import { type BillingWords, billingMail, dayText, type MailKind } from './texts.ts';
 
 interface Reader extends Record<string, unknown> {
   email: string;
@@ -81,7 +82,7 @@ export async function mailBilling(
   const transfer = isNamed ? { code: billing.payment_code, iban } : {};
   await mailBuyer(mailing, kind, (language) => ({
     number: billing.number,
-    amount: moneyText(language, amountOf(billing.total, billing.currency), billing.currency),
+    amount: sayMoney(language, amountOf(billing.total, billing.currency), billing.currency),
     date: dayText(language, Date.parse(billing.due_at), seller.zone),
     ...(next ? { next: dayText(language, Date.parse(next), seller.zone) } : {}),
     ...transfer,

@@ -235,9 +235,5 @@ export function billingMail(language: Language, kind: MailKind, words: BillingWo
   return { subject, body: body.join('\n') };
 }
 
-/** Money as a mail or a document says it. */
-export const moneyText = (language: Language, amount: number, currency: string) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(amount);
-
 export const dayText = (language: Language, ms: number, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'medium' }).format(ms);

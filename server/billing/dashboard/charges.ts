@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/engine/languages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lineOf, owedBillings, sumsOf, taxesTold } from '../billings/tell.ts';
+import { digestOfShown } from '../core/digest.ts';
 import { type BillingRow, isoOf, type Subscription } from '../core/rows.ts';
 import { activeCard } from '../payments/attempt.ts';
 import { byHandMs } from '../payments/replaced.ts';
@@ -17,6 +18,14 @@ export interface Chargeable extends Taxed {
   readonly number?: number;
   readonly lines: readonly BillingLine[];
 }
+
+/** What of a line is money. */
+export const moneyOf = ({ kind, from, to, vat_rate, net, vat, total }: BillingLine) =>
+  [kind, from, to, vat_rate, net, vat, total] as const;
+
+/** A digest of charges, line by line. */
+const digestOf = (chargeable: readonly Chargeable[]) =>
+  digestOfShown(chargeable.map(({ billing_id = null, lines }) => [billing_id, lines.map(moneyOf)]));
 
 interface Telling {
   readonly currency: string;
@@ -42,15 +51,24 @@ export function chargesOf(
     charges,
     ...sumsOf(sumOf(chargeable), currency),
     taxes: taxesTold({ lines: chargeable.flatMap(({ lines }) => lines), currency }),
+    digest: digestOf(chargeable),
   };
 }
 
-/** Throws plan_recalculate where another total was shown than is charged. */
-export function assertShown(shown: number | undefined, billings: readonly BillingRow[]) {
-  const [first] = billings;
-  if (shown === undefined || !first) return;
-  if (amountOf(sumOf(billings).total, first.currency) !== shown)
-    throw new Refusal('plan_recalculate');
+export interface Shown {
+  readonly total?: number | undefined;
+  readonly digest?: string | undefined;
+}
+
+/**
+ * Throws plan_recalculate where anything else was shown than is charged, and nothing_due where something was shown and
+ * nothing is due any more.
+ */
+export function assertShown({ total, digest }: Shown, billings: readonly BillingRow[]) {
+  const { total: sum } = sumOf(billings);
+  const due = sum && amountOf(sum, billings[0]?.currency ?? '');
+  const isSame = (total ?? due) === due && (digest === undefined || digest === digestOf(billings));
+  if (!isSame) throw new Refusal(billings.length ? 'plan_recalculate' : 'nothing_due');
 }
 
 /**

@@ -1,30 +1,29 @@
 import type { Changed } from '../../../contract/billing/amounts/plan-change.ts';
-import { amountOf, sumOf } from '../../../contract/billing/money.ts';
+import { sumOf } from '../../../contract/billing/money.ts';
 import { periodOf } from '../../../contract/billing/periods.ts';
-import type { Language } from '../../../contract/engine/languages.ts';
+import { mayChoosePlan } from '../../../contract/permissions/while-ended.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { platformId } from '../../messages/outbox.ts';
-import { keptLines } from '../billings/lines.ts';
+import { liveAttempt } from '../billings/live.ts';
 import { taxationsOf } from '../billings/parties.ts';
-import { lineOf, taxesTold } from '../billings/tell.ts';
+import { owedBillings } from '../billings/tell.ts';
 import type { Billing } from '../core/context.ts';
 import {
   type Buyer,
-  isoOf,
   type PlanRow,
   planRow,
   type Subscription,
   subscriptionOf,
 } from '../core/rows.ts';
 import { type Seller, sellerOf } from '../core/sellers.ts';
-import { toldUsage } from '../limits/usage.ts';
 import { activeCard } from '../payments/attempt.ts';
 import { cardIsChosen, takerOf } from '../providers/choose.ts';
-import { changeOf, lossesOf } from '../subscriptions/change.ts';
+import { changeOf } from '../subscriptions/change.ts';
 import { isReplaced } from '../subscriptions/replace.ts';
+import { withPaidRest } from '../subscriptions/resumed.ts';
 import { periodLine } from '../subscriptions/subscribe.ts';
-import { chargesOf } from './charges.ts';
+import { waitingChanges } from '../subscriptions/waiting.ts';
 import { sellerIdOf } from './current.ts';
 
 /** The card that a change is charged to at once; none where another way was chosen, or nobody takes it. */
@@ -51,31 +50,64 @@ async function choosable(tx: Executor, buyer: Buyer, id: number): Promise<PlanRo
   return plan;
 }
 
-/** The first period of a plan, as somebody pays it who has none yet, or had one that has ended. */
+interface Beginning {
+  readonly plan: PlanRow;
+  readonly seller: Seller;
+  readonly now: number;
+}
+
+/** The first period of a plan, of a buyer who has none yet, or had one that has ended. Throws plan_withdrawn. */
 async function beginning(
   tx: Executor,
-  { buyer, plan, seller, now }: { buyer: Buyer; plan: PlanRow; seller: Seller; now: number },
+  storeId: number,
+  { plan, seller, now }: Beginning,
 ): Promise<Changed> {
+  if (plan.withdrawn_at) throw new Refusal('plan_withdrawn');
   const period = periodOf({ ...plan, at: now, zone: seller.zone }, 0);
-  const taxation = (await taxationsOf(tx, seller, [buyer.storeId]))(buyer.storeId);
+  const taxation = (await taxationsOf(tx, seller, [storeId]))(storeId);
   const lines = plan.plan_price ? [periodLine(plan, { seller, taxation }, period)] : [];
   return { when: 'now', effective: now, period, lines, ...sumOf(lines) };
 }
+
+/** The plan there was goes on from now, with what was left of its period. */
+const goingOn = ({ period_to }: Subscription, now: number): Changed => ({
+  when: 'now',
+  effective: now,
+  period: { from: now, to: Date.parse(period_to) },
+  lines: [],
+  ...sumOf([]),
+});
 
 /** A plan that is chosen, with what it changes and costs. */
 export interface Choice {
   seller: Seller;
   plan: PlanRow;
+  /** As it stands; where `goesOn`, as it is once the choice is confirmed. */
   sub: Subscription | undefined;
   from: PlanRow | undefined;
   changed: Changed;
   /** Which card what it costs is charged to at once, if any is. */
   card: Awaited<ReturnType<typeof cardFor>>;
+  /** A first period begins: there is no plan, nothing paid for is left of the one there was, or it was never paid. */
+  begins: boolean;
+  /** The plan has ended, and what was left of its paid period goes on. */
+  goesOn: boolean;
 }
 
-/** Whether a plan is to begin anew: there is none, the one there was has ended, or it was never paid. */
-export const beginsAnew = (sub: Subscription | undefined, plan: PlanRow): sub is undefined =>
-  !sub || sub.status === 'inactive' || isReplaced(sub, plan);
+export const isSamePlan = ({ sub, plan }: Pick<Choice, 'sub' | 'plan'>) =>
+  sub?.store_subscription_plan_id === plan.store_subscription_plan_id;
+
+/**
+ * Throws plan_owes where one that has ended owes, as what is owed brings its period back, and payment_under_way where a
+ * card is being asked for what a choice would replace.
+ */
+async function assertFree(tx: Executor, sub: Subscription, plan: PlanRow) {
+  const owed = await owedBillings(tx, sub);
+  if (!mayChoosePlan(sub.status, owed.length > 0)) throw new Refusal('plan_owes');
+  const waiting = await waitingChanges(tx, sub.company_id, [sub.subscription_id]);
+  for (const billing of isReplaced(sub, plan) ? [...owed, ...waiting] : waiting)
+    if (await liveAttempt(tx, billing)) throw new Refusal('payment_under_way');
+}
 
 export interface Choosing {
   readonly buyer: Buyer;
@@ -85,7 +117,10 @@ export interface Choosing {
   readonly settings: Billing['settings'];
 }
 
-/** What choosing a plan comes to. Throws invalid, and what `changeOf` throws. */
+/**
+ * What choosing a plan comes to: what is shown before it is confirmed and what is done then are this one answer.
+ * Throws invalid, plan_owes, plan_withdrawn, plan_unchanged and payment_under_way.
+ */
 export async function choiceOf(
   tx: Executor,
   { buyer, planId, at: now, settings }: Choosing,
@@ -93,50 +128,19 @@ export async function choiceOf(
 ): Promise<Choice> {
   const seller = await sellerOf(tx, sellerIdOf(buyer));
   const plan = await choosable(tx, buyer, planId);
-  const sub = await subscriptionOf(tx, buyer, lock);
+  const before = await subscriptionOf(tx, buyer, lock);
+  if (before) await assertFree(tx, before, plan);
+  const back = await withPaidRest(tx, before, seller, now);
+  const sub = back ?? before;
   const from = sub && (await planRow(tx, seller.companyId, sub.store_subscription_plan_id));
-  const changed = beginsAnew(sub, plan)
-    ? await beginning(tx, { buyer, plan, seller, now })
-    : await changeOf(tx, { sub: sub as Subscription, seller, plan, now });
-  const card = sub && !beginsAnew(sub, plan) ? await cardFor(tx, settings, sub) : undefined;
-  return { seller, plan, sub, from, changed, card };
-}
-
-/** Whether it is done once what it costs is paid. */
-const waitsForPayment = ({ sub, plan, changed }: Choice) =>
-  !beginsAnew(sub, plan) && changed.when === 'now' && changed.total > 0;
-
-/** What confirming takes from the card at once, in minor units. */
-export const chargedBy = (choice: Choice): number =>
-  waitsForPayment(choice) && choice.card ? choice.changed.total : 0;
-
-/** A choice as it is told before it is confirmed, with every charge that confirming causes. */
-export async function toldChoice(
-  tx: Executor,
-  choice: Choice,
-  calculated: number,
-  language: Language,
-) {
-  const { seller, plan, sub, from, changed } = choice;
-  const { currency } = seller;
-  const lost = sub && from ? await lossesOf(tx, sub, from, plan) : undefined;
-  const lines = keptLines(changed.lines, { ...(from ? { from } : {}), to: plan });
-  const charged = chargedBy(choice) ? [{ ...sumOf(lines), lines }] : [];
-  return {
-    store_subscription_plan_id: plan.store_subscription_plan_id,
-    when: changed.when,
-    waits_for_payment: waitsForPayment(choice),
-    effective_at: isoOf(changed.effective),
-    calculated_at: isoOf(calculated),
-    period: { from: isoOf(changed.period.from), to: isoOf(changed.period.to) },
-    currency,
-    lines: lines.map((line) => lineOf(line, currency, language)),
-    net: amountOf(changed.net, currency),
-    vat: amountOf(changed.vat, currency),
-    total: amountOf(changed.total, currency),
-    taxes: taxesTold({ lines, currency }),
-    charges: chargesOf(charged, { currency, language, at: calculated }),
-    lost_permissions: lost?.lost_permissions ?? [],
-    exceeded: toldUsage(lost?.exceeded ?? [], language),
-  };
+  const chosen = { seller, plan, sub, from, goesOn: Boolean(back) };
+  if (!sub || sub.status === 'inactive' || isReplaced(sub, plan)) {
+    const changed = await beginning(tx, buyer.storeId, { plan, seller, now });
+    return { ...chosen, changed, card: undefined, begins: true };
+  }
+  const changed =
+    back && isSamePlan(chosen)
+      ? goingOn(back, now)
+      : await changeOf(tx, { sub, seller, plan, now });
+  return { ...chosen, changed, card: await cardFor(tx, settings, sub), begins: false };
 }

@@ -23,7 +23,7 @@ import { giveUpReplaced } from '../payments/replaced.ts';
 import { accountsOf, atAccount, lookUp } from '../providers/at-account.ts';
 import { providerOf } from '../providers/choose.ts';
 import { type Provider, ProviderTrouble } from '../providers/provider.ts';
-import { assertShown } from './charges.ts';
+import { assertShown, type Shown } from './charges.ts';
 import { sellerIdOf } from './current.ts';
 
 const sellerFor = (buyer: Buyer) => sellerIdOf(buyer);
@@ -108,8 +108,8 @@ async function payIfDue(call: AnyCall, billingId: number) {
   }
 }
 
-/** Pays all that is due, or nothing where its total is another than was shown. */
-async function payDue(call: AnyCall, shown: number | undefined) {
+/** Pays all that is due, or nothing where it is another than was shown. */
+async function payDue(call: AnyCall, shown: Shown) {
   const { db } = call.database;
   const sub = await subscriptionOf(db, call.scope);
   const due = sub ? await payableBillings(db, sub) : [];
@@ -164,9 +164,9 @@ async function payOtherwise(call: AnyCall, id: number, methodId: number) {
 
 /** Paying what is due. */
 export function mountPaying(api: Api, calls: Dashboard) {
-  serve(api, calls.payDue, (call) => payDue(call, call.query.total));
+  serve(api, calls.payDue, (call) => payDue(call, call.query));
   serve(api, calls.payBilling, async (call) => {
-    assertShown(call.query.total, [await ownBilling(call, call.params.id)]);
+    assertShown(call.query, [await ownBilling(call, call.params.id)]);
     return pay(call, call.params.id);
   });
   serve(api, calls.changeBilling, (call) =>
@@ -184,7 +184,7 @@ export function mountPaymentIntent(api: Api) {
     const sub = await subscriptionOf(db, call.scope);
     const [oldest] = sub ? await payableBillings(db, sub) : [];
     const id = call.body.billing_id ?? oldest?.billing_id;
-    if (id === undefined) throw new Refusal('billing_not_movable');
+    if (id === undefined) throw new Refusal('nothing_due');
     return pay(call, id);
   });
 }

@@ -1,40 +1,21 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Dashboard } from '../../../contract/billing/dashboard.ts';
-import { amountOf } from '../../../contract/billing/money.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
-import { mayChoosePlan } from '../../../contract/permissions/while-ended.ts';
-import type { Executor } from '../../db/executor.ts';
 import type { AnyCall, Call } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { subscriptionPlansTable as plans } from '../../tables/organisations.ts';
-import {
-  billingsWhere,
-  ofBuyer,
-  owedBillings,
-  type PaymentRow,
-  toldBilling,
-} from '../billings/tell.ts';
+import { toldBilling } from '../billings/tell.ts';
 import { checkBuyer } from '../billings/vat-check.ts';
-import { type BillingRow, type Buyer, billingRow } from '../core/rows.ts';
+import { type Buyer, billingRow } from '../core/rows.ts';
 import { sellerOf } from '../core/sellers.ts';
-import { beginAttempt } from '../payments/attempt.ts';
 import { chargeNow } from '../payments/charge.ts';
 import { publicPlanOf } from '../plans/rows.ts';
-import { changePlan } from '../subscriptions/change.ts';
-import { isReplaced, letGo } from '../subscriptions/replace.ts';
-import { subscribe } from '../subscriptions/subscribe.ts';
-import {
-  beginsAnew,
-  type Choice,
-  type Choosing,
-  chargedBy,
-  choiceOf,
-  isCompany,
-  toldChoice,
-} from './choice.ts';
+import { choiceOf, isCompany } from './choice.ts';
+import { confirm } from './confirm.ts';
 import { currentOf, sellerIdOf } from './current.ts';
 import { toldAttempt } from './pay.ts';
+import { toldChoice } from './told-choice.ts';
 
 /** What was calculated stays so for a while, so that what is confirmed is what was shown. */
 const shownMs = 15 * 60_000;
@@ -45,50 +26,6 @@ function momentOf(sent: string | undefined, now: number): number {
   const at = Date.parse(sent);
   if (at > now || now - at > shownMs) throw new Refusal('plan_recalculate');
   return at;
-}
-
-interface Confirming extends Choosing {
-  readonly tx: Executor;
-  readonly now: number;
-  /** What was shown that the card is charged. */
-  readonly charged: number | undefined;
-}
-
-interface Done {
-  choice: Choice;
-  billing?: BillingRow | undefined;
-  /** To be charged after the transaction. */
-  payment?: PaymentRow | undefined;
-}
-
-/** Does what was calculated. Throws plan_recalculate where a renewal, or another card, has come between. */
-async function confirm({ tx, now, charged, ...choosing }: Confirming): Promise<Done> {
-  const { buyer, at, settings } = choosing;
-  const choice = await choiceOf(tx, choosing, true);
-  const { seller, plan, sub, from, changed, card } = choice;
-  if (charged !== undefined && charged !== amountOf(chargedBy(choice), seller.currency))
-    throw new Refusal('plan_recalculate');
-  if (!sub || beginsAnew(sub, plan) || !from) {
-    if (sub && isReplaced(sub, plan)) await letGo({ tx, sub, now: at });
-    // What is owed is paid first: that brings its period back, and nobody pays for the same days twice.
-    else if (sub && !mayChoosePlan(sub.status, (await owedBillings(tx, sub)).length > 0))
-      throw new Refusal('subscription_inactive');
-    const made = await subscribe(
-      { tx, seller, publicUrl: settings.publicUrl, buyer, plan, now: at },
-      sub,
-    );
-    const [billing] = made.price ? await billingsWhere(tx, ofBuyer(buyer), 1) : [];
-    return { choice, billing };
-  }
-  const isOver = Date.parse(sub.period_to) <= now || Date.parse(sub.period_from) > at;
-  if (isOver && changed.when === 'now') throw new Refusal('plan_recalculate');
-  const changing = { tx, seller, sub, publicUrl: settings.publicUrl, from, to: plan, changed };
-  const { billing } = await changePlan({ ...changing, now: at }, card ? 'card' : 'otherwise');
-  const isOwed = billing?.kind === 'change' && billing.status === 'open';
-  const attempt = { now, scheduled: false };
-  const payment =
-    isOwed && card ? await beginAttempt(tx, billing, card, card.taker, attempt) : undefined;
-  return { choice, billing, payment };
 }
 
 const buyerOf = ({ scope }: Pick<AnyCall, 'scope'>): Buyer => scope;
@@ -123,7 +60,7 @@ async function change(call: Call<Dashboard['changePlan']>) {
   const planId = body.store_subscription_plan_id;
   await checkBuyer(call, sellerIdOf(buyer), buyer.storeId);
   const { choice, billing, payment } = await database.db.transaction((tx) =>
-    confirm({ tx, buyer, planId, at, now, settings, charged: body.charged }),
+    confirm({ tx, buyer, planId, at, now, settings, shown: body }),
   );
   const { db } = database;
   const shown = await toldChoice(db, choice, at, language);

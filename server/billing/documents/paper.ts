@@ -2,9 +2,10 @@ import { numberAbroad } from '../../../contract/billing/amounts/taxation.ts';
 import type { Parties, Party, RateSums } from '../../../contract/billing/billings.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
+import { sayMoney } from '../../../contract/words/say-money.ts';
 import { countryName } from '../../common/countries.ts';
 import { PdfPage } from '../../files/pdf-page.ts';
-import { dayText, moneyText } from '../core/texts.ts';
+import { dayText } from '../core/texts.ts';
 import { documentWords } from './words.data.ts';
 
 const { margin, width, gap } = PdfPage;
@@ -38,7 +39,7 @@ export class BillingPaper extends PdfPage {
 
   protected money(minor: number) {
     const { currency, language } = this.paper;
-    return moneyText(language, amountOf(minor, currency), currency);
+    return sayMoney(language, amountOf(minor, currency), currency);
   }
 
   protected day(moment: string) {

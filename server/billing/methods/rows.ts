@@ -61,7 +61,7 @@ const shown = 4;
 type Sent = Readonly<Record<string, string | null>>;
 type Kept = Pick<MethodRow, 'credentials' | 'hints'>;
 
-/** What is kept of sent credentials: one that was left out stays, an empty one goes. Throws invalid. */
+/** What is kept of sent credentials: one that was left out stays, an empty one goes. Throws invalid, also for an incomplete set. */
 export function keptCredentials(
   { secret, companyId }: { secret: string; companyId: number },
   systemId: number,
@@ -81,7 +81,18 @@ export function keptCredentials(
     kept.credentials[field] = seal(secret, companyId, placeOf(field), value);
     kept.hints[field] = credential.secret ? value.slice(-shown) : value;
   }
+  assertTogether(systemId, kept);
   return kept;
+}
+
+/** Throws invalid for each one that lacks where others are there: a card with some of its keys would take no money. */
+function assertTogether(systemId: number, { credentials }: Kept) {
+  const { together, credentials: known = [] } = systemMethodOf(systemId) ?? {};
+  const lacking = known.filter(({ field }) => !credentials[field]);
+  if (!together || !lacking.length || lacking.length === known.length) return;
+  const complaints = () => [{ name: 'required' as const, args: {} }];
+  const fields = lacking.map(({ field }) => [`credentials.${field}`, complaints()]);
+  throw new Refusal('invalid', { fields: Object.fromEntries(fields) });
 }
 
 /** A credential as it was typed; undefined where there is none. */

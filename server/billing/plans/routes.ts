@@ -3,6 +3,7 @@ import type { PlanKind } from '../../../contract/billing/limits.ts';
 import { amountOf } from '../../../contract/billing/money.ts';
 import * as contract from '../../../contract/billing/plans.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
+import { sayMoney } from '../../../contract/words/say-money.ts';
 import type { Database } from '../../db/connection.ts';
 import { literally } from '../../engine/list.ts';
 import type { AnyCall } from '../../http/call.ts';
@@ -14,7 +15,7 @@ import { subscriptionPlansTable as plans } from '../../tables/organisations.ts';
 import { mailBuyer } from '../core/mails.ts';
 import { type PlanRow, planRow } from '../core/rows.ts';
 import { type Seller, sellerOf } from '../core/sellers.ts';
-import { dayText, moneyText } from '../core/texts.ts';
+import { dayText } from '../core/texts.ts';
 import { mountLookups } from './lookups.ts';
 import { planOf, publicPlanOf } from './rows.ts';
 import { subscribersOf } from './subscribers.ts';
@@ -55,7 +56,7 @@ async function tellPrice(
   for (const sub of subscribed)
     await mailBuyer({ tx, seller, sub, publicUrl }, 'priceChange', (language) => ({
       plan: after.plan_name[language],
-      amount: moneyText(language, price, seller.currency),
+      amount: sayMoney(language, price, seller.currency),
       date: dayText(language, Date.parse(sub.period_to), seller.zone),
     }));
 }

@@ -108,7 +108,7 @@ const writeRenewed = (tx: Executor, renewed: readonly Renewed[], now: number) =>
   return tx.execute(sql`update subscriptions s set store_subscription_plan_id = r.plan, price = r.price, interval = r.interval,
       interval_count = r.interval_count, vat_included = r.vat_included, anchor_at = r.anchor_at, period_index = r.period_index,
       period_from = r.period_from, period_to = r.period_to, due_at = r.period_to, next_plan_id = null, payment_level = r.level,
-      next_try_at = r.next_try_at, unbilled_from = r.unbilled_from, unbilled_to = r.unbilled_to, updated_at = ${isoOf(now)}
+      next_try_at = r.next_try_at, unbilled_from = r.unbilled_from, unbilled_to = r.unbilled_to, pauses = '[]', updated_at = ${isoOf(now)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id bigint, plan bigint, price bigint, interval text, interval_count int,
       vat_included boolean, anchor_at timestamptz, period_index int, period_from timestamptz, period_to timestamptz, level int,
       next_try_at timestamptz, unbilled_from timestamptz, unbilled_to timestamptz)

@@ -19,6 +19,7 @@ import type { Seller } from '../core/sellers.ts';
 import { earnPoints } from '../payments/earn-points.ts';
 import { goesOn, markPlace } from '../subscriptions/place.ts';
 import { noteSettled } from '../subscriptions/recover.ts';
+import { resumed, withPaidRest } from '../subscriptions/resumed.ts';
 import { dueAfter, subscribe } from '../subscriptions/subscribe.ts';
 import { kindWhenPaid } from '../subscriptions/waiting.ts';
 import { refundByHand } from './refund.ts';
@@ -82,15 +83,14 @@ async function endSubscription({ tx, sub, now }: Standing) {
   await markPlace(tx, after);
 }
 
-/** A period that is billed already is gone on with; what is owed for it gets time to be paid. */
+/** What was left of a period that is billed already is gone on with; what is owed for it gets time to be paid. */
 async function resume({ tx, sub, seller, now }: Standing) {
   const owes = (await owedBillings(tx, sub)).length > 0;
   const [after = sub] = await tx
     .update(subscriptionsTable)
     .set({
+      ...resumed(sub, now),
       status: 'active',
-      ended_at: null,
-      due_at: sub.period_to,
       failures: 0,
       first_failed_at: null,
       payment_level: owes ? paymentLevels.due : 0,
@@ -105,7 +105,8 @@ async function resume({ tx, sub, seller, now }: Standing) {
 /** Begins again what had ended, or takes a cancellation back. */
 async function revive(standing: Standing) {
   const { tx, sub, seller, now } = standing;
-  if (sub.status === 'inactive' && Date.parse(sub.period_to) > now) {
+  const isPaid = await withPaidRest(tx, sub, seller, now);
+  if (isPaid || (sub.status === 'inactive' && Date.parse(sub.period_to) > now)) {
     await resume(standing);
     return;
   }
@@ -115,9 +116,14 @@ async function revive(standing: Standing) {
     await subscribe({ ...standing, buyer, plan: { ...plan, withdrawn_at: null } }, sub);
     return;
   }
+  const isCancelled = sub.status === 'cancelled';
+  // What is owed is said to be paid or cancelled at its billing: that makes it active.
+  if (!isCancelled && (await owedBillings(tx, sub)).length)
+    throw new Refusal('subscription_owes', { field: 'status' });
+  const becomes = isCancelled ? goesOn(sub) : { status: 'active' as const, grace_until: null };
   const [after = sub] = await tx
     .update(subscriptionsTable)
-    .set({ ...goesOn(sub), updated_at: isoOf(now) })
+    .set({ ...becomes, updated_at: isoOf(now) })
     .where(ofSubscription(sub))
     .returning();
   await markPlace(tx, after);

@@ -37,7 +37,7 @@ function amountIn(billing: BillingRow, amount: number | undefined): number {
   if (minor <= 0 || minor > most)
     throw new Refusal('refund_too_much', {
       field: 'amount',
-      details: { amount: amountOf(most, billing.currency) },
+      details: { amount: amountOf(most, billing.currency), currency: billing.currency },
     });
   return minor;
 }

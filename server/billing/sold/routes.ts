@@ -21,6 +21,7 @@ import {
 import { sellerOf } from '../core/sellers.ts';
 import { creditNoteOf, noteOfSeller } from '../documents/credit-note.ts';
 import { documentOf } from '../documents/document.ts';
+import { assertRevertible, revertibleOf } from '../subscriptions/revert.ts';
 import { takeChangeBack } from '../subscriptions/waiting.ts';
 import { cancelSubscription, moveByHand, setStanding } from './by-hand.ts';
 import { soldOne, soldPage, soldTotal } from './list.ts';
@@ -56,7 +57,9 @@ function mountReads(api: Api) {
     const billings = await toldBillings(db, rows, language);
     const vat_check = await toldVatCheck(db, scope.companyId, subscription.store_id);
     const pagination = paginationOf(page, total, billings.length);
-    return { subscription, vat_check, billings, pagination };
+    const sub = await soldSubscription(db, scope.companyId, params.id);
+    const revertible_billing_id = await revertibleOf(db, sub, call.now());
+    return { subscription, vat_check, billings, revertible_billing_id, pagination };
   });
 }
 
@@ -107,12 +110,17 @@ function mountBillings(api: Api) {
       if (updated_at && updated_at !== settling.billing.updated_at)
         throw new Refusal('changed_meanwhile');
       const owed = isOwed(settling.billing.status);
+      const goesBack = call.body.previous_plan;
+      // Without money that is given back there is no change to take back.
+      if (goesBack && !call.body.refund)
+        throw new Refusal('previous_plan_not_latest', { field: 'previous_plan' });
       // Nothing of it was paid: whoever gives money back sees an older state, and means no waiver.
       if (owed && call.body.refund) throw new Refusal('billing_not_movable');
       if (owed) await moveByHand(settling, 'cancelled', reason);
       else if (call.body.refund) {
+        if (goesBack) await assertRevertible(settling, amount);
         await refundByHand(settling, { reason, amount });
-        if (call.body.previous_plan) await takeChangeBack(settling);
+        if (goesBack) await takeChangeBack(settling);
       } else if (!cancel_subscription) throw new Refusal('billing_not_movable');
       if (!cancel_subscription) return;
       const { sub } = settling;

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/executor.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
+import { owedBillings } from '../billings/tell.ts';
 import {
   type Buyer,
   type PlanRow,
@@ -11,6 +12,7 @@ import {
 import { type Seller, sellerOf } from '../core/sellers.ts';
 import { changeOf, changePlan } from './change.ts';
 import { isReplaced, letGo } from './replace.ts';
+import { goOn, withPaidRest } from './resumed.ts';
 import { subscribe } from './subscribe.ts';
 
 type Giving = Pick<AnyCall, 'scope' | 'settings' | 'now'>;
@@ -62,18 +64,21 @@ export async function assignPlan(
   if (!planId) return false;
   const { companyId } = call.scope;
   const buyer = { companyId, storeId };
-  const sub = await subscriptionOf(tx, buyer, true);
-  if (sub?.store_subscription_plan_id === planId && sub.next_plan_id === null) return true;
+  const before = await subscriptionOf(tx, buyer, true);
+  if (before?.store_subscription_plan_id === planId && before.next_plan_id === null) return true;
   const plan = await ownPlan(tx, companyId, planId);
   if (!plan) return false;
   const seller = await sellerOf(tx, companyId);
   const given = { ...call, tx, seller, buyer, plan };
+  const now = call.now();
+  const owes = before ? (await owedBillings(tx, before)).length > 0 : false;
+  const back = owes ? undefined : await withPaidRest(tx, before, seller, now);
+  const sub = back ? await goOn(tx, back, now) : before;
   if (!sub || sub.status === 'inactive') await begin(given, sub);
   else if (isReplaced(sub, plan)) {
-    await letGo({ tx, sub, now: call.now() });
+    await letGo({ tx, sub, now });
     await begin(given, sub);
   } else {
-    const now = call.now();
     const from = await planRow(tx, companyId, sub.store_subscription_plan_id);
     const changed = await changeOf(tx, { sub, seller, plan, now });
     const { publicUrl } = call.settings;

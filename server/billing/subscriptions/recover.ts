@@ -3,19 +3,8 @@ import { subscriptionsTable } from '../../tables/billing.ts';
 import { owedBillings } from '../billings/tell.ts';
 import { type BillingRow, isoOf, ofSubscription, type Subscription } from '../core/rows.ts';
 import { markPlace } from './place.ts';
+import { resumed } from './resumed.ts';
 import { applyChange } from './waiting.ts';
-
-/**
- * Where a subscription that had ended goes on: with what was left of its period when it ended, from now on. For the time
- * in which it was off nobody pays, and nothing more is charged until that is used up.
- */
-function resumed({ status, period_to, ended_at }: Subscription, now: number) {
-  if (status !== 'inactive') return {};
-  const end = Date.parse(period_to);
-  const left = Math.max(0, end - (ended_at ? Date.parse(ended_at) : end));
-  const at = isoOf(now + left);
-  return { due_at: at, period_to: at, ended_at: null };
-}
 
 interface Settled {
   tx: Executor;

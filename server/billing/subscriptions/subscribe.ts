@@ -73,6 +73,7 @@ export async function subscribe(
     period_from: isoOf(period.from),
     period_to: isoOf(period.to),
     next_plan_id: null,
+    pauses: [],
     payment_level: isFree ? 0 : paymentLevels.due,
     failures: 0,
     first_failed_at: null,

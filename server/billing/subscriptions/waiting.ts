@@ -94,11 +94,8 @@ export async function applyChange(waiting: Waiting & { billing: BillingRow }) {
   return give(waiting, plan, beginsPeriod(sub, billing) ? period : {});
 }
 
-/** A change is given back: the plan is the one before, in the same period. Throws billing_not_movable where it cannot be. */
+/** A change is given back, which it may be (`assertRevertible`): the plan is the one before, in the same period. */
 export async function takeChangeBack(waiting: Waiting & { billing: BillingRow }) {
   const { tx, sub, billing } = waiting;
-  const { kind, from_plan_id, to_plan_id } = billing;
-  const isStill = sub.store_subscription_plan_id === to_plan_id && kind === 'change';
-  if (!from_plan_id || !isStill) throw new Refusal('billing_not_movable');
-  await give(waiting, await planRow(tx, sub.company_id, from_plan_id), {});
+  await give(waiting, await planRow(tx, sub.company_id, billing.from_plan_id ?? 0), {});
 }

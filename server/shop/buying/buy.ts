@@ -35,12 +35,12 @@ async function lastAttempt({ database: { db } }: AnyCall, order: ShopOrder) {
 /** Buys in one transaction, and charges the card after it. Bought again by the same key it answers how that stands. */
 export async function buyOne(call: Call<typeof buy>): Promise<Bought> {
   const { database, scope, settings, now, body, caller } = call;
-  const { idempotency_key: key, total, ...wanted } = body;
+  const { idempotency_key: key, total, digest, ...wanted } = body;
   // What waits for a bank that is asked no more makes room first: it may hold the very piece.
   if (!(await orderByKey(database.db, scope, key))) await giveUpAbandoned(call, scope);
   const { order, payment } = await database.db.transaction((tx) =>
     placeOrder({
-      ...{ tx, buyer: scope, settings, now: now(), wanted, key, total },
+      ...{ tx, buyer: scope, settings, now: now(), wanted, key, total, digest },
       byId: caller.userId,
     }),
   );

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { amountOf } from '../../../contract/billing/money.ts';
 import type { Localized } from '../../../contract/engine/languages.ts';
 import { creditOf, productTypeIds } from '../../../contract/shop/kinds.ts';
 import { issueBillings } from '../../billing/billings/issue.ts';
@@ -26,6 +25,7 @@ export interface Buying {
   readonly key: string;
   /** As it was quoted; whatever it costs where nobody asked. */
   readonly total?: number;
+  readonly digest?: string | undefined;
   readonly byId?: number | null;
   readonly thresholdId?: number;
 }
@@ -144,10 +144,11 @@ async function bill(buying: Buying, priced: Priced, order: ShopOrder): Promise<P
 }
 
 /** Throws price_changed, with the quote as it is now. */
-function assertQuoted({ total }: Buying, priced: Priced) {
-  const now = amountOf(priced.sums.total, priced.product.currency);
-  if (total !== undefined && Math.abs(total - now) > 1e-6)
-    throw new Refusal('price_changed', { current: { ...quoteOf(priced) } });
+function assertQuoted({ total, digest }: Buying, priced: Priced) {
+  const now = quoteOf(priced);
+  const isSame = total === undefined || Math.abs(total - now.total) <= 1e-6;
+  if (isSame && (digest === undefined || digest === now.digest)) return;
+  throw new Refusal('price_changed', { current: { ...now } });
 }
 
 /**

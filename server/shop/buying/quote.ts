@@ -2,6 +2,7 @@ import { amountOf, decimalsOf, smallestOf, taxed } from '../../../contract/billi
 import { isWorking } from '../../../contract/billing/states.ts';
 import type { ShopBillingTime } from '../../../contract/shop/kinds.ts';
 import type { ShopQuote, WayToPay } from '../../../contract/shop/shop.ts';
+import { digestOfShown } from '../../billing/core/digest.ts';
 import type { Subscription } from '../../billing/core/rows.ts';
 import { type Seller, sellerOf } from '../../billing/core/sellers.ts';
 import { activeCard, type CardRow } from '../../billing/payments/attempt.ts';
@@ -123,14 +124,16 @@ export function quoteOf(priced: Priced): ShopQuote {
   const { currency } = product;
   const told = (minor: number) => amountOf(minor, currency);
   const shown = card && { brand: card.brand, last4: card.last4, is_test: card.taker.isTest };
+  const { net, vat, total } = sums;
   return {
     ...wanted,
     currency,
+    digest: digestOfShown([currency, product.vat_rate, unit, net, vat, total, paysBy]),
     vat_rate: product.vat_rate / 100,
     price: told(unit),
-    net: told(sums.net),
-    vat: told(sums.vat),
-    total: told(sums.total),
+    net: told(net),
+    vat: told(vat),
+    total: told(total),
     in_stock: variant.inventory,
     pays_by: paysBy,
     card: paysBy === 'card' && shown ? shown : null,

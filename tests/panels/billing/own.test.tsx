@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeStoreSubscription } from '../../../contract/billing/subscriptions.ts';
 import { defaultTrees } from '../../../contract/permissions/default-trees.ts';
+import { call } from '../../support/app.ts';
 import {
   addCard,
   addPlan,
   choose,
   current,
+  of,
+  own,
   payDue,
   type Selling,
 } from '../../support/areas/billing/selling.ts';
@@ -145,6 +149,31 @@ test('a cheaper plan begins at the end of the period, and what is lost is named 
   await user.click(within(dialog).getByRole('button', { name: 'Confirm the change' }));
   await screen.findByText('From the next period');
   expect((await current(selling)).next_plan?.plan_price).toBe(9);
+});
+
+test('choosing a plan says first that it withdraws a cancellation, or uses up what was paid', async () => {
+  await choose(selling, await addPlan(selling, 29.9));
+  await addCard(selling, 'works');
+  await payDue(selling);
+  await addPlan(selling, 9, { plan_name: { en: 'Small' } });
+  const params = of(selling);
+  await call(selling.app, own.cancel, { params, body: { cancelled: true }, as: selling.payer });
+  const { user } = await open(page);
+  await press(user, 'Choose Small');
+  const dialog = await screen.findByRole('dialog', { name: 'Change to Small' });
+  await within(dialog).findByText(/Confirming withdraws the cancellation/);
+  await call(selling.app, changeStoreSubscription, {
+    params: { storeId: selling.company.companyId, id: selling.store.storeId },
+    body: { status: 'inactive', reason: 'by hand' },
+    as: selling.seller,
+  });
+  const { user: later } = await open(page);
+  await press(later, 'Choose Basic');
+  const again = await screen.findByRole('dialog', { name: 'Change to Basic' });
+  await within(again).findByText(/What was paid for and not used counts/);
+  await later.click(within(again).getByRole('button', { name: 'Confirm the change' }));
+  await screen.findByText('You have successfully changed the plan');
+  expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
 });
 
 test('code 301 on the history brings the ways to pay (payment-methods-301)', async () => {

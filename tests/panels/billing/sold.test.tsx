@@ -141,6 +141,38 @@ describe('a subscriber', () => {
     await screen.findByRole('button', { name: 'Credit note 1 (PDF)' });
   });
 
+  test('gets its former plan back with all of the latest change, and not with a part of it', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    await choose(selling, await addPlan(selling, 90));
+    const { user } = await open(at('stores'));
+    const list = await screen.findByRole('list', { name: 'Subscribers' });
+    await user.click(within(list).getByRole('link'));
+    await press(user, 'Details of billing 2');
+    const region = await screen.findByRole('region', { name: 'Billings' });
+    const [ofChange] = within(region).getAllByRole('button', { name: 'Refund' });
+    await user.click(ofChange as HTMLElement);
+    const goesBack = await screen.findByRole('checkbox', { name: /^Go back to the previous plan/ });
+    await user.click(goesBack);
+    expect(goesBack).toBeChecked();
+    const amount = screen.getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '1');
+    expect(goesBack).toBeDisabled();
+    expect(goesBack).not.toBeChecked();
+    await user.clear(amount);
+    await user.type(amount, '60.10');
+    expect(goesBack).toBeChecked();
+    await confirm(user, 'Refund');
+    expect((await current(selling)).store_subscription_plan?.plan_price).toBe(29.9);
+  });
+
+  test('is not activated by hand while it owes, and its page says how it is', async () => {
+    await openOne();
+    await screen.findByText(/^It becomes active once what is owed is paid/);
+    expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
+  });
+
   test('is found by state', async () => {
     const { user } = await open(at('stores'));
     await screen.findByRole('list', { name: 'Subscribers' });

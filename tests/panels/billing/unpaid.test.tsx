@@ -9,8 +9,9 @@ import {
   type Selling,
 } from '../../support/areas/billing/selling.ts';
 import { allBut } from '../../support/areas/people.ts';
+import { addCustomer, send, type Till } from '../../support/areas/till.ts';
 import { ownPage, pay, payingAt } from '../../support/panel/billing.ts';
-import { isAt, open, useBack } from '../../support/panel/panel.tsx';
+import { isAt, open, press, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
 let selling: Selling;
@@ -29,13 +30,13 @@ const links = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test.each(['', '/transactions', '/settings/profile'])(
-  'code 301 leaves one page, which pays: storePanel%s leads there (company-load-301)',
+test.each(['', '/products', '/settings/profile'])(
+  'code 301 leaves paying and returns: storePanel%s leads to the page that pays (company-load-301)',
   async (path) => {
     await open(`/en/storePanel${path}`);
     await isAt(ownPage('current'));
     await screen.findByText('This is to be paid before work can go on.');
-    expect(await links()).toEqual(['Subscription']);
+    expect(await links()).toEqual(['Transactions', 'Subscription']);
   },
 );
 
@@ -48,6 +49,7 @@ test('its page says what can be done meanwhile, and offers no plan before what i
     'pay, change how it is paid, and see every billing',
     'change your own account, and save lists as files',
     'redeem at the tills what customers have earned',
+    'take returns, so that customers get back what they gave',
     expect.stringMatching(/^take receipts at the tills until /),
   ]);
   expect(screen.queryByText('Other plans')).toBeNull();
@@ -55,9 +57,19 @@ test('its page says what can be done meanwhile, and offers no plan before what i
   await screen.findByText('Paid. Thank you!');
 });
 
+test('a receipt is still returned, so that its customer gets back what was given', async () => {
+  const till: Till = { ...selling, cashier: selling.payer };
+  const { data } = await send(till, await addCustomer(till), 10);
+  const { user } = await open(`/en/storePanel/transactions/${data.transaction_id}`);
+  await press(user, 'Return');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return' }));
+  await user.click(await dialog.findByRole('button', { name: 'Post the return' }));
+  await screen.findByText('The return was posted');
+});
+
 test('once it is paid the panel is whole again (company-load-301)', async () => {
   await addCard(selling, 'works');
-  const { user } = await open('/en/storePanel/transactions');
+  const { user } = await open('/en/storePanel/products');
   await isAt(ownPage('current'));
   await pay(user, 'Pay €29.90 now');
   await screen.findByText('Paid. Thank you!');
@@ -69,7 +81,7 @@ test('who may not see billing is told so', async () => {
   await back()
     .database.db.update(membershipsTable)
     .set({ permissions: allBut('general_settings.billing_dashboard.read') });
-  await open('/en/storePanel/transactions');
+  await open('/en/storePanel/products');
   await isAt('/en/forbidden');
 });
 
@@ -77,7 +89,7 @@ test('who may see it and not pay is told whom to ask', async () => {
   await back()
     .database.db.update(membershipsTable)
     .set({ permissions: allBut('general_settings.billing_dashboard.update') });
-  await open('/en/storePanel/transactions');
+  await open('/en/storePanel/products');
   await screen.findByText(/Ask an administrator/);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

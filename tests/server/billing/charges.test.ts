@@ -4,6 +4,7 @@ import {
   addCard,
   addPlan,
   addSelling,
+  calculate,
   choose,
   current,
   expectSound,
@@ -83,6 +84,45 @@ describe('what paying charges', () => {
   });
 });
 
+describe('what is confirmed', () => {
+  test('is all that was shown: another tax within the same total is refused', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    const dear = await addPlan(selling, 90);
+    const { calculated_at, charges, digest } = (await calculate(selling, dear)).data;
+    await sqlOf(selling, 'update billing_sellers set vat_rate = 1300');
+    const charged = charges.total;
+    const refused = await choose(selling, dear, { calculated_at, charged, digest });
+    expect(refused.refusal.error).toBe('plan_recalculate');
+    expect(await taken()).toEqual([29.9]);
+    const again = (await calculate(selling, dear)).data;
+    expect(again.total).toBe(charged);
+    const body = { calculated_at: again.calculated_at, charged, digest: again.digest };
+    expect((await choose(selling, dear, body)).data.payment?.state).toBe('succeeded');
+  });
+
+  test('is what was due when it was shown, and not another billing of the same total', async () => {
+    await addCard(selling, 'works');
+    const { digest, total } = (await current(selling)).charges;
+    const other = await addPlan(selling, 29.9);
+    await choose(selling, other);
+    const query = { total: String(total), digest };
+    const asked = { params: of(selling), as: selling.payer };
+    const refused = await call(selling.app, own.payDue, { ...asked, query });
+    expect(refused.refusal.error).toBe('plan_recalculate');
+    const fresh = { ...query, digest: (await current(selling)).charges.digest };
+    expect((await call(selling.app, own.payDue, { ...asked, query: fresh })).status).toBe(200);
+  });
+
+  test('is refused where nothing is due any more', async () => {
+    await addCard(selling, 'works');
+    await pay(29.9);
+    expect((await pay(29.9)).refusal).toMatchObject({ code: 409, error: 'nothing_due' });
+    expect((await pay(0)).status).toBe(200);
+    expect(await taken()).toEqual([29.9]);
+  });
+});
+
 describe('what a card is charged for by itself', () => {
   test('is shown when it is added, with the moment, and is charged then', async () => {
     const { data } = await addCard(selling, 'works');
@@ -108,20 +148,11 @@ describe('what a card is charged for by itself', () => {
 });
 
 describe('what a change of plan charges', () => {
-  const calculate = async (id: number) =>
-    (
-      await call(selling.app, own.calculate, {
-        params: of(selling),
-        body: { store_subscription_plan_id: id },
-        as: selling.payer,
-      })
-    ).data;
-
   test('is shown before it is confirmed, and is what the card is charged', async () => {
     await addCard(selling, 'works');
     await payDue(selling);
     const dear = await addPlan(selling, 90);
-    const { charges, calculated_at } = await calculate(dear);
+    const { charges, calculated_at } = (await calculate(selling, dear)).data;
     expect(charges.total).toBe(60.1);
     const { data } = await choose(selling, dear, { calculated_at, charged: charges.total });
     expect(data.payment).toMatchObject({ state: 'succeeded', amount: 60.1 });
@@ -138,7 +169,7 @@ describe('what a change of plan charges', () => {
     const params = { ...of(selling), id: data.cards[0]?.card_id ?? 0 };
     await call(selling.app, own.deleteCard, { params, as: selling.payer });
     const dear = await addPlan(selling, 90);
-    const shown = await calculate(dear);
+    const shown = (await calculate(selling, dear)).data;
     expect(shown).toMatchObject({ total: 60.1, charges: { charges: [], total: 0 } });
     await addCard(selling, 'works');
     const confirmed = await choose(selling, dear, {

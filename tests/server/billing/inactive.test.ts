@@ -5,6 +5,7 @@ import { createCampaign } from '../../../contract/campaigns/campaigns.ts';
 import { products } from '../../../contract/catalogue/products.ts';
 import { loadCompany } from '../../../contract/settings/company-profile.ts';
 import { loadStore } from '../../../contract/settings/store-settings.ts';
+import { returnTransaction } from '../../../contract/transactions/transaction-returns.ts';
 import { call } from '../../support/app.ts';
 import {
   addCard,
@@ -76,6 +77,21 @@ describe('a store whose subscription has ended', () => {
     expect((await send(till(), customer, 10)).status).toBe(201);
     selling.app.clock.now = days(7.1);
     expect((await send(till(), customer, 10)).refusal.error).toBe('subscription_inactive');
+  });
+
+  test('takes receipts back after that, and gives the points back that paid for them', async () => {
+    const customer = await addCustomer(till());
+    const { data } = await send(till(), customer, 10);
+    selling.app.clock.now = days(30);
+    const params = { ...of(selling), id: data.transaction_id };
+    const returned = await call(selling.app, returnTransaction, {
+      params,
+      body: {},
+      as: selling.payer,
+      key: 'return-1',
+    });
+    expect(returned.status).toBe(201);
+    expect(returned.data.return).toMatchObject({ amount: 10, balance_after: 0 });
   });
 
   test('is loaded with code 301 and with what to pay by (company-load-301)', async () => {

@@ -53,6 +53,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('cancel' as const), cancelled: fc.boolean() }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('standing' as const),
+      status: fc.constantFrom('inactive', 'inactive', 'active'),
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc.record({
       does: fc.constantFrom(

@@ -93,6 +93,26 @@ test('what a way to pay does not know, or is not written like that, is refused b
   ]);
 });
 
+test('a card has all of its keys or none: with some of them no money could be taken', async () => {
+  const { webhook_secret: _, ...some } = keys;
+  const added = await addMethod(selling, 1, some);
+  expect(Object.keys(added.refusal.errors ?? {})).toEqual(['credentials.webhook_secret']);
+  const { data } = await addMethod(selling, 1, keys);
+  const save = (credentials: Record<string, string | null>) =>
+    call(selling.app, updatePaymentMethod, {
+      params: at(data.store_payment_method_id),
+      body: { credentials },
+      as: selling.seller,
+    });
+  const { refusal } = await save({ secret_key: null, webhook_secret: '' });
+  expect(Object.keys(refusal.errors ?? {})).toEqual([
+    'credentials.secret_key',
+    'credentials.webhook_secret',
+  ]);
+  const none = { public_key: null, secret_key: null, webhook_secret: null };
+  expect((await save(none)).data).toMatchObject({ credentials: {}, is_test: true });
+});
+
 test('one by which somebody pays is not deleted; any other is offered no more', async () => {
   const { data } = await addMethod(selling, 2, { iban: 'GR1601101250000000012300695' });
   const id = data.store_payment_method_id;

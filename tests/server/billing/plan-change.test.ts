@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dashboards } from '../../../contract/billing/dashboard.ts';
-import { cancelBilling, changeBilling } from '../../../contract/billing/subscriptions.ts';
+import {
+  cancelBilling,
+  changeBilling,
+  readSubscription,
+} from '../../../contract/billing/subscriptions.ts';
 import { treeOf } from '../../../contract/permissions/permissions.ts';
 import { call } from '../../support/app.ts';
 import {
@@ -9,6 +13,7 @@ import {
   addMethod,
   addPlan,
   addSelling,
+  calculate,
   choose,
   current,
   expectSound,
@@ -39,12 +44,6 @@ beforeEach(async () => {
   dear = await addPlan(selling, 90);
 });
 
-const calculate = (store_subscription_plan_id: number) =>
-  call(selling.app, own.calculate, {
-    params: of(selling),
-    body: { store_subscription_plan_id },
-    as: selling.payer,
-  });
 const halfway = '2026-02-14T10:00:00+02:00';
 
 async function subscribed(plan: number) {
@@ -65,7 +64,7 @@ const permissionsOfStore = async () =>
 describe('a dearer plan', () => {
   test('costs the rest of the period by the second; what is shown is what is billed', async () => {
     await subscribed(cheap);
-    const { data: shown } = await calculate(dear);
+    const { data: shown } = await calculate(selling, dear);
     expect(shown).toMatchObject({ when: 'now', total: 30, lost_permissions: [], exceeded: [] });
     expect(shown.lines.map(({ kind, total }) => [kind, total])).toEqual([
       ['proration_credit', -15],
@@ -82,7 +81,7 @@ describe('a dearer plan', () => {
 
   test('that was calculated long ago is calculated again', async () => {
     await subscribed(cheap);
-    const { data: shown } = await calculate(dear);
+    const { data: shown } = await calculate(selling, dear);
     selling.app.clock.now += 16 * 60_000;
     const { refusal } = await choose(selling, dear, { calculated_at: shown.calculated_at });
     expect(refusal.error).toBe('plan_recalculate');
@@ -170,6 +169,79 @@ describe('a change that costs something', () => {
     expect(await permissionsOfStore()).toEqual(fewAndPaying);
   });
 
+  describe('and is refunded', () => {
+    const refund = (id: number | undefined, own_: object = {}) =>
+      call(selling.app, cancelBilling, {
+        params: { storeId: selling.company.companyId, id: id ?? 0 },
+        body: { reason: 'Goodwill', refund: true, previous_plan: true, ...own_ },
+        as: selling.seller,
+      });
+    const revertible = async () => {
+      const { storeId } = selling.store;
+      const listed = await sqlOf<{ id: number }>(
+        selling,
+        'select subscription_id::int as id from subscriptions where store_id = $1',
+        [storeId],
+      );
+      const read = await call(selling.app, readSubscription, {
+        params: { storeId: selling.company.companyId, id: listed[0]?.id ?? 0 },
+        as: selling.seller,
+      });
+      return read.data.revertible_billing_id;
+    };
+    const refused = async (id: number | undefined, own_: object = {}) => {
+      const { refusal } = await refund(id, own_);
+      return [refusal.error, Object.keys(refusal.errors ?? {})];
+    };
+
+    test('only in part, keeps its plan', async () => {
+      await subscribed(cheap);
+      const { data } = await choose(selling, dear);
+      const id = data.billing?.billing_id;
+      expect(await revertible()).toBe(id);
+      const answer = (await refund(id, { amount: 1 })).refusal;
+      expect(answer).toMatchObject({
+        error: 'previous_plan_needs_all',
+        errors: {
+          previous_plan: [
+            'The plan goes back only when everything left of the change is refunded: €30.00.',
+          ],
+        },
+      });
+      expect((await refund(id, { amount: 1, previous_plan: false })).status).toBe(200);
+      expect(await plansOf()).toEqual([90, undefined]);
+      await refund(id, { amount: 29 });
+      expect(await plansOf()).toEqual([30, undefined]);
+      expect(await revertible()).toBeNull();
+    });
+
+    test('after its period, or after another change, keeps the plan there is', async () => {
+      await subscribed(cheap);
+      const first = (await choose(selling, dear)).data.billing?.billing_id;
+      await choose(selling, await addPlan(selling, 120));
+      expect(await refused(first)).toEqual(['previous_plan_not_latest', ['previous_plan']]);
+      expect(await revertible()).toBe((await history(selling))[0]?.billing_id);
+      await runAt(selling, '2026-02-28T10:01:00+02:00');
+      expect(await revertible()).toBeNull();
+      const [, latest] = await history(selling);
+      expect(await refused(latest?.billing_id)).toEqual([
+        'previous_plan_not_latest',
+        ['previous_plan'],
+      ]);
+      expect(await plansOf()).toEqual([120, undefined]);
+      expect((await refund(latest?.billing_id, { previous_plan: false })).status).toBe(200);
+    });
+
+    test('is not taken back with what is no change, or without its money', async () => {
+      await subscribed(cheap);
+      expect(await refused(1)).toEqual(['previous_plan_not_latest', ['previous_plan']]);
+      expect(await refused(1, { refund: false })).toEqual([
+        'previous_plan_not_latest',
+        ['previous_plan'],
+      ]);
+    });
+  });
+
   test('paid otherwise is that one alone: what comes later is charged as before', async () => {
     await subscribed(cheap);
     const { data: way } = await addMethod(selling, 2, { iban: 'GR1601101250000000012300695' });
@@ -191,7 +263,7 @@ describe('what was received for the time that is left', () => {
       body: { reason: 'Goodwill', ...own_ },
       as: selling.seller,
     });
-  const total = async () => (await calculate(dear)).data.total;
+  const total = async () => (await calculate(selling, dear)).data.total;
 
   test('is not credited where it was given back, wholly or in part', async () => {
     await subscribed(cheap);
@@ -242,13 +314,13 @@ test('a plan that owes is paid before a dearer one', async () => {
   await subscribed(cheap);
   await addCard(selling, 'declined');
   await runAt(selling, '2026-02-28T10:01:00+02:00');
-  expect((await calculate(dear)).refusal.error).toBe('plan_owes');
+  expect((await calculate(selling, dear)).refusal.error).toBe('plan_owes');
 });
 
 describe('a cheaper plan', () => {
   test('says what is lost, and narrows the rights at the end of the period', async () => {
     await subscribed(dear);
-    const { data: shown } = await calculate(cheap);
+    const { data: shown } = await calculate(selling, cheap);
     expect(shown).toMatchObject({ when: 'period_end', total: 0, lines: [] });
     expect(shown.effective_at).toBe('2026-02-28T08:00:00.000Z');
     expect(shown.lost_permissions).toContain('products.create');
@@ -272,7 +344,7 @@ describe('a cheaper plan', () => {
   test('with a limit below what is used takes nothing away, and says so before', async () => {
     await subscribed(dear);
     const small = await addPlan(selling, 10, { attributes: { users: 0 } });
-    const { data } = await calculate(small);
+    const { data } = await calculate(selling, small);
     expect(data.exceeded).toEqual([{ limit: 'users', name: 'Users', used: 1, allowed: 0 }]);
   });
 });
@@ -281,7 +353,7 @@ test('a plan of another seller, of another kind or not offered is no choice', as
   const company = await addCompanyPlan(selling, 99);
   const hidden = await addPlan(selling, 5, { is_public: false });
   for (const id of [company, hidden, 999_999]) {
-    const { refusal } = await calculate(id);
+    const { refusal } = await calculate(selling, id);
     expect(Object.keys(refusal.errors ?? {})).toEqual(['store_subscription_plan_id']);
   }
 });

@@ -39,7 +39,12 @@ const billingOf = async () => (await history(selling))[0];
 async function refund(amount?: number, more: object = {}) {
   const billing = await billingOf();
   const params = { storeId: selling.company.companyId, id: billing?.billing_id ?? 0 };
-  const body = { reason: 'Goodwill', refund: true, ...(amount ? { amount } : {}), ...more };
+  const body = {
+    reason: 'Goodwill',
+    refund: true,
+    ...(amount === undefined ? {} : { amount }),
+    ...more,
+  };
   return call(selling.app, cancelBilling, { params, body, as: selling.seller });
 }
 const inBank = async () =>
@@ -80,7 +85,9 @@ describe('what was paid by a card', () => {
       'refund_too_much',
       ['amount'],
     ]);
+    expect(refusal.errors?.amount).toEqual(['At most €29.90 can be refunded. Reload the page.']);
     expect((await refund(0.001)).refusal.error).toBe('invalid');
+    expect((await refund(0)).refusal.errors).toEqual({ amount: ['This must be more than 0.'] });
     expect((await refund()).data).toMatchObject({ status: 'refunded', refunded: 39.9 });
     expect((await refund(0.01)).refusal.error).toBe('billing_not_movable');
     expect(await inBank()).toBe(3990);

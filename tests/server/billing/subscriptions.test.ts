@@ -189,6 +189,15 @@ describe('a subscription', () => {
     expect(await current(selling)).toMatchObject({ status: 'incomplete' });
   });
 
+  test('is not made active by hand while it owes, and says so', async () => {
+    const { refusal } = await change({ status: 'active', reason: 'by hand' });
+    expect([refusal.error, Object.keys(refusal.errors ?? {})]).toEqual([
+      'subscription_owes',
+      ['status'],
+    ]);
+    expect((await current(selling)).status).toBe('incomplete');
+  });
+
   test('is gone on with in the period that was billed, which is not billed again', async () => {
     await change({ status: 'inactive', reason: 'by mistake' });
     await change({ status: 'active', reason: 'it was one' });
@@ -199,7 +208,7 @@ describe('a subscription', () => {
   test('that has ended and owes is paid before another plan begins', async () => {
     await change({ status: 'inactive', reason: 'nobody paid' });
     const other = await addPlan(selling, 10);
-    expect((await choose(selling, other)).refusal.error).toBe('subscription_inactive');
+    expect((await choose(selling, other)).refusal.error).toBe('plan_owes');
     await move('cancelled');
     expect((await current(selling)).status).toBe('active');
   });

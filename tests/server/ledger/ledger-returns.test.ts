@@ -68,7 +68,11 @@ describe('a return', () => {
       amount: 5,
       lines: [{ product_id: product, quantity: 2 }],
     });
-    expect(again.refusal).toMatchObject({ error: 'return_over_rest', details: { rest: 1 } });
+    expect(again.refusal).toMatchObject({ error: 'quantity_over_rest', details: { rest: 1 } });
+    // Pieces are no money.
+    expect(Object.values(again.refusal.errors ?? {})).toEqual([
+      ['Pieces of this product that are left to return: 1.'],
+    ]);
     await expectSound(till);
   });
 

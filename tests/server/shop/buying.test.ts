@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelBilling, changeBilling } from '../../../contract/billing/subscriptions.ts';
-import { buy } from '../../../contract/shop/shop.ts';
+import { buy, quoteShop } from '../../../contract/shop/shop.ts';
 import { platformId } from '../../../server/messages/outbox.ts';
 import { call } from '../../support/app.ts';
 import { expectSound, mailsOf, runAt, sqlOf } from '../../support/areas/billing/selling.ts';
@@ -101,6 +101,18 @@ describe('something bought with a card that works', () => {
     expect(await historyOf()).toHaveLength(1);
     const other = await buyIt(shopping, variant, { idempotency_key, quantity: 2 });
     expect(other.refusal.error).toBe('key_reused');
+  });
+
+  test('with another tax within the same total than was quoted is not bought', async () => {
+    const wanted = { subscription_product_variant_id: variant, quantity: 1 };
+    const asked = { params: of(shopping), as: shopping.buyer };
+    const { data } = await call(shopping.app, quoteShop, { ...asked, body: wanted });
+    await sqlOf(shopping, 'update billing_sellers set vat_rate = 0');
+    await sqlOf(shopping, 'update shop_variants set price = $1', [Math.round(data.total * 100)]);
+    const { total, digest } = data;
+    const body = { ...wanted, total, digest, idempotency_key: nextKey() };
+    const { refusal } = await call(shopping.app, buy, { ...asked, body });
+    expect(refusal).toMatchObject({ error: 'price_changed', current: { total, vat: 0 } });
   });
 
   test('at a price that was another meanwhile is not bought, and the new quote is told', async () => {

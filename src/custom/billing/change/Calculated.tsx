@@ -47,27 +47,42 @@ function Losses({ lost_permissions, exceeded }: Calculation) {
   );
 }
 
+/** When the plan changes, and what becomes of a subscription that has ended or was cancelled. */
+function When({ calculation }: { calculation: Calculation }) {
+  const translate = useTranslate();
+  const { when, waits_for_payment: waits, effective_at, total, currency } = calculation;
+  const { takes_cancellation_back: takesBack, goes_on_until: goesOn } = calculation;
+  const { money } = useWritten(currency);
+  const amount = money(total);
+  const text =
+    when === 'period_end'
+      ? translate('billing.change.atTheEnd', { date: formatDate(effective_at) })
+      : translate(waits ? 'billing.change.whenPaid' : 'billing.change.now', { amount });
+  const isBack = goesOn !== null && when === 'now' && !waits;
+  return (
+    <>
+      {goesOn ? (
+        <Alert severity="info">
+          {translate('billing.change.goesOn', { date: formatDate(goesOn) })}
+        </Alert>
+      ) : null}
+      {takesBack ? (
+        <Alert severity="warning">
+          {translate(waits ? 'billing.change.takesBackPaid' : 'billing.change.takesBack')}
+        </Alert>
+      ) : null}
+      {isBack ? null : <Typography>{text}</Typography>}
+    </>
+  );
+}
+
 function What({ calculation }: { calculation: Calculation }) {
   const translate = useTranslate();
-  const {
-    when,
-    waits_for_payment: waits,
-    effective_at,
-    lines,
-    total,
-    charges,
-    currency,
-  } = calculation;
+  const { lines, total, charges, currency } = calculation;
   const { money } = useWritten(currency);
   return (
     <>
-      <Typography>
-        {when === 'now'
-          ? translate(waits ? 'billing.change.whenPaid' : 'billing.change.now', {
-              amount: money(total),
-            })
-          : translate('billing.change.atTheEnd', { date: formatDate(effective_at) })}
-      </Typography>
+      <When calculation={calculation} />
       {lines.length ? (
         <BillingLines of={calculation} label={translate('billing.change.lines')} />
       ) : null}

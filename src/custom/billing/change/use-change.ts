@@ -36,8 +36,8 @@ export function useChange(store_subscription_plan_id: number) {
     if (state) return notify('billing.due.waitsForBank', { type: 'warning' });
     return notify('billing.change.waits', { type: 'info', messageArgs });
   };
-  const confirm = async ({ calculated_at, charges }: Calculation) => {
-    const body = { store_subscription_plan_id, calculated_at, charged: charges.total };
+  const confirm = async ({ calculated_at, charges, digest }: Calculation) => {
+    const body = { store_subscription_plan_id, calculated_at, charged: charges.total, digest };
     try {
       const path = `${base}/change-plan` as const;
       const { data } = await send<Dashboard['changePlan']>('PUT', path, { params, body });

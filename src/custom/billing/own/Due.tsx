@@ -59,7 +59,7 @@ function PayButton({ pay, charges, text }: { pay: Pay; charges: Charges; text: s
   const { data: cards } = useCards();
   const [adding, setAdding] = useState(false);
   const active = cards?.find((card) => card.active);
-  const payShown = () => void pay.pay(charges.total);
+  const payShown = () => void pay.pay(charges);
   return (
     <>
       <Box>

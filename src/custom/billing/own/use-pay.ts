@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import type { Charges } from '../../../../contract/billing/charges.ts';
 import type { Dashboard } from '../../../../contract/billing/dashboard.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { send } from '../../../session/api.ts';
@@ -36,17 +37,17 @@ export function usePay() {
   const notify = useNotify();
   const { through, dialog } = useBank();
   const [busy, setBusy] = useState(false);
-  const attempts = async (total: number): Promise<readonly Attempt[]> => {
-    const query = { total: String(total) };
+  const attempts = async ({ total, digest }: Charges): Promise<readonly Attempt[]> => {
+    const query = { total: String(total), digest };
     const path = `${base}/payment-due` as const;
     return (await send<Dashboard['payDue']>('PUT', path, { params, query })).data.payments;
   };
-  /** For exactly the total that was shown; another one is refused, and what is due now is shown. */
-  const pay = async (total: number) => {
+  /** For exactly what was shown; anything else is refused, and what is due now is shown. */
+  const pay = async (shown: Charges) => {
     setBusy(true);
     try {
       const done: Attempt[] = [];
-      for (const payment of await attempts(total)) done.push(await through(payment));
+      for (const payment of await attempts(shown)) done.push(await through(payment));
       await changed();
       if (done.length) tell(done);
       // It was paid meanwhile, in another tab or because it was due.

@@ -62,8 +62,14 @@ function Dialog({
   );
 }
 
+interface ActionsProps {
+  readonly billing: Billing;
+  /** The plan may go back with a refund of it. */
+  readonly isRevertible: boolean;
+}
+
 /** What the seller may do with a billing (billings-transitions). */
-export function BillingActions({ billing }: { billing: Billing }) {
+export function BillingActions({ billing, isRevertible }: ActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tellFailure = useTellFailure();
@@ -102,7 +108,11 @@ export function BillingActions({ billing }: { billing: Billing }) {
         </Button>
       ))}
       {asked === 'refunded' ? (
-        <RefundDialog billing={billing} onClose={() => ask(undefined)} />
+        <RefundDialog
+          billing={billing}
+          isRevertible={isRevertible}
+          onClose={() => ask(undefined)}
+        />
       ) : null}
       {asked && asked !== 'refunded' ? (
         <Dialog billing={billing} action={asked} onClose={() => ask(undefined)} />

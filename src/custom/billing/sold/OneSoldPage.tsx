@@ -70,7 +70,7 @@ export function OneSoldPage() {
         </Button>
       </div>
       <Answered query={query} height={420}>
-        {({ subscription, vat_check, billings, pagination }) => (
+        {({ subscription, vat_check, billings, revertible_billing_id, pagination }) => (
           <>
             <Head subscription={subscription} vat={vat_check} />
             <Card component="section" aria-label={translate('sold.billings')}>
@@ -85,7 +85,10 @@ export function OneSoldPage() {
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {billings.map((billing) => (
                   <BillingRow key={billing.billing_id} billing={billing} onSaveNote={saveNote}>
-                    <BillingActions billing={billing} />
+                    <BillingActions
+                      billing={billing}
+                      isRevertible={billing.billing_id === revertible_billing_id}
+                    />
                   </BillingRow>
                 ))}
               </Box>

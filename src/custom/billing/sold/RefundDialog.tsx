@@ -7,8 +7,15 @@ import { useWritten } from '../../../shell/use-written.ts';
 import { AskWhy } from './AskWhy.tsx';
 import { useSoldCalls } from './use-sold.ts';
 
+interface Props {
+  readonly billing: Billing;
+  /** The plan may go back with it, where all that is left is given back. */
+  readonly isRevertible: boolean;
+  readonly onClose: () => void;
+}
+
 /** Gives back what was paid of a billing, all of what can be or a part of it. */
-export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+export function RefundDialog({ billing, isRevertible, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { money, lang } = useWritten(billing.currency);
@@ -17,9 +24,9 @@ export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: 
   const [typed, setTyped] = useState(() => formatAmount(refundable, lang));
   const [withAll, setWithAll] = useState(false);
   const [goesBack, setGoesBack] = useState(false);
-  const mayGoBack = billing.changes_plan && billing.kind === 'change';
   const amount = parseAmount(typed, lang);
   const isAmount = typeof amount === 'number' && amount > 0 && amount <= refundable;
+  const mayGoBack = isRevertible && amount === refundable;
   return (
     <AskWhy
       title={translate('sold.actions.refunded')}
@@ -30,7 +37,7 @@ export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: 
         const more = {
           refund: true,
           cancel_subscription: withAll,
-          previous_plan: goesBack,
+          previous_plan: goesBack && mayGoBack,
           updated_at,
         };
         await cancelBilling(billing_id, { reason, ...own, ...more });
@@ -50,10 +57,13 @@ export function RefundDialog({ billing, onClose }: { billing: Billing; onClose: 
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
-      {mayGoBack ? (
+      {isRevertible ? (
         <FormControlLabel
           label={translate('sold.previousPlan')}
-          control={<Checkbox checked={goesBack} onChange={(_, on) => setGoesBack(on)} />}
+          disabled={!mayGoBack}
+          control={
+            <Checkbox checked={goesBack && mayGoBack} onChange={(_, on) => setGoesBack(on)} />
+          }
         />
       ) : null}
       <FormControlLabel

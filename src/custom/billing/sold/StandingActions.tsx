@@ -1,10 +1,7 @@
 import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import {
-  nextSubscriptionStatuses,
-  type SubscriptionStatus,
-} from '../../../../contract/billing/states.ts';
+import { nextSubscriptionStatuses } from '../../../../contract/billing/states.ts';
 import type { SubscriptionRow } from '../../../../contract/billing/subscriptions.ts';
 import { useSwitch } from '../../../resources/pieces/use-switch.ts';
 import { useCan } from '../../../shell/context.ts';
@@ -14,9 +11,15 @@ import { useSoldCalls } from './use-sold.ts';
 const byHand = ['active', 'cancelled', 'inactive'] as const;
 type ByHand = (typeof byHand)[number];
 
+/** It is active once what is owed of it is paid or cancelled, and not by hand. */
+const waitsForPayment = ({ status, owed }: SubscriptionRow) =>
+  owed > 0 && (status === 'incomplete' || status === 'past_due');
+
 /** Where a seller may lead it from where it stands. */
-const movesFrom = (status: SubscriptionStatus) =>
-  byHand.filter((each) => nextSubscriptionStatuses[status].includes(each));
+const movesFrom = (subscription: SubscriptionRow) =>
+  byHand
+    .filter((each) => nextSubscriptionStatuses[subscription.status].includes(each))
+    .filter((each) => each !== 'active' || !waitsForPayment(subscription));
 
 function Reminders({ subscription }: { subscription: SubscriptionRow }) {
   const translate = useTranslate();
@@ -46,10 +49,10 @@ export function StandingActions({ subscription }: { subscription: SubscriptionRo
   const { change } = useSoldCalls();
   const [asked, ask] = useState<ByHand>();
   if (!may) return null;
-  const { subscription_id: id, status, updated_at } = subscription;
+  const { subscription_id: id, updated_at } = subscription;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {movesFrom(status).map((each) => (
+      {movesFrom(subscription).map((each) => (
         <Button
           key={each}
           variant="outlined"
@@ -60,6 +63,11 @@ export function StandingActions({ subscription }: { subscription: SubscriptionRo
         </Button>
       ))}
       <Reminders subscription={subscription} />
+      {waitsForPayment(subscription) ? (
+        <Typography variant="body2" color="text.secondary" sx={{ width: '100%' }}>
+          {translate('sold.activeOncePaid')}
+        </Typography>
+      ) : null}
       {asked ? (
         <AskWhy
           title={translate(`sold.moves.${asked}`)}

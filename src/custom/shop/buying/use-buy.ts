@@ -21,10 +21,11 @@ function useOrdering(again: () => Promise<unknown>) {
   const [bought, setBought] = useState<Bought>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const order = async ({ subscription_product_variant_id, quantity, billed, total }: ShopQuote) => {
+  const order = async (quote: ShopQuote) => {
+    const { subscription_product_variant_id, quantity, billed, total, digest } = quote;
     setBusy(true);
     setRefused(undefined);
-    const wanted = { subscription_product_variant_id, quantity, billed, total };
+    const wanted = { subscription_product_variant_id, quantity, billed, total, digest };
     try {
       const { data } = await once((idempotency_key) =>
         send<typeof buy>('POST', `${products}/shop`, {

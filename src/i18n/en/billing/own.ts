@@ -18,6 +18,7 @@ export const billing = {
     pay: 'pay, change how it is paid, and see every billing',
     own: 'change your own account, and save lists as files',
     redeem: 'redeem at the tills what customers have earned',
+    returns: 'take returns, so that customers get back what they gave',
     tills: 'take receipts at the tills until %{date}',
   },
   waiting:
@@ -90,6 +91,12 @@ export const billing = {
     notPaid: 'The card was not charged, and the plan was not changed',
     atTheEnd:
       'The plan changes on %{date}, when what was paid for is over. Nothing is to be paid now.',
+    goesOn:
+      'What was paid for and not used counts: it runs from now until %{date} and is not billed again.',
+    takesBack:
+      'The subscription is cancelled. Confirming withdraws the cancellation, and the subscription renews again.',
+    takesBackPaid:
+      'The subscription is cancelled. Once the change is paid the cancellation is withdrawn, and the subscription renews again.',
     lines: 'What is billed',
     lost: 'These rights are lost with the change:',
     exceeded:

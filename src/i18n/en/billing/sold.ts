@@ -37,8 +37,10 @@ export const sold = {
   explained: {
     active: 'Everything that the plan includes is available again.',
     cancelled: 'It works until the end of its period and is not billed again.',
-    inactive: 'From now on everything can be seen and nothing changed. Tills go on for seven days.',
+    inactive:
+      'From now on everything can be seen and nothing changed. Tills go on for seven days, and returns stay possible.',
   },
+  activeOncePaid: 'It becomes active once what is owed is paid or cancelled below.',
   reason: 'Reason',
   saved: 'You have successfully updated subscription',
   notify: 'Send the payment code',
@@ -55,7 +57,7 @@ export const sold = {
   },
   refundAmount: 'Amount (%{currency})',
   refundMost: 'At most %{amount}.',
-  previousPlan: 'Go back to the previous plan, too',
+  previousPlan: 'Go back to the previous plan, too (only with the whole amount)',
   withSubscription: 'Cancel the subscription, too',
 };
 

@@ -18,6 +18,7 @@ export const billing = {
     pay: 'pagare, cambiare il modo di pagamento e vedere ogni addebito',
     own: 'modificare il tuo account e salvare gli elenchi come file',
     redeem: 'riscattare alle casse ciò che i clienti hanno guadagnato',
+    returns: 'registrare resi: i clienti riavranno quanto hanno dato',
     tills: 'registrare scontrini alle casse fino al %{date}',
   },
   waiting:
@@ -90,6 +91,12 @@ export const billing = {
     waits: 'Il piano cambia appena arriva il pagamento, entro il %{date}',
     notPaid: 'La carta non è stata addebitata e il piano non è cambiato',
     atTheEnd: 'Il piano cambia il %{date}, quando finisce ciò che è pagato. Ora non paghi niente.',
+    goesOn:
+      'Quanto è stato pagato e non usato vale da ora fino al %{date} e non viene addebitato di nuovo.',
+    takesBack:
+      'L’abbonamento è annullato. Confermando, l’annullamento viene revocato e l’abbonamento si rinnova di nuovo.',
+    takesBackPaid:
+      'L’abbonamento è annullato. Dopo il pagamento del cambio l’annullamento viene revocato e l’abbonamento si rinnova di nuovo.',
     lines: 'Che cosa si addebita',
     lost: 'Con il cambio si perdono questi permessi:',
     exceeded:

@@ -37,8 +37,10 @@ export const sold = {
   explained: {
     active: 'Tutto ciò che il piano include è di nuovo disponibile.',
     cancelled: 'Resta in vigore fino alla fine del periodo e non si addebita più.',
-    inactive: 'Da ora tutto si può vedere e niente cambiare. Le casse continuano per sette giorni.',
+    inactive:
+      'Da ora tutto si può vedere e niente cambiare. Le casse continuano per sette giorni e i resi restano possibili.',
   },
+  activeOncePaid: 'Diventa attivo quando ciò che è dovuto viene pagato o annullato qui sotto.',
   reason: 'Motivo',
   saved: 'L’abbonamento è stato aggiornato',
   notify: 'Invia il codice di pagamento',
@@ -55,7 +57,7 @@ export const sold = {
   },
   refundAmount: 'Importo (%{currency})',
   refundMost: 'Al massimo %{amount}.',
-  previousPlan: 'Torna anche al piano precedente',
+  previousPlan: 'Torna anche al piano precedente (solo con l’intero importo)',
   withSubscription: 'Annulla anche l’abbonamento',
 };
 

@@ -83,6 +83,14 @@ export const choose = (selling: Selling, store_subscription_plan_id: number, own
     as: selling.payer,
   });
 
+/** What taking a plan comes to, before it is confirmed. */
+export const calculate = (selling: Selling, store_subscription_plan_id: number) =>
+  call(selling.app, own.calculate, {
+    params: of(selling),
+    body: { store_subscription_plan_id },
+    as: selling.payer,
+  });
+
 /** The cards of the test provider, by what they do. */
 export const cards = {
   works: 'pm_test_works',

@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import type { Payment } from '../../../../contract/billing/payments.ts';
-import { cancelBilling, changeBilling } from '../../../../contract/billing/subscriptions.ts';
+import {
+  cancelBilling,
+  changeBilling,
+  changeStoreSubscription,
+} from '../../../../contract/billing/subscriptions.ts';
 import { takeEvent, takeEvents } from '../../../../server/billing/payments/events.ts';
 import { sendRefunds } from '../../../../server/billing/payments/refund.ts';
 import { renewAll } from '../../../../server/billing/runner/run.ts';
@@ -9,6 +13,7 @@ import { call } from '../../app.ts';
 import {
   addCard,
   backgroundOf,
+  calculate,
   type cards,
   choose,
   current,
@@ -30,6 +35,7 @@ export type Step =
   | { readonly does: 'rate'; readonly rate: number }
   | { readonly does: 'wait'; readonly minutes: number }
   | { readonly does: 'cancel'; readonly cancelled: boolean }
+  | { readonly does: 'standing'; readonly status: 'active' | 'inactive' }
   | { readonly does: 'pay' | 'payTwice' | 'letGo' | 'byHand' | 'twice' | 'killed' | 'renewed' };
 
 /** A selling whose plans are there to be chosen. */
@@ -110,14 +116,27 @@ async function payShown(walk: Walk) {
   if (paid.length) expect(await charged(walk)).toBe(before);
 }
 
-/** Whoever confirms a change is charged for what was shown, or for nothing where the card says no. */
+/**
+ * What is shown is what is done, or refused: whoever confirms a change is charged for that, or for nothing where the card
+ * says no.
+ */
 async function chooseShown(walk: Walk, plan: number) {
-  const body = { store_subscription_plan_id: plan };
-  const shown = await call(walk.app, own.calculate, { params: of(walk), body, as: walk.payer });
-  const chosen = await choose(walk, plan);
-  if (chosen.status === 200)
-    expect(chosen.data.payment?.amount ?? 0).toBe(shown.data.charges.total);
+  const shown = await calculate(walk, plan);
+  if (shown.status !== 200) {
+    expect((await choose(walk, plan)).refusal.error).toBe(shown.refusal.error);
+    return;
+  }
+  const { calculated_at, digest, charges } = shown.data;
+  const { data } = await choose(walk, plan, { calculated_at, digest });
+  expect(data.payment?.amount ?? 0).toBe(charges.total);
 }
+
+/** The seller ends the subscription at once, or puts it back in force. */
+const stand = (walk: Walk, status: 'active' | 'inactive') =>
+  call(walk.app, changeStoreSubscription, {
+    ...asSeller(walk, walk.store.storeId),
+    body: { status, reason: 'model' },
+  });
 
 /** Lets time pass in which nothing looks: at most one period is charged at once then, however long it was. */
 async function wait(walk: Walk, minutes: number) {
@@ -147,6 +166,8 @@ export async function take(walk: Walk, step: Step): Promise<void> {
       const body = { cancelled: step.cancelled };
       return void (await call(app, own.cancel, { params: of(walk), body, as: walk.payer }));
     }
+    case 'standing':
+      return void (await stand(walk, step.status));
     case 'payTwice':
       return void (await Promise.all([payDue(walk), payDue(walk)]));
     case 'pay':

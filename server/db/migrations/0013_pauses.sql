@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "pauses" jsonb DEFAULT '[]'::jsonb NOT NULL;
