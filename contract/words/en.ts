@@ -203,7 +203,7 @@ export const en = {
     passwordsDiffer: 'The two passwords are not the same.',
     tosRequired: 'The terms of service must be accepted.',
     noAddress: 'A name holds no web address. Put a space after the dot where it is not one.',
-    noTurning: 'A name holds no characters that reverse the direction of its letters.',
+    noHidden: 'A name holds no invisible characters. Type it again instead of pasting it.',
     oneLanguage: 'Fill this in for at least one language.',
     unknownField: 'This field is not known here: %{names}.',
     moreWrong: 'And 1 more error. |||| And %{smart_count} more errors.',

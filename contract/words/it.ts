@@ -208,7 +208,7 @@ export const it: Complete<typeof en> = {
     tosRequired: 'È necessario accettare i termini di servizio.',
     noAddress:
       'Un nome non contiene indirizzi web. Se non è un indirizzo, lascia uno spazio dopo il punto.',
-    noTurning: 'Un nome non contiene caratteri che invertono la direzione delle lettere.',
+    noHidden: 'Un nome non contiene caratteri invisibili. Digitalo invece di incollarlo.',
     oneLanguage: 'Compila il campo in almeno una lingua.',
     unknownField: 'Campo sconosciuto: %{names}.',
     moreWrong: 'E un altro errore. |||| E altri %{smart_count} errori.',
