@@ -22,7 +22,7 @@ import { isPdf } from '../files/pdf.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { platformId } from '../messages/outbox.ts';
-import { assertNewCompany } from '../organisations/registering/assert-vat.ts';
+import { assertCompanyVat } from '../organisations/assert-vat.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 import { changeCompany, changeCompanySettings } from './company-rows.ts';
@@ -90,8 +90,9 @@ function mountBilling(api: Api) {
     if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
     const taxed = { vatNumber: vat_number, countryId: country_id, field: 'vat_number' };
     assertVat(taxed);
-    await assertNewCompany(call.database.db, taxed, call.scope.companyId);
-    return changeCompany(call, { vat_number, country_id });
+    return changeCompany(call, { vat_number, country_id }, (tx) =>
+      assertCompanyVat(tx, taxed, call.scope.companyId),
+    );
   });
   serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));
 }

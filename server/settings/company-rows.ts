@@ -9,6 +9,7 @@ import {
   companySettings,
 } from '../../contract/settings/company-settings.ts';
 import { couponCreationTypes } from '../common/catalogue.ts';
+import type { Executor } from '../db/executor.ts';
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pointsOf, pointValueScale } from '../runtime/units.ts';
@@ -135,15 +136,22 @@ export async function changeCompanySettings(
   return current;
 }
 
-/** Changes the company's own row, which is the store that is its own company. */
+/**
+ * Changes the company's own row, which is the store that is its own company. `assert` refuses it in the same
+ * transaction.
+ */
 export async function changeCompany(
   call: OfCompany,
   values: Partial<typeof storesTable.$inferInsert>,
+  assert?: (tx: Executor) => Promise<void>,
 ): Promise<CompanySettings> {
   const { companyId } = call.scope;
-  await call.database.db
-    .update(storesTable)
-    .set({ ...values, updated_at: sql`now()` })
-    .where(and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, companyId)));
+  await call.database.db.transaction(async (tx) => {
+    await assert?.(tx);
+    await tx
+      .update(storesTable)
+      .set({ ...values, updated_at: sql`now()` })
+      .where(and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, companyId)));
+  });
   return companySettingsOf(call);
 }
