@@ -14,6 +14,7 @@ import {
   type CompanyDocument,
   companyDocuments,
 } from '../../contract/settings/company-settings.ts';
+import { checkBuyer } from '../billing/billings/vat-check.ts';
 import { sayUnpaid } from '../billing/dashboard/unpaid.ts';
 import { isCountry } from '../common/countries.ts';
 import { assertVat } from '../common/vat.ts';
@@ -25,7 +26,7 @@ import { platformId } from '../messages/outbox.ts';
 import { assertCompanyVat } from '../organisations/assert-vat.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
-import { changeCompany, changeCompanySettings } from './company-rows.ts';
+import { changeCompany, changeCompanySettings, companySettingsOf } from './company-rows.ts';
 
 type Logo = 'logo' | 'map_logo' | 'offline_map_logo' | 'loyalty_logo';
 
@@ -90,9 +91,13 @@ function mountBilling(api: Api) {
     if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
     const taxed = { vatNumber: vat_number, countryId: country_id, field: 'vat_number' };
     assertVat(taxed);
-    return changeCompany(call, { vat_number, country_id }, (tx) =>
-      assertCompanyVat(tx, taxed, call.scope.companyId),
+    const { companyId } = call.scope;
+    await changeCompany(call, { vat_number, country_id }, (tx) =>
+      assertCompanyVat(tx, taxed, companyId),
     );
+    // It is asked about at once, so that the form says how the company is taxed.
+    await checkBuyer(call, platformId, companyId);
+    return companySettingsOf(call);
   });
   serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));
 }
