@@ -67,6 +67,8 @@ export const it: Complete<typeof en> = {
     not_posted: 'Questo scontrino non è stato registrato.',
     not_pending: 'Questo scontrino non attende un pagamento.',
     return_over_rest: 'Di questo scontrino si possono ancora rendere %{rest}.',
+    already_returned:
+      'Lo scontrino è già stato reso per intero, il %{date} alle %{time} (%{name}).',
     undo_too_late: 'Uno scontrino si può annullare entro %{minutes} minuti. Registra un reso.',
     undo_not_yours:
       'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
