@@ -67,7 +67,7 @@ export const en = {
     not_pending: 'This receipt is not waiting for a payment.',
     return_over_rest: 'Only %{rest} of this receipt is left to return.',
     already_returned:
-      'This receipt was already taken back in full, on %{date} at %{time} by %{name}.',
+      'This receipt was already returned in full, on %{date} at %{time} by %{name}.',
     undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { words as el } from '../../src/i18n/el/panel.ts';
-import { words as en } from '../../src/i18n/en/panel.ts';
-import { words as it } from '../../src/i18n/it/panel.ts';
-import { api, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
-import { faultsOf, settled } from '../support/browser/browser-checks.ts';
-import { inEachLanguage } from '../support/browser/journeys.ts';
+import { words as el } from '../../../src/i18n/el/panel.ts';
+import { words as en } from '../../../src/i18n/en/panel.ts';
+import { words as it } from '../../../src/i18n/it/panel.ts';
+import { api, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
+import { faultsOf, settled } from '../../support/browser/browser-checks.ts';
+import { inEachLanguage } from '../../support/browser/journeys.ts';
 
 useBrowser();
 
