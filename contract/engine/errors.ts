@@ -51,6 +51,7 @@ export const refusals = {
   not_pending: 409,
   return_over_rest: 422,
   quantity_over_rest: 422,
+  already_returned: 409,
   undo_too_late: 409,
   undo_not_yours: 409,
   undo_built_upon: 409,

@@ -23,7 +23,7 @@ const picture = path.default(null);
 
 /** The fields of a message to customers, by its channel. */
 export const channelContents = {
-  sms: content({ text: localizedAny(longest.sms, true).value }, { text: told }),
+  sms: content({ text: localizedAny(longest.sms, 'lines').value }, { text: told }),
   email: content(
     {
       subject: localizedAny(longest.subject).value,
@@ -36,14 +36,14 @@ export const channelContents = {
   push: content(
     {
       title: localizedAny(longest.pushTitle).value,
-      body: localizedAny(longest.push, true).value,
+      body: localizedAny(longest.push, 'lines').value,
       image: picture,
     },
     { title: told, body: told, image: path },
   ),
   viber: content(
     {
-      text: localizedAny(longest.viber, true).value,
+      text: localizedAny(longest.viber, 'lines').value,
       image: picture,
       button_text: localizedOptional(longest.button).value.default(nothing),
       button_url: link.nullable().default(null),

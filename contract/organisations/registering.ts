@@ -44,9 +44,9 @@ export const registerStore = endpoint({
 });
 
 const programme = {
-  name: localizedAny(80).value,
+  name: localizedAny(80, 'name').value,
   description: localizedOptional(1000).value.transform(fillFromAny),
-  points_label: optional(text(40)).value,
+  points_label: optional(properName(40)).value,
 };
 
 /** What is needed of a company that is billed. */

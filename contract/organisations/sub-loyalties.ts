@@ -3,7 +3,7 @@ import { endpoint } from '../engine/endpoint.ts';
 import { entity, imageUpload } from '../engine/entity.ts';
 import { computed, flag, image, moment, optional, readOnly, ref } from '../engine/fields.ts';
 import { localized, localizedOptional } from '../engine/localized-fields.ts';
-import { text } from '../engine/text-fields.ts';
+import { properName } from '../engine/names.ts';
 
 const path = '/companies/{storeId}/loyalties/sub-loyalties';
 const permission = {
@@ -24,10 +24,10 @@ export const subLoyalties = entity({
   audited: 'sub_loyalties',
   permission,
   fields: {
-    name: localized(80),
+    name: localized(80, 'name'),
     description: localizedOptional(1000),
     /** What its points are called, such as "stars". */
-    points_label: optional(text(40)),
+    points_label: optional(properName(40)),
     logo: image(),
     country_id: ref('countries'),
     active: flag(true),

@@ -11,7 +11,7 @@ export const tierModeIds = { points: 1, amount: 2 } as const;
 export const tierSystems = ['lifetime', 'expiration_mode'] as const;
 
 const threshold = money().value;
-const title = localized(60);
+const title = localized(60, 'name');
 const description = localizedOptional(500);
 const version = z.iso.datetime();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatCheck } from '../billing/subscriptions.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { decimal, flag, integer, points } from '../engine/fields.ts';
 import { messagingSettings } from './messaging-settings.ts';
@@ -26,6 +27,8 @@ export const companySettings = z
     country_id: z.int(),
     primary_phone: z.string().nullable(),
     vat_number: z.string().nullable(),
+    /** What the register of tax numbers said of that last, where the company is billed from another country of the Union. */
+    vat_check: vatCheck.nullable(),
     elorus_client_id: z.string().nullable(),
     /** Of a hundred points of an online receipt, those that one at the till earns. */
     online_offline_points_ratio: z.int(),

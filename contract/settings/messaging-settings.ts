@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, flag, integer, optional } from '../engine/fields.ts';
 import { link } from '../engine/links.ts';
 import { localizedOptional } from '../engine/localized-fields.ts';
+import { proper, properName } from '../engine/names.ts';
 import { email, text } from '../engine/text-fields.ts';
 
 /** How texts leave: through the installation's gateway, or through one of the company's own. */
@@ -20,11 +21,13 @@ export const smsText = localizedOptional(longestSms).value;
 const secret = z.string().min(1).max(500);
 const version = z.iso.datetime().optional();
 const address = optional(email()).value;
-const alias = optional(text(80)).value;
-const senderName = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9 ._-]{1,11}$/);
+const alias = optional(properName(80)).value;
+const senderName = proper(
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 ._-]{1,11}$/),
+);
 
 const missing = (path: string) => ({
   code: 'invalid_type' as const,

@@ -67,6 +67,8 @@ export const en = {
     not_pending: 'This receipt is not waiting for a payment.',
     return_over_rest: 'Only %{rest} of this receipt is left to return.',
     quantity_over_rest: 'Pieces of this product that are left to return: %{rest}.',
+    already_returned:
+      'This receipt was already returned in full, on %{date} at %{time} by %{name}.',
     undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
@@ -208,7 +210,7 @@ export const en = {
     passwordsDiffer: 'The two passwords are not the same.',
     tosRequired: 'The terms of service must be accepted.',
     noAddress: 'A name holds no web address. Put a space after the dot where it is not one.',
-    noTurning: 'A name holds no characters that reverse the direction of its letters.',
+    noHidden: 'A name holds no invisible characters. Type it again instead of pasting it.',
     oneLanguage: 'Fill this in for at least one language.',
     unknownField: 'This field is not known here: %{names}.',
     moreWrong: 'And 1 more error. |||| And %{smart_count} more errors.',

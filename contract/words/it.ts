@@ -69,6 +69,8 @@ export const it: Complete<typeof en> = {
     return_over_rest: 'Di questo scontrino si possono ancora rendere %{rest}.',
     quantity_over_rest:
       'Di questo prodotto sullo scontrino si possono ancora rendere %{rest} pezzi.',
+    already_returned:
+      'Lo scontrino è già stato reso per intero, il %{date} alle %{time} (%{name}).',
     undo_too_late: 'Uno scontrino si può annullare entro %{minutes} minuti. Registra un reso.',
     undo_not_yours:
       'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
@@ -215,7 +217,7 @@ export const it: Complete<typeof en> = {
     tosRequired: 'È necessario accettare i termini di servizio.',
     noAddress:
       'Un nome non contiene indirizzi web. Se non è un indirizzo, lascia uno spazio dopo il punto.',
-    noTurning: 'Un nome non contiene caratteri che invertono la direzione delle lettere.',
+    noHidden: 'Un nome non contiene caratteri invisibili. Digitalo invece di incollarlo.',
     oneLanguage: 'Compila il campo in almeno una lingua.',
     unknownField: 'Campo sconosciuto: %{names}.',
     moreWrong: 'E un altro errore. |||| E altri %{smart_count} errori.',

@@ -54,7 +54,7 @@ const rules: Readonly<Record<string, ValidationName>> = {
   nothing_to_change: 'nothingToChange',
   weak_pin: 'weakPin',
   no_address: 'noAddress',
-  no_turning: 'noTurning',
+  no_hidden: 'noHidden',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

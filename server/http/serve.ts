@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { both } from '../../contract/common/both.ts';
 import { type Endpoint, type FileAnswer, paramNames } from '../../contract/engine/endpoint.ts';
+import { idempotencyKey } from '../../contract/engine/idempotency.ts';
 import { wholeListOf, wholePage } from '../../contract/engine/whole-lists.ts';
 import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
+import { validationKey } from '../../contract/words/validation.ts';
 import { attributed } from '../db/attributed.ts';
 import type { Underway } from '../runtime/underway.ts';
 import { mostBodyBytes } from './body/body-size.ts';
@@ -17,7 +19,7 @@ import { assertStillLive } from './key-use.ts';
 import { languageOfCall } from './language.ts';
 import { addressOf, permit, present } from './permit.ts';
 import { receiveFile } from './receive-file.ts';
-import { invalidField, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { bodyOf, inTime, queryOf, uploadOf } from './request.ts';
 import { type Said, saidIn, sayingTo } from './said.ts';
 import { type Along, hashOf } from './session.ts';
@@ -219,7 +221,11 @@ async function alongOf(endpoint: Endpoint, context: Context, reads: Reads<Endpoi
 function idempotencyOf({ idempotent, method }: Endpoint, context: Context, body: unknown) {
   const key = context.req.header('idempotency-key');
   if (!idempotent || key === undefined) return undefined;
-  if (!/^[\w:.-]{8,100}$/.test(key)) throw invalidField('Idempotency-Key');
+  const { error } = idempotencyKey.safeParse(key);
+  if (error)
+    throw new Refusal('invalid', {
+      fields: { 'Idempotency-Key': error.issues.slice(0, 1).map(validationKey) },
+    });
   return { key, requestHash: requestHash(method, context.req.path, body) };
 }
 

@@ -2,6 +2,7 @@ import type { OfferChannel } from '../../contract/messages/channels.ts';
 import type { Credit } from '../../contract/shop/kinds.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { answeredText } from '../runtime/bounded-text.ts';
 import { type MessageContent, messagesTable } from '../tables/messages.ts';
 import { gatewayBody, takenAs } from './gateway.ts';
 
@@ -79,6 +80,9 @@ export async function queueWithin(client: Queryable, message: NewMessage): Promi
 /** Tells a gateway that a message which comes again is the same one. */
 export const keyHeader = ({ key }: Outgoing) => ({ 'idempotency-key': key });
 
+/** How much of a gateway's answer is read: it says no more than what a message is called. */
+const mostAnswered = 10_000;
+
 /** Messages go to an HTTP gateway as JSON, with a key that lets it drop a repetition. */
 export const smsGateway =
   (url: string): Sender =>
@@ -89,5 +93,5 @@ export const smsGateway =
       body: JSON.stringify(gatewayBody(message)),
       signal: AbortSignal.timeout(10_000),
     });
-    return takenAs(answer.status, await answer.text());
+    return takenAs(answer.status, await answeredText(answer, mostAnswered));
   };

@@ -4,6 +4,7 @@ import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../http/refusal.ts';
+import { textUpTo } from '../runtime/bounded-text.ts';
 
 /** All that IANA has given out of IPv6 to be routed; what is outside is kept for something else, or for later. */
 const routed = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -62,23 +63,9 @@ const headersOf = ({ headers }: IncomingMessage) =>
 const answered = (ask: typeof overHttp, options: RequestOptions, body: Buffer, most: number) =>
   new Promise<Answered>((done, failed) => {
     const request = ask(options, (answer) => {
-      let text = '';
-      const tell = () =>
-        done({
-          status: answer.statusCode ?? 0,
-          text: text.slice(0, most),
-          headers: headersOf(answer),
-        });
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => {
-        text += piece;
-        if (text.length < most) return;
-        // What follows is nobody's business, however long it is.
-        tell();
-        request.destroy();
-      });
-      answer.once('end', tell);
-      answer.on('error', failed);
+      const { statusCode: status = 0 } = answer;
+      const told = (text: string) => done({ status, text, headers: headersOf(answer) });
+      textUpTo(answer, most).then(told, failed);
     });
     request.on('error', failed);
     request.end(body);

@@ -1,4 +1,5 @@
 import { type Endpoint, itemsPerPage, paramNames } from '../../contract/engine/endpoint.ts';
+import { idempotencyKeyLength } from '../../contract/engine/idempotency.ts';
 import { wholeListOf } from '../../contract/engine/whole-lists.ts';
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -24,6 +25,8 @@ function pagesOf(endpoint: Endpoint): string | undefined {
   return isPaged ? `Answers ${itemsPerPage} rows a page; \`page\` begins with 1.` : undefined;
 }
 
+const { min, max } = idempotencyKeyLength;
+
 /** What a call does, who may call it, and what else its declaration says of it, in sentences. */
 export function describe(endpoint: Endpoint): string {
   const { summary, idempotent, files, file, streamed, warns, paysFirst, says, extension } =
@@ -33,7 +36,7 @@ export function describe(endpoint: Endpoint): string {
     whoMay(endpoint),
     pagesOf(endpoint),
     idempotent &&
-      'Send an `Idempotency-Key`: the same key with the same body is done once and answered the same.',
+      `Send an \`Idempotency-Key\` of ${min} to ${max} characters: the same key with the same body is done once and answered the same.`,
     files &&
       `One file is sent as \`multipart/form-data\`, as ${files.map((name) => `\`${name}\``).join(' or ')}.`,
     streamed && `The file may have up to ${Math.floor(streamed / 1_000_000)} MB.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
+import { idempotencyKey } from '../../contract/engine/idempotency.ts';
 import { languages } from '../../contract/engine/languages.ts';
 import { answered } from '../../contract/engine/whole-lists.ts';
 import { describe } from './describe.ts';
@@ -54,7 +55,7 @@ const operationIdOf = ({ method, path }: Endpoint) =>
 const headersOf = ({ idempotent }: Endpoint) =>
   z.object({
     'X-Locale': z.enum(languages).optional(),
-    ...(idempotent ? { 'Idempotency-Key': z.string().max(200).optional() } : {}),
+    ...(idempotent ? { 'Idempotency-Key': idempotencyKey.optional() } : {}),
   });
 
 /** One call as the document has it; `path` has the names that the document gives to its parts. */

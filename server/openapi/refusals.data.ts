@@ -81,6 +81,7 @@ export const refusalsOfCalls: Refusals = {
     'return_over_rest',
   ],
   'POST /stores/{storeId}/transactions/{id}/undo': [
+    'already_returned',
     'undo_built_upon',
     'undo_not_yours',
     'undo_too_late',

@@ -20,6 +20,7 @@ import { templatesOf } from '../people/members/templates.ts';
 import { type Person, personNamed } from '../people/sign-in/person.ts';
 import { subscriptionPlansTable } from '../tables/organisations.ts';
 import { membershipsTable } from '../tables/people.ts';
+import { assertVatChange, holderOf } from './assert-vat.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
 import { assertProgramme } from './sub-loyalties.ts';
 
@@ -130,6 +131,7 @@ export async function createWithManager(
   const standard = await managerTree(tx, scope);
   const planId = details.store_subscription_plan_id;
   await assertRoom(tx, { companyId: scope.companyId, storeId: scope.companyId }, 'stores');
+  await assertVatChange(tx, {}, details, holderOf(call, 0), 'store_details.vat_number');
   const own = await permissionsOf(tx, scope.companyId, planId, standard);
   const store = await insertStore(tx, scope, details, held(own));
   const place = { companyId: scope.companyId, storeId: store.store_id };

@@ -12,7 +12,6 @@ import {
   storesProducts,
 } from '../../contract/organisations/stores.ts';
 import { assignPlan } from '../billing/subscriptions/assign.ts';
-import { assertVatStays } from '../common/vat.ts';
 import type { Executor } from '../db/executor.ts';
 import { crud } from '../engine/crud.ts';
 import { listPage } from '../engine/list.ts';
@@ -24,6 +23,7 @@ import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { storesTable, subscriptionPlansTable } from '../tables/organisations.ts';
 import { productsTable } from '../tables/products.ts';
+import { assertVatChange, holderOf } from './assert-vat.ts';
 import { mountCreateStore } from './create-store.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
 import { assertProgramme } from './sub-loyalties.ts';
@@ -144,7 +144,8 @@ export function mountStores(api: Api) {
     assertCountry(body.country_id);
     return database.db.transaction(async (tx) => {
       await assertProgramme(tx, scope.companyId, body.loyalty_program_id);
-      assertVatStays(await storeRows.read(tx, scope, params.id), body);
+      const before = await storeRows.read(tx, scope, params.id);
+      await assertVatChange(tx, before, body, holderOf(call, params.id));
       const { store_subscription_plan_id: planId, ...rest } = body;
       const stays = await assignPlan(tx, call, params.id, planId);
       return storeRows.update(tx, scope, params.id, stays ? rest : body);

@@ -14,6 +14,7 @@ import {
   type CompanyDocument,
   companyDocuments,
 } from '../../contract/settings/company-settings.ts';
+import { checkBuyer } from '../billing/billings/vat-check.ts';
 import { sayUnpaid } from '../billing/dashboard/unpaid.ts';
 import { isCountry } from '../common/countries.ts';
 import { assertVat } from '../common/vat.ts';
@@ -22,10 +23,10 @@ import { isPdf } from '../files/pdf.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { platformId } from '../messages/outbox.ts';
-import { assertNewCompany } from '../organisations/registering/assert-vat.ts';
+import { assertCompanyVat } from '../organisations/assert-vat.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
-import { changeCompany, changeCompanySettings } from './company-rows.ts';
+import { changeCompany, changeCompanySettings, companySettingsOf } from './company-rows.ts';
 
 type Logo = 'logo' | 'map_logo' | 'offline_map_logo' | 'loyalty_logo';
 
@@ -90,8 +91,13 @@ function mountBilling(api: Api) {
     if (!isCountry(country_id)) throw invalidField('country_id', 'invalidChoice');
     const taxed = { vatNumber: vat_number, countryId: country_id, field: 'vat_number' };
     assertVat(taxed);
-    await assertNewCompany(call.database.db, taxed, call.scope.companyId);
-    return changeCompany(call, { vat_number, country_id });
+    const { companyId } = call.scope;
+    await changeCompany(call, { vat_number, country_id }, (tx) =>
+      assertCompanyVat(tx, taxed, companyId),
+    );
+    // It is asked about at once, so that the form says how the company is taxed.
+    await checkBuyer(call, platformId, companyId);
+    return companySettingsOf(call);
   });
   serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));
 }

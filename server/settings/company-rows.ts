@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { VatCheck } from '../../contract/billing/subscriptions.ts';
 import type { Language } from '../../contract/engine/languages.ts';
 import { tellReceipt } from '../../contract/messages/receipts.ts';
 import { documentCalls } from '../../contract/settings/company-profile.ts';
@@ -8,15 +9,18 @@ import {
   companyDocuments,
   companySettings,
 } from '../../contract/settings/company-settings.ts';
+import { toldVatCheck } from '../billing/billings/vat-check.ts';
 import { couponCreationTypes } from '../common/catalogue.ts';
+import type { Executor } from '../db/executor.ts';
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { platformId } from '../messages/outbox.ts';
 import { pointsOf, pointValueScale } from '../runtime/units.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 
 type Settings = typeof companySettingsTable.$inferSelect;
-type Company = typeof storesTable.$inferSelect;
+type Company = typeof storesTable.$inferSelect & { readonly vat_check: VatCheck | null };
 export type SettingsChange = Partial<typeof companySettingsTable.$inferInsert>;
 
 /** What of a call is needed to read and answer the settings of its company. */
@@ -111,7 +115,8 @@ export async function companySettingsOf(call: OfCompany): Promise<CompanySetting
     .innerJoin(storesTable, itself)
     .where(eq(companySettingsTable.company_id, scope.companyId));
   if (!row) throw new Refusal('not_found');
-  return replyOf(row.settings, row.company, language, settings);
+  const vat_check = await toldVatCheck(database.db, platformId, scope.companyId);
+  return replyOf(row.settings, { ...row.company, vat_check }, language, settings);
 }
 
 /**
@@ -135,15 +140,22 @@ export async function changeCompanySettings(
   return current;
 }
 
-/** Changes the company's own row, which is the store that is its own company. */
+/**
+ * Changes the company's own row, which is the store that is its own company. `assert` refuses it in the same
+ * transaction.
+ */
 export async function changeCompany(
   call: OfCompany,
   values: Partial<typeof storesTable.$inferInsert>,
+  assert?: (tx: Executor) => Promise<void>,
 ): Promise<CompanySettings> {
   const { companyId } = call.scope;
-  await call.database.db
-    .update(storesTable)
-    .set({ ...values, updated_at: sql`now()` })
-    .where(and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, companyId)));
+  await call.database.db.transaction(async (tx) => {
+    await assert?.(tx);
+    await tx
+      .update(storesTable)
+      .set({ ...values, updated_at: sql`now()` })
+      .where(and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, companyId)));
+  });
   return companySettingsOf(call);
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import * as contract from '../../contract/settings/store-profile.ts';
 import { bankProviders, redemptionTypes } from '../common/catalogue.ts';
-import { assertVatStays } from '../common/vat.ts';
 import { reencode } from '../engine/images.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { assertVatChange, holderOf } from '../organisations/assert-vat.ts';
 import { assertCountry } from '../organisations/store-rows.ts';
 import { replacePassword } from '../people/sign-in/change-password.ts';
 import { storesTable } from '../tables/organisations.ts';
@@ -16,9 +16,11 @@ function mountBusiness(api: Api) {
   serve(api, contract.changeStore, async (call) => {
     const { shopping_cart, updated_at, ...own } = call.body;
     assertCountry(own.country_id);
-    assertVatStays(await loadedStoreOf(call), own);
+    const before = await loadedStoreOf(call);
     const values = shopping_cart === undefined ? {} : { shopping_cart };
-    return changeStoreSettings(call, values, updated_at, own as OwnChange);
+    return changeStoreSettings(call, values, updated_at, own as OwnChange, (tx) =>
+      assertVatChange(tx, before, own, holderOf(call)),
+    );
   });
   serve(api, contract.uploadStoreLogos, async (call) => {
     const { database, scope, upload, files } = call;
@@ -38,14 +40,16 @@ function mountBusiness(api: Api) {
     const { updated_at, ...sent } = call.body;
     assertCountry(sent.country_id ?? undefined);
     const { invoicing, country_id } = await loadedStoreOf(call);
-    assertVatStays({ ...invoicing, country_id: invoicing?.country_id ?? country_id }, sent);
-    const receipt = { country_id: sent.country_id ?? invoicing?.country_id ?? country_id };
-    assertVatStays(
-      { ...receipt, vat_number: invoicing?.receipt_vat_number },
-      { ...receipt, vat_number: sent.receipt_vat_number },
-      'receipt_vat_number',
-    );
-    return changeStoreSettings(call, { invoicing: { ...invoicing, ...sent } }, updated_at);
+    const before = { ...invoicing, country_id: invoicing?.country_id ?? country_id };
+    const receipt = { country_id: sent.country_id ?? before.country_id };
+    const change = { invoicing: { ...invoicing, ...sent } };
+    return changeStoreSettings(call, change, updated_at, undefined, async (tx) => {
+      const holder = holderOf(call);
+      await assertVatChange(tx, before, sent, holder);
+      const was = { ...receipt, vat_number: invoicing?.receipt_vat_number };
+      const is = { ...receipt, vat_number: sent.receipt_vat_number };
+      await assertVatChange(tx, was, is, holder, 'receipt_vat_number');
+    });
   });
 }
 

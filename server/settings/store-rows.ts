@@ -115,16 +115,19 @@ async function write(tx: Executor, call: OfStore, values: StoreChange, loadedAt?
 
 /**
  * Changes the settings of a store and, in the same transaction, what of it stands in its own row.
- * Answers the store as it is then. Throws changed_meanwhile, with that store, for a stale `updated_at`.
+ * Answers the store as it is then. `assert` refuses it in the same transaction. Throws changed_meanwhile, with that
+ * store, for a stale `updated_at`.
  */
 export async function changeStoreSettings(
   call: OfStore,
   values: StoreChange,
   loadedAt?: string,
   own?: OwnChange,
+  assert?: (tx: Executor) => Promise<void>,
 ): Promise<LoadedStore> {
   const { scope, database } = call;
   const done = await database.db.transaction(async (tx) => {
+    await assert?.(tx);
     if (!(await write(tx, call, values, loadedAt))) return false;
     if (own && Object.keys(own).length)
       await tx

@@ -30,9 +30,16 @@ export function dayOf(cell: string): Read {
   return Number(year) >= 1900 ? { value: written } : { name: 'invalidDay' };
 }
 
-/** `1.234,50`, `1,234.50` and `1234.5` are the same number: what stands last is the decimal sign. */
+/**
+ * `1.234,50`, `1,234.50`, `+1234.5` and `1234.5` are the same number: what stands last is the decimal sign. Below nothing are
+ * `-5`, `5-` and, as accountants write it, `(5)`.
+ */
 export function numberOf(cell: string): number | undefined {
-  const bare = cell.replace(/[\s\u00a0']/g, '');
+  const bare = cell
+    .replace(/[\s\u00a0'’]/g, '')
+    .replace(/[−–]/g, '-')
+    .replace(/^\+|\+$/, '')
+    .replace(/^([\d.,]+)-$|^\(([\d.,]+)\)$/, '-$1$2');
   const [comma, point] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
   const grouped = comma > point ? bare.replaceAll('.', '') : bare.replaceAll(',', '');
   const plainNumber = grouped.replace(',', '.');

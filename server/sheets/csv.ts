@@ -52,17 +52,37 @@ async function encodingOf(place: string, head: Buffer, legacy: string) {
   return (await isUtf8(place)) ? 'utf-8' : legacy;
 }
 
-/** What stands between the cells of the first line, outside quotes, most often. */
-function separatorOf(text: string) {
-  const counts = new Map(separators.map((each) => [each, 0]));
+/** The line in which spreadsheets name what stands between cells, such as `sep=;`. */
+const namedSeparator = /^"?sep=([;,\t|])"?[;,\t|]*\r?\n/i;
+/** So many lines say what stands between cells: above the titles there may be lines of text. */
+const mostLooked = 50;
+
+/** How many of a separator each line has outside of quotes. */
+function countsOf(text: string, separator: string) {
+  const counts = [0];
   let quoted = false;
   for (const sign of text) {
     if (sign === '"') quoted = !quoted;
-    else if (!quoted && sign === '\n') break;
-    else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    else if (!quoted && sign === '\n' && counts.push(0) > mostLooked) break;
+    else if (!quoted && sign === separator) counts.push((counts.pop() ?? 0) + 1);
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? ',';
+  return counts.filter(Boolean);
+}
+
+/** In how many lines a separator stands as often as in most that have it, and how often that is. */
+function regularityOf(text: string, separator: string) {
+  const lines = new Map<number, number>();
+  for (const count of countsOf(text, separator)) lines.set(count, (lines.get(count) ?? 0) + 1);
+  const [most = [0, 0]] = [...lines].sort(([a, of], [b, ofB]) => ofB - of || b - a);
+  return { separator, count: most[0], lines: most[1] };
+}
+
+/** What stands between cells: what the file names, or what stands in most lines alike. */
+function separatorOf(text: string) {
+  const [most] = separators
+    .map((each) => regularityOf(text, each))
+    .sort((a, b) => b.lines - a.lines || b.count - a.count);
+  return namedSeparator.exec(text)?.[1] ?? most?.separator ?? ',';
 }
 
 async function* decoded(place: string, encoding: string) {
@@ -90,25 +110,26 @@ function refusedBy(error: unknown) {
 export async function* csvRows(place: string, legacyEncoding: string): AsyncGenerator<FileRow> {
   const head = await headOf(place);
   const encoding = await encodingOf(place, head, legacyEncoding);
-  const delimiter = separatorOf(new TextDecoder(encoding).decode(head));
+  const text = new TextDecoder(encoding).decode(head);
+  const isNamed = namedSeparator.test(text);
   const parser = parse({
-    delimiter,
+    delimiter: separatorOf(text),
     relax_column_count: true,
     skip_empty_lines: false,
     relax_quotes: true,
     max_record_size: longestRecord,
   });
-  const text = Readable.from(decoded(place, encoding));
-  text.on('error', (error) => parser.destroy(error));
+  const content = Readable.from(decoded(place, encoding));
+  content.on('error', (error) => parser.destroy(error));
   let row = 0;
   try {
-    for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
+    for await (const cells of content.pipe(parser) as AsyncIterable<string[]>) {
       row += 1;
-      yield [row, ...cells];
+      if (row > 1 || !isNamed) yield [row, ...cells];
     }
   } catch (error) {
     throw refusedBy(error);
   } finally {
-    text.destroy();
+    content.destroy();
   }
 }

@@ -1,6 +1,7 @@
 import { type UndoneReceipt, undoMinutes } from '../../contract/transactions/transaction-undo.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { actorText } from '../engine/actor.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { NewReturn } from '../ledger/returns.ts';
 import { pointsOf } from '../runtime/units.ts';
@@ -19,6 +20,8 @@ interface Facts {
   age_ms: number;
   is_own: boolean;
   is_built_upon: boolean;
+  /** Who took all of it back, and when by the company's clock; nothing where some of it still counts. */
+  returned: { name: string; date: string; time: string } | null;
   balance: number;
 }
 
@@ -32,7 +35,11 @@ const read = {
             and own.kind = 'receipt' where p.company_id = t.company_id and p.user_account_id = t.user_account_id
             and p.posting_id > own.posting_id and p.transaction_id is distinct from t.transaction_id)
         or exists (select 1 from claims c where c.company_id = t.company_id and c.transaction_id = t.transaction_id
-            and c.kind = 'goal' and c.state = 'redeemed') as is_built_upon
+            and c.kind = 'goal' and c.state = 'redeemed') as is_built_upon,
+      case when t.returned_amount = t.amount then (select json_build_object('name', coalesce(nullif(${actorText('r')}, ''), '–'),
+          'date', to_char(r.created_at at time zone cs.time_zone, 'YYYY-MM-DD'), 'time', to_char(r.created_at at time zone cs.time_zone, 'HH24:MI'))
+        from transaction_returns r join company_settings cs on cs.company_id = r.company_id where r.company_id = t.company_id
+          and r.transaction_id = t.transaction_id order by r.return_id desc limit 1) end as returned
     from transactions t join accounts a on a.company_id = t.company_id and a.user_account_id = t.user_account_id
     where t.company_id = $1 and t.store_id = $2 and t.transaction_id = $3`,
 };
@@ -45,10 +52,11 @@ async function factsOf(client: Queryable, wanted: Undoing): Promise<Facts> {
   return rows[0];
 }
 
-/** Throws undo_not_yours, undo_too_late and undo_built_upon. */
-function assertMay({ age_ms, is_own, is_built_upon }: Facts) {
+/** Throws undo_not_yours, already_returned, undo_too_late and undo_built_upon. */
+function assertMay({ age_ms, is_own, is_built_upon, returned }: Facts) {
   const details = { minutes: undoMinutes };
   if (!is_own) throw new Refusal('undo_not_yours');
+  if (returned) throw new Refusal('already_returned', { details: returned });
   if (Number(age_ms) > undoMinutes * 60_000) throw new Refusal('undo_too_late', { details });
   if (is_built_upon) throw new Refusal('undo_built_upon');
 }

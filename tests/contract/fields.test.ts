@@ -5,9 +5,17 @@ import { itemsPerPage, pagination, paginationOf } from '../../contract/engine/en
 import { choices, isOn, money, optional, refs, toggle } from '../../contract/engine/fields.ts';
 import { properName, withoutAddresses } from '../../contract/engine/names.ts';
 import { digits, phone, text, url } from '../../contract/engine/text-fields.ts';
+import { registerCompany } from '../../contract/organisations/registering.ts';
 import { stores } from '../../contract/organisations/stores.ts';
+import { subLoyalties } from '../../contract/organisations/sub-loyalties.ts';
 import { userDetails } from '../../contract/organisations/user-details.ts';
 import { login } from '../../contract/people/auth.ts';
+import { changePointTitle } from '../../contract/point-titles/point-titles.ts';
+import {
+  emailConfigurationBody,
+  emailSmsBody,
+  smsConfigurationBody,
+} from '../../contract/settings/messaging-settings.ts';
 import { validationKey } from '../../contract/words/validation.ts';
 import { goodBody } from '../support/worlds/factories.ts';
 
@@ -188,6 +196,13 @@ describe('the name of a company, a store or a person', () => {
     'Co.Ltd',
     'Αφοί Ι.Κ. Νικολάου 1.5',
     'محل',
+    'می\u200Cخواهم',
+    'Καφέ ☕️',
+    'St.Tropez',
+    'J.Ford & Sons',
+    'Αγ.Παρασκευή',
+    'Soc.Coop',
+    'Π.Παππάς',
   ])('may be "%s"', (name) => {
     expect(accepts(field, name)).toBe(true);
   });
@@ -204,14 +219,41 @@ describe('the name of a company, a store or a person', () => {
     'evil。com',
     't.me/join',
     'evil.example.co.uk',
+    'evil.museum',
+    'EVIL.Photography',
+    'ｅｖｉｌ．ｃｏｍ',
+    'κακό.рф',
+    'x.com',
+    'evil.com.Παππάς',
   ])('holds no web address as "%s" does', (name) => {
     const read = field.value.safeParse(name);
     expect(read.error?.issues.map(validationKey)).toMatchObject([{ name: 'noAddress' }]);
     expect(accepts(field, withoutAddresses(name))).toBe(true);
   });
 
-  test('holds no character that reverses what follows', () => {
-    const read = field.value.safeParse('Pistos \u202Egr');
-    expect(read.error?.issues.map(validationKey)).toMatchObject([{ name: 'noTurning' }]);
+  test.each(['\u202E', '\u200B', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u3164'])(
+    'holds no hidden character such as %j',
+    (sign) => {
+      const read = field.value.safeParse(`Pistos ${sign}gr`);
+      expect(read.error?.issues.map(validationKey)).toMatchObject([{ name: 'noHidden' }]);
+      expect(accepts(field, withoutAddresses(`Pistos ${sign}gr`))).toBe(true);
+      expect(accepts(field, `evil${sign}.com`)).toBe(false);
+      expect(withoutAddresses(`evil.${sign}com`)).toBe('evil com');
+    },
+  );
+
+  test.each([
+    ['of a programme', registerCompany.body?.shape.loyalty_details.shape.name, 'names'],
+    ['of a programme within', subLoyalties.fields.name.value, 'names'],
+    ['of its points', subLoyalties.fields.points_label.value, 'name'],
+    ['of a tier', changePointTitle.body?.shape.title, 'names'],
+    ['of who sends texts', smsConfigurationBody.shape.sender_name, 'name'],
+    ['of who sends mails', emailConfigurationBody.shape.sender_alias_name, 'name'],
+    ['of who sends mails otherwise', emailSmsBody.shape.email_sender_alias_name, 'name'],
+  ])('is held as the one %s, which strangers read', (_, schema, kind) => {
+    const issuesOf = (name: string) =>
+      schema?.safeParse(kind === 'names' ? { el: 'Κλαμπ', en: name } : name).error?.issues ?? [];
+    expect(issuesOf('Aegean')).toEqual([]);
+    expect(issuesOf('evil.info').map(validationKey)).toMatchObject([{ name: 'noAddress' }]);
   });
 });

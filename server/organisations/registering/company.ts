@@ -10,9 +10,9 @@ import { invalidField } from '../../http/refusal.ts';
 import { platformId } from '../../messages/outbox.ts';
 import { subLoyaltiesTable } from '../../tables/organisations.ts';
 import { membershipsTable } from '../../tables/people.ts';
+import { assertCompanyVat } from '../assert-vat.ts';
 import { createCompany } from '../create-company.ts';
 import { assertCountry } from '../store-rows.ts';
-import { assertNewCompany } from './assert-vat.ts';
 import { offeredPlan } from './offered-plan.ts';
 
 type Body = z.output<NonNullable<(typeof registerCompany)['body']>>;
@@ -52,7 +52,9 @@ async function assertTaxed(tx: Executor, { company_details: own }: Body) {
   if (!vatNumber) return;
   const taxed = { vatNumber, countryId: vat_country_id, field: 'company_details.vat_number' };
   assertVat(taxed);
-  await assertNewCompany(tx, { ...taxed, countryId: country_id });
+  // It is compared as it is stored, and as a number of the country that gave it.
+  for (const countryId of new Set([country_id, vat_country_id]))
+    await assertCompanyVat(tx, { ...taxed, countryId });
 }
 
 /**

@@ -8,8 +8,8 @@ import { assertVat } from '../../common/vat.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { networkRegionsTable, storesTable } from '../../tables/organisations.ts';
+import { assertStoreVat } from '../assert-vat.ts';
 import { assertCountry, storeRows } from '../store-rows.ts';
-import { assertOwnVat } from './assert-vat.ts';
 import type { Registering } from './company.ts';
 import { offeredPlan } from './offered-plan.ts';
 
@@ -69,7 +69,7 @@ export async function makeStore(
     countryId: own.country_id,
     field: named('vat_number'),
   };
-  await assertOwnVat(tx, taxed, { companyId, userId });
+  await assertStoreVat(tx, taxed, { userId, companyId, storeId: 0, byCompany: false });
   await assertRoom(tx, { companyId, storeId: companyId }, 'stores');
   const values = { ...own, kind: 'store', parent_id: companyId, permissions: plan.permissions };
   const { store_id: storeId } = await storeRows.create(

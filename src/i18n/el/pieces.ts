@@ -23,6 +23,7 @@ export const pieces = {
     wrong: 'Η λήξη της περιόδου πρέπει να είναι μετά την έναρξη.',
   },
   fileColumns: {
+    row: 'Γραμμή',
     is: 'Στήλη «%{column}»',
     unnamed: 'Στήλη %{column}',
     empty: 'κενή στις πρώτες γραμμές',

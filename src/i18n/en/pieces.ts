@@ -23,6 +23,7 @@ export const pieces = {
     wrong: 'The period must end after it begins.',
   },
   fileColumns: {
+    row: 'Row',
     is: 'Column “%{column}”',
     unnamed: 'Column %{column}',
     empty: 'empty in the first rows',

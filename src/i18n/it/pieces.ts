@@ -23,6 +23,7 @@ export const pieces = {
     wrong: 'La fine del periodo deve seguire l’inizio.',
   },
   fileColumns: {
+    row: 'Riga',
     is: 'Colonna «%{column}»',
     unnamed: 'Colonna %{column}',
     empty: 'vuota nelle prime righe',

@@ -73,6 +73,18 @@ describe('what is wrong', () => {
 });
 
 describe('a tax number', () => {
+  test.each([
+    [true, '2026-03-01T08:00:00.000Z', 'IT00743110157, valid by VIES on'],
+    [false, '2026-03-01T08:00:00.000Z', 'IT00743110157, not valid by VIES on'],
+    [null, null, 'VIES has not answered yet'],
+  ])(
+    'of another country is shown with what VIES said last: %s',
+    async (valid, checked_at, said) => {
+      await openProfile({ vat_check: { vat_number: 'IT00743110157', valid, checked_at } });
+      form('VAT number').getByText(said, { exact: false });
+    },
+  );
+
   const checks = () => sentTo('POST', '/common/check-vat-number');
 
   test.each([

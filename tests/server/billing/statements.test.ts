@@ -125,6 +125,41 @@ describe('the statement of a bank', () => {
     },
   );
 
+  test.each(['+1.229,90', '1.229,90 CR', 'CR 1,229.90', '€ 1.229,90 Π', '1 229,90+'])(
+    'settles by what the bank writes as come in: "%s"',
+    async (amount) => {
+      const file = `Date;Description;Amount\n02/02/2026;${await codeOf(selling)};${amount}`;
+      const { data } = await send(file, { settle: 'true' });
+      expect(data.rows).toMatchObject([{ outcome: 'settled', amount: 1229.9 }]);
+    },
+  );
+
+  test.each(['1.229,90 DR', '1.229,90-', '−1.229,90', '(1.229,90)', 'Χ 1.229,90', '1.229,90 USD'])(
+    'settles nothing by what the bank writes as gone out: "%s"',
+    async (amount) => {
+      const file = `Date;Description;Amount\n02/02/2026;${await codeOf(selling)};${amount}`;
+      const { data } = await send(file, { settle: 'true' });
+      expect(data.rows).toMatchObject([{ outcome: 'other_amount', amount: null }]);
+      const read = amount.includes('USD') ? null : 1229.9;
+      expect(data.first).toMatchObject([{ amount_in: null, amount_out: read }]);
+    },
+  );
+
+  test.each([
+    ['the line that names the separator', 'sep=;'],
+    [
+      'the bank, the account and the period',
+      'Τράπεζα, Αθήνα\nΛογαριασμός;GR1601101250000000012300695\n',
+    ],
+    ['a balance and a date', 'Balance;10.000,00\nDate;01/03/2026\nBank, city, country, and more'],
+  ])('finds its titles below %s', async (_, above) => {
+    const code = await codeOf(selling);
+    const { data } = await send(`${above}\n${statementOf([code])}`, { settle: 'true' });
+    expect(data.columns.map(({ is }) => is)).toEqual(['date', 'text', 'amount', 'balance']);
+    expect(data.rows).toMatchObject([{ date: '02/02/2026', outcome: 'settled', amount: 1229.9 }]);
+    expect(data).toMatchObject({ others: 2, first: [{ text: 'Rent', amount_out: 900 }, {}] });
+  });
+
   test('settles several billings by one row only where what came in is all of them', async () => {
     const codes = `${await codeOf(selling)} and ${await codeOf(other)}`;
     const of = (amount: string) => `Date;Description;Amount\n02/02/2026;${codes};${amount}`;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSubscription } from '../../../contract/billing/subscriptions.ts';
 import { registerCompany } from '../../../contract/organisations/registering.ts';
+import { changeVatNumber } from '../../../contract/settings/company-profile.ts';
+import { allSettings } from '../../../contract/settings/company-settings.ts';
 import { checkNumbers } from '../../../server/billing/vies/run.ts';
 import { platformId } from '../../../server/messages/outbox.ts';
 import { call, settingsWith, testApp } from '../../support/app.ts';
@@ -20,7 +22,7 @@ import {
   type Selling,
   sqlOf,
 } from '../../support/areas/billing/selling.ts';
-import { addPerson } from '../../support/areas/people.ts';
+import { addCompany, addMember, addPerson } from '../../support/areas/people.ts';
 import { FakeVies } from '../../support/outside/vies.ts';
 
 const number = 'IT00743110157';
@@ -96,13 +98,24 @@ describe('a buyer of another country of the Union', () => {
   });
 });
 
-test.each(['member state', 'broken', 'silent'] as const)(
+test.each([
+  'member state',
+  'broken',
+  'silent',
+  'endless',
+  'userError MS_UNAVAILABLE',
+  'userError MS_MAX_CONCURRENT_REQ',
+  'userError GLOBAL_MAX_CONCURRENT_REQ',
+  'userError SERVICE_UNAVAILABLE',
+  'userError TIMEOUT',
+] as const)(
   'where VIES is away (%s) form and check digits decide, and it is asked again',
   async (away) => {
     vies.away = away;
     await choose(selling, plan);
     expect(await history(selling)).toMatchObject([{ vat: 0, reverse_charge: true }]);
     expect(await check()).toEqual({ vat_number: number, valid: null, checked_at: null });
+    expect(vies.taken).toBeLessThan(10_000_000);
     await later(9 * minute);
     expect(vies.asked).toHaveLength(1);
     vies.away = 'no';
@@ -162,6 +175,29 @@ test('a company that registers from another country is asked about before its fi
   expect((await open()).status).toBe(201);
   expect(vies.asked).toEqual([number]);
   expect(await sqlOf(selling, 'select vat::int from billings')).toEqual([{ vat: 2400 }]);
+});
+
+test('a company that changes its number is told at once what VIES says of it', async () => {
+  await sqlOf(
+    selling,
+    `update stores set vat_number = '094014201', country_id = 300 where store_id = $1`,
+    [platformId],
+  );
+  const company = await addCompany(selling.app, 'Caffè');
+  const as = await addMember(selling.app, company);
+  const params = { storeId: company.storeId };
+  const read = async () => (await call(selling.app, allSettings, { params, as })).data.vat_check;
+  const change = async (vat_number: string, country_id = italy) =>
+    (await call(selling.app, changeVatNumber, { params, as, body: { vat_number, country_id } }))
+      .data.vat_check;
+  expect(await read()).toBe(null);
+  const checked_at = new Date(firstMoment).toISOString();
+  expect(await change('00743110157')).toEqual({ vat_number: number, valid: false, checked_at });
+  vies.away = 'userError MS_UNAVAILABLE';
+  const other = { vat_number: 'IT07643520567', valid: null, checked_at: null };
+  expect(await change('07643520567')).toEqual(other);
+  expect(await read()).toEqual(other);
+  expect(await change('090000045', 300)).toEqual(null);
 });
 
 test('VIES is asked two hundred times in an hour, whoever names the numbers; beyond, the form decides', async () => {

@@ -98,6 +98,7 @@ describe('an uploaded file', () => {
     ['First name,Last name,Mobile,Points', ['first_name', 'last_name', 'mobile', 'points']],
     ['Nome;Cognome;Cellulare;Numero tessera', ['first_name', 'last_name', 'mobile', 'card_number']],
     ['name\tE-mail\tZIP', ['first_name', 'email', 'zipcode']],
+    ['sep=;\nName;E-mail', ['first_name', 'email']],
   ])('is read whatever separates its columns, in three languages: %s', async (head, mapping) => {
     expect((await desk.take(`${head}\nA\n`)).mapping).toEqual(mapping);
   });

@@ -67,10 +67,16 @@ describe('one key', () => {
     expect((await send(till, customer, 10, {}, 'one-receipt')).data.replayed).toBe(false);
   });
 
-  test('that is no key is refused', async () => {
-    expect((await send(till, customer, 10, {}, 'x')).refusal.errors).toHaveProperty(
-      'Idempotency-Key',
-    );
+  test('that is no key is refused, and says how long one is', async () => {
+    const answer = async (key: string) => (await send(till, customer, 10, {}, key)).refusal.errors;
+    expect(await answer('7-signs')).toEqual({
+      'Idempotency-Key': ['At least 8 characters are needed.'],
+    });
+    expect(await answer('x'.repeat(101))).toEqual({
+      'Idempotency-Key': ['At most 100 characters are allowed.'],
+    });
+    expect(await answer('one receipt')).toHaveProperty('Idempotency-Key');
+    expect((await send(till, customer, 10, {}, 'x'.repeat(100))).status).toBe(201);
   });
 });
 

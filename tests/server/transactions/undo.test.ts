@@ -124,6 +124,24 @@ describe('a receipt is not undone', () => {
     expect(await refused(undo(till, id, await pairTill(till)))).toBe('undo_not_yours');
   });
 
+  test('a second time: it says who took it back, and when', async () => {
+    const { till, id } = await posted();
+    await undo(till, id);
+    app().clock.now += 600_000;
+    const { refusal } = await undo(till, id);
+    expect(refusal.error).toBe('already_returned');
+    expect(refusal.details).toMatchObject({ name: 'Άννα Γεωργίου' });
+    expect(refusal.message).toMatch(/on \d+ \w+ \d{4} at \d\d:\d\d by Άννα Γεωργίου\.$/);
+    await expectSound(till);
+  });
+
+  test('after it was returned in parts', async () => {
+    const { till, id } = await posted();
+    await giveBack(till, id, { amount: 1 });
+    await giveBack(till, id, { amount: 11.5 });
+    expect(await refused(undo(till, id))).toBe('already_returned');
+  });
+
   test('when something came after it on the account', async () => {
     const { till, customer, id } = await posted();
     const later = await send(till, customer, 3);

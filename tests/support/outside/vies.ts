@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server that answers as the REST interface of VIES does, by its documents. */
@@ -7,8 +8,10 @@ export class FakeVies {
   readonly registered = new Set<string>();
   /** What it was asked about, in order. */
   readonly asked: string[] = [];
-  /** Whether the register of a member state does not answer, or VIES itself does not. */
-  away: 'no' | 'member state' | 'broken' | 'silent' = 'no';
+  /** Whether the register of a member state does not answer, VIES itself does not, or it says without end or why it does not. */
+  away: 'no' | 'member state' | 'broken' | 'silent' | 'endless' | `userError ${string}` = 'no';
+  /** How much of an endless answer was taken off it, in bytes. */
+  taken = 0;
   private readonly server: Server;
 
   constructor() {
@@ -21,15 +24,34 @@ export class FakeVies {
         response.destroy();
         return;
       }
+      if (this.away === 'endless') {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        await this.pour(response);
+        return;
+      }
       const isBroken = this.away === 'broken';
       response.writeHead(isBroken ? 500 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(this.answer(countryCode ?? '', vatNumber ?? '')));
     });
   }
 
+  /** Fifty megabytes of an answer that begins well, unless who asked hangs up. */
+  private async pour(response: ServerResponse) {
+    const piece = Buffer.alloc(1_000_000, ' ');
+    response.write('{"valid":true,');
+    while (this.taken < 50_000_000 && !response.destroyed) {
+      this.taken += piece.length;
+      if (!response.write(piece))
+        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    response.end('"requestIdentifier":"x"}');
+  }
+
   private answer(countryCode: string, vatNumber: string) {
     if (this.away === 'member state')
       return { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
+    const [, userError] = /^userError (.*)$/.exec(this.away) ?? [];
+    if (userError) return { countryCode, vatNumber, valid: false, userError };
     const valid = this.registered.has(`${countryCode}${vatNumber}`);
     return {
       countryCode,

@@ -8,18 +8,29 @@ import { numberOf } from '../../../sheets/cells.ts';
 import { plain } from '../../../sheets/headers.ts';
 import type { FileRow } from '../../../sheets/table.ts';
 
-const bare = (cell: string) => cell.replace(/€|\bEUR\b/gi, '').trim();
+/** What banks write beside an amount, or in a column of its own: where it went out, and where it came in. */
+const marks = (list: string) => new Set(list.split(',').map(plain));
+const outMarks = marks('d,dr,dt,db,dbit,debit,out,x,χ,χρ,χρεωση,αναληψη,dare,addebito,uscita');
+const inMarks = marks('c,cr,ct,crdt,credit,in,π,πιστ,πιστωση,καταθεση,avere,accredito,entrata');
+/** Longer than any amount with its marks. */
+const longestAmount = 60;
+const marked = /^([\p{L}.]*?)\.?\s*([^\p{L}]*?)\s*([\p{L}.]*)$/u;
 
-/** A cell as a number that is not nothing; some banks write what went out with a sign, others without. */
-function amountOfCell(cell: string | undefined): number | null {
-  const read = numberOf(bare(cell ?? ''));
-  return read === undefined || read === 0 ? null : read;
+/** An amount with its sign, which may be a mark before or after it, such as `19,90 DR`; none where it is no amount. */
+function signedOf(cell: string | undefined): number | undefined {
+  const bare = (cell ?? '').replace(/€|\bEUR\b/gi, '').trim();
+  if (bare.length > longestAmount) return undefined;
+  const [, before = '', written = '', after = ''] = marked.exec(bare) ?? [];
+  const read = numberOf(written);
+  const mark = plain(before + after);
+  if (!mark || read === undefined) return read;
+  if (outMarks.has(mark)) return -Math.abs(read);
+  return inMarks.has(mark) ? Math.abs(read) : undefined;
 }
 
-/** What banks write in a column of its own beside an amount that went out. */
-const outMarks = new Set(
-  'd,dr,dt,db,dbit,debit,out,x,χ,χρ,χρεωση,αναληψη,dare,addebito,uscita'.split(',').map(plain),
-);
+/** An amount that is not nothing; some banks write what went out with a sign, others without. */
+const amountOfCell = (cell: string | undefined): number | null => signedOf(cell) || null;
+
 const isOutMark = (cell: string) => /^[-−–]$/.test(cell.trim()) || outMarks.has(plain(cell));
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -46,7 +57,7 @@ export function lineOf([row, ...cells]: FileRow, mapping: StatementMapping): Sta
     text: texts.filter(Boolean).join(' ') || null,
     amount_in: came !== null && came > 0 && out === null ? came : null,
     amount_out: out,
-    balance: numberOf(bare(cell('balance') ?? '')) ?? null,
+    balance: signedOf(cell('balance')) ?? null,
   };
 }
 

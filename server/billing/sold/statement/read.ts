@@ -12,6 +12,7 @@ import { legacyEncodingOf } from '../../../sheets/encoding.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../../../sheets/table.ts';
 import { lineOf, type NamedRow, namedIn } from './lines.ts';
 import { type Mapped, mappingOf } from './mapping.ts';
+import { mostAboveTitles, titlesAmong } from './titles.ts';
 
 const field = 'statement';
 const limits = {
@@ -34,21 +35,42 @@ interface Read extends Mapped {
   readonly others: number;
 }
 
-/** Reads rows by their columns, which the first row names; a file without titles may name a code in it, too. */
+/** Takes so many rows off the beginning. */
+async function takeFirst(rows: AsyncGenerator<FileRow>, most: number): Promise<FileRow[]> {
+  const taken: FileRow[] = [];
+  while (taken.length < most) {
+    const next = await rows.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+async function* both(first: readonly FileRow[], rest: AsyncGenerator<FileRow>) {
+  yield* first;
+  yield* rest;
+}
+
+/**
+ * Reads rows by their columns, which the row of titles names. A row above it, or that itself, may name a code in a file
+ * without titles.
+ */
 async function readRows(
   call: AnyCall,
   rows: AsyncGenerator<FileRow>,
   chosen: StatementMapping | undefined,
 ): Promise<Omit<Read, 'name'>> {
-  const head = await rows.next();
-  if (head.done) throw notATable(field);
-  const [, ...titles] = head.value;
+  const start = await takeFirst(rows, mostAboveTitles + 1);
+  const head = start[titlesAmong(start)];
+  if (!head) throw notATable(field);
+  const above = start.slice(0, start.indexOf(head) + 1);
+  const [, ...titles] = head;
   const mapped = await mappingOf(call, titles, chosen);
   const mapping = mapped.columns.map(({ is }) => is);
-  const named = namedIn(head.value, mapping);
+  const named = above.flatMap((row) => namedIn(row, mapping));
   let others = named.length ? 0 : 1;
   const first: FileRow[] = [];
-  for await (const row of rows) {
+  for await (const row of both(start.slice(above.length), rows)) {
     if (first.length < shown) first.push(row);
     const found = namedIn(row, mapping);
     if (found.length) named.push(...found);

@@ -10,6 +10,6 @@ export function useVatWords() {
     const { vat_number: number, valid, checked_at } = check;
     const said = valid === null ? 'unknown' : valid ? 'valid' : 'invalid';
     const date = checked_at ? formatDate(checked_at) : '';
-    return translate(`billingShared.vies.${said}`, { number, date });
+    return translate(`vies.${said}`, { number, date });
   };
 }

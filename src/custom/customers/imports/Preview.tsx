@@ -1,55 +1,44 @@
-import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
-import { useWritten } from '../../../shell/use-written.ts';
+import { NumberedRows } from '../../../resources/form/NumberedRows.tsx';
 
 const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
 const colours = { create: 'success', update: 'info', skip: 'default', reject: 'error' } as const;
 
+type Previewed = CustomerImport['preview'][number];
+
+function Action({ action }: Pick<Previewed, 'action'>) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[action]}
+      label={translate(`imports.actions.${action}`)}
+    />
+  );
+}
+
+const who = ({ values }: Previewed) => shown.flatMap((name) => values[name] ?? []).join(' · ');
+
 /** The first rows of the file, and what becomes of each. */
 export function Preview({ imported: { preview } }: { imported: CustomerImport }) {
   const translate = useTranslate();
-  const { number } = useWritten();
-  const title = translate('imports.preview');
   return (
-    <div>
-      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <WideTable name={title}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('imports.row')}</TableCell>
-              <TableCell>{translate('imports.what')}</TableCell>
-              <TableCell>{translate('imports.who')}</TableCell>
-              <TableCell>{translate('imports.why')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {preview.map(({ row, action, values, reasons }) => (
-              <TableRow key={row}>
-                <TableCell component="th" scope="row">
-                  {number(row)}
-                </TableCell>
-                <TableCell>
-                  <Chip
-                    size="small"
-                    variant="outlined"
-                    color={colours[action]}
-                    label={translate(`imports.actions.${action}`)}
-                  />
-                </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
-                  {shown.flatMap((name) => values[name] ?? []).join(' · ')}
-                </TableCell>
-                <TableCell sx={{ minWidth: 220 }}>{reasons.join(' ')}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </WideTable>
-    </div>
+    <NumberedRows
+      title={translate('imports.preview')}
+      level="h3"
+      columns={[
+        { title: translate('imports.what'), cell: ({ action }) => <Action action={action} /> },
+        { title: translate('imports.who'), cell: who, minWidth: 160 },
+        {
+          title: translate('imports.why'),
+          cell: ({ reasons }) => reasons.join(' '),
+          minWidth: 220,
+        },
+      ]}
+      rows={preview}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { checkVatNumber } from '../../../../contract/common/common.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../../contract/settings/company-settings.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { ApiError, send } from '../../../session/api.ts';
+import { useVatWords } from '../../billing/shared/use-vat-words.ts';
 import { SettingsForm } from '../general/SettingsForm.tsx';
 import { UploadGrid } from '../general/UploadGrid.tsx';
 import { Upload } from '../general/Uploads.tsx';
@@ -39,7 +41,8 @@ function useVatCheck() {
 /** Name, tax number and the number in the invoicing system; what is wrong with the last two is said for 3 seconds (vat-elorus-errors-clear-3s). */
 export function Identity({ saved }: { saved: CompanySettings }) {
   const options = useCountries().filter(({ vat }) => vat);
-  const { name, vat_number, country_id, elorus_client_id } = saved;
+  const vatWords = useVatWords();
+  const { name, vat_number, vat_check, country_id, elorus_client_id } = saved;
   return (
     <>
       <SettingsForm
@@ -58,7 +61,13 @@ export function Identity({ saved }: { saved: CompanySettings }) {
           { name: 'vat_number', kind: 'text', maxLength: 20, hint: true },
           { name: 'country_id', kind: 'choice', options },
         ]}
-      />
+      >
+        {vat_check ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+            {vatWords(vat_check)}
+          </Typography>
+        ) : null}
+      </SettingsForm>
       <SettingsForm
         name="elorus"
         hint

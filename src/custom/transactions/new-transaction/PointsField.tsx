@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
@@ -23,23 +23,29 @@ export function PointsField({
   if (!facts.points_payment || customer.spendable <= 0) return null;
   const most = quote?.points_usable ?? 0;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <NumberField
-        label={translate('newReceipt.pointsUsed')}
-        unit="points"
-        value={value.pending ? null : value.points_used}
-        onChange={(points_used) => set({ points_used })}
-        disabled={value.pending}
-        error={said('points_used')}
-        hint={translate(value.pending ? 'newReceipt.noPointsYet' : 'newReceipt.upTo', {
-          points: number(customer.spendable),
-          amount: money(customer.spendable_amount),
-        })}
-      />
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: '1 1 200px' }}>
+        <NumberField
+          label={translate('newReceipt.pointsUsed')}
+          unit="points"
+          value={value.pending ? null : value.points_used}
+          onChange={(points_used) => set({ points_used })}
+          disabled={value.pending}
+          error={said('points_used')}
+          hint={translate(value.pending ? 'newReceipt.noPointsYet' : 'newReceipt.upTo', {
+            points: number(customer.spendable),
+            amount: money(customer.spendable_amount),
+          })}
+        />
+      </Box>
       <Button
         disabled={value.pending || most <= 0 || !isCurrent}
         onClick={() => set({ points_used: most })}
-        sx={{ mt: 1, minWidth: 0, whiteSpace: 'nowrap' }}
+        sx={{ mt: 1, whiteSpace: 'nowrap' }}
       >
         {translate('newReceipt.most')}
       </Button>

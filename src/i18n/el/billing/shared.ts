@@ -2,11 +2,6 @@ import { planWords } from './plan-words.ts';
 
 /** What buyers and sellers of plans call the same. */
 export const billingShared = {
-  vies: {
-    valid: '%{number}, έγκυρο κατά το VIES στις %{date}: ο αγοραστής αποδίδει τον φόρο',
-    invalid: '%{number}, όχι έγκυρο κατά το VIES στις %{date}: φόρος όπως στη χώρα του πωλητή',
-    unknown: '%{number}, κατά τη μορφή και τα ψηφία ελέγχου· το VIES δεν έχει απαντήσει ακόμη',
-  },
   ...planWords,
   subscription: {
     incomplete: 'Περιμένει την πρώτη πληρωμή',

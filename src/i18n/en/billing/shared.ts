@@ -2,11 +2,6 @@ import { planWords } from './plan-words.ts';
 
 /** What buyers and sellers of plans call the same. */
 export const billingShared = {
-  vies: {
-    valid: '%{number}, valid by VIES on %{date}: the buyer accounts for the tax',
-    invalid: '%{number}, not valid by VIES on %{date}: taxed as in the seller’s country',
-    unknown: '%{number}, by its form and check digits; VIES has not answered yet',
-  },
   ...planWords,
   subscription: {
     incomplete: 'Waits for a first payment',

@@ -18,7 +18,6 @@ export const statement = {
   done: '%{smart_count} billing was marked as paid |||| %{smart_count} billings were marked as paid',
   columns: 'What each column is',
   first: 'First rows as they are read',
-  line: 'Row',
   noAmount: 'Choose the column of what came in: without it nothing is marked as paid.',
   kinds: {
     date: 'Date',

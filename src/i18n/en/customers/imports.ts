@@ -60,7 +60,6 @@ export const imports = {
   another: 'Import another file',
   rejected: 'Rejected rows',
   preview: 'The first rows',
-  row: 'Row',
   what: 'Action',
   who: 'Customer',
   why: 'Reason',

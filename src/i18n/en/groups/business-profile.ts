@@ -1,8 +1,10 @@
+import { vies } from '../billing/vies.ts';
 import { settingsForms } from '../settings/settings-forms.ts';
 
 /** How a company and its programme are set up. */
 export const words = {
   ...settingsForms,
+  vies,
   businessProfile: {
     parts: {
       company: 'Company',

@@ -2,11 +2,6 @@ import { planWords } from './plan-words.ts';
 
 /** What buyers and sellers of plans call the same. */
 export const billingShared = {
-  vies: {
-    valid: '%{number}, valida per il VIES il %{date}: l’acquirente assolve l’imposta',
-    invalid: '%{number}, non valida per il VIES il %{date}: imposta come nel paese del venditore',
-    unknown: '%{number}, per forma e cifre di controllo; il VIES non ha ancora risposto',
-  },
   ...planWords,
   subscription: {
     incomplete: 'In attesa del primo pagamento',

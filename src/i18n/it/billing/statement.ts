@@ -19,7 +19,6 @@ export const statement = {
   done: '%{smart_count} addebito è segnato come pagato |||| %{smart_count} addebiti sono segnati come pagati',
   columns: 'Che cos’è ogni colonna',
   first: 'Le prime righe, come sono state lette',
-  line: 'Riga',
   noAmount: 'Scegli la colonna degli accrediti: senza, niente viene segnato come pagato.',
   kinds: {
     date: 'Data',

@@ -65,7 +65,6 @@ export const imports = {
   another: 'Importa un altro file',
   rejected: 'Righe scartate',
   preview: 'Le prime righe',
-  row: 'Riga',
   what: 'Azione',
   who: 'Cliente',
   why: 'Motivo',

@@ -1,5 +1,6 @@
 import { billing } from '../billing/own.ts';
 import { billingShared } from '../billing/shared.ts';
+import { vies } from '../billing/vies.ts';
 
 /** The subscription. */
-export const words = { billing, billingShared };
+export const words = { billing, billingShared, vies };
