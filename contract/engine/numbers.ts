@@ -1,3 +1,4 @@
+import { asciiDigits, withoutInvisible } from './characters.ts';
 import type { Language } from './languages.ts';
 
 /** The sign between whole and parts of a number. */
@@ -14,16 +15,10 @@ const decimalSigns: Readonly<Record<Language, DecimalSign>> = { el: ',', it: ','
 /** The sign between whole and parts as a language writes it. */
 export const decimalSignOf = (language: Language): DecimalSign => decimalSigns[language];
 
-// Marks that turn the reading direction or take no room: they come with what is pasted.
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const units =
   'eur|euros?|ευρώ|ευρω|usd|gbp|chf|%|[€$£]|points?|pts?|πόντο[ιςυ]?|πόντους|πόντων|πτ|punt[io]|τεμ|pz|pcs';
 const unit = new RegExp(`^(?:(?:${units})\\.?\\s*)|(?:\\s*(?:${units})\\.?)$`, 'giu');
 const mostDigits = 15;
-
-/** Arabic-Indic and Persian digits as those of ASCII; full-width ones are so by NFKC already. */
-const asciiDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 interface Bare {
   readonly negative: boolean;
@@ -32,7 +27,7 @@ interface Bare {
 
 /** A text without its unit, its sign and marks that nobody sees; every space is a usual one. */
 function bareOf(text: string): Bare {
-  const plain = asciiDigits(text.normalize('NFKC')).replace(invisible, '').trim();
+  const plain = asciiDigits(withoutInvisible(text.normalize('NFKC'))).trim();
   const signed = /^([+\-−–])?\s*(.*)$/u.exec(plain.replace(unit, '').trim());
   const [, sign = '', rest = ''] = signed ?? [];
   const after = /^(.*\d)\s*([-−–])$/u.exec(rest);

@@ -197,6 +197,8 @@ export const en = {
     invalidEmail: 'This is not a valid email address.',
     invalidUrl: 'This is not a valid web address. It starts with http:// or https://.',
     invalidPhone: 'This is not a valid phone number.',
+    landline: 'No texts reach this number: write a mobile.',
+    brokenPhone: 'The spreadsheet has lost digits of this number: format the column as text.',
     invalidColour: 'This is not a valid colour.',
     digitsOnly: 'Only digits are accepted here.',
     digitsExactly: 'Exactly %{count} digits are needed.',

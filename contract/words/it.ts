@@ -203,6 +203,8 @@ export const it: Complete<typeof en> = {
     invalidEmail: 'L’indirizzo email non è valido.',
     invalidUrl: 'L’indirizzo web non è valido. Deve iniziare con http:// o https://.',
     invalidPhone: 'Il numero di telefono non è valido.',
+    landline: 'A questo numero non arrivano messaggi: scrivi un cellulare.',
+    brokenPhone: 'Il foglio di calcolo ha perso cifre del numero: formatta la colonna come testo.',
     invalidColour: 'Il colore non è valido.',
     digitsOnly: 'Sono ammesse solo cifre.',
     digitsExactly: 'Sono necessarie esattamente %{count} cifre.',

@@ -100,7 +100,7 @@ function wrongFormat({ format = '', pattern = '' }: Issue): Worded {
   if (count) return worded('digitsExactly', { count });
   if (/^\/?\^\\d[+*]\$/.test(pattern)) return worded('digitsOnly');
   if (pattern.includes('a-fA-F')) return worded('invalidColour');
-  if (pattern.includes('()-]')) return worded('invalidPhone');
+  if (pattern.includes('\\p{L}\\d')) return worded('invalidPhone');
   return worded('invalid');
 }
 

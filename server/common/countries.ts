@@ -52,8 +52,8 @@ export function countriesIn(language: Language): Country[] {
   return list;
 }
 
-/** A mobile as it is stored: the national digits. Undefined when the country has no such number. */
-export function normalizedMobile(mobile: string, countryId: number): string | undefined {
+/** National digits that a number of the country may have, by their count alone; undefined where it has none so long. */
+export function possibleMobile(mobile: string, countryId: number): string | undefined {
   const code = codeById.get(countryId);
   if (!code) return undefined;
   const number = parsePhoneNumberFromString(mobile, code);

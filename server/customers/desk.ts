@@ -6,7 +6,7 @@ import {
   createCustomer,
   detachCard,
 } from '../../contract/customers/customer-desk.ts';
-import { normalizedMobile } from '../common/countries.ts';
+import { mobileIn } from '../common/phones.ts';
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
@@ -66,13 +66,6 @@ async function changeRow(
   }
 }
 
-/** The mobile as it is stored. Throws invalid for a number that is none in its country. */
-function mobileIn(mobile: string, countryId: number) {
-  const normalized = normalizedMobile(mobile, countryId);
-  if (!normalized) throw invalidField('mobile', 'invalidPhone');
-  return normalized;
-}
-
 async function create({ database, scope, caller, body, now }: Call<typeof createCustomer>) {
   const { companyId } = scope;
   const { first_name, last_name, mobile, email, card_number, country_id, ...rest } = body;
@@ -117,7 +110,7 @@ async function update({ database, scope, params, body, now }: Call<typeof custom
     changes.store_id ??= companyId;
   }
   const country = changes.country_id ?? before.country_id;
-  if (changes.mobile) changes.mobile = mobileIn(changes.mobile, country);
+  if (changes.mobile) Object.assign(changes, mobileIn(changes.mobile, country));
   if (changes.extra_attributes)
     changes.extra_attributes = await checkedAttributes(
       database,
@@ -134,8 +127,7 @@ async function setMobile({ database, scope, params, body, now }: Call<typeof cha
   const page = () => customerPage(database.pool, companyId, params.id, now());
   const country_id = body.country_id ?? (await page()).country_id;
   assertCountry(country_id);
-  const mobile = mobileIn(body.mobile, country_id);
-  await changeRow(database, companyId, params.id, { mobile, country_id });
+  await changeRow(database, companyId, params.id, mobileIn(body.mobile, country_id));
   return page();
 }
 

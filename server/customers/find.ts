@@ -1,7 +1,7 @@
 import type { TillCustomer } from '../../contract/customers/customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { mobilesOf } from '../engine/mobiles.ts';
+import { mobilesOf, plainCode } from '../engine/mobiles.ts';
 import { allowed } from '../http/refusal.ts';
 import { type Context, type Named, readContext } from '../ledger/context.ts';
 import { type Lot, spendable, spendableLots } from '../ledger/lots.ts';
@@ -16,7 +16,8 @@ interface At {
 }
 
 /** Whatever was typed or scanned: a mobile, a card or a QR code, in this order. */
-export function namedBy(code: string): Named {
+export function namedBy(typed: string): Named {
+  const code = plainCode(typed);
   const card = /^\d{4,10}$/.test(code) ? { card_number: code } : {};
   const digits = /^[+\d\s()./-]+$/.test(code) ? { mobiles: mobilesOf(code) } : {};
   return { ...digits, ...card, qr_code: code };

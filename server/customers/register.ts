@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { registerCustomer } from '../../contract/customers/customers.ts';
-import { normalizedMobile } from '../common/countries.ts';
+import { mobileIn } from '../common/phones.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { allowed, invalidField, Refusal } from '../http/refusal.ts';
@@ -96,9 +96,10 @@ async function countryOf(client: Queryable, { companyId, storeId, body }: Regist
  */
 export async function registerWithin(client: Queryable, registration: Registration) {
   const { companyId, storeId, nowMs, body } = registration;
-  const country = await countryOf(client, registration);
-  const mobile = body.mobile ? normalizedMobile(body.mobile, country) : null;
-  if (mobile === undefined) throw invalidField('mobile', 'invalidPhone');
+  const home = await countryOf(client, registration);
+  const { mobile, country_id: country } = body.mobile
+    ? mobileIn(body.mobile, home)
+    : { mobile: null, country_id: home };
   // Nobody would find them at a till again.
   if (!mobile && !body.card_number) throw invalidField('mobile', 'mobileOrCard');
   const { sms, viber, push, mail } = body.consents;

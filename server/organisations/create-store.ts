@@ -17,7 +17,7 @@ import { platformId } from '../messages/outbox.ts';
 import { invite, prepareOffer } from '../people/members/invite.ts';
 import { holdsIn } from '../people/members/rights.ts';
 import { templatesOf } from '../people/members/templates.ts';
-import { type Person, personNamed } from '../people/sign-in/person.ts';
+import { type Person, personOf } from '../people/sign-in/person.ts';
 import { subscriptionPlansTable } from '../tables/organisations.ts';
 import { membershipsTable } from '../tables/people.ts';
 import { assertVatChange, holderOf } from './assert-vat.ts';
@@ -83,9 +83,7 @@ type Naming = Pick<AnyCall, 'database' | 'address' | 'now' | 'caller' | 'setting
 /** Whom the form names as the new manager. Throws invalid. */
 function managerOf({ body: { store_details, user_details } }: Naming): Person {
   const { app_provider_id, country_id = store_details.country_id, mobile = '' } = user_details;
-  const person = personNamed({ app_provider_id, country_id, mobile });
-  if (!person) throw invalidField('user_details.mobile', 'invalidPhone');
-  return person;
+  return personOf({ app_provider_id, country_id, mobile }, 'user_details.');
 }
 
 /** Who is asked to run a store. */

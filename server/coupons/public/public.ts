@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { publicClaim, startPublicClaim } from '../../../contract/coupons/public-coupons.ts';
-import { normalizedMobile } from '../../common/countries.ts';
+import { mobileIn } from '../../common/phones.ts';
 import { register } from '../../customers/register.ts';
 import type { Database } from '../../db/connection.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -19,9 +19,7 @@ import { pushToken } from './push.ts';
 type Who = { mobile: string; country_id?: number | undefined };
 
 function proofOf(companyId: number, who: Who, fallback: number): Proof {
-  const countryId = who.country_id ?? fallback;
-  const mobile = normalizedMobile(who.mobile, countryId);
-  if (!mobile) throw invalidField('mobile', 'invalidPhone');
+  const { mobile, country_id: countryId } = mobileIn(who.mobile, who.country_id ?? fallback);
   return { companyId, mobile, countryId, purpose: '' };
 }
 

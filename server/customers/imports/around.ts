@@ -6,7 +6,7 @@ const customers = {
   text: `select c.user_account_id, c.mobile, c.country_id,
       array(select k.card_number from loyalty_cards k where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as cards
     from customers c where c.company_id = $1 and c.deleted_at is null
-      and (c.mobile = any($2::text[]) and c.country_id = $3 or c.user_account_id in
+      and ((c.mobile, c.country_id) in (select n.mobile, n.country from unnest($2::text[], $3::int[]) as n (mobile, country)) or c.user_account_id in
         (select h.user_account_id from loyalty_cards h where h.company_id = $1 and h.card_number = any($4::text[])))
     order by c.user_account_id for update of c`,
 };
@@ -20,20 +20,33 @@ const seen = {
   text: `select key, row_number from customer_import_keys where company_id = $1 and import_id = $2 and key = any($3::text[])`,
 };
 
+/** A mobile: its national digits and its country. */
+export interface Numbered {
+  mobile: string;
+  country_id: number;
+}
+
+/** Names a mobile among those of all countries. */
+export const numberKey = ({ mobile, country_id }: Numbered) => `${country_id}:${mobile}`;
+
 interface Wanted {
   companyId: number;
   importId: number;
-  countryId: number;
-  mobiles: string[];
+  mobiles: Numbered[];
   cards: string[];
 }
 
 /** Who and what the rows of a piece name, locked until its transaction ends. */
 export async function readAround(client: Queryable, wanted: Wanted): Promise<Around> {
-  const { companyId, importId, countryId } = wanted;
-  const result = await client.query<Known & { country_id: number }>({
+  const { companyId, importId, mobiles } = wanted;
+  const result = await client.query<Known>({
     ...customers,
-    values: [companyId, wanted.mobiles, countryId, wanted.cards],
+    values: [
+      companyId,
+      mobiles.map(({ mobile }) => mobile),
+      mobiles.map(({ country_id }) => country_id),
+      wanted.cards,
+    ],
   });
   const byId = new Map(result.rows.map((each) => [each.user_account_id, each]));
   const held = await client.query<{ card_number: string; user_account_id: number | null }>({
@@ -42,20 +55,25 @@ export async function readAround(client: Queryable, wanted: Wanted): Promise<Aro
   });
   // Named by what they have, and by what they had before a row of this file changed it.
   const keys = [
-    ...wanted.mobiles.map((mobile) => `m:${mobile}`),
+    ...mobiles.map((each) => `m:${numberKey(each)}`),
     ...wanted.cards.map((card) => `c:${card}`),
-    ...result.rows.flatMap(({ user_account_id, mobile }) => [
+    ...result.rows.flatMap(({ user_account_id, mobile, country_id }) => [
       `u:${user_account_id}`,
-      `m:${mobile}`,
+      ...(mobile ? [`m:${numberKey({ mobile, country_id })}`] : []),
     ]),
   ];
   const before = await client.query<{ key: string; row_number: number }>({
     ...seen,
     values: [companyId, importId, keys],
   });
-  const here = result.rows.filter(({ country_id }) => country_id === countryId);
   return {
-    byMobile: new Map(here.flatMap((each) => (each.mobile ? [[each.mobile, each] as const] : []))),
+    byMobile: new Map(
+      result.rows.flatMap(({ mobile, country_id, ...each }) =>
+        mobile
+          ? [[numberKey({ mobile, country_id }), { mobile, country_id, ...each }] as const]
+          : [],
+      ),
+    ),
     byCard: new Map(
       held.rows.flatMap(({ card_number, user_account_id }) => {
         const holder = user_account_id === null ? null : byId.get(user_account_id);

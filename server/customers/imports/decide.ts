@@ -1,17 +1,20 @@
 import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
 import type { FileRow } from '../../sheets/table.ts';
 import type { Previewed, Reason } from '../../tables/customer-imports.ts';
+import { numberKey } from './around.ts';
 import { type CustomerRow, type Reading, readRow } from './read-row.ts';
 
 /** A customer who is there, as far as a row may name or change them. */
 export interface Known {
   user_account_id: number;
   mobile: string | null;
+  country_id: number;
   cards: string[];
 }
 
 /** What the rows of a piece are held against. */
 export interface Around {
+  /** By `numberKey`. */
   byMobile: ReadonlyMap<string, Known>;
   /** Who has a card; null for one that is free. */
   byCard: ReadonlyMap<string, Known | null>;
@@ -35,11 +38,14 @@ const columnOf = ({ mapping }: Reading, field: string) => {
   return column < 0 ? null : column;
 };
 
-const keysOf = ({ mobile, card_number }: CustomerRow, known?: Known) => [
-  ...(mobile ? [`m:${mobile}`] : []),
-  ...(card_number ? [`c:${card_number}`] : []),
+/** The key of what has a mobile; undefined where it has none. */
+const keyOf = ({ mobile, country_id }: { mobile?: string | null; country_id?: number }) =>
+  mobile && country_id ? numberKey({ mobile, country_id }) : undefined;
+
+const keysOf = (row: CustomerRow, known?: Known) => [
+  ...new Set([keyOf(row), known && keyOf(known)].flatMap((key) => (key ? [`m:${key}`] : []))),
+  ...(row.card_number ? [`c:${row.card_number}`] : []),
   ...(known ? [`u:${known.user_account_id}`] : []),
-  ...(known?.mobile && known.mobile !== mobile ? [`m:${known.mobile}`] : []),
 ];
 
 /** What is wrong with the card of a row, if anything. */
@@ -68,7 +74,7 @@ function decideOne(
   if (reasons.length) return reject();
   const { mobile, card_number } = values;
   const known =
-    (mobile ? around.byMobile.get(mobile) : undefined) ??
+    around.byMobile.get(keyOf(values) ?? '') ??
     (card_number ? around.byCard.get(card_number) : undefined) ??
     undefined;
   const keys = keysOf(values, known);
@@ -97,7 +103,9 @@ export const decide = (
 export function namedIn(rows: readonly FileRow[], reading: Reading) {
   const read = rows.map(([, ...cells]) => readRow(cells, reading).values);
   return {
-    mobiles: read.flatMap(({ mobile }) => (mobile ? [mobile] : [])),
+    mobiles: read.flatMap(({ mobile, country_id }) =>
+      mobile && country_id ? [{ mobile, country_id }] : [],
+    ),
     cards: read.flatMap(({ card_number }) => (card_number ? [card_number] : [])),
   };
 }

@@ -116,7 +116,7 @@ async function onePiece(client: Queryable, { run, job, files, most, nowMs }: One
   const { rows, offset } = await nextRows(files, run.file, run.file_offset, most);
   const definitions = new Map(Object.entries(run.definitions));
   const reading = { mapping: run.mapping, countryId: run.country_id, definitions };
-  const wanted = { companyId, importId, countryId: run.country_id, ...namedIn(rows, reading) };
+  const wanted = { companyId, importId, ...namedIn(rows, reading) };
   const around = await readAround(client, wanted);
   const decided = decide(rows, reading, { rule: run.duplicates, around });
   const writing = { companyId, countryId: run.country_id, userId: run.user_id, nowMs };

@@ -4,7 +4,7 @@ import { properName } from '../../../contract/engine/names.ts';
 import { text } from '../../../contract/engine/text-fields.ts';
 import { consentChannels } from '../../../contract/messages/consents.ts';
 import { validationKey } from '../../../contract/words/validation.ts';
-import { normalizedMobile } from '../../common/countries.ts';
+import { readPhone, wordOfFault } from '../../common/phones.ts';
 import { hundredthsOf } from '../../runtime/units.ts';
 import { dayOf, flagOf, numberOf, type Read } from '../../sheets/cells.ts';
 import { plain } from '../../sheets/headers.ts';
@@ -16,6 +16,8 @@ export interface CustomerRow {
   first_name?: string;
   last_name?: string;
   mobile?: string;
+  /** The country of the mobile. */
+  country_id?: number;
   email?: string;
   phone?: string;
   card_number?: string;
@@ -75,10 +77,6 @@ const readers: Record<string, Reader> = {
   zipcode: as(text(12)),
   phone: (cell) =>
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
-  mobile: (cell, country) => {
-    const value = normalizedMobile(cell, country);
-    return value ? { value } : { name: 'invalidPhone' };
-  },
   email: (cell) => (isEmail(cell) ? { value: cell } : { name: 'invalidEmail' }),
   card_number: (cell) =>
     cardNumber.safeParse(digits(cell)).success ? { value: digits(cell) } : { name: 'cardNotFree' },
@@ -112,6 +110,14 @@ export interface Reading {
   definitions: ReadonlyMap<string, Definition>;
 }
 
+/** Reads a mobile with its country into the row; answers what is wrong with it, if anything. */
+function mobileReason(row: CustomerRow, cell: string, countryId: number) {
+  const phone = readPhone(cell, countryId);
+  if (phone.is !== 'mobile') return wordOfFault(phone.is);
+  Object.assign(row, { mobile: phone.national, country_id: phone.countryId });
+  return undefined;
+}
+
 function cellOf(field: string, cell: string, { countryId, definitions }: Reading): Read {
   const attribute = /^attribute:(\d+)$/.exec(field)?.[1];
   if (attribute === undefined) return readers[field]?.(cell, countryId) ?? { name: 'invalid' };
@@ -128,6 +134,11 @@ export function readRow(cells: readonly string[], reading: Reading) {
   for (const [column, field] of reading.mapping.entries()) {
     const cell = cells[column] ?? '';
     if (!field || cell === '') continue;
+    if (field === 'mobile') {
+      const name = mobileReason(row, cell, reading.countryId);
+      if (name) reasons.push({ column, name });
+      continue;
+    }
     const read = cellOf(field, cell, reading);
     const attribute = field.split(':')[1];
     if ('name' in read) reasons.push({ column, ...read });

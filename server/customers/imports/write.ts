@@ -3,7 +3,7 @@ import type { DuplicateRule } from '../../../contract/customers/customer-imports
 import type { Queryable } from '../../db/transaction.ts';
 import type { Decided } from './decide.ts';
 
-const values = `first_name text, last_name text, mobile text, email text, phone text, gender text, birth_date date, address text,
+const values = `first_name text, last_name text, mobile text, country_id int, email text, phone text, gender text, birth_date date, address text,
   zipcode text, marketing boolean, sms boolean, viber boolean, push boolean, mail boolean, attributes jsonb`;
 const texts = 'last_name,mobile,email,phone,gender,birth_date,address,zipcode'.split(',');
 const consents = 'sms,viber,push,mail'.split(',');
@@ -17,7 +17,7 @@ const create = {
   name: 'import-create-customers',
   text: `insert into customers (company_id, store_id, country_id, user_account_id, qr_code, first_name, ${texts.join(', ')},
       marketing, ${consents.join(', ')}, extra_attributes, created_at, updated_at)
-    select $1, $1, $2, r.id, r.qr_code, r.first_name, ${texts.map((name) => `r.${name}`).join(', ')},
+    select $1, $1, coalesce(r.country_id, $2), r.id, r.qr_code, r.first_name, ${texts.map((name) => `r.${name}`).join(', ')},
       coalesce(r.marketing, false) or ${anyConsent}, ${consents.map((name) => `coalesce(r.${name}, false)`).join(', ')},
       r.attributes, $4, $4
     from jsonb_to_recordset($3::jsonb) as r (id bigint, qr_code text, ${values})
@@ -47,6 +47,9 @@ const points = {
         jsonb_build_object('side', 'adjusted', 'store', $1::bigint, 'amount', -r.points))))) w`,
 };
 
+const takesMobile = (rule: DuplicateRule) =>
+  rule === 'fill' ? 'c.mobile is null and r.mobile is not null' : 'r.mobile is not null';
+
 const changeTo = (rule: DuplicateRule) => {
   const [first, second] = rule === 'fill' ? ['c', 'r'] : ['r', 'c'];
   const filled = texts.map((name) => `${name} = coalesce(${first}.${name}, ${second}.${name})`);
@@ -56,7 +59,7 @@ const changeTo = (rule: DuplicateRule) => {
     name: `import-change-customers-${rule}`,
     text: `update customers c set ${[...filled, ...replaced].join(', ')},
         extra_attributes = ${second}.${second === 'r' ? 'attributes' : 'extra_attributes'} || ${first}.${first === 'r' ? 'attributes' : 'extra_attributes'},
-        updated_at = $3
+        country_id = case when ${takesMobile(rule)} then r.country_id else c.country_id end, updated_at = $3
       from jsonb_to_recordset($2::jsonb) as r (id bigint, ${values}) where c.company_id = $1 and c.user_account_id = r.id`,
   };
 };

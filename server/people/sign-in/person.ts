@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { greeceId, isCountry, normalizedMobile } from '../../common/countries.ts';
+import { greeceId, isCountry, possibleMobile } from '../../common/countries.ts';
+import { mobileIn, readPhone } from '../../common/phones.ts';
 import type { Executor } from '../../db/executor.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { hashOf } from '../../http/session.ts';
@@ -21,7 +22,12 @@ export interface Person {
 
 /** Whom a name means; undefined where the country has no such number. */
 export function personNamed({ app_provider_id, country_id = greeceId, mobile }: Named) {
-  const number = isCountry(country_id) ? normalizedMobile(mobile, country_id) : undefined;
+  if (!isCountry(country_id)) return undefined;
+  const phone = readPhone(mobile, country_id);
+  if (phone.is === 'mobile')
+    return { app_provider_id, country_id: phone.countryId, mobile: phone.national };
+  // Numbers of earlier versions are possible ones, and sign in as before.
+  const number = possibleMobile(mobile, country_id);
   return number ? { app_provider_id, country_id, mobile: number } : undefined;
 }
 
@@ -34,9 +40,8 @@ export function subjectOf(named: Named): string {
 /** Whom a name means. Throws invalid; `prefix` begins the fields' names. */
 export function personOf(named: Named & { country_id: number }, prefix = ''): Person {
   if (!isCountry(named.country_id)) throw invalidField(`${prefix}country_id`, 'invalidChoice');
-  const person = personNamed(named);
-  if (!person) throw invalidField(`${prefix}mobile`, 'invalidPhone');
-  return person;
+  const { app_provider_id } = named;
+  return { app_provider_id, ...mobileIn(named.mobile, named.country_id, `${prefix}mobile`) };
 }
 
 /** The user of a mobile; undefined where nobody is. */

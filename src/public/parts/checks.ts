@@ -1,3 +1,4 @@
+import { writtenMobile } from '../../../contract/engine/plain-phone.ts';
 import type { Faults, Note } from './use-call.ts';
 
 const required = { key: 'validation.required' } as const;
@@ -7,7 +8,7 @@ export const checkFilled = (value: string): Note | undefined =>
 
 export const checkMobile = (value: string): Note | undefined => {
   if (!value.trim()) return required;
-  return /^[+\d ()-]{4,20}$/.test(value.trim()) ? undefined : { key: 'validation.invalidPhone' };
+  return writtenMobile.test(value) ? undefined : { key: 'validation.invalidPhone' };
 };
 
 export const checkCode = (value: string): Note | undefined => {

@@ -107,7 +107,7 @@ describe('a customer at the desk', () => {
         email: 'maria@example.com',
         mobile: '6970000111',
       });
-      await added({ first_name: 'Νίκος', last_name: 'Ξυπόλητος', mobile: '2109990000' });
+      await added({ first_name: 'Νίκος', last_name: 'Ξυπόλητος', mobile: '+39 333 1112222' });
       expect(await listed({ q })).toEqual([user_account_id]);
     },
   );

@@ -84,19 +84,32 @@ describe('a registration at the till', () => {
     expect(await storedCustomers()).toMatchObject([none]);
   });
 
-  test('takes a mobile of another country when it is named, and no number that country lacks', async () => {
-    const italian = { mobile: '+39 347 123 4567', country_id: italyId };
-    expect((await register(italian)).data.mobile).toBe('3471234567');
+  test('takes a mobile of another country by its calling code, or by the country that is named', async () => {
+    const stored = async () =>
+      (await storedCustomers()).map(({ mobile, country_id }) => [mobile, country_id]);
+    expect((await register({ mobile: '+39 347 123 4567' })).data.mobile).toBe('3471234567');
     expect((await find('+39 3471234567')).status).toBe(200);
-    const greek = await register({ mobile: '+30 6912345678', country_id: italyId });
-    expect([greek.status, brokenFields(greek.refusal)]).toEqual([422, ['mobile']]);
+    await register({ mobile: '333/1234567', country_id: italyId });
+    await register({ mobile: '+30 6912345678', country_id: italyId });
+    expect(await stored()).toEqual([
+      ['3471234567', italyId],
+      ['3331234567', italyId],
+      ['6912345678', greeceId],
+    ]);
   });
 
-  test.each(['691', '69123456789012', 'abcdefgh', '+39 347 123 4567'])(
-    'with %s, which is no mobile here, is refused by its field and keeps nothing',
-    async (mobile) => {
+  test.each([
+    ['6912', 'This is not a valid phone number.'],
+    ['69123456789012', 'This is not a valid phone number.'],
+    ['abcdefg1', 'This is not a valid phone number.'],
+    ['3471234567', 'This is not a valid phone number.'],
+    ['2103210001', 'No texts reach this number: write a mobile.'],
+    ['+39 06 1234 5678', 'No texts reach this number: write a mobile.'],
+  ])(
+    'with %s, which is no mobile, is refused by its field and keeps nothing',
+    async (mobile, why) => {
       const { status, refusal } = await register({ mobile });
-      expect([status, brokenFields(refusal)]).toEqual([422, ['mobile']]);
+      expect([status, refusal.errors]).toEqual([422, { mobile: [why] }]);
       expect(await storedCustomers()).toEqual([]);
     },
   );
