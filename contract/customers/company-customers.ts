@@ -57,6 +57,8 @@ export const described = entity({
     address: optional(text(200)),
     zipcode: optional(text(12)),
     mobile: optional(mobile()),
+    /** The mobile as it leaves, with its calling code: `+306971234567`. */
+    mobile_e164: counted(optional(text(20))),
     phone: optional(phone()),
     email: optional({ ...text(254), value: z.email().trim().max(254), format: 'email' } as const),
     marketing: flag(false),

@@ -26,6 +26,8 @@ export const tillCustomer = z
     first_name: z.string(),
     last_name: z.string().nullable(),
     mobile: z.string().nullable(),
+    /** The same with its calling code. */
+    mobile_e164: z.string().nullable(),
     card_numbers: z.array(z.string()),
     /** What the customer's QR code holds. */
     qr_code: z.string(),

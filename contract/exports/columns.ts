@@ -10,6 +10,8 @@ export interface Column {
   /** Its name, of what lies within another with a dot: `offline.amount`. */
   readonly name: string;
   readonly kind: ColumnKind;
+  /** The field it is written from, where that is another one. */
+  readonly from?: string;
   /** The entity it refers to, whose name is written in place of its number. */
   readonly to?: string;
 }
@@ -76,15 +78,17 @@ const isSeenOnly = ({ entity }: Exported, name: string) => entity?.fields[name]?
 
 /** The columns of what is exported, in the order in which the list's call tells them. */
 export function columnsOf(exported: Exported): Column[] {
-  const { list, rows, each, entity, without = [], refs = {}, more = [] } = exported;
+  const { list, rows, each, entity, without = [], written = {}, refs = {}, more = [] } = exported;
   const row = elementOf(list.reply, rows);
   const own = columnsIn(row).filter(
-    ({ name }) => !without.includes(name) && !isSeenOnly(exported, name),
+    ({ name }) =>
+      ![...without, ...Object.values(written)].includes(name) && !isSeenOnly(exported, name),
   );
   const within = each ? columnsIn(elementOf(row, each), `${each}.`) : [];
   const referring = [...own, ...within].map((column) => {
     const to = refs[column.name] ?? entity?.fields[column.name]?.to;
-    return to ? { ...column, to } : column;
+    const from = written[column.name];
+    return { ...column, ...(to ? { to } : {}), ...(from ? { from } : {}) };
   });
   return [...referring, ...more.map((name) => ({ name, kind: 'text' as const }))];
 }

@@ -17,6 +17,8 @@ export interface Exported {
   readonly also?: PermissionPath;
   /** Of what the call tells, what stays out: twice there, or of use to nobody but the panel. */
   readonly without?: readonly string[];
+  /** Columns that are written from another field, which has none of its own: a mobile with its calling code. */
+  readonly written?: Readonly<Record<string, string>>;
   /** What fields of a report refer to, by their names. */
   readonly refs?: Readonly<Record<string, string>>;
   /** Filters without which the list is not meant. */

@@ -114,6 +114,7 @@ const ofCompanies = {
       registration_region_id: 'network-regions',
       first_transaction_store_id: 'stores',
     },
+    written: { mobile: 'mobile_e164' },
     without: ['card_number', 'points_balance', 'total_price', 'user_id', 'app_provider_id'],
   }),
   products: rowsOfList(companyProducts),

@@ -154,6 +154,8 @@ export const receiptPage = z
       user_account_id: z.int(),
       name: z.string(),
       mobile: z.string().nullable(),
+      /** With its calling code. */
+      mobile_e164: z.string().nullable(),
       balance: z.number(),
     }),
     lines: z.array(line.extend({ name: z.string(), points: z.number() })),

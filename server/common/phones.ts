@@ -87,6 +87,31 @@ export function readPhone(typed: string, homeCountryId: number): ReadPhone {
   return { ...mobile, rest: parts.filter((_, place) => place !== first).join(', ') };
 }
 
+/** A number that is known by its country and its national digits; null where there is none. */
+interface Numbered {
+  readonly country_id: number;
+  readonly mobile: string | null;
+}
+
+/**
+ * A stored mobile as it leaves: `+306971234567`. What is not digits alone, and a number whose country has no
+ * calling code, stays as it is. The function `e164` of the database answers the same.
+ */
+export function e164Of({ country_id, mobile }: Numbered & { readonly mobile: string }): string;
+export function e164Of({ country_id, mobile }: Numbered): string | null;
+export function e164Of({ country_id, mobile }: Numbered): string | null {
+  const country = countryCode(country_id) as CountryCode | undefined;
+  if (!country || !mobile || !/^\d+$/.test(mobile)) return mobile;
+  return `+${getCountryCallingCode(country)}${mobile}`;
+}
+
+/** Any telephone of a country as it leaves, a landline too; what is no number of it stays as it was typed. */
+export function phoneLeaving(typed: string, homeCountryId: number): string {
+  const country = countryCode(homeCountryId) as CountryCode | undefined;
+  const number = parsePhoneNumberFromString(plainPhone(typed) ?? typed, country);
+  return number?.isPossible() ? number.number : typed;
+}
+
 const faults: Readonly<Record<PhoneFault, ValidationName>> = {
   empty: 'required',
   landline: 'landline',

@@ -18,14 +18,14 @@ interface Row {
   title: string;
   store: string;
   until: string;
-  mobile: string;
+  recipient: string;
   country_id: number;
 }
 
 // Whoever does not consent to texts, or has no mobile, gets none.
 const read = (event: ClaimEvent) => ({
   name: `${event}-text`,
-  text: `select cs.${texts[event]} as text, c.code, c.title, coalesce(r.name, s.name) as store, u.mobile, u.country_id,
+  text: `select cs.${texts[event]} as text, c.code, c.title, coalesce(r.name, s.name) as store, e164(u.country_id, u.mobile) as recipient, u.country_id,
       to_char((c.expires_at - interval '1 second') at time zone cs.time_zone, 'YYYY-MM-DD') as until
     from claims c join company_settings cs on cs.company_id = c.company_id and ${hasText(event)}
     join customers u on u.company_id = c.company_id and u.user_account_id = c.user_account_id and u.sms and u.mobile is not null and ${wants('sms', 'u')}
@@ -66,6 +66,6 @@ export async function queueClaimText(
   await client.query({
     name: 'queue-claim-text',
     text: `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, $3, 'queued')`,
-    values: [companyId, rows[0].mobile, filledText(rows[0])],
+    values: [companyId, rows[0].recipient, filledText(rows[0])],
   });
 }

@@ -119,9 +119,14 @@ async function note({ database, scope, caller, params, body, now }: Call<typeof 
 
 async function messages({ database, scope, params, query, now }: Call<typeof customerMessages>) {
   const { companyId } = scope;
-  const { mobile, email } = await customerPage(database.pool, companyId, params.id, now());
+  const { mobile, mobile_e164, email } = await customerPage(
+    database.pool,
+    companyId,
+    params.id,
+    now(),
+  );
   const { page = 1 } = query;
-  const recipients = [mobile, email].filter((each): each is string => Boolean(each));
+  const recipients = [mobile, mobile_e164, email].filter((each): each is string => Boolean(each));
   const { company_id, recipient, user_account_id, created_at, message_id } = messagesTable;
   const theirs = or(
     recipients.length ? inArray(recipient, recipients) : undefined,

@@ -7,6 +7,7 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
+import { addressesOf } from '../messages/addresses.ts';
 import { hundredthsOf } from '../runtime/units.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { adjust } from './points.ts';
@@ -53,9 +54,9 @@ const scrub = `update customers set first_name = '–', last_name = null, mobile
 
 // Messages first, while the account still says to whom they went.
 const messagesOf = `delete from messages m using customers c where c.company_id = $1 and c.user_account_id = $2
-  and m.company_id = c.company_id and (m.recipient in (c.mobile, c.email) or m.user_account_id = c.user_account_id)`;
+  and m.company_id = c.company_id and (m.recipient in ${addressesOf('c')} or m.user_account_id = c.user_account_id)`;
 const suppressionsOf = `delete from suppressions s using customers c where c.company_id = $1 and c.user_account_id = $2
-  and s.company_id = c.company_id and s.address in (c.mobile, c.email)`;
+  and s.company_id = c.company_id and s.address in ${addressesOf('c')}`;
 // The log last: it tells of what was scrubbed just now as well.
 const traces = [
   'delete from customer_notes where company_id = $1 and user_account_id = $2',

@@ -10,7 +10,7 @@ const of = (table: string, columns: string, order: string) =>
 
 // Everything that is kept under somebody's accounts, without what other people wrote of other people.
 const parts: Record<string, string> = {
-  merged: `select user_account_id, first_name, last_name, mobile, email, phone, gender, birth_date::text, address, zipcode, extra_attributes, created_at
+  merged: `select user_account_id, first_name, last_name, mobile, e164(country_id, mobile) as mobile_e164, email, phone, gender, birth_date::text, address, zipcode, extra_attributes, created_at
     from customers where company_id = $1 and user_account_id = any($2::bigint[]) and merged_into is not null order by user_account_id`,
   cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
   consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),
@@ -30,7 +30,7 @@ const parts: Record<string, string> = {
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
     from postings p where p.company_id = $1 and p.user_account_id = any($2::bigint[]) order by p.posting_id`,
   messages: `select m.channel, m.body, m.state, m.created_at from messages m where m.company_id = $1 and (m.user_account_id = any($2::bigint[]) or m.recipient in
-      (select unnest(array[c.mobile, c.email]) from customers c where c.company_id = $1 and c.user_account_id = any($2::bigint[])))
+      (select unnest(array[c.mobile, e164(c.country_id, c.mobile), c.email]) from customers c where c.company_id = $1 and c.user_account_id = any($2::bigint[])))
     order by m.message_id`,
 };
 

@@ -106,7 +106,7 @@ export async function timelineOf(call: Call<typeof customerTimeline>): Promise<T
   if (!kinds.length) return { events: [], next: null };
   const accounts = await accountsOfPerson(pool, companyId, params.id);
   const { rows: ways } = await pool.query<{ way: string }>(
-    `select unnest(array_remove(array[mobile, email], null)) as way from customers where company_id = $1 and user_account_id = $2`,
+    `select unnest(array_remove(array[mobile, e164(country_id, mobile), email], null)) as way from customers where company_id = $1 and user_account_id = $2`,
     [companyId, params.id],
   );
   const [before = null, key = null] = query.before?.split(' ') ?? [];

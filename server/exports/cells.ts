@@ -39,7 +39,7 @@ function plain(value: unknown, { kind }: Column, language: Language): Cell {
 export function cellOf(column: Column, language: Language, names?: Names): (row: Row) => Cell {
   // Where nothing has a name, no value is asked for one: there are millions of them.
   const named = (value: unknown) => (names?.size ? names.get(String(value)) : undefined);
-  const find = finder(column.name);
+  const find = finder(column.from ?? column.name);
   return (row) => {
     const value = find(row);
     if (value === null || value === undefined) return null;

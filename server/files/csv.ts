@@ -1,6 +1,10 @@
+/** A telephone number with its calling code: whatever a spreadsheet makes of it, nothing is run. */
+const international = /^\+\d{8,15}$/;
+
 /** A field of a CSV file: quoted where needed, and never a formula for a spreadsheet. */
 export const csvField = (value: string) => {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !international.test(value);
+  const plain = isFormula ? `'${value}` : value;
   return /[",\n\r;]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain;
 };
 

@@ -7,7 +7,7 @@ type Delivery = Readonly<Record<(typeof exportColumns)[number], string | null>>;
 const find = {
   name: 'deliveries-of-orders',
   text: `select o.order_id, o.order_id::text as pon, o.printed_catalog_code, to_char(o.created_at at time zone cs.time_zone, 'YYYY-MM-DD') as order_date,
-      nullif(concat_ws(' ', c.first_name, c.last_name), '') as name, c.email, c.address, c.zipcode as postal_code, c.mobile, null as city
+      nullif(concat_ws(' ', c.first_name, c.last_name), '') as name, c.email, c.address, c.zipcode as postal_code, e164(c.country_id, c.mobile) as mobile, null as city
     from gift_orders o join company_settings cs on cs.company_id = o.company_id
     join stores s on s.company_id = o.company_id and s.store_id = o.store_id
     left join claims k on k.company_id = o.company_id and k.claim_id = o.transaction_id

@@ -1,5 +1,6 @@
 import type { MessageReason, OfferChannel } from '../../contract/messages/channels.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { addressesOf } from './addresses.ts';
 import { wants } from './wishes.ts';
 
 /** What decides whether a customer can be told something, and how. */
@@ -23,12 +24,12 @@ const browsers = `select 1 from push_subscriptions b where b.company_id = u.comp
 const read = {
   name: 'reach-of-customers',
   text: `select u.user_account_id as id, u.country_id, u.first_name, u.last_name, u.marketing,
-      json_build_object('sms', u.mobile, 'viber', u.mobile, 'email', u.email,
+      json_build_object('sms', e164(u.country_id, u.mobile), 'viber', e164(u.country_id, u.mobile), 'email', u.email,
         'push', case when exists (${browsers}) then coalesce(u.mobile, u.email, u.first_name) end) as addresses,
       json_build_object('sms', u.sms, 'viber', u.viber, 'email', u.mail, 'push', u.push) as consents,
       json_build_object('sms', ${wants('sms', 'u')}, 'email', ${wants('mail', 'u')}, 'push', ${wants('push', 'u')}) as wishes,
       coalesce((select json_object_agg(s.channel, s.reason) from suppressions s where s.company_id = u.company_id
-        and s.address in (u.mobile, u.email)), '{}') as suppressed, cs.push_notifications as push_allowed
+        and s.address in ${addressesOf('u')}), '{}') as suppressed, cs.push_notifications as push_allowed
     from customers u join company_settings cs on cs.company_id = u.company_id
     where u.company_id = $1 and u.user_account_id = any($2::bigint[]) and u.deleted_at is null and u.anonymised_at is null`,
 };

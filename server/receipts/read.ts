@@ -20,6 +20,7 @@ interface ReceiptRow extends Paid {
   user_account_id: number;
   name: string;
   mobile: string | null;
+  mobile_e164: string | null;
   balance: number;
   products: Record<string, Record<Language, string>> | null;
   returns: Returned[];
@@ -45,7 +46,7 @@ interface Returned {
 
 const read = {
   name: 'receipt-page',
-  text: `select t.amount, t.covered_amount, t.vouchers, t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, a.balance,
+  text: `select t.amount, t.covered_amount, t.vouchers, t.rules, t.lines, t.terms, t.user_account_id, concat_ws(' ', c.first_name, c.last_name) as name, c.mobile, e164(c.country_id, c.mobile) as mobile_e164, a.balance,
       json_build_object('name', s.name, 'address', s.address, 'vat_number', s.vat_number) as store,
       (select json_object_agg(p.product_id, p.name) from products p where p.company_id = t.company_id and p.store_id = t.store_id
         and p.product_id in (select (line->>'product_id')::bigint from jsonb_array_elements(t.lines) line)) as products,
@@ -121,6 +122,7 @@ export async function receiptPageOf(
       user_account_id: row.user_account_id,
       name: row.name,
       mobile: row.mobile,
+      mobile_e164: row.mobile_e164,
       balance: pointsOf(row.balance),
     },
     lines: lines.map((line) => ({

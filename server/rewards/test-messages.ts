@@ -3,6 +3,7 @@ import { channelOf, type OfferChannel } from '../../contract/messages/channels.t
 import { exampleValues } from '../../contract/messages/variables.ts';
 import type { SessionUser } from '../../contract/people/session.ts';
 import { testReward } from '../../contract/rewards/rewards.ts';
+import { e164Of } from '../common/phones.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { claimKey, onceBy } from '../http/once.ts';
@@ -15,8 +16,8 @@ import { sessionUserOf } from '../people/sign-in/session-routes.ts';
 
 /** Where the signed-in person themselves is reached: nobody else ever gets a test. */
 const ownAddress: { [C in OfferChannel]: (user: SessionUser) => string | null } = {
-  sms: ({ mobile }) => mobile,
-  viber: ({ mobile }) => mobile,
+  sms: e164Of,
+  viber: e164Of,
   email: ({ email }) => email,
   push: () => null,
 };

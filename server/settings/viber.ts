@@ -6,6 +6,7 @@ import {
   requestViberAlias,
 } from '../../contract/messages/messaging-calls.ts';
 import type { ViberState } from '../../contract/settings/messaging-settings.ts';
+import { phoneLeaving } from '../common/phones.ts';
 import type { Executor } from '../db/executor.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -50,7 +51,7 @@ async function move(
 function mountRequest(api: Api) {
   serve(api, requestViberAlias, async (call) => {
     const { database, scope, body, language, address, now, settings } = call;
-    const { primary_phone } = await companySettingsOf(call);
+    const { primary_phone, country_id } = await companySettingsOf(call);
     if (!primary_phone) throw invalidField('primary_phone', 'required');
     // Each code is a message that somebody pays for.
     const account = String(scope.companyId);
@@ -64,7 +65,7 @@ function mountRequest(api: Api) {
       await queueMessage(tx, {
         companyId: scope.companyId,
         channel: 'sms',
-        recipient: primary_phone,
+        recipient: phoneLeaving(primary_phone, country_id),
         ...withoutCode(
           settings.secret,
           scope.companyId,

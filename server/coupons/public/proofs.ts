@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { e164Of } from '../../common/phones.ts';
 import type { Database } from '../../db/connection.ts';
 import { type Queryable, withTransaction } from '../../db/transaction.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
@@ -42,7 +43,7 @@ export async function sendProof(
     );
     await client.query(
       `insert into messages (company_id, channel, recipient, body, sealed_code, state) values ($1, 'sms', $2, $3, $4, 'queued')`,
-      [companyId, mobile, text.body, text.sealed_code],
+      [companyId, e164Of({ country_id: countryId, mobile }), text.body, text.sealed_code],
     );
   });
   return { code, expires_at: expires.toISOString() };

@@ -12,7 +12,7 @@ BEGIN
   DELETE FROM suppressions s USING (VALUES ('sms', NEW.sms, CASE WHEN TG_OP = 'UPDATE' THEN OLD.sms ELSE false END, NEW.mobile),
       ('viber', NEW.viber, CASE WHEN TG_OP = 'UPDATE' THEN OLD.viber ELSE false END, NEW.mobile),
       ('email', NEW.mail, CASE WHEN TG_OP = 'UPDATE' THEN OLD.mail ELSE false END, NEW.email)) c (channel, given, before, address)
-    WHERE c.given AND NOT c.before AND s.company_id = NEW.company_id AND s.channel = c.channel AND s.address = c.address
+    WHERE c.given AND NOT c.before AND s.company_id = NEW.company_id AND s.channel = c.channel AND s.address IN (c.address, e164(NEW.country_id, c.address))
       AND s.reason = 'unsubscribed';
   RETURN NULL;
 END $$;

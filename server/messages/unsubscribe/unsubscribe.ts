@@ -11,7 +11,8 @@ const consents: Record<OfferChannel, string> = {
   push: 'push',
   viber: 'viber',
 };
-const addresses = { sms: 'mobile', email: 'email', viber: 'mobile' } as const;
+const international = 'e164(country_id, mobile)';
+const addresses = { sms: international, email: 'email', viber: international } as const;
 
 const actor = (address: string) =>
   JSON.stringify({ call: `${unsubscribe.method} ${unsubscribe.path}`, address });

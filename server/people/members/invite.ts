@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PermissionTree } from '../../../contract/permissions/permissions.ts';
 import { assertRoom } from '../../billing/limits/assert-room.ts';
+import { e164Of } from '../../common/phones.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -79,7 +80,7 @@ async function tell(tx: Executor, { companyId, storeId }: Place, person: Person,
   await queueMessage(tx, {
     companyId,
     channel: 'sms',
-    recipient: person.mobile,
+    recipient: e164Of(person),
     body: invitationText(language, { name, url }),
   });
 }

@@ -6,6 +6,7 @@ import {
   verificationDigits,
   verificationMinutes,
 } from '../../../contract/people/verification-codes.ts';
+import { e164Of } from '../../common/phones.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -45,7 +46,7 @@ async function sendCode(tx: Executor, sending: Sending) {
   const { app_provider_id, country_id, mobile } = person;
   await tx.execute(
     sql`insert into messages (company_id, channel, recipient, body, sealed_code, state)
-      select ${platformId}, 'sms', ${mobile}, case when there.known then ${known} else ${text.body} end,
+      select ${platformId}, 'sms', ${e164Of(person)}, case when there.known then ${known} else ${text.body} end,
         case when not there.known then ${text.sealed_code} end, 'queued'
       from (select exists (select 1 from users where app_provider_id = ${app_provider_id}
         and country_id = ${country_id} and mobile = ${mobile}) as known) there`,

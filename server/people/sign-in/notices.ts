@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Language, languageOf } from '../../../contract/engine/languages.ts';
+import { e164Of } from '../../common/phones.ts';
 import type { Executor } from '../../db/executor.ts';
 import { platformId, queueMessage } from '../../messages/outbox.ts';
 import { languageOfCountry } from '../../messages/texts.ts';
@@ -51,5 +52,5 @@ export async function tellOf(tx: Executor, userId: number, change: Change): Prom
     : languageOfCountry(user.country_id);
   const { changed, warning } = texts[language];
   const body = `Pistos: ${changed[change]} ${warning}`;
-  await queueMessage(tx, { companyId: platformId, channel: 'sms', recipient: user.mobile, body });
+  await queueMessage(tx, { companyId: platformId, channel: 'sms', recipient: e164Of(user), body });
 }

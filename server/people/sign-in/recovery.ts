@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { forgotPassword, updatePassword } from '../../../contract/people/auth.ts';
+import { e164Of } from '../../common/phones.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
@@ -68,7 +69,7 @@ export async function sendPasswordCode({
     await keepCode(tx, subject, code, now() + codeLivesMs);
     await tx.execute(
       sql`insert into messages (company_id, channel, recipient, body, sealed_code, state)
-        select ${platformId}, 'sms', ${to.mobile}, ${text.body}, ${text.sealed_code}, 'queued'
+        select ${platformId}, 'sms', ${e164Of(to)}, ${text.body}, ${text.sealed_code}, 'queued'
         where ${isSomebody(to)}`,
     );
   });

@@ -144,7 +144,7 @@ describe('the proof of a mobile', () => {
   test('is a code in a message to it, which the caller is not told', async () => {
     const { status, data } = await start();
     expect([status, data.verification_code]).toEqual([201, null]);
-    expect(await messages()).toMatchObject([{ channel: 'sms', recipient: `${mobile}` }]);
+    expect(await messages()).toMatchObject([{ channel: 'sms', recipient: `+30${mobile}` }]);
     expect(await received()).toMatch(/^\d{6}$/);
   });
 

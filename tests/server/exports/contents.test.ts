@@ -108,7 +108,7 @@ describe('the orders of a supplier', () => {
     expect(Object.keys((await rows())[0] ?? {})).not.toContain('mobile');
     await choose({ mobile: true, name: true, pon: true });
     const [row] = await rows();
-    expect(row?.mobile).toBe('6911111111');
+    expect(row?.mobile).toBe('+306911111111');
     expect(row?.pon).toBe(row?.order_id);
     expect(Object.keys(row ?? {})).not.toContain('email');
   });
@@ -145,4 +145,23 @@ test("what a company keeps of its customers of its own is in their file, as it i
     ["'=Αγαπημένο it", 'Παιδιά it', 'Γιορτή it', 'Κενό it'],
     ['φραπέ', '2,5', '2026-12-06', ''],
   ]);
+});
+
+test('a file of customers has every mobile with its calling code, as an import reads it', async () => {
+  const till = await addTill(within);
+  const { id } = await addCustomer(till, { mobile: '3331239999' });
+  const greek = await addCustomer(till);
+  await within.database.pool.query(
+    'update customers set country_id = 380 where user_account_id = $1',
+    [id],
+  );
+  const as = await addMember(within, till.company);
+  const asked = { panel: 'companies', key: 'customers', place: till.company, as } as const;
+  const text = Buffer.from((await exported(within, asked)).bytes).toString();
+  const rows = parse(text, { bom: true, columns: true, delimiter: [',', ';'] }) as Record<
+    string,
+    string
+  >[];
+  expect(rows.map(({ mobile }) => mobile).sort()).toEqual([`+30${greek.mobile}`, '+393331239999']);
+  expect(Object.keys(rows[0] ?? {})).not.toContain('mobile_e164');
 });

@@ -35,7 +35,7 @@ describe('a customer is told something', () => {
     expect(await rows('channel, recipient, body, state, purpose')).toEqual([
       {
         channel: 'sms',
-        recipient: shopper.mobile,
+        recipient: `+30${shopper.mobile}`,
         body: 'Δώρο για σένα, Μαρία',
         state: 'queued',
         purpose: 'campaign',

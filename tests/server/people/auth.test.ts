@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     await addAnna();
     await ask({}, language);
     const [message] = await within.database.db.select().from(messagesTable);
-    expect(message).toMatchObject({ channel: 'sms', recipient: mobile, state: 'queued' });
+    expect(message).toMatchObject({ channel: 'sms', recipient: `+30${mobile}`, state: 'queued' });
     expect(message?.body).toContain(word);
   });
 

@@ -30,7 +30,7 @@ const sent = async () =>
   (
     await within.database.pool.query<{ body: string }>(
       `select body from messages where recipient = $1 and channel = 'sms' order by message_id`,
-      [mobile],
+      [`+30${mobile}`],
     )
   ).rows.map(({ body }) => body);
 const change = (old_password = password) =>

@@ -61,7 +61,7 @@ describe('registering', () => {
     });
     const id = data.user.user_registration_identifier;
     expect(await texts()).toEqual([
-      { recipient: mobile, body: expect.stringMatching(/ ••••••\./) },
+      { recipient: `+30${mobile}`, body: expect.stringMatching(/ ••••••\./) },
     ]);
     expect((await finish(id)).refusal.error).toBe('registration_over');
     await verify(id, await lastCode());
@@ -113,7 +113,7 @@ describe('a mobile that is somebody’s already', () => {
     const { status, data } = await init();
     expect([status, data.user.mobile]).toEqual([201, mobile]);
     expect(await texts()).toEqual([
-      { recipient: mobile, body: expect.stringMatching(/already.*\/en\/sign-in$/) },
+      { recipient: `+30${mobile}`, body: expect.stringMatching(/already.*\/en\/sign-in$/) },
     ]);
   });
 

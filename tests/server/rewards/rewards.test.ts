@@ -159,7 +159,7 @@ describe('a test message', () => {
     const email = { subject: { el: 'Δώρο', en: 'A gift' }, text: { el: 'Γεια σας' } };
     const { data } = await tryOut({ system_notification_ids: [1, 2], sms, email });
     expect(data.tests.map(({ sent_to }) => sent_to)).toEqual([
-      expect.stringMatching(/^69\d{8}$/),
+      expect.stringMatching(/^\+3069\d{8}$/),
       'anna@example.org',
     ]);
     const bodies = await sent();

@@ -192,7 +192,7 @@ describe('the alias of Viber messages (viber-alias-transitions)', () => {
     await ask(messaging.requestViberAlias, { alias_name: 'Aigaion' });
     expect(await state()).toEqual({ state: 'requested', alias_name: 'Aigaion' });
     const { recipient, code } = await codeSent();
-    expect(recipient).toBe('2103210000');
+    expect(recipient).toBe('+302103210000');
     await ask(messaging.confirmViberAlias, { code });
     expect(await state()).toEqual({ state: 'confirmed', alias_name: 'Aigaion' });
     await ask(messaging.cancelViberAlias);

@@ -278,8 +278,8 @@ describe('texts of the company', () => {
     const { code } = (await claim(till, customer, { gift_id })).data;
     await accept(till, code);
     expect(await sent()).toEqual([
-      { channel: 'sms', recipient: customer.mobile, body: `Κωδικός ${code} για Κούπα` },
-      { channel: 'sms', recipient: customer.mobile, body: 'Εξαργυρώθηκε: Κούπα' },
+      { channel: 'sms', recipient: `+30${customer.mobile}`, body: `Κωδικός ${code} για Κούπα` },
+      { channel: 'sms', recipient: `+30${customer.mobile}`, body: 'Εξαργυρώθηκε: Κούπα' },
     ]);
   });
 

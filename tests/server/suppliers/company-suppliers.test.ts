@@ -84,7 +84,7 @@ describe('a new supplier', () => {
   test('has its user asked by a message, whoever they are', async () => {
     await create();
     const [message] = await rows(`select channel, recipient, body from messages`);
-    expect(message).toMatchObject({ channel: 'sms', recipient: '6944444444' });
+    expect(message).toMatchObject({ channel: 'sms', recipient: '+306944444444' });
     expect(message.body).toMatch(/Αιγαίον.*\/el\/sign-in\?invited=1$/);
   });
 

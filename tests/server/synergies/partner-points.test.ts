@@ -215,7 +215,7 @@ describe('the customer agrees', () => {
     const { rows } = await app.database.pool.query(
       "select channel, recipient, body from messages where body like '%μεταφερθούν%'",
     );
-    expect(rows).toMatchObject([{ channel: 'sms', recipient: pair.at.here.mobile }]);
+    expect(rows).toMatchObject([{ channel: 'sms', recipient: `+30${pair.at.here.mobile}` }]);
   });
 
   test('and without it nothing moves', async () => {

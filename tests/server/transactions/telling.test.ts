@@ -45,7 +45,11 @@ describe('a receipt in a store that tells of new points', () => {
     await send(till, customer, 2.25);
     const [, second] = await messages();
     expect(await messages()).toHaveLength(2);
-    expect(second).toMatchObject({ channel: 'sms', recipient: customer.mobile, state: 'queued' });
+    expect(second).toMatchObject({
+      channel: 'sms',
+      recipient: `+30${customer.mobile}`,
+      state: 'queued',
+    });
     expect(second.body).toMatch(/2,25 πόντους.*14,75/);
   });
 

@@ -70,7 +70,7 @@ export function Correcting({ storeId, item, calls, tillKey, mayRegister }: ItemP
             code={item.shown}
             calls={calls}
             onCancel={() => setWay(undefined)}
-            onDone={(customer) => take(customer.mobile ?? customer.qr_code)}
+            onDone={(customer) => take(customer.mobile_e164 ?? customer.qr_code)}
           />
         </Sheet>
       )}

@@ -79,7 +79,7 @@ function useFind(calls: TillCalls, online: boolean, { go, refuse }: Flow) {
     setFinding(true);
     try {
       const customer = await calls.read(id);
-      go({ name: 'amount', who: { customer, code: customer.mobile ?? customer.qr_code } });
+      go({ name: 'amount', who: { customer, code: customer.mobile_e164 ?? customer.qr_code } });
     } catch (error) {
       refuse(error);
     } finally {

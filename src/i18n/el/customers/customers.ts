@@ -20,6 +20,7 @@ export const customers = {
     address: 'Διεύθυνση',
     zipcode: 'Ταχ. κώδικας',
     mobile: 'Κινητό',
+    mobile_e164: 'Κινητό με κωδικό χώρας',
     phone: 'Τηλέφωνο',
     email: 'Email',
     marketing: 'Προωθητικά',

@@ -20,6 +20,7 @@ export const customers = {
     address: 'Address',
     zipcode: 'Postal code',
     mobile: 'Mobile',
+    mobile_e164: 'Mobile with calling code',
     phone: 'Phone',
     email: 'Email',
     marketing: 'Marketing',

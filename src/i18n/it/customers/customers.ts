@@ -20,6 +20,7 @@ export const customers = {
     address: 'Indirizzo',
     zipcode: 'CAP',
     mobile: 'Cellulare',
+    mobile_e164: 'Cellulare con prefisso internazionale',
     phone: 'Telefono',
     email: 'Email',
     marketing: 'Promozioni',
