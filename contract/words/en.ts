@@ -42,7 +42,7 @@ export const en = {
     claims_under_way:
       'The account to be closed has open claims (%{count}). Redeem or cancel them first.',
     account_merged:
-      'This account was merged into another. Undo the merge first, or correct the points by hand.',
+      'This account was merged into another, and points, a coupon or a campaign belong to the receipt. Undo the merge first, or correct the points by hand.',
     synergy_not_movable: 'This collaboration has changed in the meantime. Reload the page.',
     synergy_not_active: 'There is no collaboration with this company now.',
     points_too_few: 'Too few points: they are worth less than one point here. Choose more.',

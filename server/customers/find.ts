@@ -1,7 +1,7 @@
 import type { TillCustomer } from '../../contract/customers/customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { mobilesOf, plainCode } from '../engine/mobiles.ts';
+import { plainCode, soughtMobile } from '../engine/mobiles.ts';
 import { allowed } from '../http/refusal.ts';
 import { type Context, type Named, readContext } from '../ledger/context.ts';
 import { type Lot, spendable, spendableLots } from '../ledger/lots.ts';
@@ -19,7 +19,7 @@ interface At {
 export function namedBy(typed: string): Named {
   const code = plainCode(typed);
   const card = /^\d{4,10}$/.test(code) ? { card_number: code } : {};
-  const digits = /^[+\d\s()./-]+$/.test(code) ? { mobiles: mobilesOf(code) } : {};
+  const digits = /^[+\d\s()./-]+$/.test(code) ? { mobile: soughtMobile(code) } : {};
   return { ...digits, ...card, qr_code: code };
 }
 

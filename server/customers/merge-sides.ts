@@ -1,6 +1,6 @@
 import type { MergedAccount } from '../../contract/customers/customer-merges.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { mobilesOf } from '../engine/mobiles.ts';
+import { isSought, soughtMobile } from '../engine/mobiles.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import type { Lot } from '../ledger/lots.ts';
@@ -44,11 +44,14 @@ const find = {
       (select coalesce(array_agg(k.card_number order by k.card_number), '{}') from loyalty_cards k
         where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as card_numbers
     from customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id
-    where c.company_id = $1 and c.mobile = any($2::text[]) and c.deleted_at is null order by c.user_account_id limit 1`,
+    join stores s on s.company_id = c.company_id and s.store_id = c.company_id
+    where c.company_id = $1 and ${isSought('c', '$2::text[]', '$3::text[]')} and c.deleted_at is null
+    order by (c.country_id = s.country_id) desc, c.user_account_id limit 1`,
 };
 
 async function sideOf(client: Queryable, companyId: number, mobile: string, field: string) {
-  const values = [companyId, mobilesOf(mobile)];
+  const { digits, numbers } = soughtMobile(mobile);
+  const values = [companyId, digits, numbers];
   const side = (await client.query<Omit<Side, 'lots'>>({ ...find, values })).rows[0];
   if (!side) throw new Refusal('unknown_customer', { field });
   const lots = await readLots(client, companyId, side.user_account_id, []);

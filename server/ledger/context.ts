@@ -1,5 +1,6 @@
 import { isValid, type ProductPoints, pointsFor } from '../catalogue/points-of-products.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { isSought, type SoughtMobile } from '../engine/mobiles.ts';
 import { wants } from '../messages/wishes.ts';
 import { Refused } from '../runtime/refused.ts';
 import type { Hundredths, Minor } from '../runtime/units.ts';
@@ -8,10 +9,10 @@ import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
 import type { Tier } from './tiers.ts';
 
-/** How a customer is named, tried in this order. `mobiles` are the ways the typed number may be stored. */
+/** How a customer is named, tried in this order. */
 export interface Named {
   user_account_id?: number | undefined;
-  mobiles?: string[] | undefined;
+  mobile?: SoughtMobile | undefined;
   card_number?: string | undefined;
   qr_code?: string | undefined;
 }
@@ -114,11 +115,15 @@ const days = `to_char($3::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') a
     then (date_trunc('day', $3::timestamptz at time zone cs.time_zone) + make_interval(days => cs.expiration_points + 1)) at time zone cs.time_zone
     end as expires_at`;
 
+// Who was merged is found last: their mobile may be somebody else's by now.
 const byCode = (company: string) => `coalesce(
-  (select m.user_account_id from customers m where m.company_id = ${company} and m.mobile = any($6::text[]) and m.deleted_at is null
+  (select m.user_account_id from customers m where m.company_id = ${company} and ${isSought('m', '$6::text[]', '$7::text[]')} and m.deleted_at is null
     order by (m.country_id = s.country_id) desc, m.user_account_id limit 1),
-  (select k.user_account_id from loyalty_cards k where k.company_id = ${company} and k.card_number = $7),
-  (select q.user_account_id from customers q where q.company_id = ${company} and q.qr_code = $8))`;
+  (select k.user_account_id from loyalty_cards k where k.company_id = ${company} and k.card_number = $8),
+  (select q.user_account_id from customers q where q.company_id = ${company} and q.qr_code = $9 and q.deleted_at is null),
+  survivor_of(${company}, (select g.user_account_id from customers g where g.company_id = ${company} and ${isSought('g', '$6::text[]', '$7::text[]')}
+    and g.merged_into is not null order by (g.country_id = s.country_id) desc, g.deleted_at desc limit 1)),
+  survivor_of(${company}, (select q.user_account_id from customers q where q.company_id = ${company} and q.qr_code = $9 and q.merged_into is not null)))`;
 
 const goal = (
   company: string,
@@ -166,8 +171,10 @@ const statement = (company: string, store: string, selection: Selection) => {
 
 // From $4 on, alone and along with the session.
 function valuesOf({ customer, cashRegisterId, productIds = [] }: Selection) {
-  const { user_account_id, mobiles = [], card_number = null, qr_code = null } = customer;
-  const who = user_account_id ? [user_account_id] : [mobiles, card_number, qr_code];
+  const { user_account_id, mobile, card_number = null, qr_code = null } = customer;
+  const who = user_account_id
+    ? [user_account_id]
+    : [mobile?.digits ?? [], mobile?.numbers ?? [], card_number, qr_code];
   return [cashRegisterId ?? null, productIds, ...who];
 }
 

@@ -79,7 +79,7 @@ const postings = `select 'entries of each posting sum to zero' as invariant, 'po
   union all select 'every reversal names one posting of the same customer and company', 'posting ' || p.posting_id,
       'reverses ' || coalesce(p.reverses_posting_id::text, 'nothing')
     from postings p left join postings o on o.company_id = p.company_id and o.posting_id = p.reverses_posting_id
-      and o.user_account_id = p.user_account_id
+      and (o.user_account_id = p.user_account_id or survivor_of(p.company_id, o.user_account_id) = survivor_of(p.company_id, p.user_account_id))
     where ${within('p', 'posting_id')} and ((p.kind = 'return' and (o.posting_id is null or o.kind <> 'receipt' or p.return_id is null))
       or (p.kind = 'release' and (o.posting_id is null or o.kind not in ('hold', 'coupon', 'campaign') or p.claim_id is distinct from o.claim_id)))
   union all ${twice('every return is posted once', `'return ' || p.return_id`, 'p.return_id is not null', 'o.return_id = p.return_id')}

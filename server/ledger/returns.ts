@@ -35,35 +35,33 @@ interface Planned {
   context: Context;
 }
 
-/** Whether another account took over: what it had is no longer here to be taken. */
-async function isMerged(client: Queryable, companyId: number, accountId: number) {
-  const { rows } = await client.query<{ merged: boolean }>(
-    'select merged_into is not null as merged from customers where company_id = $1 and user_account_id = $2',
-    [companyId, accountId],
-  );
-  return rows[0]?.merged ?? false;
+/**
+ * The receipt as the account that stayed after a merge returns it: its own lot went along with others, and is
+ * none of them. Refused as account_merged for one that is bound to the account it was posted on.
+ */
+function heldReceipt(receipt: ReturnableReceipt): ReturnableReceipt | Refused {
+  if (receipt.holder_id === receipt.user_account_id) return receipt;
+  return receipt.bound ? new Refused('account_merged') : { ...receipt, own_lot: null };
 }
 
 async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned | Refused> {
-  const receipt = await findReturnable(client, wanted);
+  const found = await findReturnable(client, wanted);
+  const receipt = found instanceof Refused ? found : heldReceipt(found);
   if (receipt instanceof Refused) return receipt;
   const { companyId, storeId, nowMs } = wanted;
-  const customer = { user_account_id: receipt.user_account_id };
+  const customer = { user_account_id: receipt.holder_id };
   const context = await readContext(client, { companyId, storeId, nowMs, customer });
-  if (context instanceof Refused) {
-    const merged = await isMerged(client, companyId, receipt.user_account_id);
-    return merged ? new Refused('account_merged') : context;
-  }
+  if (context instanceof Refused) return context;
   const touched = [
     ...receipt.spent.map(({ lot }) => lot),
     ...(receipt.own_lot ? [receipt.own_lot] : []),
   ];
-  const lots = await readLots(client, companyId, receipt.user_account_id, touched);
+  const lots = await readLots(client, companyId, receipt.holder_id, touched);
   const { amount, lines } = wanted.body;
   const goods = { amount: amount === undefined ? undefined : minorOf(amount), lines };
   const plan = planReturn(receipt, goods, lots, context.deficit, nowMs);
   if (plan instanceof Refused) return plan;
-  const from = { ...wanted, accountId: receipt.user_account_id };
+  const from = { ...wanted, accountId: receipt.holder_id };
   const unit = receipt.terms.reward_floor ? 100 : 1;
   const carried = await carriedBack(client, from, plan.cut, unit);
   return { receipt, context, plan, carried };
@@ -185,7 +183,7 @@ export async function writeReturn(
   await writePosting(client, {
     ...sumsOf(planned, wanted.nowMs),
     companyId: wanted.companyId,
-    accountId: receipt.user_account_id,
+    accountId: receipt.holder_id,
     kind: 'return',
     storeId: wanted.storeId,
     userId: wanted.userId,
@@ -198,7 +196,7 @@ export async function writeReturn(
     deficit: context.deficit,
     entries: plan.entries,
   });
-  const of = { ...wanted, accountId: receipt.user_account_id };
+  const of = { ...wanted, accountId: receipt.holder_id };
   if (carried) await keepCarried(client, of, carried);
   await addUp(client, wanted, planned);
   await claimKey(client, wanted, returnId);

@@ -113,6 +113,10 @@ export const customersTable = pgTable(
     index('customers__merged__idx')
       .on(t.company_id, t.merged_into)
       .where(sql`${t.merged_into} is not null`),
+    // The mobile of an account that was merged leads to the one that stayed.
+    index('customers__merged_mobile__idx')
+      .on(t.company_id, t.mobile)
+      .where(sql`${t.merged_into} is not null`),
     index('customers__attributes__idx').using('gin', t.extra_attributes.op('jsonb_path_ops')),
     index('customers__search__idx').using(
       'gin',

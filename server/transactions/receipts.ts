@@ -6,7 +6,7 @@ import {
   receiptBody,
 } from '../../contract/transactions/transaction-calls.ts';
 import { namedBy } from '../customers/find.ts';
-import { mobilesOf } from '../engine/mobiles.ts';
+import { soughtMobile } from '../engine/mobiles.ts';
 import type { AnyCall } from '../http/call.ts';
 import { requestHash } from '../http/serve.ts';
 import { contextAlong, type Named } from '../ledger/context.ts';
@@ -24,7 +24,7 @@ const customerOf = ({ user_account_id, mobile, card_number, qr_code, code }: Who
     user_account_id,
     card_number,
     qr_code,
-    ...(mobile ? { mobiles: mobilesOf(mobile) } : {}),
+    ...(mobile ? { mobile: soughtMobile(mobile) } : {}),
   };
 };
 

@@ -69,8 +69,32 @@ async function write(client: Queryable, wanted: NewReturn): Promise<ReturnReply>
 
 const customerOf = {
   name: 'customer-of-receipt',
-  text: 'select user_account_id from transactions where company_id = $1 and store_id = $2 and transaction_id = $3',
+  text: `select user_account_id, survivor_of(company_id, user_account_id) as holder_id from transactions
+    where company_id = $1 and store_id = $2 and transaction_id = $3`,
 };
+
+interface Holding {
+  user_account_id: number;
+  holder_id: number;
+}
+
+/** Locks the account of a receipt and the one that has its points now, and says which that is. Throws not_found. */
+async function lockHolder(client: Queryable, wanted: NewReturn): Promise<Holding> {
+  const { companyId, storeId, transactionId } = wanted;
+  const read = async () => {
+    const values = [companyId, storeId, transactionId];
+    return (await client.query<Holding>({ ...customerOf, values })).rows[0];
+  };
+  const before = await read();
+  if (!before) throw new Refusal('not_found');
+  const ids = [...new Set([before.user_account_id, before.holder_id])];
+  for (const id of ids.toSorted((one, other) => one - other))
+    await lockAccount(client, companyId, id);
+  // A merge that was under way is over once its accounts are free.
+  const now = (await read()) ?? before;
+  if (!ids.includes(now.holder_id)) await lockAccount(client, companyId, now.holder_id);
+  return now;
+}
 
 /**
  * Takes a receipt back, whole or in part, under a lock on the customer's points. Throws not_posted and
@@ -82,15 +106,11 @@ export const postReturn = (
   may?: (client: Queryable) => Promise<void>,
 ): Promise<ReturnReply> =>
   withTransaction(database, async (client) => {
-    const { companyId, storeId, transactionId } = wanted;
-    const { rows } = await client.query<{ user_account_id: number }>({
-      ...customerOf,
-      values: [companyId, storeId, transactionId],
-    });
-    if (!rows[0]) throw new Refusal('not_found');
-    await lockAccount(client, companyId, rows[0].user_account_id);
+    const { user_account_id, holder_id } = await lockHolder(client, wanted);
     const first = await replayed(client, wanted);
     if (first) return first;
     await may?.(client);
+    // What coupons and campaigns did stands on the account that was merged: such a receipt is refused before they are touched.
+    if (holder_id !== user_account_id) allowed(await quote(client, wanted));
     return write(client, wanted);
   });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostListRows, type rejectedReasons } from '../../../contract/campaigns/lists.ts';
 import type { Database } from '../../db/connection.ts';
-import { mobilesOf } from '../../engine/mobiles.ts';
+import { isSought, soughtMobile } from '../../engine/mobiles.ts';
 import { temporaryFolder } from '../../runtime/temporary.ts';
 import { legacyEncodingOf } from '../../sheets/encoding.ts';
 import { type FileRow, importLimits, rowsOfFile } from '../../sheets/table.ts';
@@ -36,11 +36,11 @@ const find = {
   name: 'find-people-of-list',
   text: `select r.row, coalesce(
       (select c.user_account_id from customers c join stores s on s.company_id = c.company_id and s.store_id = c.company_id
-        where c.company_id = $1 and c.mobile = any (r.mobiles) and c.deleted_at is null and c.anonymised_at is null
+        where c.company_id = $1 and ${isSought('c', 'r.digits', 'r.numbers')} and c.deleted_at is null and c.anonymised_at is null
         order by (c.country_id = s.country_id) desc, c.user_account_id limit 1),
       (select k.user_account_id from loyalty_cards k join customers c on c.company_id = k.company_id and c.user_account_id = k.user_account_id
         where k.company_id = $1 and k.card_number = any (r.cards) and c.deleted_at is null and c.anonymised_at is null limit 1)) as id
-    from jsonb_to_recordset($2::jsonb) as r (row int, mobiles text[], cards text[])`,
+    from jsonb_to_recordset($2::jsonb) as r (row int, digits text[], numbers text[], cards text[])`,
 };
 const keepPeople = {
   name: 'keep-people-of-list',
@@ -57,11 +57,11 @@ const keepRejected = {
 const isHeader = ([, ...cells]: FileRow) => !cells.some((cell) => /\d[\d\s().-]{2,}\d/.test(cell));
 
 async function idsOf({ pool }: Database, companyId: number, rows: readonly FileRow[]) {
-  const asked = rows.map(([row, ...cells]) => ({
-    row,
-    mobiles: cells.flatMap(mobilesOf),
-    cards: cells,
-  }));
+  const asked = rows.map(([row, ...cells]) => {
+    const sought = cells.map(soughtMobile);
+    const digits = sought.flatMap((each) => each.digits);
+    return { row, digits, numbers: sought.flatMap(({ numbers }) => numbers), cards: cells };
+  });
   const values = [companyId, JSON.stringify(asked)];
   const found = await pool.query<{ row: number; id: number | null }>({ ...find, values });
   return new Map(found.rows.map(({ row, id }) => [row, id]));

@@ -44,9 +44,13 @@ export async function startProof(call: Call<typeof startPublicClaim>, couponId: 
   return sendProof(call, proof, say, nowMs);
 }
 
+// The mobile of an account that was merged is that of the account that stayed, unless it is somebody else's by now.
 const customerOf = {
   name: 'customer-by-mobile',
-  text: 'select user_account_id from customers where company_id = $1 and mobile = $2 and country_id = $3 and deleted_at is null',
+  text: `select user_account_id from customers where company_id = $1 and deleted_at is null and user_account_id = coalesce(
+      (select user_account_id from customers where company_id = $1 and mobile = $2 and country_id = $3 and deleted_at is null),
+      survivor_of($1, (select user_account_id from customers where company_id = $1 and mobile = $2 and country_id = $3
+        and merged_into is not null order by deleted_at desc limit 1)))`,
 };
 
 type Body = z.output<(typeof publicClaim)['body'] & z.ZodType>;

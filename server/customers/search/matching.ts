@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { literally } from '../../engine/list.ts';
-import { mobilesOf } from '../../engine/mobiles.ts';
+import { type SoughtMobile, soughtMobile } from '../../engine/mobiles.ts';
 
 /** As the index on it has it: what a search looks in. */
 const searched = sql`fold(c.first_name || ' ' || coalesce(c.last_name, '') || ' ' || coalesce(c.mobile, '') || ' ' || coalesce(c.email, ''))`;
@@ -22,6 +22,10 @@ const anyOf = (values: readonly string[]) =>
     values.map((value) => sql`${value}`),
     sql`, `,
   );
+
+const hasMobile = (customer: SQL, { digits, numbers }: SoughtMobile) =>
+  sql`(${customer}.mobile in (${anyOf(digits)}) and (${customer}.mobile in (${anyOf(numbers)})
+    or e164(${customer}.country_id, ${customer}.mobile) in (${anyOf(numbers)})))`;
 
 // Two letters are one sound: of a word that is still being typed, the last may be the first of two.
 const unfinished = /[aeiouycgkmnpts\u03b1\u03b5\u03b3\u03bc\u03bd\u03bf\u03c5]$/iu;
@@ -53,7 +57,7 @@ function contains(word: string): SQL {
 
 /**
  * Customers `c` of a company by what somebody typed: all its words, in any order, in Greek or Latin letters, one or
- * two letters as a beginning; or a whole mobile, card or QR code. Nobody who was deleted, whom the indexes leave out.
+ * two letters as a beginning; or a whole mobile, card or QR code, also of what was merged into them. Nobody who was deleted, whom the indexes leave out.
  * Each part has an index, and none is joined: of many that are found, as many as are wanted are read.
  */
 export function matching(companyId: number, typed: string): SQL {
@@ -61,12 +65,15 @@ export function matching(companyId: number, typed: string): SQL {
   const words = q
     .split(/\s+/)
     .map((word) => ([...word].length < fewestLetters ? begins(word) : contains(word)));
-  const mobiles = mobilesOf(q);
-  const byMobile = mobiles.length
-    ? sql` or c.company_id = ${companyId} and c.mobile in (${anyOf(mobiles)})`
+  const mobile = soughtMobile(q);
+  const byMobile = mobile.digits.length
+    ? sql` or c.company_id = ${companyId} and ${hasMobile(sql`c`, mobile)}`
     : sql``;
+  const ofMerged = mobile.digits.length ? sql`${hasMobile(sql`g`, mobile)} or` : sql``;
   return sql`c.deleted_at is null and (c.company_id = ${companyId} and ${sql.join(words, sql` and `)}${byMobile}
     or c.company_id = ${companyId} and c.qr_code = ${q}
     or c.company_id = ${companyId} and c.user_account_id = any(array(select k.user_account_id from loyalty_cards k
-      where k.company_id = ${companyId} and k.card_number = ${q} and k.user_account_id is not null)))`;
+      where k.company_id = ${companyId} and k.card_number = ${q} and k.user_account_id is not null))
+    or c.company_id = ${companyId} and c.user_account_id = any(array(select survivor_of(${companyId}, g.user_account_id) from customers g
+      where g.company_id = ${companyId} and g.merged_into is not null and (${ofMerged} g.qr_code = ${q}))))`;
 }

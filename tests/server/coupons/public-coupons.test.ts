@@ -217,6 +217,15 @@ describe('claiming on the public page', () => {
     await expectSound(till);
   });
 
+  test('with the mobile of an account that was merged is for the account that stayed', async () => {
+    const [kept, merged] = [await addCustomer(till), await addCustomer(till)];
+    await sql(
+      `update customers set deleted_at = now(), merged_into = ${kept.id} where user_account_id = ${merged.id}`,
+    );
+    expect((await proveAndClaim({ mobile: merged.mobile })).status).toBe(201);
+    expect(await sql('select user_account_id as id from claims')).toEqual([{ id: kept.id }]);
+  });
+
   test('wants a name and the terms of somebody new', async () => {
     await start();
     const code = await received();

@@ -9,6 +9,8 @@ import {
   previewMerge,
   undoMerge,
 } from '../../../contract/customers/customer-merges.ts';
+import { findCustomer } from '../../../contract/customers/customers.ts';
+import { createTransaction } from '../../../contract/transactions/transaction-calls.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addGift, claim } from '../../support/areas/claims.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
@@ -227,11 +229,75 @@ test('an account with claims under way is not ended', async () => {
   await expectSound(till);
 });
 
-test('a receipt of an account that was merged is not returned behind its back', async () => {
+test('a return of a receipt of an account that was merged posts on the account that stayed', async () => {
   const { data } = await send(till, other, 8);
+  await merge();
+  expect((await accountOf(till, survivor)).balance).toBe(43);
+  expect((await giveBack(till, data.transaction_id, { amount: 3 })).status).toBe(201);
+  expect((await giveBack(till, data.transaction_id)).status).toBe(201);
+  expect((await accountOf(till, survivor)).balance).toBe(35);
+  expect((await accountOf(till, other)).balance).toBe(0);
+  expect((await read(survivor)).data).toMatchObject({ total_transactions: 3, total_price: 35 });
+  await expectSound(till);
+  const [{ merge_id = 0, may_undo } = {}] = await mergesOf(survivor);
+  expect(may_undo).toBe(false);
+  expect((await undo(merge_id)).refusal.error).toBe('merge_used');
+});
+
+test('a receipt that points of a merged account paid for is not returned to another account', async () => {
+  await send(till, survivor, 10);
+  const { data } = await send(till, other, 8, { points_used: 5 });
   await merge();
   const { status, refusal } = await giveBack(till, data.transaction_id);
   expect([status, refusal.error]).toEqual([409, 'account_merged']);
+  await expectSound(till);
+});
+
+describe('the mobile, the cards and the QR code of an account that was merged', () => {
+  const find = (code: string) =>
+    call(app, findCustomer, {
+      params: { storeId: till.store.storeId },
+      query: { code },
+      as: till.cashier,
+    });
+  const searched = async (q: string) => {
+    const { data } = await call(app, customers.calls.list, {
+      params: params(),
+      query: { q },
+      as: desk,
+    });
+    const found = data.customers as { user_account_id: number }[];
+    return found.map(({ user_account_id }) => user_account_id);
+  };
+
+  test('lead to the account that stayed, at the till, at the desk and through further merges', async () => {
+    await merge();
+    const third = await addCustomer(till);
+    const mobiles = [third.mobile, survivor.mobile] as [string, string];
+    await call(app, mergeAccounts, { params: params(), body: { mobiles }, as: desk });
+    for (const code of [other.mobile, `+30${other.mobile}`, '22222', other.qrCode, survivor.qrCode])
+      expect((await find(code)).data.user_account_id).toBe(third.id);
+    for (const q of [other.mobile, `+30${other.mobile}`, '22222', other.qrCode])
+      expect(await searched(q)).toEqual([third.id]);
+    const posted = await call(app, createTransaction, {
+      params: { storeId: till.store.storeId },
+      body: { mobile: other.mobile, amount: 5 },
+      as: till.cashier,
+    });
+    expect(posted.data.user_account_id).toBe(third.id);
+    await expectSound(till);
+  });
+
+  test('lead back once the merge is undone, and to somebody else who has registered the mobile since', async () => {
+    await merge();
+    const [{ merge_id = 0 } = {}] = await mergesOf(survivor);
+    await undo(merge_id);
+    expect((await find(other.mobile)).data.user_account_id).toBe(other.id);
+    expect((await find(other.qrCode)).data.user_account_id).toBe(other.id);
+    await merge();
+    const somebody = await addCustomer(till, { mobile: other.mobile });
+    expect((await find(other.mobile)).data.user_account_id).toBe(somebody.id);
+  });
 });
 
 test('what is owed goes along, and is filled by what the other has', async () => {
