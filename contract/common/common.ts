@@ -9,6 +9,8 @@ const country = z
     code: z.string(),
     name: z.string(),
     calling_code: z.string(),
+    /** Of several countries with one calling code, the one that a number is shown as: +39 is Italy. */
+    main: z.boolean(),
     vat: z.boolean(),
   })
   .meta({ id: 'Country' });

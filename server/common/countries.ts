@@ -7,6 +7,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
+import metadata from 'libphonenumber-js/min/metadata';
 import type { Country } from '../../contract/common/common.ts';
 import { type Language, languages, locales } from '../../contract/engine/languages.ts';
 
@@ -45,6 +46,7 @@ export function countriesIn(language: Language): Country[] {
       code,
       name: isoCountries.getName(code, language) ?? code,
       calling_code: `+${getCountryCallingCode(code)}`,
+      main: metadata.country_calling_codes[getCountryCallingCode(code)]?.[0] === code,
       vat: vatCodes.has(code),
     }))
     .sort((a, b) => order.compare(a.name, b.name));

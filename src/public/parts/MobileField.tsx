@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { callingCountry } from '../../i18n/shape/calling-country.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import styles from '../styles/controls.module.css';
 import { useCountries } from './countries.ts';
@@ -5,15 +7,13 @@ import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import type { Faults } from './use-call.ts';
 
-const plus = (code: string) => `+${code.replace(/^\+/, '')}`;
-
 function CountrySelect({ value, onChoose }: { value: number; onChoose: (id: number) => void }) {
   const { t, lang } = useWords();
   const countries = useCountries(lang);
   const chosen = countries.find((country) => country.country_id === value);
   return (
     <span className={styles.country}>
-      <span aria-hidden="true">{plus(chosen?.calling_code ?? '')}</span>
+      <span aria-hidden="true">{chosen?.calling_code}</span>
       <Icon name="down" size={16} />
       <select
         aria-label={t('person.country')}
@@ -23,7 +23,7 @@ function CountrySelect({ value, onChoose }: { value: number; onChoose: (id: numb
       >
         {countries.map((country) => (
           <option key={country.country_id} value={country.country_id}>
-            {`${country.name} ${plus(country.calling_code)}`.trim()}
+            {`${country.name} ${country.calling_code}`.trim()}
           </option>
         ))}
       </select>
@@ -41,7 +41,7 @@ interface MobileFieldProps {
   onMobile: (mobile: string) => void;
 }
 
-/** A mobile number with the calling code of its country. */
+/** A mobile number with the calling code of its country, which follows a number that is typed or pasted with its own. */
 export function MobileField({
   name = 'mobile',
   country,
@@ -50,7 +50,11 @@ export function MobileField({
   onCountry,
   onMobile,
 }: MobileFieldProps) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
+  const understood = callingCountry(mobile, useCountries(lang), country)?.country_id;
+  useEffect(() => {
+    if (understood && understood !== country) onCountry(understood);
+  }, [understood, country, onCountry]);
   return (
     <Field
       name={name}

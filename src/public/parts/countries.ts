@@ -11,7 +11,8 @@ const greece: Country = {
   country_id: defaultCountry,
   code: 'GR',
   name: '',
-  calling_code: '30',
+  calling_code: '+30',
+  main: true,
   vat: true,
 };
 const lists = new Map<Language, Country[]>();

@@ -11,6 +11,7 @@ import { usePanel } from '../../shell/context.ts';
 import { isOn } from '../inputs/is-on.ts';
 import { FirstLines } from '../pieces/FirstLines.tsx';
 import { StateChip, toneOf } from '../pieces/StateChip.tsx';
+import { shownMobile } from '../pieces/shown-mobile.ts';
 
 export interface CellProps {
   readonly source: string;
@@ -37,7 +38,16 @@ const orNothing = (text: ReactNode) =>
   text === null || text === undefined || text === '' ? <Nothing /> : text;
 
 function TextCell({ source }: CellProps) {
-  return orNothing(useValue<string>(source));
+  const { store } = usePanel();
+  const record = useRecordContext<RaRecord>();
+  const text = record?.[source] as string | null | undefined;
+  // A record that has the whole number beside the national digits has its country as well.
+  const whole = source === 'mobile' ? record?.mobile_e164 : undefined;
+  if (!text || !whole) return orNothing(text);
+  return shownMobile(
+    { country_id: record?.country_id, mobile: text, mobile_e164: whole },
+    store.country_id,
+  );
 }
 
 function LocalizedCell({ source }: CellProps) {

@@ -334,6 +334,23 @@ test('an attribute is defined, shown in the form of a customer and kept', async 
   expect(Object.values((body as { extra_attributes: object }).extra_attributes)).toEqual([42]);
 });
 
+test('a mobile of another country is shown with its calling code, and one of the company’s as it is dialled', async () => {
+  const { till, customer, page } = await desk();
+  const luca = await addCustomer(till, { mobile: '3331239999' });
+  await back().database.pool.query(
+    'update customers set country_id = 380 where user_account_id = $1',
+    [luca.id],
+  );
+  await open(list);
+  await screen.findByText('+39 3331239999');
+  screen.getByText(customer.mobile);
+  const { user } = await open(page);
+  await press(user, 'More actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the mobile' }));
+  await user.type(await screen.findByRole('textbox', { name: /mobile/i }), '+39333');
+  await screen.findByText('+39 Italy');
+});
+
 test('two accounts are compared, merged, and made two again', async () => {
   const { till, page } = await desk();
   const other = await addCustomer(till);

@@ -36,6 +36,18 @@ test('a supplier is created with its user and is then in the list', async () => 
   await screen.findByText('Νίκη Ράπτη');
 });
 
+test('the country of a supplier’s user follows a mobile that is pasted with its calling code', async () => {
+  const staff = await signedInTo('company');
+  const { user } = await open(`${list}/create`);
+  await fill(user, 'supplier_name', 'Ceramica');
+  await fill(user, 'user_full_name', 'Luca');
+  await fill(user, 'user_mobile', '+39 333 123 9999');
+  await screen.findByText('+39 Italy');
+  await press(user, 'Save');
+  const { body } = await oneSent('POST', `/companies/${staff.place.storeId}/suppliers`);
+  expect(body).toMatchObject({ user_country_id: 380, user_mobile: '+393331239999' });
+});
+
 test('a supplier is deleted after a question', async () => {
   const { supplier } = await withSupplier();
   const { user } = await open(list);

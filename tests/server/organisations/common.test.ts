@@ -37,6 +37,7 @@ describe('countries', () => {
       code: 'GR',
       name: 'Ελλάδα',
       calling_code: '+30',
+      main: true,
       vat: true,
     });
   });

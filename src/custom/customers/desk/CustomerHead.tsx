@@ -4,6 +4,8 @@ import { Link as RouterLink } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
+import { shownMobile } from '../../../resources/pieces/shown-mobile.ts';
+import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 
@@ -59,8 +61,11 @@ export function CustomerHead({ customer }: { customer: CustomerPage }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { lang } = useWritten();
-  const { first_name, last_name, tier, mobile, card_numbers, created_at } = customer;
-  const ways = [mobile, ...card_numbers].filter(Boolean).join(' · ');
+  const { store } = usePanel();
+  const { first_name, last_name, tier, card_numbers, created_at } = customer;
+  const ways = [shownMobile(customer, store.country_id), ...card_numbers]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div>
       <Breadcrumbs aria-label={translate('desk.head.trail')} sx={{ mb: 1 }}>

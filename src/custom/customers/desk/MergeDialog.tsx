@@ -11,6 +11,7 @@ import type {
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { useCallingCountry } from '../../../resources/inputs/use-calling-country.ts';
 import { send } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -86,6 +87,7 @@ const nameOf = ({ user_account_id, first_name, last_name, mobile }: MergePreview
 export function MergeDialog(props: DialogProps) {
   const translate = useTranslate();
   const { form, lost, preview, swap } = useMerging(props);
+  const understood = useCallingCountry(form.value.mobile);
   const wrong = form.said('mobiles.0') ?? form.said('mobiles.1');
   return (
     <AskDialog
@@ -115,7 +117,7 @@ export function MergeDialog(props: DialogProps) {
           value={form.value.mobile}
           onChange={({ target }) => form.set({ mobile: mobileOf(target.value) })}
           error={Boolean(wrong)}
-          helperText={wrong}
+          helperText={wrong ?? understood?.said}
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       )}

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { useCallingCountry } from '../../../resources/inputs/use-calling-country.ts';
 import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { DialogProps } from './CustomerActions.tsx';
@@ -23,6 +24,7 @@ export function MobileDialog({ customer, onClose }: DialogProps) {
     done: 'desk.mobile.done',
     again: changed,
   });
+  const understood = useCallingCountry(form.value.mobile);
   return (
     <AskDialog
       title={translate('desk.mobile.title')}
@@ -38,7 +40,7 @@ export function MobileDialog({ customer, onClose }: DialogProps) {
         value={form.value.mobile}
         onChange={({ target }) => form.set({ mobile: mobileOf(target.value) })}
         error={Boolean(form.said('mobile'))}
-        helperText={form.said('mobile') ?? customer.mobile}
+        helperText={form.said('mobile') ?? understood?.said ?? customer.mobile}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
     </AskDialog>

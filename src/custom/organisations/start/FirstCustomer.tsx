@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/customers/customers.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
+import { useCallingCountry } from '../../../resources/inputs/use-calling-country.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { ApiError, send } from '../../../session/api.ts';
 
@@ -72,6 +73,7 @@ function CustomerForm({ storeId, onRegistered }: Omit<Props, 'customer'>) {
     again: () => undefined,
   });
   const { value, set, said } = form;
+  const understood = useCallingCountry(value.mobile);
   const field = (name: keyof Typed) => ({
     name,
     value: value[name],
@@ -91,6 +93,7 @@ function CustomerForm({ storeId, onRegistered }: Omit<Props, 'customer'>) {
       {form.refused ? <Alert severity="error">{form.refused}</Alert> : null}
       <TextField
         {...field('mobile')}
+        helperText={said('mobile') ?? understood?.said}
         label={translate('firstSteps.mobile')}
         onChange={(event) => set({ mobile: mobileOf(event.target.value) })}
         slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}

@@ -1,9 +1,11 @@
 import { Alert, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { PermissionTree as Tree } from '../../../../contract/permissions/permissions.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
+import { useCallingCountry } from '../../../resources/inputs/use-calling-country.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { PermissionTree } from '../rights/PermissionTree.tsx';
@@ -26,7 +28,12 @@ function Text({
 }: Props & { name: TextName; hint?: string; type?: string }) {
   const translate = useTranslate();
   const error = form.said(name);
+  const { country_id } = form.value;
+  const understood = useCallingCountry(name === 'mobile' ? form.value.mobile : '', country_id);
   const take = (typed: string) => form.set({ [name]: name === 'mobile' ? mobileOf(typed) : typed });
+  useEffect(() => {
+    if (understood && understood.id !== country_id) form.set({ country_id: understood.id });
+  }, [understood, country_id, form.set]);
   return (
     <TextField
       type={type}
@@ -34,7 +41,7 @@ function Text({
       value={form.value[name]}
       onChange={({ target }) => take(target.value)}
       error={Boolean(error)}
-      helperText={error ?? (hint && translate(hint))}
+      helperText={error ?? understood?.said ?? (hint && translate(hint))}
       required={name === 'mobile'}
       autoComplete={type === 'password' ? 'new-password' : 'off'}
       slotProps={{ htmlInput: { maxLength: 120, name } }}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { consentChannels } from '../../../../contract/messages/consents.ts';
+import { callingCountry, understoodAs } from '../../../i18n/shape/calling-country.ts';
 import { mobileOf } from '../../../i18n/shape/digits.ts';
+import { useCountries } from '../../../public/parts/countries.ts';
 import { Field } from '../../../public/parts/Field.tsx';
 import { CallNotes } from '../../../public/parts/Notes.tsx';
 import { Submit } from '../../../public/parts/Submit.tsx';
@@ -111,11 +113,13 @@ function Consents({ form: { person, change } }: { form: Form }) {
 
 /** A new customer in seconds: mobile, name, and a consent for each channel. */
 export function RegisterStep(props: Props) {
-  const { p } = usePos();
+  const { p, lang } = usePos();
+  const countries = useCountries(lang);
   const form = useRegistration(props);
   const { call, person } = form;
   const validity = useCardCheck(props.calls, person.card_number);
   const knowsMobile = isMobile(props.code);
+  const country = callingCountry(person.mobile, countries);
   return (
     <form
       className={`${styles.column} ${controls.form}`}
@@ -125,7 +129,12 @@ export function RegisterStep(props: Props) {
     >
       {!props.inSheet && <h2>{p('register.title')}</h2>}
       <CallNotes call={call} />
-      <Text form={form} name="mobile" first={!knowsMobile} />
+      <Text
+        form={form}
+        name="mobile"
+        hint={country && understoodAs(country)}
+        first={!knowsMobile}
+      />
       <Text form={form} name="first_name" first={knowsMobile} />
       <Text form={form} name="last_name" />
       <Text
