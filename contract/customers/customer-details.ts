@@ -144,6 +144,17 @@ export const customersReach = endpoint({
   reply: reach,
 });
 
+/** Customers whose mobile is none or is not stored as it is dialled, with what it may be and whose that is. */
+export const doubtfulMobiles = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/companies/{storeId}/customers/doubtful-mobiles',
+  access: 'customers.export',
+  file: 'text/csv',
+  summary: 'mobiles to check, with the accounts they may belong to, as CSV',
+  reply: fileReply,
+});
+
 /** All that is kept of one person, to hand to them. */
 export const personalData = endpoint({
   ...ours,
@@ -164,5 +175,6 @@ export const customerDetailCalls = [
   deleteNote,
   customerMessages,
   customersReach,
+  doubtfulMobiles,
   personalData,
 ];

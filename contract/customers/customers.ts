@@ -28,6 +28,8 @@ export const tillCustomer = z
     mobile: z.string().nullable(),
     /** The same with its calling code. */
     mobile_e164: z.string().nullable(),
+    /** Whether it is of another country than the store: it is shown with its calling code then. */
+    mobile_abroad: z.boolean(),
     card_numbers: z.array(z.string()),
     /** What the customer's QR code holds. */
     qr_code: z.string(),

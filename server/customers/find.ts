@@ -26,6 +26,7 @@ export function namedBy(typed: string): Named {
 const read = {
   name: 'till-customer',
   text: `select c.mobile, e164(c.country_id, c.mobile) as mobile_e164, c.qr_code,
+      c.mobile is not null and c.country_id <> (select s.country_id from stores s where s.company_id = $1 and s.store_id = $3) as mobile_abroad,
       coalesce((select json_agg(k.card_number order by k.attached_at) from loyalty_cards k
         where k.company_id = $1 and k.user_account_id = $2), '[]') as card_numbers,
       coalesce((select json_agg(json_build_object('gift_id', g.gift_id, 'title', g.title, 'points', g.points)) from (
@@ -35,7 +36,10 @@ const read = {
     from customers c where c.company_id = $1 and c.user_account_id = $2`,
 };
 
-type Facts = Pick<TillCustomer, 'mobile' | 'mobile_e164' | 'qr_code' | 'card_numbers' | 'gifts'>;
+type Facts = Pick<
+  TillCustomer,
+  'mobile' | 'mobile_e164' | 'mobile_abroad' | 'qr_code' | 'card_numbers' | 'gifts'
+>;
 
 function expiringOf(lots: readonly Lot[], nowMs: number): TillCustomer['expiring'] {
   const first = spendableLots(lots, nowMs)[0];

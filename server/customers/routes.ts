@@ -12,6 +12,7 @@ import { mountAttributes } from './attributes.ts';
 import { customersNamed } from './by-name.ts';
 import { mountDesk } from './desk.ts';
 import { mountDetails } from './details.ts';
+import { mountDoubtfulMobiles } from './doubtful-mobiles.ts';
 import { cardOf, namedBy, tillCustomer } from './find.ts';
 import { mountForgetting } from './forget.ts';
 import { mountMerges } from './merge-routes.ts';
@@ -56,6 +57,7 @@ export function mountCustomers(api: Api) {
   mountPoints(api);
   mountForgetting(api);
   mountDetails(api);
+  mountDoubtfulMobiles(api);
   mountPersonalData(api);
   mountAttributes(api);
   mountMerges(api);

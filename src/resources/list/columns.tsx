@@ -6,12 +6,12 @@ import { nameOf } from '../../dataProvider/name-of.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { shownMobile } from '../../i18n/shape/shown-mobile.ts';
 import { fileUrl } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { isOn } from '../inputs/is-on.ts';
 import { FirstLines } from '../pieces/FirstLines.tsx';
 import { StateChip, toneOf } from '../pieces/StateChip.tsx';
-import { shownMobile } from '../pieces/shown-mobile.ts';
 
 export interface CellProps {
   readonly source: string;
@@ -44,10 +44,7 @@ function TextCell({ source }: CellProps) {
   // A record that has the whole number beside the national digits has its country as well.
   const whole = source === 'mobile' ? record?.mobile_e164 : undefined;
   if (!text || !whole) return orNothing(text);
-  return shownMobile(
-    { country_id: record?.country_id, mobile: text, mobile_e164: whole },
-    store.country_id,
-  );
+  return shownMobile({ mobile: text, mobile_e164: whole }, record?.country_id === store.country_id);
 }
 
 function LocalizedCell({ source }: CellProps) {

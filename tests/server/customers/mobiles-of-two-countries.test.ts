@@ -83,6 +83,15 @@ describe('the same digits of two countries', () => {
     expect(await searched(`+357${digits}`)).toEqual([]);
   });
 
+  test('are shown with their calling code where they are of another country than the store', async () => {
+    expect((await find(`+39${digits}`)).data).toMatchObject({
+      mobile: digits,
+      mobile_e164: `+39${digits}`,
+      mobile_abroad: true,
+    });
+    expect((await find(digits)).data.mobile_abroad).toBe(false);
+  });
+
   test('name whose receipt it is', async () => {
     expect((await bought(`+39${digits}`)).data.user_account_id).toBe(abroad.id);
     expect((await bought(digits)).data.user_account_id).toBe(here.id);

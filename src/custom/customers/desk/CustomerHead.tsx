@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { shownMobile } from '../../../resources/pieces/shown-mobile.ts';
+import { shownMobile } from '../../../i18n/shape/shown-mobile.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { CustomerActions } from './CustomerActions.tsx';
@@ -63,9 +63,8 @@ export function CustomerHead({ customer }: { customer: CustomerPage }) {
   const { lang } = useWritten();
   const { store } = usePanel();
   const { first_name, last_name, tier, card_numbers, created_at } = customer;
-  const ways = [shownMobile(customer, store.country_id), ...card_numbers]
-    .filter(Boolean)
-    .join(' · ');
+  const isHome = customer.country_id === store.country_id;
+  const ways = [shownMobile(customer, isHome), ...card_numbers].filter(Boolean).join(' · ');
   return (
     <div>
       <Breadcrumbs aria-label={translate('desk.head.trail')} sx={{ mb: 1 }}>

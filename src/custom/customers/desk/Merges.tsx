@@ -21,7 +21,8 @@ const path = '/companies/{storeId}/customers';
 function One({ merge, onUndo }: { merge: Merge; onUndo: () => Promise<void> }) {
   const translate = useTranslate();
   const { number } = useWritten();
-  const may = useCan('customers.merge') && merge.may_undo;
+  const mayMerge = useCan('customers.merge');
+  const may = mayMerge && merge.may_undo;
   const points = translate('desk.head.points', {
     smart_count: merge.points,
     points: number(merge.points),
@@ -34,6 +35,7 @@ function One({ merge, onUndo }: { merge: Merge; onUndo: () => Promise<void> }) {
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         <strong>{[merge.name, merge.mobile].filter(Boolean).join(', ')}</strong>
         {`: ${points}, ${state}`}
+        {mayMerge && !may && !merge.undone_at ? `. ${translate('desk.merge.used')}` : ''}
       </Typography>
       {may ? (
         <Button size="small" onClick={() => void onUndo()}>

@@ -13,13 +13,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { customersReach, Reach } from '../../../../contract/customers/customer-details.ts';
+import type {
+  customersReach,
+  doubtfulMobiles,
+  Reach,
+} from '../../../../contract/customers/customer-details.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
 import { send } from '../../../session/api.ts';
-import { usePanel } from '../../../shell/context.ts';
+import { download } from '../../../session/download.ts';
+import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
@@ -100,6 +106,30 @@ function ChannelTable({ reach }: { reach: Reach }) {
   );
 }
 
+/** A file of the mobiles that no text can reach, or that are written in another way. */
+function MobilesToCheck() {
+  const translate = useTranslate();
+  const { store } = usePanel();
+  const params = { storeId: store.store_id };
+  if (!useCan('customers.export')) return null;
+  return (
+    <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
+        {translate('desk.reach.doubtfulHint')}
+      </Typography>
+      <DownloadButton
+        label={translate('desk.reach.doubtful')}
+        onDownload={() =>
+          download<typeof doubtfulMobiles>(
+            '/companies/{storeId}/customers/doubtful-mobiles',
+            params,
+          )
+        }
+      />
+    </Stack>
+  );
+}
+
 /** Whom messages may reach, by channel, and the way to those customers. */
 export function ReachPage() {
   const translate = useTranslate();
@@ -119,6 +149,7 @@ export function ReachPage() {
             {`${translate('desk.reach.total')}: ${number(data.total)}`}
           </Typography>
           <ChannelTable reach={data} />
+          <MobilesToCheck />
         </Card>
       ) : null}
       {data || error ? null : <Skeleton variant="rounded" height={320} />}

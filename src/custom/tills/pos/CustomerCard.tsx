@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { shownMobile } from '../../../i18n/shape/shown-mobile.ts';
 import { escapeKey } from '../../../session/keys.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
@@ -123,7 +124,9 @@ function Facts({
     <div className={styles.facts}>
       <div className={styles.row}>
         <p className={styles.hint}>
-          {[customer.mobile, ...customer.card_numbers].filter(Boolean).join(' · ')}
+          {[shownMobile(customer, !customer.mobile_abroad), ...customer.card_numbers]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {hasPartners && (
           <Partners

@@ -2,6 +2,7 @@ import { Button, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { formatDate } from '../../../i18n/format.ts';
+import { shownMobile } from '../../../i18n/shape/shown-mobile.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
@@ -29,7 +30,7 @@ export function ChosenCustomer({ customer, currency, onChange }: Props) {
     >
       <FactList
         facts={[
-          [word('mobile'), customer.mobile],
+          [word('mobile'), shownMobile(customer, !customer.mobile_abroad)],
           [word('cards'), customer.card_numbers.join(', ')],
           [word('balance'), number(customer.balance)],
           [word('spendable'), `${number(spendable)} = ${money(spendable_amount)}`],

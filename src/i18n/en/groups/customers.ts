@@ -123,6 +123,7 @@ export const words = {
       list: 'Accounts merged into this one',
       undo: 'Undo',
       undone: 'The merge was undone',
+      used: 'It can no longer be undone: the account has been used since.',
       wasUndone: 'undone on %{date}',
       by: 'by %{user} on %{date}',
     },
@@ -213,6 +214,9 @@ export const words = {
       reachable: 'Can be reached',
       show: 'Show these customers',
       total: 'Customers',
+      doubtful: 'Download mobiles to check',
+      doubtfulHint:
+        'Mobiles that are none, or are not written as they are dialled, with the account each may belong to: correct them, or merge the accounts.',
     },
   },
   suppliers,

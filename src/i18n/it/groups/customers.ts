@@ -123,6 +123,7 @@ export const words = {
       list: 'Account uniti a questo',
       undo: 'Annulla',
       undone: 'Unione annullata',
+      used: 'Non si può più annullare: l’account è stato usato nel frattempo.',
       wasUndone: 'annullata il %{date}',
       by: 'da %{user} il %{date}',
     },
@@ -213,6 +214,9 @@ export const words = {
       reachable: 'Raggiungibili',
       show: 'Mostra questi clienti',
       total: 'Clienti',
+      doubtful: 'Scarica i cellulari da controllare',
+      doubtfulHint:
+        'Cellulari non validi o non scritti come si compongono, con l’account a cui forse appartengono: correggili o unisci gli account.',
     },
   },
   suppliers,
