@@ -49,6 +49,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What a customer has not been sent yet leaves with its calling code too.
-UPDATE messages m SET recipient = e164(c.country_id, c.mobile) FROM customers c WHERE m.state = 'queued' AND m.channel IN ('sms', 'viber')
+-- What a customer has not been sent yet, or is sent again, leaves with its calling code too.
+UPDATE messages m SET recipient = e164(c.country_id, c.mobile) FROM customers c WHERE m.state IN ('queued', 'failed') AND m.channel IN ('sms', 'viber')
   AND c.company_id = m.company_id AND c.user_account_id = m.user_account_id AND c.mobile = m.recipient;
