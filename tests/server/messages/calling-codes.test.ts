@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anonymise } from '../../../contract/customers/customer-desk.ts';
+import { customerMessages } from '../../../contract/customers/customer-details.ts';
 import { beginRegistration } from '../../../contract/people/registration.ts';
 import { countriesIn, countryId } from '../../../server/common/countries.ts';
 import { e164Of, readPhone } from '../../../server/common/phones.ts';
 import { call, testApp } from '../../support/app.ts';
+import { addMember } from '../../support/areas/people.ts';
 import {
   addReachable,
   addTelling,
@@ -74,6 +77,30 @@ test('whatever is sent to a mobile has its calling code in front, for people of 
     }),
     { numRuns: 40, seed: 20_261_126 },
   );
+});
+
+test('messages and suppressions of earlier versions are found beside new ones, and go with the customer', async () => {
+  const shopper = await addReachable(till, { email: null });
+  const desk = await addMember(till.app, till.company);
+  for (const address of [shopper.mobile, `+30${shopper.mobile}`]) {
+    await sql(
+      `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, 'Γεια', 'sent')`,
+      [till.company.companyId, address],
+    );
+    await sql(
+      `insert into suppressions (company_id, channel, address, reason) values ($1, 'viber', $2, 'unsubscribed')`,
+      [till.company.companyId, address],
+    );
+  }
+  const at = { params: { storeId: till.company.storeId, id: shopper.id }, as: desk };
+  expect((await call(till.app, customerMessages, at)).data.messages).toHaveLength(2);
+  await tell(till, shopper, { offer: offer(['viber']) });
+  expect(await sql(`select state, reason from messages where channel = 'viber'`)).toEqual([
+    { state: 'suppressed', reason: 'unsubscribed' },
+  ]);
+  await call(till.app, anonymise, { ...at, body: {} });
+  expect(await sql('select 1 from messages')).toEqual([]);
+  expect(await sql('select 1 from suppressions')).toEqual([]);
 });
 
 test('the database and the server write the number of every country alike', async () => {
