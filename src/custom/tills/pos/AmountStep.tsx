@@ -9,13 +9,13 @@ import { Understood } from '../parts/Understood.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
 import { useQuote } from '../state/use-quote.ts';
-import { useScan } from '../state/use-scan.ts';
 import type { Draft, Who } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { Beside, Under } from './Beside.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Keypad } from './Keypad.tsx';
 import { LeftToPay } from './LeftToPay.tsx';
+import { useScan } from './use-scan.ts';
 
 export interface AmountProps {
   readonly facts: TillFacts;

@@ -1,8 +1,8 @@
 import { useAsk } from '../parts/Asking.tsx';
-import type { AmountProps } from '../pos/AmountStep.tsx';
-import { play } from './sounds.ts';
-import type { DraftForm } from './use-draft.ts';
-import { usePos } from './words.ts';
+import { play } from '../state/sounds.ts';
+import type { DraftForm } from '../state/use-draft.ts';
+import { usePos } from '../state/words.ts';
+import type { AmountProps } from './AmountStep.tsx';
 
 /** A customer's own QR code, a card or a mobile; every other code is a voucher. */
 const isCustomer = (code: string) => /^P-/.test(code) || /^\+?\d{4,15}$/.test(code);
