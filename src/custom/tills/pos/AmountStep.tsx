@@ -3,6 +3,7 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { SameNumber } from '../../transactions/number/same-number.ts';
 import { takesKeys, useSink } from '../keys/use-keys.tsx';
+import { useScan } from '../keys/use-scan.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import { Understood } from '../parts/Understood.tsx';
@@ -15,7 +16,6 @@ import { Beside, Under } from './Beside.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Keypad } from './Keypad.tsx';
 import { LeftToPay } from './LeftToPay.tsx';
-import { useScan } from './use-scan.ts';
 
 export interface AmountProps {
   readonly facts: TillFacts;
