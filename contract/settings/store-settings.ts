@@ -70,10 +70,8 @@ export const changeRewardPoints = endpoint({
 
 const bound = z.preprocess((sent) => (sent === '' || sent === null ? 0 : sent), amount).default(0);
 
-/** Above it a till asks before it posts; empty, and 0, is no question. */
-const question = z
-  .preprocess((sent) => (sent === '' || sent === 0 ? null : sent), amount.nullable())
-  .optional();
+/** Above it a till asks before it posts; 0 is no question, and empty 20 times the mean receipt, at least 500. */
+const question = z.preprocess((sent) => (sent === '' ? null : sent), amount.nullable()).optional();
 
 /** Both bounds, 0 for a missing one (transaction-limit-both); the largest is not below the smallest. */
 const transactionLimits = z

@@ -8,7 +8,7 @@ let serial = 0;
 
 async function addCustomer({ token, store }: Device, first_name: string) {
   serial += 1;
-  const mobile = `69${String(50_000_000 + ((Date.now() + serial) % 9_999_999))}`;
+  const mobile = `+3069${String(50_000_000 + ((Date.now() + serial) % 9_999_999))}`;
   const { data } = await api<{ user_account_id: number }>(`/stores/${store?.store_id}/customers`, {
     token,
     body: { first_name, mobile },

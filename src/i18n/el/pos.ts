@@ -70,6 +70,8 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Διακοπή κάμερας',
   },
   amount: {
+    otherCustomer: 'Σαρώθηκε άλλος πελάτης (%{code}). Να αλλάξει ο πελάτης;',
+    change: 'Αλλαγή πελάτη',
     which: 'Ποιος αριθμός είναι;',
     sameToday:
       'Ο αριθμός %{number} καταχωρίστηκε ήδη σήμερα στις %{time} για %{amount}. Να καταχωριστεί ξανά;',

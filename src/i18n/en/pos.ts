@@ -65,6 +65,8 @@ export const pos = {
     stopCamera: 'Stop the camera',
   },
   amount: {
+    otherCustomer: 'Another customer was scanned (%{code}). Change the customer?',
+    change: 'Change the customer',
     which: 'Which number is it?',
     sameToday:
       'Number %{number} was already recorded today at %{time} for %{amount}. Record it again?',

@@ -69,6 +69,8 @@ export const pos: Complete<typeof english> = {
     stopCamera: 'Ferma la fotocamera',
   },
   amount: {
+    otherCustomer: 'È stato letto un altro cliente (%{code}). Cambiare cliente?',
+    change: 'Cambia cliente',
     which: 'Quale numero è?',
     sameToday:
       'Il numero %{number} è già stato registrato oggi alle %{time} per %{amount}. Registrarlo di nuovo?',

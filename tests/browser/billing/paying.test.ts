@@ -109,7 +109,7 @@ inEachLanguage(
     await page.getByText(w.change.done).waitFor();
     await giveAndEnd(seller, name, as.store?.store_id ?? 0, given);
 
-    await page.goto(`/${lang}/storePanel/transactions`);
+    await page.goto(`/${lang}/storePanel/products`);
     await page.waitForURL('**/billing-dashboard/current');
     await page.getByText(w.due.first).waitFor();
     await sound(page);

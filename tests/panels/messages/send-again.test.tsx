@@ -45,7 +45,7 @@ test('all that failed is sent again from the list, after a question', async () =
   await addFailed(company, 'three');
   await press(user, 'Send again');
   await screen.findByRole('dialog', { name: 'Send 3 messages again?' });
-  within(question).getByText('There are 3 by now: confirm the new number.');
+  within(question).getByText('The number has changed: it is 3 now. Confirm the new number.');
   expect(await states()).toEqual(['failed', 'failed', 'failed']);
   await press(user, 'Send again');
   await screen.findByText('3 messages are sent again');

@@ -46,6 +46,35 @@ const enter = async (user: User, code: string, amount: string) => {
 };
 const receipts = () => back().database.db.select().from(transactionsTable);
 
+describe('a key', () => {
+  test('that is typed while an answer is on its way goes to the next step', async () => {
+    const { user, till } = await openTill('/el/points-pos');
+    const [customer, other] = [await addCustomer(till), await addCustomer(till)];
+    back().answer = async ({ path }) => {
+      if (!/find|transactions$/.test(path)) return undefined;
+      await new Promise((done) => setTimeout(done, 200));
+      return undefined;
+    };
+    await user.keyboard(`${customer.mobile}{Enter}12,50{Enter}`);
+    await user.keyboard(`${other.mobile}{Enter}7,50{Enter}`);
+    await waitFor(async () => expect(await receipts()).toHaveLength(2));
+    await screen.findByText('+7,5 πόντοι');
+    expect(await accountOf(till, customer)).toMatchObject({ balance: 12.5 });
+    expect(await accountOf(till, other)).toMatchObject({ balance: 7.5 });
+  });
+
+  test('that is tapped leaves Enter to the keyboard, and typed digits to the amount wherever the focus is', async () => {
+    const { user, till } = await openTill();
+    const customer = await addCustomer(till);
+    await user.keyboard(`${customer.mobile}{Enter}`);
+    await screen.findByLabelText('Amount of the receipt');
+    await user.click(screen.getByRole('button', { name: '1' }));
+    await user.click(screen.getAllByRole('heading')[0] as HTMLElement);
+    await user.keyboard('5{Enter}');
+    await screen.findByText('+15 points');
+  });
+});
+
 describe('the point of sale', () => {
   test('takes a known customer’s receipt in two actions, from the keyboard', async () => {
     const { user, till } = await openTill();
@@ -64,7 +93,7 @@ describe('the point of sale', () => {
     ['Italian', '/it/points-pos'],
   ] as const)
     test(`takes an amount with a comma in ${language}`, async () => {
-      const { user, till } = await openTill(path);
+      const { user, till } = await openTill(path, { store: { ask_above_amount: 0 } });
       const customer = await addCustomer(till);
       await enter(user, customer.mobile, '1.234,50');
       await waitFor(async () => expect((await receipts())[0]?.amount).toBe(1234.5));

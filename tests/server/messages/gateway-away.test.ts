@@ -12,6 +12,8 @@ let sent: string[];
 beforeEach(async () => {
   within = await testApp();
   sent = [];
+  // From nine in the evening a campaign would wait for the morning.
+  await query(`update company_settings set quiet_from = '00:00', quiet_until = '00:00'`);
 });
 
 const take: Sender = async ({ body }) => {

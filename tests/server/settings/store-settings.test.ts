@@ -126,13 +126,13 @@ describe('the settings of a store', () => {
     },
   );
 
-  test('take a sum above which tills ask, keep it where it is not sent, and none for an empty one', async () => {
+  test('take a sum above which tills ask, keep it where it is not sent, the usual one for an empty one, and none for 0', async () => {
     const kept = async (body: object) =>
       (await ask(changeTransactionLimits, body)).data.store_settings.ask_above_amount;
     expect(await kept({ ask_above_amount: 200 })).toBe(200);
     expect(await kept({ max_amount_limit: 500 })).toBe(200);
     expect(await kept({ ask_above_amount: null })).toBeNull();
-    expect(await kept({ ask_above_amount: 0 })).toBeNull();
+    expect(await kept({ ask_above_amount: 0 })).toBe(0);
   });
 
   test('refuse a largest receipt below the smallest, on its field', async () => {

@@ -30,6 +30,7 @@ import {
   addTill,
   expectSound,
   type Shopper,
+  setStore,
   type Till,
 } from '../../support/areas/till.ts';
 import { addRecord } from '../../support/worlds/factories.ts';
@@ -277,4 +278,25 @@ describe('a receipt kept on the device', () => {
     expect((await post(early)).status).toBe(201);
     await expectSound(till);
   });
+});
+
+test('a till asks above 20 times the mean receipt, at least 500, unless its store has set a sum, or none with 0', async () => {
+  const params = { storeId: till.store.storeId };
+  const asksAbove = async () =>
+    (await call(till.app, tillFacts, { params, as: till.cashier })).data.ask_above_amount;
+  const day = (receipts: number, turnover: number) =>
+    till.app.database.pool.query(
+      `insert into store_days (company_id, day, store_id, receipts, turnover, given, redeemed, receipts_by_hour, turnover_by_hour)
+        values ($1, $2, $3, $4, $5, 0, 0, '{}', '{}')`,
+      [till.store.companyId, 20_000 + receipts, till.store.storeId, receipts, turnover],
+    );
+  expect(await asksAbove()).toBe(500);
+  await day(10, 20_000);
+  expect(await asksAbove()).toBe(500);
+  await day(30, 380_000);
+  expect(await asksAbove()).toBe(2000);
+  await setStore(till, { ask_above_amount: 7500 });
+  expect(await asksAbove()).toBe(75);
+  await setStore(till, { ask_above_amount: 0 });
+  expect(await asksAbove()).toBeNull();
 });

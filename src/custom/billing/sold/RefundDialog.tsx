@@ -1,8 +1,8 @@
-import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Billing } from '../../../../contract/billing/billings.ts';
-import { formatAmount, parseAmount } from '../../../i18n/format.ts';
+import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { AskWhy } from './AskWhy.tsx';
 import { useSoldCalls } from './use-sold.ts';
@@ -18,13 +18,12 @@ interface Props {
 export function RefundDialog({ billing, isRevertible, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { money, lang } = useWritten(billing.currency);
+  const { money } = useWritten(billing.currency);
   const { cancelBilling } = useSoldCalls();
   const { billing_id, number, refundable, updated_at } = billing;
-  const [typed, setTyped] = useState(() => formatAmount(refundable, lang));
+  const [amount, setAmount] = useState<number | string | null>(refundable);
   const [withAll, setWithAll] = useState(false);
   const [goesBack, setGoesBack] = useState(false);
-  const amount = parseAmount(typed, lang);
   const isAmount = typeof amount === 'number' && amount > 0 && amount <= refundable;
   const mayGoBack = isRevertible && amount === refundable;
   return (
@@ -48,14 +47,13 @@ export function RefundDialog({ billing, isRevertible, onClose }: Props) {
       <Typography>
         {translate('sold.asks.refunded', { number, amount: money(refundable) })}
       </Typography>
-      <TextField
+      <NumberField
         required
         label={translate('sold.refundAmount', { currency: billing.currency })}
-        helperText={translate('sold.refundMost', { amount: money(refundable) })}
-        error={!isAmount}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        hint={translate('sold.refundMost', { amount: money(refundable) })}
+        error={isAmount ? undefined : translate('sold.refundMost', { amount: money(refundable) })}
+        value={amount}
+        onChange={setAmount}
       />
       {isRevertible ? (
         <FormControlLabel

@@ -23,7 +23,7 @@ export function LimitsForm({ store, change, again, onDirty }: PartProps) {
   const saved: Limits = {
     min_amount_limit: shown(min_amount_limit),
     max_amount_limit: shown(max_amount_limit),
-    ask_above_amount: shown(ask_above_amount),
+    ask_above_amount,
   };
   const { method, path, body: rule } = changeTransactionLimits;
   const params = { storeId: store.store_id };
@@ -57,7 +57,10 @@ export function LimitsForm({ store, change, again, onDirty }: PartProps) {
             value={value[name]}
             onChange={(limit) => set({ [name]: limit })}
             error={said(name)}
-            hint={theirs(name)}
+            hint={
+              theirs(name) ??
+              (name === 'ask_above_amount' ? translate('storeSettings.limits.askHint') : undefined)
+            }
           />
         ))}
       </Stack>

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { SameNumber } from '../../transactions/number/same-number.ts';
+import { takesKeys, useSink } from '../keys/use-keys.tsx';
+import { useScan } from '../keys/use-scan.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import { Understood } from '../parts/Understood.tsx';
@@ -28,11 +30,15 @@ export interface AmountProps {
   readonly onPost: (draft: Draft, isNew: boolean) => Promise<SameNumber | undefined>;
   /** Something was handed over meanwhile: the customer has less. */
   readonly onAwarded: () => void;
+  /** Another customer was scanned. */
+  readonly onFind: (code: string) => void;
   readonly onBack: () => void;
 }
 
 // The customer is known: the next keys are the amount. Its identity keeps it from doing so again.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+const mostSigns = 13;
 
 function Amount({ form, says }: { form: DraftForm; says: string | undefined }) {
   const { p } = usePos();
@@ -49,7 +55,8 @@ function Amount({ form, says }: { form: DraftForm; says: string | undefined }) {
         onChange={(event) => form.setText(event.target.value)}
         autoComplete="off"
         inputMode="decimal"
-        maxLength={13}
+        maxLength={mostSigns}
+        {...takesKeys}
         aria-invalid={says !== undefined}
         aria-describedby="amount-facts"
       />
@@ -105,8 +112,8 @@ export function AmountStep(props: AmountProps) {
   const isSure = useSure(props.facts);
   const mayRepeat = useMayRepeat();
   const noteFocus = useFocusBack(busy);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     noteFocus();
     setTried(true);
     const { draft } = form;
@@ -115,6 +122,12 @@ export function AmountStep(props: AmountProps) {
     const same = await onPost(draft, true);
     if (same && (await mayRepeat(same))) await onPost(draft, false);
   };
+  useSink({
+    text: () => form.text,
+    write: (text) => !lost && form.setText(text.slice(0, mostSigns)),
+    submit: () => void submit(),
+    scan: useScan(props, form),
+  });
   const label = lost ? 'amount.retry' : online ? 'amount.submit' : 'amount.keep';
   const says = tried && !form.draft ? p('amount.none') : quote?.refused?.message;
   return (

@@ -32,19 +32,25 @@ function Rewards(props: Props) {
       chosen={form.chosen}
       onChosen={form.setChosen}
       onAwarded={onAwarded}
+      scanned={form.scanned}
     >
       {!narrow && <Pay {...props} />}
     </Redeem>
   );
   if (!narrow) return redeem;
+  const isScanned = form.scanned !== undefined;
+  const close = () => {
+    setOpen(false);
+    form.setScanned(undefined);
+  };
   const count = form.chosen.length;
   return (
     <>
       <button type="button" className={styles.second} onClick={() => setOpen(true)}>
         {count ? p('redeem.titleUsed', { smart_count: count }) : p('redeem.title')}
       </button>
-      {open && (
-        <Sheet title={p('redeem.title')} calm onClose={() => setOpen(false)}>
+      {(open || isScanned) && (
+        <Sheet title={p('redeem.title')} calm onClose={close}>
           {redeem}
         </Sheet>
       )}

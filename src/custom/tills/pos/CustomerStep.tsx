@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { newCustomerKey } from '../../../session/keys.ts';
 import { hasCamera } from '../camera/use-camera.ts';
+import { takesKeys, useSink } from '../keys/use-keys.tsx';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
 import { mayBeName, useNamed } from '../state/use-named.ts';
@@ -17,6 +18,12 @@ import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
 import { listId, NamedCustomers, optionId } from './NamedCustomers.tsx';
 import { LastPosted } from './Undo.tsx';
+
+const mostSigns = 64;
+
+/** A scan with what stood before it, where both are digits: a device that halts for a moment sends a number in two parts. */
+const whole = (before: string, scanned: string) =>
+  /^\d+$/.test(scanned) && /^\+?\d+$/.test(before) ? before + scanned : scanned;
 
 interface Props {
   readonly undo: Undo;
@@ -111,14 +118,20 @@ export function CustomerStep(props: Props) {
   }, [unknown]);
   useNewCustomerKey(props);
   const { named, active, keys } = useChoice(calls, code, online);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
     const chosen = named?.customers[active];
     if (busy) return;
     if (chosen) onChoose(chosen.user_account_id);
     else if (code.trim().length >= 4 && !mayBeName(code)) onFind(code.trim());
     else input.current?.focus();
   };
+  useSink({
+    text: () => code,
+    write: (text) => setCode(text.slice(0, mostSigns)),
+    submit,
+    scan: (read) => onFind(whole(code, read)),
+  });
   return (
     <form className={styles.column} onSubmit={submit}>
       <label htmlFor="customer-code" className={styles.label}>
@@ -133,7 +146,8 @@ export function CustomerStep(props: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={mostSigns}
+        {...takesKeys}
         role="combobox"
         aria-expanded={Boolean(named?.customers.length)}
         aria-controls={listId}

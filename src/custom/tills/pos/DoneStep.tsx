@@ -3,6 +3,7 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { enterKey } from '../../../session/keys.ts';
 import { whyLines } from '../../transactions/why/why.ts';
+import { useSink } from '../keys/use-keys.tsx';
 import { FromCampaigns } from '../parts/FromCampaigns.tsx';
 import styles from '../parts/pos.module.css';
 import { nextByKey } from '../state/device-choices.ts';
@@ -101,32 +102,28 @@ interface Props {
   readonly undo: Undo;
   /** What was typed already begins the next one. */
   readonly onNext: (typed?: string) => void;
+  readonly onFind: (code: string) => void;
 }
 
-/** A digit or a letter, and so a scanner, goes on to the next customer as Enter does; where this device wants it. */
-function useNextTyped(onNext: Props['onNext']) {
-  // Before it is painted: a scanner does not wait, and what it sends is lost where nothing listens yet.
-  useLayoutEffect(() => {
-    const type = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, metaKey } = event;
-      if (!nextByKey.isOn()) return;
-      if (ctrlKey || altKey || metaKey || !/^[\p{L}\d+]$/u.test(key)) return;
-      // The key is taken here: the field it goes to would have it twice.
-      event.preventDefault();
-      onNext(key);
-    };
-    addEventListener('keydown', type);
-    return () => removeEventListener('keydown', type);
-  }, [onNext]);
-}
+/** A digit or a letter goes on to the next customer as Enter does, where this device wants it; a scan does always. */
+const useNextTyped = ({ onNext, onFind }: Props) =>
+  useSink({
+    text: () => '',
+    write: (text) => {
+      if (nextByKey.isOn() && /^[\p{L}\d+]$/u.test(text)) onNext(text);
+    },
+    submit: () => onNext(),
+    scan: onFind,
+  });
 
 /** What came of it, large and green; Enter goes on to the next customer. */
-export function DoneStep({ step, facts, undo, onNext }: Props) {
+export function DoneStep(props: Props) {
+  const { step, facts, undo, onNext } = props;
   const { p } = usePos();
   const { posted, who } = step;
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => next.current?.focus(), []);
-  useNextTyped(onNext);
+  useNextTyped(props);
   const prints = facts.thermal_printer && posted?.status === 'posted';
   return (
     <section className={posted && !undo.last?.undone ? styles.done : styles.kept}>

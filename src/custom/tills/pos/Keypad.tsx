@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { enterKey } from '../../../session/keys.ts';
 import styles from '../parts/pos.module.css';
 import { usePos } from '../state/words.ts';
@@ -13,11 +14,20 @@ interface Props {
 
 const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 
+// The field keeps the focus: Enter is the one of the keyboard, and not of the key that was tapped.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Large keys for a finger; a keyboard types into the field itself. */
 export function Keypad({ text, onText, comma, submit, busy }: Props) {
   const { p } = usePos();
   const key = (sign: string) => (
-    <button key={sign} type="button" className={styles.key} onClick={() => onText(text + sign)}>
+    <button
+      key={sign}
+      type="button"
+      className={styles.key}
+      onMouseDown={keepFocus}
+      onClick={() => onText(text + sign)}
+    >
       {sign}
     </button>
   );
@@ -27,7 +37,13 @@ export function Keypad({ text, onText, comma, submit, busy }: Props) {
       {comma ? (
         key(comma)
       ) : (
-        <button type="button" className={styles.key} data-word onClick={() => onText('')}>
+        <button
+          type="button"
+          className={styles.key}
+          data-word
+          onMouseDown={keepFocus}
+          onClick={() => onText('')}
+        >
           {p('amount.clear')}
         </button>
       )}
@@ -36,6 +52,7 @@ export function Keypad({ text, onText, comma, submit, busy }: Props) {
         type="button"
         className={styles.key}
         aria-label={p('amount.back')}
+        onMouseDown={keepFocus}
         onClick={() => onText(text.slice(0, -1))}
       >
         {'⌫'}

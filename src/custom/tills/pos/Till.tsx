@@ -3,6 +3,7 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import { say } from '../../../public/parts/use-call.ts';
+import { Keys } from '../keys/use-keys.tsx';
 import { Asking } from '../parts/Asking.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import styles from '../parts/pos.module.css';
@@ -53,6 +54,7 @@ interface StageProps {
 
 function Stage({ till, facts, online, register }: StageProps) {
   const { step, calls } = till;
+  const shared = { facts, calls, online, onFind: till.find };
   switch (step.name) {
     case 'customer':
       return (
@@ -62,9 +64,7 @@ function Stage({ till, facts, online, register }: StageProps) {
           typed={step.typed}
           busy={till.busy}
           mayRegister={facts.may_register && online}
-          online={online}
-          calls={calls}
-          onFind={till.find}
+          {...shared}
           onChoose={till.choose}
           onNew={(code) => till.go({ name: 'register', code })}
         />
@@ -81,10 +81,8 @@ function Stage({ till, facts, online, register }: StageProps) {
     case 'amount':
       return (
         <AmountStep
-          facts={facts}
+          {...shared}
           who={step.who}
-          calls={calls}
-          online={online}
           register={register}
           busy={till.busy}
           lost={till.lost}
@@ -94,7 +92,7 @@ function Stage({ till, facts, online, register }: StageProps) {
         />
       );
     case 'done':
-      return <DoneStep step={step} facts={facts} undo={till.undo} onNext={till.restart} />;
+      return <DoneStep {...shared} step={step} undo={till.undo} onNext={till.restart} />;
   }
 }
 
@@ -150,7 +148,9 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
           {cashiers.isLocked ? (
             <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />
           ) : (
-            <Stage till={till} facts={facts} online={online} register={register} />
+            <Keys on={till.step.name !== 'register' && !showsQueue} busy={till.busy}>
+              <Stage till={till} facts={facts} online={online} register={register} />
+            </Keys>
           )}
         </main>
         {showsQueue && (

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from '../parts/pos.module.css';
 import type { Redeeming } from '../state/use-redeem.ts';
 import { usePos } from '../state/words.ts';
@@ -9,13 +9,24 @@ interface Props extends RedeemProps {
   readonly redeeming: Redeeming;
 }
 
+/** Does something once with each code that a scanner reads. */
+function useScanned(scanned: RedeemProps['scanned'], use: (code: string) => void) {
+  const latest = useRef(use);
+  useEffect(() => {
+    latest.current = use;
+  });
+  useEffect(() => {
+    if (scanned) latest.current(scanned.code);
+  }, [scanned]);
+}
+
 /** Looks a code up: what changes the receipt goes on it, the rest is handed over at once. */
-function useCode({ redeeming, customer, calls, chosen, onChosen }: Props) {
+function useCode({ redeeming, customer, calls, chosen, onChosen, scanned }: Props) {
   const [code, setCode] = useState('');
   const ask = useBought();
-  const use = () =>
+  const use = (typed = code) =>
     redeeming.attempt(async () => {
-      const body = { voucher: code.trim(), user_account_id: customer.user_account_id };
+      const body = { voucher: typed.trim(), user_account_id: customer.user_account_id };
       const facts = await calls.check(body);
       if (facts.refused) return { tone: 'bad', text: facts.refused.message };
       const { title, products, product_ids: productIds } = facts;
@@ -30,6 +41,10 @@ function useCode({ redeeming, customer, calls, chosen, onChosen }: Props) {
       if (!chosen.some((each) => each.key === key)) onChosen([...chosen, coupon]);
       return null;
     });
+  useScanned(scanned, (read) => {
+    setCode(read);
+    use(read).catch(() => undefined);
+  });
   return { code, setCode, use };
 }
 

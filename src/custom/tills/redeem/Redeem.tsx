@@ -18,6 +18,8 @@ export interface RedeemProps {
   readonly chosen: readonly Chosen[];
   readonly onChosen: (chosen: readonly Chosen[]) => void;
   readonly onAwarded: () => void;
+  /** A voucher that was read by a scanner. */
+  readonly scanned?: { readonly code: string } | undefined;
   /** What stands beside the field for a code. */
   readonly children?: ReactNode;
 }

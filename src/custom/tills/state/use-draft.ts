@@ -18,6 +18,8 @@ export function useDraft({ register, online }: At) {
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [later, setLater] = useState(false);
+  // A voucher that was read by a scanner, until it was looked up.
+  const [scanned, setScanned] = useState<{ readonly code: string }>();
   const parsed = parseAmount(text, lang);
   const amount = typeof parsed === 'number' && parsed > 0 ? parsed : null;
   const usesPoints = online && !later ? pointsUsed : 0;
@@ -34,8 +36,17 @@ export function useDraft({ register, online }: At) {
         pending: online && later,
       }
     : null;
-  const set = { setText, setPointsUsed, setReceiptNumber, setQuantities, setChosen, setLater };
-  return { text, pointsUsed, receiptNumber, quantities, chosen, later, amount, draft, ...set };
+  const set = {
+    setText,
+    setPointsUsed,
+    setReceiptNumber,
+    setQuantities,
+    setChosen,
+    setLater,
+    setScanned,
+  };
+  const typed = { text, pointsUsed, receiptNumber, quantities, chosen, later, scanned };
+  return { ...typed, amount, draft, ...set };
 }
 export type DraftForm = ReturnType<typeof useDraft>;
 

@@ -48,6 +48,7 @@ export const words = {
       min_amount_limit: 'Minimum receipt',
       max_amount_limit: 'Maximum receipt',
       ask_above_amount: 'The till asks above',
+      askHint: 'Empty: 20 times the mean receipt, at least €500. With 0 it never asks.',
       done: 'You have successfully updated Transaction Limit',
     },
   },

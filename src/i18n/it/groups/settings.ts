@@ -49,6 +49,7 @@ export const words = {
       min_amount_limit: 'Importo minimo scontrino',
       max_amount_limit: 'Scontrino massimo',
       ask_above_amount: 'La cassa chiede conferma oltre',
+      askHint: 'Vuoto: 20 volte lo scontrino medio, almeno 500 €. Con 0 non chiede mai.',
       done: 'Il limite di transazione è stato aggiornato',
     },
   },

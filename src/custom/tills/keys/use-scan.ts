@@ -1,0 +1,38 @@
+import { useAsk } from '../parts/Asking.tsx';
+import { play } from '../state/sounds.ts';
+import type { DraftForm } from '../state/use-draft.ts';
+import type { Who } from '../state/use-till.ts';
+import { usePos } from '../state/words.ts';
+
+interface Amount {
+  readonly who: Who;
+  readonly lost: boolean;
+  readonly busy: boolean;
+  readonly onFind: (code: string) => void;
+}
+
+/** A customer's own QR code, a card or a mobile. */
+const isCustomer = (code: string) => /^P-/.test(code) || /^(\+\d{8,15}|\d{4,11})$/.test(code);
+/** The number of a product (EAN, UPC), which says nothing of a customer. */
+const isProduct = (code: string) => /^\d{12,14}$/.test(code);
+
+/**
+ * What a scan does while an amount is typed, by the shape of its code: the customer who is there changes nothing, another one
+ * is asked about where something was typed, a voucher goes on the receipt, and the number of a product is refused by its sound. It is never an amount.
+ */
+export function useScan({ who, lost, busy, onFind }: Amount, form: DraftForm) {
+  const { p } = usePos();
+  const ask = useAsk();
+  const { customer, code: own } = who;
+  const isSame = (code: string) =>
+    [own, customer?.qr_code, customer?.mobile, ...(customer?.card_numbers ?? [])].includes(code);
+  return async (code: string) => {
+    if (lost || busy || isSame(code)) return;
+    if (isCustomer(code)) {
+      const isBegun = form.text !== '' || form.chosen.length > 0;
+      const question = { text: p('amount.otherCustomer', { code }), yes: p('amount.change') };
+      if (!isBegun || (await ask(question))) onFind(code);
+    } else if (customer && !isProduct(code)) form.setScanned({ code });
+    else play('no');
+  };
+}
