@@ -5,7 +5,7 @@ import { parse } from 'csv-parse';
 import { BadTable, notATable, tooLargeATable } from './bad-table.ts';
 import type { FileRow } from './file-rows.ts';
 
-const separators = [';', ',', '\t'];
+const separators = [';', ',', '\t', '|'];
 const headBytes = 65_536;
 const longestRecord = 1_000_000;
 
