@@ -262,6 +262,8 @@ export const en = {
     orderOpen: 'Choose whether the day or the month stands first in this column.',
     twoNumbers: 'This may be two numbers: write it with its decimals, such as 1.250,00.',
     optedOut: 'Unsubscribed on %{day}; stays so.',
+    signatureNeeded:
+      'Unsubscribed on %{day}: only the customer turns this on again. Enter the day since then on which they signed the form.',
     unknownCountry: 'No country has this name or code.',
     yesOrNo: 'Write yes or no.',
     unknownGender: 'Write male, female or other.',

@@ -271,6 +271,8 @@ export const it: Complete<typeof en> = {
     orderOpen: 'Scegli se in questa colonna viene prima il giorno o il mese.',
     twoNumbers: 'Questo può essere due numeri: scrivilo con i decimali, ad esempio 1.250,00.',
     optedOut: 'Ha annullato l’iscrizione il %{day}; resta così.',
+    signatureNeeded:
+      'Iscrizione annullata il %{day}: solo il cliente può riattivarla. Inserisci il giorno, da allora in poi, in cui ha firmato il modulo.',
     unknownCountry: 'Nessun paese ha questo nome o codice.',
     yesOrNo: 'Scrivi sì o no.',
     unknownGender: 'Scrivi uomo, donna o altro.',

@@ -3,14 +3,17 @@ import type { Queryable } from '../db/transaction.ts';
 /** What customers took back: by customer and channel of consent, the day (yyyy-mm-dd) on which. */
 export type OptOuts = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
-// Their own act has nobody of the staff in it; a suppressed address is one that a customer closed.
+// Their own act has a call and nobody of the staff in it; a suppressed address is one that a customer closed. Accounts that were
+// merged are those of one person.
 const taken = {
   name: 'opt-outs-of-customers',
-  text: `with last as (select distinct on (k.user_account_id, k.channel) k.user_account_id, k.channel, k.given, k.user_id, k.call, k.created_at
-      from customer_consents k where k.company_id = $1 and k.user_account_id = any($2::bigint[])
-      order by k.user_account_id, k.channel, k.consent_id desc)
-    select user_account_id as id, channel, to_char(created_at, 'YYYY-MM-DD') as day from last
-      where not given and (user_id is null or $3::boolean and call is distinct from 'import')
+  text: `with k as (select coalesce(c.merged_into, c.user_account_id) as id, h.channel, h.given, h.consent_id, h.created_at,
+        h.user_id is null and h.call is not null or $3::boolean and h.call is distinct from 'import' as counts
+      from customers c join customer_consents h on h.company_id = c.company_id and h.user_account_id = c.user_account_id
+      where c.company_id = $1 and (c.user_account_id = any($2::bigint[]) or c.merged_into = any($2::bigint[])))
+    select o.id, o.channel, to_char(max(o.created_at), 'YYYY-MM-DD') as day from k o where not o.given and o.counts
+      and not exists (select 1 from k g where g.id = o.id and g.channel = o.channel and g.given and g.consent_id > o.consent_id)
+      group by o.id, o.channel
     union select c.user_account_id, case s.channel when 'email' then 'mail' else s.channel end, to_char(s.created_at, 'YYYY-MM-DD')
       from customers c join suppressions s on s.company_id = c.company_id and s.reason = 'unsubscribed'
         and s.address = case s.channel when 'email' then c.email else c.mobile end

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { customers } from '../../../contract/customers/company-customers.ts';
+import { createCustomer } from '../../../contract/customers/customer-desk.ts';
 import { checkImport } from '../../../contract/customers/customer-imports.ts';
+import { mergeAccounts } from '../../../contract/customers/customer-merges.ts';
 import { unsubscribeFrom } from '../../../server/messages/unsubscribe/unsubscribe.ts';
-import { testApp } from '../../support/app.ts';
+import { call, testApp } from '../../support/app.ts';
 import { Importer } from '../../support/areas/imports.ts';
 import { addTill, expectSound, type Till } from '../../support/areas/till.ts';
 
@@ -12,6 +15,7 @@ beforeEach(async () => {
   desk = await Importer.of(till);
 });
 
+const day = 86_400_000;
 const stored = async (columns: string) =>
   (
     await till.app.database.pool.query(
@@ -121,7 +125,7 @@ describe('what a customer took back stays off', () => {
   /** A customer who agreed to everything and then followed the link of a message. */
   async function unsubscribed() {
     await desk.import(older);
-    const [{ user_account_id }] = await stored('user_account_id');
+    const { user_account_id } = (await stored('user_account_id')).at(-1);
     const { companyId } = till.company;
     const of = { companyId, accountId: user_account_id, channel: 'sms' as const, messageId: 1 };
     await unsubscribeFrom(till.app.database, of, true, '127.0.0.1');
@@ -155,5 +159,51 @@ describe('what a customer took back stays off', () => {
     const done = await desk.import(older);
     expect([done.created, done.opted_out]).toEqual([1, 1]);
     expect(await stored('marketing, sms')).toEqual([{ marketing: true, sms: false }]);
+  });
+
+  test('at the desk, until the customer signs the form again', async () => {
+    const id = await unsubscribed();
+    const { params, as } = desk.at(id);
+    const change = (body: object) =>
+      call(till.app, customers.calls.update, { params, as, body: body as never });
+    const refused = await change({ sms: true, marketing: true });
+    expect([refused.status, Object.keys(refused.refusal.errors ?? {})]).toEqual([
+      422,
+      ['sms', 'marketing'],
+    ]);
+    expect((await change({ sms: true, form_date: '2001-01-01' })).status).toBe(422);
+    expect((await change({ first_name: 'Μαρίνα', sms: false })).status).toBe(200);
+    const today = new Date(Date.now() + day).toISOString().slice(0, 10);
+    expect((await change({ sms: true, marketing: true, form_date: today })).status).toBe(200);
+    expect(await stored(consents)).toEqual([{ marketing: true, sms: true, mail: false }]);
+    expect((await change({ sms: true, mail: true })).status).toBe(200);
+  });
+
+  test('of a new account at the desk whose mobile they closed', async () => {
+    const id = await unsubscribed();
+    await till.app.database.pool.query(
+      'update customers set deleted_at = now() where user_account_id = $1',
+      [id],
+    );
+    const body = { first_name: 'Μαρία', mobile: '6912346120', country_id: 300, sms: true };
+    const { status, refusal } = await call(till.app, createCustomer, {
+      ...desk.at(),
+      body: body as never,
+    });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['sms']]);
+    expect(await stored('1')).toEqual([]);
+  });
+
+  test('when the account is merged into another', async () => {
+    await desk.import(file('Όνομα;Κινητό;SMS;Viber', 'Μαρία;6912346121;ναι;ναι'));
+    await unsubscribed();
+    const merged = await call(till.app, mergeAccounts, {
+      ...desk.at(),
+      body: { mobiles: ['6912346121', '6912346120'] },
+    });
+    expect(merged.status).toBe(200);
+    expect(await stored('marketing, sms, viber')).toEqual([
+      { marketing: true, sms: false, viber: true },
+    ]);
   });
 });
