@@ -18,8 +18,10 @@ import { isWorkbook } from '../sheets/file-rows.ts';
 import { plain } from '../sheets/headers.ts';
 import { sayReasons } from '../sheets/reasons.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
+import { withoutTitles } from '../sheets/without-titles.ts';
 import { columnsOfFile, sayNeeded } from './csv-columns.ts';
 import { type Against, type KnownProduct, readProduct } from './csv-row.ts';
+import { named } from './csv-variants.ts';
 import { addProducts, changeProducts } from './csv-write.ts';
 import { takeTurns } from './turns.ts';
 
@@ -37,7 +39,8 @@ const field = 'products';
 async function tableOf(place: string, encoding: string): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   const limits = { ...importLimits, rows: mostProducts, cells: mostProducts * mostImportColumns };
-  for await (const row of rowsOfFile(place, encoding, { field, limits })) rows.push(row);
+  const read = withoutTitles(rowsOfFile(place, encoding, { field, limits }));
+  for await (const row of read) rows.push(row);
   if (rows.length < 2) throw notATable(field);
   return rows;
 }
@@ -115,7 +118,7 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
     const against = await againstIn(tx, companyId, { ...table, header, rows });
     if (against.columns.every((column) => column === null))
       throw new Refusal('not_a_table', { field });
-    const read = rows.map((row) => readProduct(row, against));
+    const read = named(header, rows, against.columns).map((row) => readProduct(row, against));
     const good = read.filter(({ reasons }) => !reasons.length);
     const added = good.filter(({ known }) => !known);
     const changed = good.filter(({ known }) => known);

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { alphabetOf } from './alphabets.ts';
 import { BadTable, notATable, tooLargeATable } from './bad-table.ts';
+import { decoderOf } from './cp737.ts';
 import type { FileRow } from './file-rows.ts';
 
 const separators = [';', ',', '\t', '|'];
@@ -49,7 +51,7 @@ async function encodingOf(place: string, head: Buffer, legacy: string) {
   // Separators, digits and ends of lines have a zero in half of their bytes, whatever the alphabet.
   if (even + odd > head.length / 50) return odd >= even ? 'utf-16le' : 'utf-16be';
   if (even + odd) throw notATable();
-  return (await isUtf8(place)) ? 'utf-8' : legacy;
+  return (await isUtf8(place)) ? 'utf-8' : alphabetOf(head, legacy);
 }
 
 /** The line in which spreadsheets name what stands between cells, such as `sep=;`. */
@@ -86,7 +88,7 @@ function separatorOf(text: string) {
 }
 
 async function* decoded(place: string, encoding: string) {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   let line = 0;
   for await (const bytes of createReadStream(place)) {
     const text = decoder.decode(bytes, { stream: true });
@@ -110,7 +112,7 @@ function refusedBy(error: unknown) {
 export async function* csvRows(place: string, legacyEncoding: string): AsyncGenerator<FileRow> {
   const head = await headOf(place);
   const encoding = await encodingOf(place, head, legacyEncoding);
-  const text = new TextDecoder(encoding).decode(head);
+  const text = decoderOf(encoding).decode(head);
   const isNamed = namedSeparator.test(text);
   const parser = parse({
     delimiter: separatorOf(text),

@@ -12,6 +12,7 @@ import { legacyEncodingOf } from '../../sheets/encoding.ts';
 import { isWorkbook } from '../../sheets/file-rows.ts';
 import { headerKeyOf, plain } from '../../sheets/headers.ts';
 import { importLimits, notATable, rowsOfFile } from '../../sheets/table.ts';
+import { withoutTitles } from '../../sheets/without-titles.ts';
 import { definitionsOf } from '../attributes.ts';
 import { proposed } from './proposed.ts';
 
@@ -28,7 +29,7 @@ interface Table {
 
 /** Keeps the rows of a file one a line, so that a later piece of work finds its place at once. */
 async function keepRows(files: FileStore, place: string, encoding: string): Promise<Table> {
-  const rows = rowsOfFile(place, encoding, { field, limits: importLimits });
+  const rows = withoutTitles(rowsOfFile(place, encoding, { field, limits: importLimits }));
   try {
     const head = await rows.next();
     if (head.done) throw notATable(field);

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { cardNumber } from '../../../contract/customers/customers.ts';
 import { properName } from '../../../contract/engine/names.ts';
@@ -48,7 +49,15 @@ function pointsOf(cell: string, { decimal }: CellReading): Read {
 }
 
 const email = z.email().max(254);
-const isEmail = (cell: string) => email.safeParse(cell).success;
+
+/** An address; a domain with letters beyond ASCII is written as the mail servers know it. */
+function emailOf(cell: string): Read {
+  const [, local, domain = ''] = /^([^@]+)@([^@\s]+)$/.exec(cell) ?? [];
+  const isForeign = /\P{ASCII}/u.test(domain);
+  const read = email.safeParse(isForeign ? `${local}@${domainToASCII(domain)}` : cell);
+  return read.success ? { value: read.data } : { name: 'invalidEmail' };
+}
+
 const digits = (cell: string) => cell.replace(/[\s-]/g, '');
 const named = as(properName(60));
 
@@ -62,7 +71,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   zipcode: as(text(12)),
   phone: (cell) =>
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
-  email: (cell) => (isEmail(cell) ? { value: cell } : { name: 'invalidEmail' }),
+  email: emailOf,
   card_number: (cell) =>
     cardNumber.safeParse(digits(cell)).success ? { value: digits(cell) } : { name: 'cardNotFree' },
   points: pointsOf,
