@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
 import { consentChannels } from '../messages/consents.ts';
+import { attributeTypes } from './attribute-definitions.ts';
 import { customersPath } from './company-customers.ts';
 
 /** The largest file that is taken, in bytes. */
@@ -107,6 +108,7 @@ export const customerImport = z
     attributes: z.array(
       z.object({
         field: z.string(),
+        type: z.enum(attributeTypes),
         name: z.object({ el: z.string(), en: z.string(), it: z.string() }),
       }),
     ),

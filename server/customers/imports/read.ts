@@ -71,8 +71,8 @@ export async function importOf(
     ...figuresOf(counted),
     ...{ columns, samples, mapping, decimals, orders, duplicates, remembered },
     facts: facts.map(({ decimal, order }) => ({ decimal, order })),
-    attributes: [...definitions].flatMap(([id, { name, used }]) =>
-      used ? [{ field: `attribute:${id}`, name }] : [],
+    attributes: [...definitions].flatMap(([id, { name, used, type }]) =>
+      used ? [{ field: `attribute:${id}`, type, name }] : [],
     ),
     preview: preview.map(({ reasons, dropped, ...each }) => ({
       ...each,

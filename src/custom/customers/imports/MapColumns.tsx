@@ -40,7 +40,7 @@ function Column({ imported, column, mapping, settled, onChange, onSettle }: Colu
   const names = useFieldNames(attributes).filter(([field]) => mayGivePoints || field !== 'points');
   const chosen = mapping[column] ?? '';
   const taken = (field: string) => field !== chosen && mapping.includes(field);
-  const open = openOf(chosen, facts[column]);
+  const open = openOf(chosen, facts[column], attributes);
   return (
     <FileColumn
       column={column}
@@ -114,7 +114,7 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
   const { settled, settle } = useSettled(imported);
   const named = mapping.includes('first_name') || mapping.includes('full_name');
   const isOpen = mapping.some((field, column) => {
-    const open = openOf(field, imported.facts[column]);
+    const open = openOf(field, imported.facts[column], imported.attributes);
     return open && !settled[open][column];
   });
   const set = (column: number) => (field: string | null) =>

@@ -7,12 +7,15 @@ import type { Settled } from './use-import.ts';
 type Facts = CustomerImport['facts'][number];
 
 /** What the cells of a column leave open for what it is read as: the sign of decimals, or the order of days. */
-export function openOf(field: string | null | undefined, facts: Facts | undefined) {
-  const isAttribute = field?.startsWith('attribute:');
-  if ((field === 'points' || isAttribute) && facts?.decimal === 'unsure') return 'decimals';
-  return (field === 'birth_date' || isAttribute) && facts?.order === 'unsure'
-    ? 'orders'
-    : undefined;
+export function openOf(
+  field: string | null | undefined,
+  facts: Facts | undefined,
+  attributes: CustomerImport['attributes'],
+) {
+  const type = attributes.find((each) => each.field === field)?.type;
+  if ((field === 'points' || type === 'number') && facts?.decimal === 'unsure') return 'decimals';
+  const isDay = field === 'birth_date' || type === 'day';
+  return isDay && facts?.order === 'unsure' ? 'orders' : undefined;
 }
 
 const choices = { decimals: [',', '.'], orders: ['dmy', 'mdy'] } as const;
