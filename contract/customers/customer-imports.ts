@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
 import { consentChannels } from '../messages/consents.ts';
+import { attributeTypes } from './attribute-definitions.ts';
 import { customersPath } from './company-customers.ts';
 
 /** The largest file that is taken, in bytes. */
@@ -15,7 +16,9 @@ export const mostImportCells = 50_000_000;
 export const importFields = [
   'first_name',
   'last_name',
+  'full_name',
   'mobile',
+  'country',
   'email',
   'card_number',
   'points',
@@ -50,6 +53,12 @@ const field = z
   .regex(new RegExp(`^(${importFields.join('|')}|attribute:[1-9]\\d{0,14})$`));
 const mapping = z.array(field.nullable()).max(mostImportColumns);
 
+/** The sign before the decimals of a column, and whether its days or its months stand first. */
+export const decimalSigns = [',', '.'] as const;
+export const dayOrders = ['dmy', 'mdy'] as const;
+const decimals = z.array(z.enum(decimalSigns).nullable()).max(mostImportColumns);
+const orders = z.array(z.enum(dayOrders).nullable()).max(mostImportColumns);
+
 const figures = {
   import_id: z.int(),
   name: z.string().describe('The name of the file.'),
@@ -61,6 +70,8 @@ const figures = {
   updated: z.int(),
   skipped: z.int(),
   rejected: z.int(),
+  dropped: z.int().describe('Cells that were left out; their customers are imported without them.'),
+  opted_out: z.int().describe('Customers whose consents stay off, since they were taken back.'),
   created_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
 };
@@ -70,6 +81,7 @@ const previewed = z.object({
   action: z.enum(rowActions),
   values: z.record(z.string(), z.string()),
   reasons: z.array(z.string()),
+  dropped: z.array(z.string()).describe('Which cells are left out, and why.'),
 });
 
 /** One import, from the file to what came of it. */
@@ -79,11 +91,24 @@ export const customerImport = z
     columns: z.array(z.string()),
     samples: z.array(z.array(z.string())).describe('The first rows, cell by cell.'),
     mapping: mapping.describe('What each column is read as; null where it is left out.'),
+    facts: z
+      .array(
+        z.object({
+          decimal: z.enum([...decimalSigns, 'unsure']).nullable(),
+          order: z.enum([...dayOrders, 'unsure']).nullable(),
+        }),
+      )
+      .describe(
+        'What all cells of a column say: its decimal sign and the order of its days. `unsure` is chosen before a check.',
+      ),
+    decimals: decimals.describe('The sign chosen for each column; null where none is.'),
+    orders: orders.describe('The order chosen for each column; null where none is.'),
     duplicates: z.enum(duplicateRules),
     remembered: z.boolean().describe('Whether the mapping is the one last used for such a file.'),
     attributes: z.array(
       z.object({
         field: z.string(),
+        type: z.enum(attributeTypes),
         name: z.object({ el: z.string(), en: z.string(), it: z.string() }),
       }),
     ),
@@ -132,7 +157,14 @@ export const mapImport = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   summary: 'say what each column is, and what becomes of customers who are there already',
-  body: z.object({ mapping, duplicates: z.enum(duplicateRules) }),
+  body: z.object({
+    mapping,
+    duplicates: z.enum(duplicateRules),
+    decimals: decimals
+      .optional()
+      .describe('By column, where its cells do not settle it; what is left out stays as it is.'),
+    orders: orders.optional().describe('By column, as `decimals`.'),
+  }),
 });
 
 export const checkImport = endpoint({

@@ -255,6 +255,16 @@ export const en = {
     weakPassword: 'This password is easy to guess. Take a few words that do not belong together.',
     taken: 'This is already in use.',
     invalidDay: 'Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.',
+    dayWithoutYear: 'A birthday without a year cannot be stored.',
+    dayToCome: 'This day is still to come.',
+    decimalOpen:
+      'Choose what the comma and the point of this column are: 1.500 may be two numbers.',
+    orderOpen: 'Choose whether the day or the month stands first in this column.',
+    twoNumbers: 'This may be two numbers: write it with its decimals, such as 1.250,00.',
+    optedOut: 'Unsubscribed on %{day}; stays so.',
+    signatureNeeded:
+      'Unsubscribed on %{day}: only the customer turns this on again. Enter the day since then on which they signed the form.',
+    unknownCountry: 'No country has this name or code.',
     yesOrNo: 'Write yes or no.',
     unknownGender: 'Write male, female or other.',
     cardNotFree: 'This card is not one of the free cards of the programme.',

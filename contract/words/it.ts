@@ -264,6 +264,16 @@ export const it: Complete<typeof en> = {
       'Questa password si indovina facilmente. Usa alcune parole che non c’entrano tra loro.',
     taken: 'È già in uso.',
     invalidDay: 'Inserisci una data esistente: gg/mm/aaaa o aaaa-mm-gg.',
+    dayWithoutYear: 'Un compleanno senza anno non si può salvare.',
+    dayToCome: 'Questo giorno deve ancora venire.',
+    decimalOpen:
+      'Scegli che cosa sono la virgola e il punto in questa colonna: 1.500 può essere due numeri.',
+    orderOpen: 'Scegli se in questa colonna viene prima il giorno o il mese.',
+    twoNumbers: 'Questo può essere due numeri: scrivilo con i decimali, ad esempio 1.250,00.',
+    optedOut: 'Ha annullato l’iscrizione il %{day}; resta così.',
+    signatureNeeded:
+      'Iscrizione annullata il %{day}: solo il cliente può riattivarla. Inserisci il giorno, da allora in poi, in cui ha firmato il modulo.',
+    unknownCountry: 'Nessun paese ha questo nome o codice.',
     yesOrNo: 'Scrivi sì o no.',
     unknownGender: 'Scrivi uomo, donna o altro.',
     cardNotFree: 'La carta non è una delle carte libere del programma.',

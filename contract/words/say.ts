@@ -37,9 +37,21 @@ const written = (language: Language, args: Args, money: readonly string[] = []) 
 export const sayRefusal = (language: Language, id: RefusalId, details: Args = {}) =>
   phrase(words[language].refusals[id], written(language, details, moneyOfRefusals[id]));
 
+/** Days (`2026-03-29`) as the language writes them; everything else as it is. */
+const withDays = (language: Language, args: Args) => {
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const isDay = (value: string | number) => /^\d{4}-\d\d-\d\d$/.test(String(value));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      isDay(value) ? day.format(new Date(value)) : value,
+    ]),
+  );
+};
+
 /** What is wrong with a field, by its message key, in the caller's language. */
 export const sayComplaint = (language: Language, name: ValidationName, args: Args = {}) =>
-  phrase(words[language].validation[name], args);
+  phrase(words[language].validation[name], withDays(language, args));
 
 /** What a zod issue says is wrong with a field, in the caller's language. */
 export function sayIssue(language: Language, issue: Issue): string {

@@ -6,14 +6,14 @@ const names = {
   sku_number:
     'sku,sku number,code,product code,κωδικός,κωδικός sku,κωδικός προϊόντος,codice,codice prodotto',
   'name.el':
-    'name,product,product name,name el,όνομα,όνομα ελληνικά,προϊόν,περιγραφή είδους,nome,prodotto',
+    'name,product,product name,item name,name el,όνομα,όνομα ελληνικά,προϊόν,περιγραφή είδους,nome,prodotto',
   'name.en': 'name en,english name,όνομα en,όνομα αγγλικά,nome en,nome inglese',
   'name.it': 'name it,italian name,όνομα it,όνομα ιταλικά,nome it,nome italiano',
   'description.el': 'description,description el,περιγραφή,περιγραφή ελληνικά,descrizione',
   'description.en': 'description en,περιγραφή en,περιγραφή αγγλικά,descrizione en',
   'description.it': 'description it,περιγραφή it,περιγραφή ιταλικά,descrizione it',
   retail_price:
-    'price,retail price,τιμή,λιανική,λιανική τιμή,τιμή λιανικής,prezzo,prezzo al dettaglio',
+    'price,retail price,default price,τιμή,λιανική,λιανική τιμή,τιμή λιανικής,prezzo,prezzo al dettaglio',
   wholesale_price:
     'wholesale,wholesale price,χονδρική,χονδρική τιμή,τιμή χονδρικής,ingrosso,prezzo all’ingrosso',
   reward_points: 'points,reward points,πόντοι,πόντοι επιβράβευσης,punti,punti premio',
@@ -29,9 +29,15 @@ export type ProductColumn = keyof typeof names;
 
 const known = fieldsByName(names);
 
-/** What each column of a file is; null for one that is none of a product's. */
-export const columnsOfFile = (header: readonly string[]) =>
-  matched(header, (name) => known.get(name)) as (ProductColumn | null)[];
+/**
+ * What each column of a file is; null for one that is none of a product's. Where no column is the name, the
+ * description is.
+ */
+export function columnsOfFile(header: readonly string[]) {
+  const fields = matched(header, (name) => known.get(name)) as (ProductColumn | null)[];
+  if (fields.includes('name.el')) return fields;
+  return fields.map((field) => (field === 'description.el' ? 'name.el' : field));
+}
 
 /** What a new product cannot do without, and how it is called where a file has no such column. */
 export const neededColumns = ['name', 'retail_price'] as const;

@@ -1,7 +1,9 @@
 import { companyProducts } from '../../contract/catalogue/company-products.ts';
+import type { ColumnFacts } from '../../contract/engine/column-facts.ts';
 import type { Localized } from '../../contract/engine/languages.ts';
 import { issuesByField } from '../http/body/validation.ts';
-import { dayOf, flagOf, numberOf } from '../sheets/cells.ts';
+import { flagOf, numberIn } from '../sheets/cells.ts';
+import { dayOf } from '../sheets/days.ts';
 import { plain } from '../sheets/headers.ts';
 import type { FileRow } from '../sheets/table.ts';
 import type { Reason } from '../tables/customer-imports.ts';
@@ -20,6 +22,8 @@ export interface KnownProduct extends Record<string, unknown> {
 /** What the rows of a file are held against. */
 export interface Against {
   columns: readonly (ProductColumn | null)[];
+  /** What all cells of each column say together. */
+  facts: readonly ColumnFacts[];
   known: ReadonlyMap<string, KnownProduct>;
   /** Tags by their plain names and codes. */
   tags: ReadonlyMap<string, number>;
@@ -47,12 +51,19 @@ const numbers: readonly string[] = [
 
 type Cell = { value: unknown } | Pick<Reason, 'name' | 'args'>;
 
-function cellOf(column: ProductColumn, text: string, { tags }: Against): Cell {
-  if (numbers.includes(column)) {
-    const value = numberOf(text.replace(/€/g, ''));
-    return value === undefined ? { name: 'notANumber' } : { value };
-  }
-  if (column === 'valid_from' || column === 'valid_to') return dayOf(text);
+/** Where the column does not settle which sign is the decimal one, a number that may be two is refused. */
+function numberCell(text: string, decimal: ColumnFacts['decimal'] | undefined): Cell {
+  const [comma, point] = [numberIn(text, ','), numberIn(text, '.')];
+  if (decimal === 'unsure' && comma !== point) return { name: 'twoNumbers' };
+  const value = decimal === ',' ? comma : point;
+  return value === undefined ? { name: 'notANumber' } : { value };
+}
+
+function cellOf(place: number, column: ProductColumn, text: string, against: Against): Cell {
+  const { tags, facts } = against;
+  if (numbers.includes(column)) return numberCell(text, facts[place]?.decimal);
+  if (column === 'valid_from' || column === 'valid_to')
+    return dayOf(text, { order: facts[place]?.order === 'mdy' ? 'mdy' : 'dmy' });
   if (column === 'published') return flagOf(text);
   if (column !== 'product_tag_id') return { value: text };
   const tag = tags.get(plain(text));
@@ -70,7 +81,7 @@ function cellsOf(cells: readonly string[], against: Against) {
   for (const [column, field] of against.columns.entries()) {
     const text = cells[column] ?? '';
     if (!field || text === '') continue;
-    const cell = cellOf(field, text, against);
+    const cell = cellOf(column, field, text, against);
     if ('name' in cell) reasons.push({ column, ...cell });
     else if (field.includes('.')) {
       const [name = '', language = ''] = field.split('.');

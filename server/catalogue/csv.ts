@@ -12,12 +12,16 @@ import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { temporaryFolder } from '../runtime/temporary.ts';
+import { Columns } from '../sheets/column-facts.ts';
 import { legacyEncodingOf } from '../sheets/encoding.ts';
+import { isWorkbook } from '../sheets/file-rows.ts';
 import { plain } from '../sheets/headers.ts';
 import { sayReasons } from '../sheets/reasons.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
+import { withoutTitles } from '../sheets/without-titles.ts';
 import { columnsOfFile, sayNeeded } from './csv-columns.ts';
 import { type Against, type KnownProduct, readProduct } from './csv-row.ts';
+import { named } from './csv-variants.ts';
 import { addProducts, changeProducts } from './csv-write.ts';
 import { takeTurns } from './turns.ts';
 
@@ -35,7 +39,8 @@ const field = 'products';
 async function tableOf(place: string, encoding: string): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   const limits = { ...importLimits, rows: mostProducts, cells: mostProducts * mostImportColumns };
-  for await (const row of rowsOfFile(place, encoding, { field, limits })) rows.push(row);
+  const read = withoutTitles(rowsOfFile(place, encoding, { field, limits }));
+  for await (const row of read) rows.push(row);
   if (rows.length < 2) throw notATable(field);
   return rows;
 }
@@ -46,7 +51,8 @@ async function received(database: Database, { companyId, receive }: Upload) {
   try {
     const place = join(folder, 'upload');
     await receive(place);
-    return await tableOf(place, await legacyEncodingOf(database, companyId));
+    const rows = await tableOf(place, await legacyEncodingOf(database, companyId));
+    return { rows, isWorkbook: await isWorkbook(place) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -71,17 +77,30 @@ async function tagsOf(tx: Executor, companyId: number) {
   );
 }
 
+interface Table {
+  header: readonly string[];
+  rows: readonly FileRow[];
+  isWorkbook: boolean;
+}
+
 async function againstIn(
   tx: Executor,
   companyId: number,
-  header: readonly string[],
-  rows: readonly FileRow[],
+  { header, rows, isWorkbook: isBook }: Table,
 ): Promise<Against> {
   const columns = columnsOfFile(header);
+  const read = new Columns(header.length, isBook);
+  for (const [, ...cells] of rows) read.look(cells);
   const sku = columns.indexOf('sku_number');
   const skus = sku < 0 ? [] : rows.flatMap((row) => (row[sku + 1] ? [String(row[sku + 1])] : []));
   const known = await knownBy(tx, companyId, skus);
-  return { columns, known, tags: await tagsOf(tx, companyId), seen: new Map() };
+  return {
+    columns,
+    facts: read.facts(),
+    known,
+    tags: await tagsOf(tx, companyId),
+    seen: new Map(),
+  };
 }
 
 /**
@@ -91,14 +110,15 @@ async function againstIn(
  */
 export async function importFile(database: Database, upload: Upload): Promise<ImportedProducts> {
   const { companyId, language } = upload;
-  const [head, ...rows] = await received(database, upload);
+  const { rows: all, ...table } = await received(database, upload);
+  const [head, ...rows] = all;
   const header = (head?.slice(1) ?? []) as string[];
   return database.db.transaction(async (tx) => {
     await takeTurns(tx, companyId);
-    const against = await againstIn(tx, companyId, header, rows);
+    const against = await againstIn(tx, companyId, { ...table, header, rows });
     if (against.columns.every((column) => column === null))
       throw new Refusal('not_a_table', { field });
-    const read = rows.map((row) => readProduct(row, against));
+    const read = named(header, rows, against.columns).map((row) => readProduct(row, against));
     const good = read.filter(({ reasons }) => !reasons.length);
     const added = good.filter(({ known }) => !known);
     const changed = good.filter(({ known }) => known);

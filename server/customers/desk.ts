@@ -18,7 +18,8 @@ import { customersTable as table } from '../tables/customers.ts';
 import { checkedAttributes } from './attributes.ts';
 import { listCustomers } from './list.ts';
 import { customerPage } from './record.ts';
-import { attachTo, registerWithin } from './register.ts';
+import { attachTo, countryOf, registerWithin } from './register.ts';
+import { assertMayAgree, assertMayTurnOn } from './turn-on.ts';
 
 type Changes = Partial<typeof table.$inferInsert> & {
   extra_attributes?: Record<string, string | number | boolean | null>;
@@ -84,6 +85,9 @@ async function create({ database, scope, caller, body, now }: Call<typeof create
     },
   };
   return withTransaction(database, async (client) => {
+    const home = await countryOf(client, registration);
+    const number = mobile ? mobileIn(mobile, home).mobile : undefined;
+    await assertMayAgree(client, companyId, { ...body, mobile: number, email: email ?? undefined });
     const id = await registerWithin(client, registration);
     const { birth_date, form_date, gender, county_id, address, zipcode, phone, marketing } = others;
     await client.query({
@@ -117,6 +121,8 @@ async function update({ database, scope, params, body, now }: Call<typeof custom
       companyId,
       changes.extra_attributes,
     );
+  const turning = { companyId, id: params.id, changes, before: { ...before } };
+  await assertMayTurnOn(database.pool, turning);
   const done = await changeRow(database, companyId, params.id, changes, updated_at);
   if (!done) throw new Refusal('changed_meanwhile', { current: { ...(await page()) } });
   return page();

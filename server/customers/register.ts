@@ -80,7 +80,8 @@ async function giveInitialPoints(client: Queryable, registration: Registration, 
     );
 }
 
-async function countryOf(client: Queryable, { companyId, storeId, body }: Registration) {
+/** The country of a registration: what it names, else the store's. */
+export async function countryOf(client: Queryable, { companyId, storeId, body }: Registration) {
   if (body.country_id) return body.country_id;
   const { rows } = await client.query<{ country_id: number }>(
     'select country_id from stores where company_id = $1 and store_id = $2',

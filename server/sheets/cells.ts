@@ -1,37 +1,40 @@
+import { type DecimalSign, numberWith } from '../../contract/engine/numbers.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { ValidationName } from '../../contract/words/validation.ts';
 import { plain } from './headers.ts';
 
 export type Value = string | number | boolean;
-/** A value as it is kept, or what is wrong with the cell. */
+/** A value as it is stored, or what is wrong with the cell. */
 export type Read = { value: Value } | { name: ValidationName; args?: Args };
 
-const said = (list: string) => new Set(list.split(',').map(plain));
-const yes = said('yes,y,true,1,x,ναι,ν,αληθές,sì,si,s,vero');
-const no = said('no,n,false,0,όχι,ο,ψευδές,falso');
-/** Yes or no, in the words of three languages. */
-export function flagOf(cell: string): Read {
-  const word = plain(cell);
-  if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { name: 'yesOrNo' };
-}
+const words = (list: string) => new Set(list.split(',').map(plain));
+const yes = words(
+  'yes,y,true,1,x,on,subscribed,opted in,opt-in,ναι,ν,nai,αληθές,εγγεγραμμένος,sì,si,s,vero,iscritto',
+);
+const no = words(
+  'no,n,false,0,off,none,never,unsubscribed,nonsubscribed,not subscribed,opted out,opt-out,cleaned,bounced,pending,archived,όχι,ο,oxi,ochi,ψευδές,falso,disiscritto,annullato',
+);
+const ticks = new Set(['✓', '✔', '✅', '☑']);
+const crosses = new Set(['✗', '✘', '✕', '❌', '☐']);
 
-/** `29/2/2000`, `29-02-2000`, `2000-02-29` as yyyy-mm-dd. */
-export function dayOf(cell: string): Read {
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(cell);
-  const [year, month, day] = local
-    ? [local[3], local[2], local[1]]
-    : [iso?.[1], iso?.[2], iso?.[3]];
-  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  const exists = new Date(`${written}T00:00:00Z`);
-  if (Number.isNaN(exists.getTime()) || exists.toISOString().slice(0, 10) !== written)
-    return { name: 'invalidDay' };
-  return Number(year) >= 1900 ? { value: written } : { name: 'invalidDay' };
+/** Yes or no in the words of three languages and of mail programs. */
+export function flagOf(cell: string): Read {
+  const [word, sign] = [plain(cell), cell.replace('\uFE0F', '')];
+  if (yes.has(word) || ticks.has(sign)) return { value: true };
+  return no.has(word) || crosses.has(sign) ? { value: false } : { name: 'yesOrNo' };
 }
 
 /**
- * `1.234,50`, `1,234.50`, `+1234.5` and `1234.5` are the same number: what stands last is the decimal sign. Below nothing are
+ * A number of a column whose decimal sign is known; a cell that can be read in one way only is read so. Below
+ * zero are `-5`, `5-` and, as accountants write it, `(5)`. Undefined where the cell is no number.
+ */
+export function numberIn(cell: string, sign: DecimalSign): number | undefined {
+  const signed = cell.replace(/^\((.+)\)$/, '-$1').replace(/^\+|\+$/, '');
+  return numberWith(signed, sign) ?? numberWith(signed, sign === ',' ? '.' : ',');
+}
+
+/**
+ * `1.234,50`, `1,234.50`, `+1234.5` and `1234.5` are the same number: what stands last is the decimal sign. Below zero are
  * `-5`, `5-` and, as accountants write it, `(5)`.
  */
 export function numberOf(cell: string): number | undefined {

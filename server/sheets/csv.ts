@@ -2,10 +2,12 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { alphabetOf } from './alphabets.ts';
 import { BadTable, notATable, tooLargeATable } from './bad-table.ts';
+import { decoderOf } from './cp737.ts';
 import type { FileRow } from './file-rows.ts';
 
-const separators = [';', ',', '\t'];
+const separators = [';', ',', '\t', '|'];
 const headBytes = 65_536;
 const longestRecord = 1_000_000;
 
@@ -49,7 +51,7 @@ async function encodingOf(place: string, head: Buffer, legacy: string) {
   // Separators, digits and ends of lines have a zero in half of their bytes, whatever the alphabet.
   if (even + odd > head.length / 50) return odd >= even ? 'utf-16le' : 'utf-16be';
   if (even + odd) throw notATable();
-  return (await isUtf8(place)) ? 'utf-8' : legacy;
+  return (await isUtf8(place)) ? 'utf-8' : alphabetOf(head, legacy);
 }
 
 /** The line in which spreadsheets name what stands between cells, such as `sep=;`. */
@@ -86,7 +88,7 @@ function separatorOf(text: string) {
 }
 
 async function* decoded(place: string, encoding: string) {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   let line = 0;
   for await (const bytes of createReadStream(place)) {
     const text = decoder.decode(bytes, { stream: true });
@@ -106,14 +108,28 @@ function refusedBy(error: unknown) {
   return codeOf(error) === 'CSV_MAX_RECORD_SIZE' ? tooLargeATable() : notATable();
 }
 
-/** The rows of a CSV file, whatever its separator and encoding. Throws not_a_table and table_too_large. */
-export async function* csvRows(place: string, legacyEncoding: string): AsyncGenerator<FileRow> {
-  const head = await headOf(place);
-  const encoding = await encodingOf(place, head, legacyEncoding);
-  const text = new TextDecoder(encoding).decode(head);
-  const isNamed = namedSeparator.test(text);
+interface Source {
+  readonly place: string;
+  readonly encoding: string;
+  readonly delimiter: string;
+}
+
+interface Part {
+  /** The line from which on it is read, from 1. */
+  readonly from: number;
+  /** Whether quotes enclose cells, or are letters like any other. */
+  readonly isQuoted: boolean;
+}
+
+/** A record, and the last line of the file that it takes. */
+type Line = readonly [line: number, cells: string[]];
+
+async function* recordsOf({ place, encoding, delimiter }: Source, { from, isQuoted }: Part) {
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter,
+    info: true,
+    from_line: from,
+    quote: isQuoted ? '"' : null,
     relax_column_count: true,
     skip_empty_lines: false,
     relax_quotes: true,
@@ -121,15 +137,45 @@ export async function* csvRows(place: string, legacyEncoding: string): AsyncGene
   });
   const content = Readable.from(decoded(place, encoding));
   content.on('error', (error) => parser.destroy(error));
+  try {
+    const read = content.pipe(parser) as AsyncIterable<{
+      info: { lines: number };
+      record: string[];
+    }>;
+    for await (const { info, record } of read) yield [info.lines, record] satisfies Line;
+  } finally {
+    content.destroy();
+  }
+}
+
+/** All records; from a quote on that is never closed, quotes are letters. */
+async function* withOpenQuotes(source: Source): AsyncGenerator<string[]> {
+  let last = 0;
+  try {
+    for await (const [line, cells] of recordsOf(source, { from: 1, isQuoted: true })) {
+      last = line;
+      yield cells;
+    }
+  } catch (error) {
+    if (codeOf(error) !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    const rest = recordsOf(source, { from: last + 1, isQuoted: false });
+    for await (const [, cells] of rest) yield cells;
+  }
+}
+
+/** The rows of a CSV file, whatever its separator and encoding. Throws not_a_table and table_too_large. */
+export async function* csvRows(place: string, legacyEncoding: string): AsyncGenerator<FileRow> {
+  const head = await headOf(place);
+  const encoding = await encodingOf(place, head, legacyEncoding);
+  const text = decoderOf(encoding).decode(head);
+  const isNamed = namedSeparator.test(text);
   let row = 0;
   try {
-    for await (const cells of content.pipe(parser) as AsyncIterable<string[]>) {
+    for await (const cells of withOpenQuotes({ place, encoding, delimiter: separatorOf(text) })) {
       row += 1;
       if (row > 1 || !isNamed) yield [row, ...cells];
     }
   } catch (error) {
     throw refusedBy(error);
-  } finally {
-    content.destroy();
   }
 }

@@ -7,7 +7,7 @@ import { xlsxRows } from './xlsx.ts';
 export type FileRow = readonly [row: number, ...cells: string[]];
 
 /** What a file is told apart by: a workbook is a zip. */
-async function isWorkbook(place: string) {
+export async function isWorkbook(place: string) {
   const file = await open(place);
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -30,6 +30,14 @@ function counter(limits: TableLimits) {
   };
 }
 
+/** A cell without the apostrophe by which exports keep a spreadsheet from reading a formula or a number. */
+const bare = (cell: string) =>
+  cell
+    .replaceAll('\u0000', '')
+    .trim()
+    .replace(/^'(?=[=+\-@\d])/, '')
+    .slice(0, longestCell);
+
 /** The rows of a file that hold anything, the headers first. Throws not_a_table and table_too_large. */
 export async function* fileRows(
   place: string,
@@ -39,7 +47,7 @@ export async function* fileRows(
   const read = (await isWorkbook(place)) ? xlsxRows(place, limits) : csvRows(place, legacyEncoding);
   const count = counter(limits);
   for await (const [row, ...cells] of read) {
-    const texts = cells.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, longestCell));
+    const texts = cells.map(bare);
     while (texts.length && !texts.at(-1)) texts.pop();
     if (!texts.length) continue;
     count(texts);

@@ -7,6 +7,8 @@ interface Book {
   readonly texts: SharedTexts;
   /** The styles that show a number as a day. */
   readonly days: ReadonlySet<number>;
+  /** The styles that show zeros in front, and how many digits in all. */
+  readonly digits: ReadonlyMap<number, number>;
   readonly from1904: boolean;
 }
 
@@ -105,6 +107,9 @@ export class Sheet implements Heard {
     if (type === 'b') return value === '1' ? '1' : '0';
     if (type === 'e') return '';
     if (type !== 'n') return type === 'd' ? value.slice(0, 10) : value;
-    return book.days.has(this.style) ? dayOf(Number(value), book.from1904) : numberOf(value);
+    if (book.days.has(this.style)) return dayOf(Number(value), book.from1904);
+    const number = numberOf(value);
+    const most = book.digits.get(this.style) ?? 0;
+    return /^\d+$/.test(number) ? number.padStart(most, '0') : number;
   }
 }

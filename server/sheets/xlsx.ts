@@ -71,11 +71,18 @@ const isDayFormat = (id: number, code: string | undefined) =>
   id === 22 ||
   (code !== undefined && /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')));
 
-/** Which styles of cells show a number as a day. */
-async function dayStyles(zip: Zip) {
+/** How many digits a format always shows, such as `00000` of a postal code; 0 where it has no such rule. */
+function digitsOf(code: string | undefined) {
+  const bare = code?.replace(/\\./g, '') ?? '';
+  return /^0+$/.test(bare) ? bare.length : 0;
+}
+
+/** Which styles of cells show a number as a day, and which with zeros in front: how many digits in all. */
+async function numberStyles(zip: Zip) {
   const source = await part(zip, 'xl/styles.xml');
   const codes = new Map<number, string>();
   const days = new Set<number>();
+  const digits = new Map<number, number>();
   let within = false;
   let count = 0;
   if (source)
@@ -85,7 +92,9 @@ async function dayStyles(zip: Zip) {
         if (name === 'numFmt' && codes.size < mostStyles) codes.set(Number(numFmtId), formatCode);
         if (name === 'cellXfs') within = true;
         if (name !== 'xf' || !within) return;
-        if (isDayFormat(Number(numFmtId), codes.get(Number(numFmtId)))) days.add(count);
+        const code = codes.get(Number(numFmtId));
+        if (isDayFormat(Number(numFmtId), code)) days.add(count);
+        if (digitsOf(code) > 1) digits.set(count, digitsOf(code));
         count += 1;
         if (count > mostStyles) throw tooLargeATable();
       },
@@ -93,7 +102,7 @@ async function dayStyles(zip: Zip) {
         if (name === 'cellXfs') within = false;
       },
     });
-  return days;
+  return { days, digits };
 }
 
 /**
@@ -104,10 +113,10 @@ export async function* xlsxRows(place: string, limits: TableLimits): AsyncGenera
   const zip = await openZip(place);
   try {
     const { place: name, from1904 } = await firstSheet(zip);
-    const [texts, days] = [await sharedTexts(zip, limits), await dayStyles(zip)];
+    const [texts, styles] = [await sharedTexts(zip, limits), await numberStyles(zip)];
     const source = await part(zip, name, mostUnpacked);
     if (!source) throw notATable();
-    const sheet = new Sheet({ texts, days, from1904 }, limits.columns);
+    const sheet = new Sheet({ texts, ...styles, from1904 }, limits.columns);
     for await (const _ of readXml(source, sheet)) yield* sheet.taken();
   } finally {
     zip.file.close();

@@ -14,6 +14,8 @@ import {
   importStates,
   type rowActions,
 } from '../../contract/customers/customer-imports.ts';
+import type { ColumnFacts, DayOrder } from '../../contract/engine/column-facts.ts';
+import type { DecimalSign } from '../../contract/engine/numbers.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { ValidationName } from '../../contract/words/validation.ts';
 import { id, jsonOf, moment, now } from './columns.ts';
@@ -31,6 +33,8 @@ export interface Previewed {
   action: (typeof rowActions)[number];
   values: Record<string, string>;
   reasons: Reason[];
+  /** The cells that are left out. */
+  dropped: Reason[];
 }
 
 /** A file of customers: what its columns are and how far it is imported. */
@@ -51,6 +55,11 @@ export const customerImportsTable = pgTable(
     columns: jsonOf<string[]>()().notNull(),
     samples: jsonOf<string[][]>()().notNull(),
     mapping: jsonOf<(string | null)[]>()().notNull(),
+    /** What all cells of each column say together. */
+    facts: jsonOf<ColumnFacts[]>()().notNull().default([]),
+    /** What was chosen for columns that do not settle it by themselves. */
+    decimals: jsonOf<(DecimalSign | null)[]>()().notNull().default([]),
+    orders: jsonOf<(DayOrder | null)[]>()().notNull().default([]),
     duplicates: text({ enum: duplicateRules })
       .notNull()
       .default('skip' satisfies DuplicateRule),
@@ -61,6 +70,10 @@ export const customerImportsTable = pgTable(
     updated: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Cells that were left out. */
+    dropped: integer().notNull().default(0),
+    /** Customers whose consents stay off, since they were taken back. */
+    opted_out: integer().notNull().default(0),
     preview: jsonOf<Previewed[]>()().notNull().default([]),
     started_at: moment(),
     ended_at: moment(),

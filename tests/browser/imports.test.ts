@@ -13,16 +13,16 @@ useBrowser();
 
 const words = { el, en, it };
 const heads: Record<Language, string> = {
-  el: 'Όνομα;Επώνυμο;Κινητό',
-  en: 'First name;Last name;Mobile',
-  it: 'Nome;Cognome;Cellulare',
+  el: 'Όνομα;Επώνυμο;Κινητό;Γενέθλια',
+  en: 'First name;Last name;Mobile;Birthday',
+  it: 'Nome;Cognome;Cellulare;Compleanno',
 };
 
 /** A thousand customers, of whom every fiftieth has a mobile that is none. */
 function fileOf(language: Language) {
   const first = 6_955_000_000 + languages.indexOf(language) * 10_000;
   const rows = Array.from({ length: 1000 }, (_, n) =>
-    n % 50 === 49 ? `Λάθος;Αριθμός;12` : `Μαρία;Νέα ${n};${first + n}`,
+    n % 50 === 49 ? `Λάθος;Αριθμός;12;` : `Μαρία;Νέα ${n};${first + n};3/4/1985`,
   );
   return Buffer.from([heads[language], ...rows].join('\r\n'), 'utf8');
 }
@@ -42,6 +42,9 @@ inEachLanguage(
         mimeType: 'text/csv',
         buffer: fileOf(language),
       });
+    await page.getByText(imports.needsAnswer).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('radio', { name: imports.settled.dmy }).check();
     await page.getByRole('button', { name: imports.check }).click();
     await page.getByText(imports.said.checked).waitFor({ timeout: limit(60_000) });
     const fact = (name: keyof typeof imports.counts) =>

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../db/transaction.ts';
+import { optOutsOf, suppressedAmong } from '../../messages/opt-outs.ts';
 import type { Around, Known } from './decide.ts';
 
 const customers = {
   name: 'import-known-customers',
-  text: `select c.user_account_id, c.mobile, c.country_id,
+  text: `select c.user_account_id, c.mobile, c.country_id, c.marketing,
       array(select k.card_number from loyalty_cards k where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as cards
     from customers c where c.company_id = $1 and c.deleted_at is null
       and ((c.mobile, c.country_id) in (select n.mobile, n.country from unnest($2::text[], $3::int[]) as n (mobile, country)) or c.user_account_id in
@@ -34,6 +35,7 @@ interface Wanted {
   importId: number;
   mobiles: Numbered[];
   cards: string[];
+  emails: string[];
 }
 
 /** Who and what the rows of a piece name, locked until its transaction ends. */
@@ -68,11 +70,10 @@ export async function readAround(client: Queryable, wanted: Wanted): Promise<Aro
   });
   return {
     byMobile: new Map(
-      result.rows.flatMap(({ mobile, country_id, ...each }) =>
-        mobile
-          ? [[numberKey({ mobile, country_id }), { mobile, country_id, ...each }] as const]
-          : [],
-      ),
+      result.rows.flatMap((each) => {
+        const { mobile, country_id } = each;
+        return mobile ? [[numberKey({ mobile, country_id }), each] as const] : [];
+      }),
     ),
     byCard: new Map(
       held.rows.flatMap(({ card_number, user_account_id }) => {
@@ -81,5 +82,10 @@ export async function readAround(client: Queryable, wanted: Wanted): Promise<Aro
       }),
     ),
     seen: new Map(before.rows.map(({ key, row_number }) => [key, row_number])),
+    optOuts: await optOutsOf(client, companyId, { ids: [...byId.keys()], byStaff: true }),
+    suppressed: await suppressedAmong(client, companyId, [
+      ...mobiles.map(({ mobile }) => mobile),
+      ...wanted.emails,
+    ]),
   };
 }

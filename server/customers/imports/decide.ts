@@ -2,13 +2,15 @@ import type { DuplicateRule } from '../../../contract/customers/customer-imports
 import type { FileRow } from '../../sheets/table.ts';
 import type { Previewed, Reason } from '../../tables/customer-imports.ts';
 import { numberKey } from './around.ts';
-import { type CustomerRow, type Reading, readRow } from './read-row.ts';
+import { stayOff } from './opt-outs.ts';
+import { type CustomerRow, type Reading, type ReadRow, readRow } from './read-row.ts';
 
 /** A customer who is there, as far as a row may name or change them. */
 export interface Known {
   user_account_id: number;
   mobile: string | null;
   country_id: number;
+  marketing: boolean;
   cards: string[];
 }
 
@@ -20,6 +22,10 @@ export interface Around {
   byCard: ReadonlyMap<string, Known | null>;
   /** What earlier rows of the file named, and in which row; it grows. */
   seen: Map<string, number>;
+  /** What customers took back, by customer and channel: the day (yyyy-mm-dd). */
+  optOuts: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  /** Addresses that are not written to any more, by channel and address: the day. */
+  suppressed: ReadonlyMap<string, string>;
 }
 
 export interface Decided {
@@ -28,6 +34,10 @@ export interface Decided {
   values: CustomerRow;
   action: Previewed['action'];
   reasons: Reason[];
+  /** Cells that are left out. */
+  dropped: Reason[];
+  /** Whether consents stay off that the file would turn on. */
+  staysOff: boolean;
   /** Who is changed. */
   known?: Known;
   keys: string[];
@@ -59,47 +69,67 @@ function cardReason(
   return known === holder ? undefined : ('otherCustomer' as const);
 }
 
-function decideOne(
-  [row, ...cells]: FileRow,
-  reading: Reading,
-  { rule, around }: { rule: DuplicateRule; around: Around },
-): Decided {
-  const { values, reasons } = readRow(cells, reading);
-  const decided = { row, cells, values, reasons, keys: [] as string[] };
-  const reject = (...more: Reason[]): Decided => ({
-    ...decided,
-    action: 'reject',
-    reasons: [...reasons, ...more],
-  });
-  if (reasons.length) return reject();
-  const { mobile, card_number } = values;
-  const known =
-    around.byMobile.get(keyOf(values) ?? '') ??
-    (card_number ? around.byCard.get(card_number) : undefined) ??
-    undefined;
-  const keys = keysOf(values, known);
-  const before = keys.map((key) => around.seen.get(key)).find((each) => each !== undefined);
-  if (before !== undefined)
-    return reject({ column: null, name: 'sameAsRow', args: { row: before } });
-  const card = cardReason({ values, known }, around);
-  if (card) return reject({ column: columnOf(reading, 'card_number'), name: card });
-  if (!mobile && !card_number)
-    return reject({ column: columnOf(reading, 'mobile'), name: 'mobileOrCard' });
+interface Against {
+  rule: DuplicateRule;
+  around: Around;
+}
+
+/** A card that is not free is left out where the mobile says who it is; the row goes without it. */
+function withoutCard(read: ReadRow, column: number | null) {
+  delete read.values.card_number;
+  const reason: Reason = { column, name: 'cardNotFree' };
+  if (read.values.mobile) read.dropped.push(reason);
+  else read.reasons.push(reason);
+}
+
+/** Who a row is about, if they are there. */
+const knownOf = ({ values }: ReadRow, { byMobile, byCard }: Around): Known | undefined =>
+  byMobile.get(keyOf(values) ?? '') ??
+  (values.card_number ? byCard.get(values.card_number) : undefined) ??
+  undefined;
+
+/** Leaves out a card that is not free; says what is wrong where nothing is left to know the customer by. */
+function checkIdentity(read: ReadRow, known: Known | undefined, around: Around, reading: Reading) {
+  const { values, reasons, dropped } = read;
+  const column = columnOf(reading, 'card_number');
+  const wrong = cardReason({ values, known }, around);
+  if (wrong === 'cardNotFree') withoutCard(read, column);
+  else if (wrong) reasons.push({ column, name: wrong });
+  if (values.mobile || values.card_number) return;
+  const mobile = columnOf(reading, 'mobile');
+  const why = dropped.findIndex((each) => each.column === mobile);
+  if (why >= 0) reasons.push(...dropped.splice(why, 1));
+  else if (!reasons.length) reasons.push({ column: mobile, name: 'mobileOrCard' });
+}
+
+/** The row of the file that named the same customer before. */
+const sameBefore = (keys: readonly string[], { seen }: Around): Reason[] => {
+  const row = keys.map((key) => seen.get(key)).find((each) => each !== undefined);
+  return row === undefined ? [] : [{ column: null, name: 'sameAsRow', args: { row } }];
+};
+
+function decideOne([row, ...cells]: FileRow, reading: Reading, { rule, around }: Against): Decided {
+  const read = readRow(cells, reading);
+  const { values, reasons, dropped } = read;
+  const decided = { row, cells, values, reasons, dropped, staysOff: false, keys: [] as string[] };
+  const known = reasons.length ? undefined : knownOf(read, around);
+  if (!reasons.length) reasons.push(...sameBefore(keysOf(values, known), around));
+  if (!reasons.length) checkIdentity(read, known, around, reading);
+  if (reasons.length) return { ...decided, action: 'reject' };
   if (known && rule === 'skip') return { ...decided, action: 'skip' };
+  const keys = keysOf(values, known);
   for (const key of keys) around.seen.set(key, row);
-  return known
-    ? { ...decided, action: 'update', known, keys }
-    : { ...decided, action: 'create', keys };
+  const off = known && rule === 'fill' ? [] : stayOff({ values, known }, around, reading.mapping);
+  dropped.push(...off);
+  const outcome = { ...decided, staysOff: off.length > 0, keys };
+  return known ? { ...outcome, action: 'update', known } : { ...outcome, action: 'create' };
 }
 
 /** What is to become of each row, in the order of the file: the same when it is only asked. */
-export const decide = (
-  rows: readonly FileRow[],
-  reading: Reading,
-  against: { rule: DuplicateRule; around: Around },
-) => rows.map((row) => decideOne(row, reading, against));
+export const decide = (rows: readonly FileRow[], reading: Reading, against: Against) =>
+  rows.map((row) => decideOne(row, reading, against));
 
-/** The mobiles and cards that rows name. */
+/** The mobiles, cards and addresses that rows name. */
 export function namedIn(rows: readonly FileRow[], reading: Reading) {
   const read = rows.map(([, ...cells]) => readRow(cells, reading).values);
   return {
@@ -107,5 +137,6 @@ export function namedIn(rows: readonly FileRow[], reading: Reading) {
       mobile && country_id ? [{ mobile, country_id }] : [],
     ),
     cards: read.flatMap(({ card_number }) => (card_number ? [card_number] : [])),
+    emails: read.flatMap(({ email }) => (email ? [email] : [])),
   };
 }

@@ -1,4 +1,6 @@
 import type { DuplicateRule, ImportState } from '../../../contract/customers/customer-imports.ts';
+import type { ColumnFacts, DayOrder } from '../../../contract/engine/column-facts.ts';
+import type { DecimalSign } from '../../../contract/engine/numbers.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Job, Piece } from '../../jobs/run.ts';
@@ -7,6 +9,7 @@ import type { Definition } from '../attributes.ts';
 import { readAround } from './around.ts';
 import { type Decided, decide, namedIn } from './decide.ts';
 import { nextRows } from './pieces-of-file.ts';
+import { previewOf } from './preview.ts';
 import type { Reading } from './read-row.ts';
 import { writeAll } from './write.ts';
 
@@ -21,7 +24,11 @@ interface Run {
   user_id: number;
   file: string;
   file_offset: number;
+  columns: string[];
   mapping: (string | null)[];
+  facts: ColumnFacts[];
+  decimals: (DecimalSign | null)[];
+  orders: (DayOrder | null)[];
   duplicates: DuplicateRule;
   state: ImportState;
   country_id: number;
@@ -38,7 +45,7 @@ const act = {
 };
 const read = {
   name: 'import-run',
-  text: `select i.user_id, i.file, i.file_offset, i.mapping, i.duplicates, i.state, i.preview, s.country_id,
+  text: `select i.user_id, i.file, i.file_offset, i.columns, i.mapping, i.facts, i.decimals, i.orders, i.duplicates, i.state, i.preview, s.country_id,
       (select coalesce(jsonb_object_agg(d.user_account_attribute_definition_id, jsonb_build_object('type', d.type, 'values', d.values)), '{}')
         from attribute_definitions d where d.company_id = i.company_id) as definitions
     from customer_imports i join stores s on s.company_id = i.company_id and s.store_id = i.company_id
@@ -62,7 +69,8 @@ const see = {
 const note = {
   name: 'import-note',
   text: `update customer_imports set done = $3, file_offset = $4, preview = $5, created = created + $6, updated = updated + $7,
-    skipped = skipped + $8, rejected = rejected + $9 where company_id = $1 and import_id = $2`,
+    skipped = skipped + $8, rejected = rejected + $9,
+    dropped = dropped + $10, opted_out = opted_out + $11 where company_id = $1 and import_id = $2`,
 };
 const end = {
   name: 'import-end',
@@ -73,16 +81,6 @@ const forgetKeys = {
   name: 'import-forget-keys',
   text: 'delete from customer_import_keys where company_id = $1 and import_id = $2',
 };
-
-const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
-
-function previewOf({ row, action, cells, reasons }: Decided, { mapping }: Reading): Previewed {
-  const values = shown.flatMap((field) => {
-    const cell = cells[mapping.indexOf(field)];
-    return cell ? [[field, cell] as const] : [];
-  });
-  return { row, action, values: Object.fromEntries(values), reasons };
-}
 
 type Ids = [companyId: number, importId: number];
 
@@ -103,6 +101,24 @@ async function finish(client: Queryable, ids: Ids, state: ImportState, nowMs: nu
   await client.query({ ...end, values: [...ids, ended, new Date(nowMs)] });
 }
 
+function readingOf({ definitions, country_id: countryId, ...run }: Run, nowMs: number): Reading {
+  const { columns, mapping, facts, decimals, orders } = run;
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const defined = new Map(Object.entries(definitions));
+  return { columns, mapping, facts, decimals, orders, today, countryId, definitions: defined };
+}
+
+/** How many rows had each outcome, how many cells were left out, and whose consents stay off. */
+function countsOf(decided: readonly Decided[]) {
+  const count = (action: Decided['action']) =>
+    decided.filter((each) => each.action === action).length;
+  const taken = decided.filter(({ action }) => action === 'create' || action === 'update');
+  const dropped = taken.flatMap((each) => each.dropped.filter(({ name }) => name !== 'optedOut'));
+  const off = taken.filter(({ staysOff }) => staysOff);
+  const outcomes = [count('create'), count('update'), count('skip'), count('reject')];
+  return [...outcomes, dropped.length, off.length];
+}
+
 interface OnePiece {
   run: Run;
   job: Job;
@@ -114,8 +130,7 @@ interface OnePiece {
 async function onePiece(client: Queryable, { run, job, files, most, nowMs }: OnePiece) {
   const [companyId, importId] = [job.company_id, job.subject_id];
   const { rows, offset } = await nextRows(files, run.file, run.file_offset, most);
-  const definitions = new Map(Object.entries(run.definitions));
-  const reading = { mapping: run.mapping, countryId: run.country_id, definitions };
+  const reading = readingOf(run, nowMs);
   const wanted = { companyId, importId, ...namedIn(rows, reading) };
   const around = await readAround(client, wanted);
   const decided = decide(rows, reading, { rule: run.duplicates, around });
@@ -125,12 +140,9 @@ async function onePiece(client: Queryable, { run, job, files, most, nowMs }: One
   await keepRejected(client, [companyId, importId], decided);
   const more = decided.slice(0, previewSize - run.preview.length);
   const preview = [...run.preview, ...more.map((each) => previewOf(each, reading))];
-  const count = (action: Decided['action']) =>
-    decided.filter((each) => each.action === action).length;
   const done = job.done + rows.length;
-  const counts = [count('create'), count('update'), count('skip'), count('reject')];
-  const values = [companyId, importId, done, offset, JSON.stringify(preview), ...counts];
-  await client.query({ ...note, values });
+  const values = [companyId, importId, done, offset, JSON.stringify(preview)];
+  await client.query({ ...note, values: [...values, ...countsOf(decided)] });
   return rows.length ? done : job.total;
 }
 

@@ -1,22 +1,17 @@
-import { z } from 'zod';
-import { cardNumber } from '../../../contract/customers/customers.ts';
-import { properName } from '../../../contract/engine/names.ts';
-import { text } from '../../../contract/engine/text-fields.ts';
-import { consentChannels } from '../../../contract/messages/consents.ts';
-import { validationKey } from '../../../contract/words/validation.ts';
-import { readPhone, wordOfFault } from '../../common/phones.ts';
-import { hundredthsOf } from '../../runtime/units.ts';
-import { dayOf, flagOf, numberOf, type Read } from '../../sheets/cells.ts';
-import { plain } from '../../sheets/headers.ts';
+import type { ColumnFacts, DayOrder } from '../../../contract/engine/column-facts.ts';
+import type { DecimalSign } from '../../../contract/engine/numbers.ts';
+import { countryId } from '../../common/countries.ts';
+import { type Mobile, readPhone, wordOfFault } from '../../common/phones.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 import type { Definition } from '../attributes.ts';
+import { attributeOf, type CellReading, halvesOf, readers } from './values.ts';
 
 /** What a row says of a customer; what it leaves out is not there. */
 export interface CustomerRow {
   first_name?: string;
   last_name?: string;
   mobile?: string;
-  /** The country of the mobile. */
+  /** The country of the mobile; of who has none, the one of its column. */
   country_id?: number;
   email?: string;
   phone?: string;
@@ -35,122 +30,157 @@ export interface CustomerRow {
   attributes: Record<string, string | number | boolean>;
 }
 
-const said = (list: string) => new Set(list.split(',').map(plain));
-const genders = new Map(
-  Object.entries({
-    male: 'male,m,man,άνδρας,άντρας,άρρεν,α,maschio,uomo,maschile',
-    female: 'female,f,woman,γυναίκα,θήλυ,γ,θ,femmina,donna,femminile',
-    other: 'other,o,άλλο,altro',
-  }).flatMap(([gender, words]) => [...said(words)].map((word) => [word, gender] as const)),
-);
-
-/** Reads a cell as the field of the contract does, with the same words where it refuses. */
-const as =
-  ({ value }: { value: z.ZodType<string> }) =>
-  (cell: string): Read => {
-    const read = value.safeParse(cell);
-    if (read.success) return { value: read.data };
-    const [issue] = read.error.issues;
-    return issue ? validationKey(issue) : { name: 'invalid' };
-  };
-
-function pointsOf(cell: string): Read {
-  const number = numberOf(cell);
-  if (number === undefined) return { name: 'notANumber' };
-  if (number < 0) return { name: 'tooSmall', args: { min: 0 } };
-  if (number > 10_000_000) return { name: 'tooBig', args: { max: 10_000_000 } };
-  const hundredths = hundredthsOf(number);
-  return Math.abs(hundredths - number * 100) < 1e-6
-    ? { value: hundredths }
-    : { name: 'decimals', args: { places: 2 } };
-}
-
-const email = z.email().max(254);
-const isEmail = (cell: string) => email.safeParse(cell).success;
-const digits = (cell: string) => cell.replace(/[\s-]/g, '');
-
-type Reader = (cell: string, countryId: number) => Read;
-const readers: Record<string, Reader> = {
-  first_name: as(properName(60)),
-  last_name: as(properName(60)),
-  address: as(text(200)),
-  zipcode: as(text(12)),
-  phone: (cell) =>
-    /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
-  email: (cell) => (isEmail(cell) ? { value: cell } : { name: 'invalidEmail' }),
-  card_number: (cell) =>
-    cardNumber.safeParse(digits(cell)).success ? { value: digits(cell) } : { name: 'cardNotFree' },
-  points: pointsOf,
-  birth_date: dayOf,
-  gender: (cell) => {
-    const value = genders.get(plain(cell));
-    return value ? { value } : { name: 'unknownGender' };
-  },
-  marketing: flagOf,
-  ...Object.fromEntries(consentChannels.map((channel) => [channel, flagOf])),
-};
-
-const attributeReaders: Record<Definition['type'], (cell: string, own: Definition) => Read> = {
-  text: as(text(500)),
-  number: (cell) => {
-    const value = numberOf(cell);
-    return value === undefined ? { name: 'notANumber' } : { value };
-  },
-  day: dayOf,
-  flag: flagOf,
-  choice: (cell, { values }) => {
-    const value = values.find((each) => plain(each) === plain(cell));
-    return value === undefined ? { name: 'invalidChoice' } : { value };
-  },
-};
-
 export interface Reading {
+  columns: readonly string[];
   mapping: readonly (string | null)[];
+  facts: readonly Pick<ColumnFacts, 'decimal' | 'order' | 'countries'>[];
+  /** What was chosen for columns that do not settle it by themselves. */
+  decimals: readonly (DecimalSign | null)[];
+  orders: readonly (DayOrder | null)[];
+  /** The last day that may be a birthday, yyyy-mm-dd. */
+  today: string;
   countryId: number;
   definitions: ReadonlyMap<string, Definition>;
 }
 
-/** Reads a mobile with its country into the row; answers what is wrong with it, if anything. */
-function mobileReason(row: CustomerRow, cell: string, countryId: number) {
-  const phone = readPhone(cell, countryId);
-  if (phone.is !== 'mobile') return wordOfFault(phone.is);
-  Object.assign(row, { mobile: phone.national, country_id: phone.countryId });
-  return undefined;
+export interface ReadRow {
+  values: CustomerRow;
+  /** What is wrong with who it is. */
+  reasons: Reason[];
+  /** Cells that are left out. */
+  dropped: Reason[];
 }
 
-function cellOf(field: string, cell: string, { countryId, definitions }: Reading): Read {
-  const attribute = /^attribute:(\d+)$/.exec(field)?.[1];
-  if (attribute === undefined) return readers[field]?.(cell, countryId) ?? { name: 'invalid' };
-  const definition = definitions.get(attribute);
-  return definition
-    ? attributeReaders[definition.type](cell, definition)
-    : { name: 'invalidChoice' };
+const settled = <T>(fact: T | 'unsure' | null | undefined) => (fact === 'unsure' ? null : fact);
+
+/** How the cells of a column are read: as all of them together settle it, else as was chosen. */
+function readingOf(column: number, { facts, decimals, orders, today }: Reading): CellReading {
+  const own = facts[column];
+  return {
+    decimal: decimals[column] ?? settled(own?.decimal) ?? '.',
+    order: orders[column] ?? settled(own?.order) ?? undefined,
+    latest: today,
+  };
 }
 
-/** What a row says, and all that is wrong with it; a cell that is empty says nothing. */
-export function readRow(cells: readonly string[], reading: Reading) {
-  const row: CustomerRow = { attributes: {} };
-  const reasons: Reason[] = [];
-  for (const [column, field] of reading.mapping.entries()) {
-    const cell = cells[column] ?? '';
-    if (!field || cell === '') continue;
-    if (field === 'mobile') {
-      const name = mobileReason(row, cell, reading.countryId);
-      if (name) reasons.push({ column, name });
-      continue;
-    }
-    const read = cellOf(field, cell, reading);
-    const attribute = field.split(':')[1];
-    if ('name' in read) reasons.push({ column, ...read });
-    else if (attribute) row.attributes[attribute] = read.value;
-    else Object.assign(row, { [field]: read.value });
+/** The cell of a column; where it is empty, that of another column with the same header which is left out. */
+function cellOf(cells: readonly string[], column: number, { columns, mapping }: Reading) {
+  const cell = cells[column] ?? '';
+  if (cell !== '' || !columns[column]) return cell;
+  const twin = columns.findIndex(
+    (name, place) => name === columns[column] && !mapping[place] && cells[place],
+  );
+  return cells[twin] ?? '';
+}
+
+/** A mobile of the country of the row, of the company or of another one whose mobiles the column has. */
+function mobileOf(cell: string, column: number, country: number | undefined, reading: Reading) {
+  const others = (reading.facts[column]?.countries ?? []).map(countryId);
+  const countries = [...(country ? [country] : []), reading.countryId, ...others];
+  const read = countries.map((each) => readPhone(cell, each));
+  return read.find((each): each is Mobile => each.is === 'mobile') ?? read.at(0);
+}
+
+class Row {
+  readonly values: CustomerRow = { attributes: {} };
+  readonly reasons: Reason[] = [];
+  readonly dropped: Reason[] = [];
+  private readonly cells: readonly string[];
+  private readonly reading: Reading;
+
+  constructor(cells: readonly string[], reading: Reading) {
+    this.cells = cells;
+    this.reading = reading;
   }
-  if (row.first_name === undefined && !reasons.some(({ column }) => column === nameAt(reading)))
-    reasons.push({ column: nameAt(reading), name: 'required' });
-  return { values: row, reasons };
+
+  private at(field: string) {
+    const column = this.reading.mapping.indexOf(field);
+    return { column, cell: column < 0 ? '' : cellOf(this.cells, column, this.reading) };
+  }
+
+  /** Reads what does not depend on other cells. */
+  readCells() {
+    for (const [column, field] of this.reading.mapping.entries()) {
+      const cell = field ? cellOf(this.cells, column, this.reading) : '';
+      if (!field || cell === '' || field === 'mobile' || field === 'full_name') continue;
+      this.readCell(field, cell, column);
+    }
+  }
+
+  private readCell(field: string, cell: string, column: number) {
+    const attribute = field.split(':')[1];
+    const how = readingOf(column, this.reading);
+    const read =
+      attribute === undefined
+        ? (readers[field]?.(cell, how) ?? { name: 'invalid' as const })
+        : attributeOf(cell, this.reading.definitions.get(attribute), how);
+    if ('name' in read) this.dropped.push({ column, ...read });
+    else if (attribute) this.values.attributes[attribute] = read.value;
+    else Object.assign(this.values, { [field === 'country' ? 'country_id' : field]: read.value });
+  }
+
+  /** A mobile that stands in the column of landlines is one where the other column is empty. */
+  readMobile() {
+    const { column, cell } = this.at('mobile');
+    const country = this.values.country_id;
+    const read = cell === '' ? undefined : mobileOf(cell, column, country, this.reading);
+    if (read?.is === 'mobile') return this.take(read);
+    if (read) {
+      // A row that has a card is known by it, and does without the mobile.
+      const reason = { column, name: wordOfFault(read.is) };
+      return void (this.values.card_number ? this.dropped : this.reasons).push(reason);
+    }
+    const phone = this.at('phone');
+    const other = phone.cell && mobileOf(phone.cell, phone.column, country, this.reading);
+    if (other === '' || other?.is !== 'mobile') return;
+    delete this.values.phone;
+    this.take(other);
+  }
+
+  private take({ national, countryId: country_id }: Mobile) {
+    Object.assign(this.values, { mobile: national, country_id });
+  }
+
+  /** The first name is needed; a surname that stands alone is one. */
+  readNames() {
+    const full = this.at('full_name');
+    if (full.cell)
+      for (const [field, half] of Object.entries(halvesOf(full.cell)))
+        if (!(field in this.values)) this.readCell(field, half, full.column);
+    const { values } = this;
+    if (values.first_name === undefined && values.last_name !== undefined) {
+      values.first_name = values.last_name;
+      delete values.last_name;
+    }
+    if (values.first_name !== undefined) return;
+    const place = Math.max(this.at('first_name').column, full.column);
+    const column = place < 0 ? null : place;
+    const wrong = this.dropped.findIndex((each) => each.column === column);
+    const [why] = wrong < 0 ? [] : this.dropped.splice(wrong, 1);
+    this.reasons.push(why ?? { column, name: 'required' });
+  }
 }
 
-const nameAt = ({ mapping }: Reading) => {
-  const column = mapping.indexOf('first_name');
-  return column < 0 ? null : column;
-};
+/** What a row says, what is wrong with who it is, and what of the rest is left out; an empty cell says nothing. */
+export function readRow(cells: readonly string[], reading: Reading): ReadRow {
+  const row = new Row(cells, reading);
+  row.readCells();
+  row.readMobile();
+  row.readNames();
+  return row;
+}
+
+/** The columns whose numbers or days may be read in two ways, which nobody has settled yet. */
+export function openColumns(reading: Omit<Reading, 'today' | 'countryId'>): Reason[] {
+  const { mapping, facts, decimals, orders, definitions } = reading;
+  return mapping.flatMap((field, column): Reason[] => {
+    const type = definitions.get(field?.split(':')[1] ?? '')?.type;
+    const isNumber = field === 'points' || type === 'number';
+    const isDay = field === 'birth_date' || type === 'day';
+    if (isNumber && facts[column]?.decimal === 'unsure' && !decimals[column])
+      return [{ column, name: 'decimalOpen' }];
+    return isDay && facts[column]?.order === 'unsure' && !orders[column]
+      ? [{ column, name: 'orderOpen' }]
+      : [];
+  });
+}

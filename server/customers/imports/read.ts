@@ -16,7 +16,7 @@ const figures = `i.import_id, i.name, case when i.state in ('checking', 'running
       where j.company_id = i.company_id and j.kind = '${importing}' and j.subject_id = i.import_id and j.state = 'failed'
       and j.created_at >= i.started_at) then 'failed' else i.state end as state,
     (select u.full_name from users u where u.user_id = i.user_id) as by, i.total, i.done, i.created, i.updated,
-    i.skipped, i.rejected, i.created_at, i.ended_at`;
+    i.skipped, i.rejected, i.dropped, i.opted_out, i.created_at, i.ended_at`;
 
 interface Stored extends Omit<ImportFigures, 'created_at' | 'ended_at'> {
   created_at: Date;
@@ -48,7 +48,7 @@ export async function listOf({ pool }: Database, companyId: number, page: number
 
 const one = {
   name: 'read-import',
-  text: `select ${figures}, i.columns, i.samples, i.mapping, i.duplicates, i.preview,
+  text: `select ${figures}, i.columns, i.samples, i.mapping, i.facts, i.decimals, i.orders, i.duplicates, i.preview,
       exists (select 1 from customer_imports o where o.company_id = i.company_id and o.header_key = i.header_key
         and o.import_id < i.import_id and o.started_at is not null) as remembered
     from customer_imports i where i.company_id = $1 and i.import_id = $2`,
@@ -65,16 +65,19 @@ export async function importOf(
   const row = rows[0];
   if (!row) throw new Refusal('not_found');
   const definitions = await definitionsOf(database, companyId);
-  const { preview, columns, samples, mapping, duplicates, remembered, ...counted } = row;
+  const { preview, columns, samples, mapping, facts, decimals, orders, ...more } = row;
+  const { duplicates, remembered, ...counted } = more;
   return {
     ...figuresOf(counted),
-    ...{ columns, samples, mapping, duplicates, remembered },
-    attributes: [...definitions].flatMap(([id, { name, used }]) =>
-      used ? [{ field: `attribute:${id}`, name }] : [],
+    ...{ columns, samples, mapping, decimals, orders, duplicates, remembered },
+    facts: facts.map(({ decimal, order }) => ({ decimal, order })),
+    attributes: [...definitions].flatMap(([id, { name, used, type }]) =>
+      used ? [{ field: `attribute:${id}`, type, name }] : [],
     ),
-    preview: preview.map(({ reasons, ...each }) => ({
+    preview: preview.map(({ reasons, dropped, ...each }) => ({
       ...each,
       reasons: sayReasons(language, columns, reasons),
+      dropped: sayReasons(language, columns, dropped ?? []),
     })),
   };
 }

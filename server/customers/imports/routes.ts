@@ -10,6 +10,8 @@ import {
   rejectedRows,
   startImport,
 } from '../../../contract/customers/customer-imports.ts';
+import type { ColumnFacts, DayOrder } from '../../../contract/engine/column-facts.ts';
+import type { DecimalSign } from '../../../contract/engine/numbers.ts';
 import type { Database } from '../../db/connection.ts';
 import { type Queryable, withTransaction } from '../../db/transaction.ts';
 import type { Scope } from '../../http/call.ts';
@@ -20,6 +22,7 @@ import { holdsIn } from '../../people/members/rights.ts';
 import { definitionsOf } from '../attributes.ts';
 import { importing } from './piece.ts';
 import { importOf, listOf } from './read.ts';
+import { openColumns, type Reading } from './read-row.ts';
 import { rejectedFile } from './rejected.ts';
 import { takeFile } from './upload.ts';
 
@@ -31,6 +34,9 @@ interface Locked {
   state: ImportState;
   columns: string[];
   mapping: (string | null)[];
+  facts: ColumnFacts[];
+  decimals: (DecimalSign | null)[];
+  orders: (DayOrder | null)[];
   duplicates: DuplicateRule;
   total: number;
   file: string | null;
@@ -39,7 +45,7 @@ interface Locked {
 /** The import, locked. Throws not_found, and import_not_ready in any other state than these. */
 async function locked(client: Queryable, { companyId, importId }: Which, states: ImportState[]) {
   const { rows } = await client.query<Locked>(
-    'select state, columns, mapping, duplicates, total, file from customer_imports where company_id = $1 and import_id = $2 for update',
+    'select state, columns, mapping, facts, decimals, orders, duplicates, total, file from customer_imports where company_id = $1 and import_id = $2 for update',
     [companyId, importId],
   );
   const row = rows[0];
@@ -64,28 +70,45 @@ async function assertMapping(
 }
 
 function assertName(mapping: readonly (string | null)[]) {
-  if (!mapping.includes('first_name')) throw invalidField('mapping', 'required');
+  if (!mapping.includes('first_name') && !mapping.includes('full_name'))
+    throw invalidField('mapping', 'required');
+}
+
+/** Throws invalid, naming the first column whose numbers or days may be read in two ways. */
+function assertSettled(how: Locked, definitions: Reading['definitions']) {
+  const [open] = openColumns({ ...how, definitions });
+  if (!open || open.column === null) return;
+  const field = open.name === 'decimalOpen' ? 'decimals' : 'orders';
+  throw invalidField(`${field}.${open.column}`, open.name);
 }
 
 interface Mapped {
   mapping: (string | null)[];
   duplicates: DuplicateRule;
+  decimals?: (DecimalSign | null)[] | undefined;
+  orders?: (DayOrder | null)[] | undefined;
 }
 
-const mapIt = (database: Database, which: Which, { mapping, duplicates }: Mapped) =>
+const mapIt = (database: Database, which: Which, mapped: Mapped) =>
   withTransaction(database, async (client) => {
-    const { columns } = await locked(client, which, ['mapping', 'checked']);
-    if (mapping.length !== columns.length) throw invalidField('mapping');
-    const values = [which.companyId, which.importId, JSON.stringify(mapping), duplicates];
+    const { columns, ...before } = await locked(client, which, ['mapping', 'checked']);
+    const { mapping, duplicates } = mapped;
+    const filled = <T>(chosen: readonly (T | null)[]) => columns.map((_, at) => chosen[at] ?? null);
+    const decimals = mapped.decimals ?? filled(before.decimals);
+    const orders = mapped.orders ?? filled(before.orders);
+    for (const [field, each] of Object.entries({ mapping, decimals, orders }))
+      if (each.length !== columns.length) throw invalidField(field);
+    const texts = [mapping, decimals, orders].map((each) => JSON.stringify(each));
+    const values = [which.companyId, which.importId, duplicates, ...texts];
     await client.query(
-      `update customer_imports set mapping = $3, duplicates = $4, state = 'mapping' where company_id = $1 and import_id = $2`,
+      `update customer_imports set duplicates = $3, mapping = $4, decimals = $5, orders = $6, state = 'mapping' where company_id = $1 and import_id = $2`,
       values,
     );
   });
 
 const begin = {
   name: 'begin-import',
-  text: `update customer_imports set state = $3, file_offset = 0, done = 0, created = 0, updated = 0, skipped = 0, rejected = 0,
+  text: `update customer_imports set state = $3, file_offset = 0, done = 0, created = 0, updated = 0, skipped = 0, rejected = 0, dropped = 0, opted_out = 0,
     preview = '[]', started_at = now(), ended_at = null where company_id = $1 and import_id = $2`,
 };
 const forget = (table: string) => `delete from ${table} where company_id = $1 and import_id = $2`;
@@ -103,16 +126,19 @@ function assertMay(scope: Scope, { mapping, duplicates }: Mapped) {
 }
 
 /** Begins a run from the first row; whatever an earlier one left is forgotten. */
-const run = (
+async function run(
   database: Database,
   which: Which,
   state: 'checking' | 'running',
   assertAlso: (how: Mapped) => void = () => undefined,
-) =>
-  withTransaction(database, async (client) => {
-    const { companyId, importId } = which;
-    const { total, ...how } = await locked(client, which, ['mapping', 'checked']);
+) {
+  const { companyId, importId } = which;
+  const definitions = await definitionsOf(database, companyId);
+  return withTransaction(database, async (client) => {
+    const how = await locked(client, which, ['mapping', 'checked']);
+    const { total } = how;
     assertName(how.mapping);
+    assertSettled(how, definitions);
     assertAlso(how);
     const ids = [companyId, importId];
     await client.query(forget('customer_import_rejections'), ids);
@@ -120,6 +146,7 @@ const run = (
     await client.query({ ...begin, values: [...ids, state] });
     await addJob(client, { companyId, kind: importing, subjectId: importId, total });
   });
+}
 
 // A piece under way holds the import: it ends first, and the one after it finds its job gone.
 const stop = (database: Database, which: Which) =>

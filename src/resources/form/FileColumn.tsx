@@ -1,4 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface ColumnChoice {
@@ -18,12 +19,14 @@ interface Props {
   /** Empty where the column is left out. */
   readonly value: string;
   readonly onChange: (id: string | null) => void;
+  /** What is to be settled before the column can be read. */
+  readonly children?: ReactNode;
 }
 
 const shown = 3;
 
 /** A column of a file that is imported: what stands in it, and what it is. */
-export function FileColumn({ column, title, samples, choices, value, onChange }: Props) {
+export function FileColumn({ column, title, samples, choices, value, onChange, children }: Props) {
   const translate = useTranslate();
   const name = title || translate('fileColumns.unnamed', { column: column + 1 });
   const seen = samples.flatMap((row) => (row[column] ? [row[column]] : [])).slice(0, shown);
@@ -61,6 +64,7 @@ export function FileColumn({ column, title, samples, choices, value, onChange }:
           </option>
         ))}
       </TextField>
+      {children}
     </Box>
   );
 }

@@ -104,6 +104,20 @@ test('without a column for the first name nothing can be checked', async () => {
   expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 
+test('a column whose numbers may be read in two ways is asked about before a check', async () => {
+  const { user } = await uploaded([], csv('Name;Points;Mobile', 'Ελένη;1.500;6912345678'));
+  const check = screen.getByRole('button', { name: 'Check the file' });
+  expect(screen.getByText('Answer the questions at the columns first.')).toBeVisible();
+  expect(check).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: '1.500 is one thousand five hundred' }));
+  expect(check).toBeEnabled();
+  await press(user, 'Check the file');
+  await screen.findByText(/Checking/);
+  await work();
+  await screen.findByText('Nothing has been imported yet. Check the preview, then start.');
+  expect(screen.getByText('Points to begin with: 1,500')).toBeVisible();
+});
+
 test('the list of customers leads to the import, for whoever may import', async () => {
   await signedInTo('company');
   const { user } = await open(list);

@@ -60,6 +60,17 @@ describe('a file of products', () => {
     expect(tea).toMatchObject({ retail_price: 2, published: false, sku_number: null });
   });
 
+  test('has the decimal sign that its column settles, and refuses a price that may be two', async () => {
+    await take(file('SKU;Όνομα;Τιμή', 'A;Ψυγείο;1.250', 'B;Ζυγαριά;89,90'));
+    const open = await take(file('SKU;Όνομα;Τιμή', 'C;Πάγκος;1.200', 'D;Σερβίτσιο;12'));
+    expect(open).toMatchObject({ created: 1, rejected: 1 });
+    expect(open.rows[0]?.reasons).toEqual([
+      'Τιμή: This may be two numbers: write it with its decimals, such as 1.250,00.',
+    ]);
+    const prices = (await list()).map(({ retail_price }) => retail_price);
+    expect(new Set(prices)).toEqual(new Set([1250, 89.9, 12]));
+  });
+
   test('changes what it says of a product whose SKU is known, and stores follow', async () => {
     const id = await addToCatalogue(of, {
       sku_number: 'K-1',

@@ -20,26 +20,27 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { duplicateRules } from './fields.data.ts';
+import { OpenQuestion, openOf } from './OpenQuestion.tsx';
 import { useFieldNames } from './use-field-names.ts';
-import type { Mapping } from './use-import.ts';
+import type { Mapping, Settled } from './use-import.ts';
+import { useSettled } from './use-settled.ts';
 
 interface ColumnProps {
   readonly imported: CustomerImport;
   readonly column: number;
   readonly mapping: Mapping['mapping'];
+  readonly settled: Settled;
   readonly onChange: (field: string | null) => void;
+  readonly onSettle: (kind: keyof Settled, value: string) => void;
 }
 
-function Column({
-  imported: { columns, samples, attributes },
-  column,
-  mapping,
-  onChange,
-}: ColumnProps) {
+function Column({ imported, column, mapping, settled, onChange, onSettle }: ColumnProps) {
+  const { columns, samples, attributes, facts } = imported;
   const mayGivePoints = useCan('customers.points');
   const names = useFieldNames(attributes).filter(([field]) => mayGivePoints || field !== 'points');
   const chosen = mapping[column] ?? '';
   const taken = (field: string) => field !== chosen && mapping.includes(field);
+  const open = openOf(chosen, facts[column], attributes);
   return (
     <FileColumn
       column={column}
@@ -48,7 +49,16 @@ function Column({
       value={chosen}
       choices={names.map(([id, name]) => ({ id, name, taken: taken(id) }))}
       onChange={onChange}
-    />
+    >
+      {open ? (
+        <OpenQuestion
+          kind={open}
+          title={columns[column] ?? ''}
+          value={settled[open][column]}
+          onChange={(value) => onSettle(open, value)}
+        />
+      ) : null}
+    </FileColumn>
   );
 }
 
@@ -101,7 +111,12 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
     imported.mapping.map((field) => (field === 'points' && !mayGivePoints ? null : field)),
   );
   const [duplicates, setDuplicates] = useState(mayChange ? imported.duplicates : 'skip');
-  const named = mapping.includes('first_name');
+  const { settled, settle } = useSettled(imported);
+  const named = mapping.includes('first_name') || mapping.includes('full_name');
+  const isOpen = mapping.some((field, column) => {
+    const open = openOf(field, imported.facts[column], imported.attributes);
+    return open && !settled[open][column];
+  });
   const set = (column: number) => (field: string | null) =>
     setMapping(mapping.map((each, index) => (index === column ? field : each)));
   return (
@@ -122,8 +137,9 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
             <Column
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={`${column} ${name}`}
-              {...{ imported, column, mapping }}
+              {...{ imported, column, mapping, settled }}
               onChange={set(column)}
+              onSettle={settle(column)}
             />
           ))}
         </div>
@@ -135,13 +151,14 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
         ) : null}
         <div aria-live="polite">
           {named ? null : <Alert severity="warning">{translate('imports.needsName')}</Alert>}
+          {isOpen ? <Alert severity="info">{translate('imports.needsAnswer')}</Alert> : null}
         </div>
         <div>
           <Button
             variant="contained"
             loading={busy}
-            disabled={!named}
-            onClick={() => void onCheck({ mapping, duplicates }).catch(() => undefined)}
+            disabled={!named || isOpen}
+            onClick={() => void onCheck({ mapping, duplicates, ...settled }).catch(() => undefined)}
           >
             {translate('imports.check')}
           </Button>

@@ -18,7 +18,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-const figures = ['created', 'updated', 'skipped', 'rejected'] as const;
+const figures = ['created', 'updated', 'skipped', 'rejected', 'dropped', 'opted_out'] as const;
 const severities = { done: 'success', cancelled: 'warning', failed: 'error' } as const;
 
 function Said({ imported: { state, created, updated, rejected } }: Pick<Props, 'imported'>) {

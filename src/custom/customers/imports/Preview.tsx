@@ -1,9 +1,13 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { NumberedRows } from '../../../resources/form/NumberedRows.tsx';
+import { useWritten } from '../../../shell/use-written.ts';
 
 const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
+const consents = ['marketing', 'sms', 'viber', 'push', 'mail'];
 const colours = { create: 'success', update: 'info', skip: 'default', reject: 'error' } as const;
 
 type Previewed = CustomerImport['preview'][number];
@@ -20,6 +24,22 @@ function Action({ action }: Pick<Previewed, 'action'>) {
   );
 }
 
+/** Points, birthday and consents as they are understood. */
+function Understood({ values }: Pick<Previewed, 'values'>) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  const { points, birth_date } = values;
+  const name = (field: string) => translate(`resources.${resourceOf('customers')}.fields.${field}`);
+  const parts = [
+    points ? `${translate('imports.points')}: ${number(Number(points))}` : '',
+    birth_date ? `${name('birth_date')}: ${formatDate(birth_date)}` : '',
+    ...consents.flatMap((field) =>
+      values[field] ? `${name(field)}: ${translate(`ra.boolean.${values[field]}`)}` : [],
+    ),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 const who = ({ values }: Previewed) => shown.flatMap((name) => values[name] ?? []).join(' · ');
 
 /** The first rows of the file, and what becomes of each. */
@@ -33,8 +53,16 @@ export function Preview({ imported: { preview } }: { imported: CustomerImport })
         { title: translate('imports.what'), cell: ({ action }) => <Action action={action} /> },
         { title: translate('imports.who'), cell: who, minWidth: 160 },
         {
+          title: translate('imports.understood'),
+          cell: ({ values }) => <Understood values={values} />,
+          minWidth: 200,
+        },
+        {
           title: translate('imports.why'),
-          cell: ({ reasons }) => reasons.join(' '),
+          cell: ({ reasons, dropped }) =>
+            [...reasons, ...dropped.map((cell) => translate('imports.leftOut', { cell }))].join(
+              ' ',
+            ),
           minWidth: 220,
         },
       ]}

@@ -47,7 +47,10 @@ export function useImport(id: number) {
   });
 }
 
-export interface Mapping {
+/** What was chosen for columns that do not settle it by themselves. */
+export type Settled = Pick<CustomerImport, 'decimals' | 'orders'>;
+
+export interface Mapping extends Settled {
   readonly mapping: (string | null)[];
   readonly duplicates: DuplicateRule;
 }

@@ -1,0 +1,61 @@
+import type { Queryable } from '../db/transaction.ts';
+
+/** What customers took back: by customer and channel of consent, the day (yyyy-mm-dd) on which. */
+export type OptOuts = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+// Their own act has a call and nobody of the staff in it; a suppressed address is one that a customer closed. Accounts that were
+// merged are those of one person.
+const taken = {
+  name: 'opt-outs-of-customers',
+  text: `with k as (select coalesce(c.merged_into, c.user_account_id) as id, h.channel, h.given, h.consent_id, h.created_at,
+        h.user_id is null and h.call is not null or $3::boolean and h.call is distinct from 'import' as counts
+      from customers c join customer_consents h on h.company_id = c.company_id and h.user_account_id = c.user_account_id
+      where c.company_id = $1 and (c.user_account_id = any($2::bigint[]) or c.merged_into = any($2::bigint[])))
+    select o.id, o.channel, to_char(max(o.created_at), 'YYYY-MM-DD') as day from k o where not o.given and o.counts
+      and not exists (select 1 from k g where g.id = o.id and g.channel = o.channel and g.given and g.consent_id > o.consent_id)
+      group by o.id, o.channel
+    union select c.user_account_id, case s.channel when 'email' then 'mail' else s.channel end, to_char(s.created_at, 'YYYY-MM-DD')
+      from customers c join suppressions s on s.company_id = c.company_id and s.reason = 'unsubscribed'
+        and s.address = case s.channel when 'email' then c.email else c.mobile end
+      where c.company_id = $1 and c.user_account_id = any($2::bigint[]) order by day`,
+};
+
+interface Which {
+  ids: readonly number[];
+  /** Whether also what the staff turned off counts, such as at the word of a customer. */
+  byStaff?: boolean;
+}
+
+/** The consents that customers took back and have not given again since. */
+export async function optOutsOf(
+  client: Queryable,
+  companyId: number,
+  { ids, byStaff = false }: Which,
+): Promise<OptOuts> {
+  const { rows } = await client.query<{ id: number; channel: string; day: string }>({
+    ...taken,
+    values: [companyId, ids, byStaff],
+  });
+  const found = new Map<number, Map<string, string>>();
+  for (const { id, channel, day } of rows)
+    found.set(id, new Map([...(found.get(id) ?? []), [channel, day]]));
+  return found;
+}
+
+/** Names an address of a channel of consent. */
+export const addressKey = (channel: string, address: string) => `${channel}:${address}`;
+
+/** Which of these addresses their owners closed: the day by `addressKey`. */
+export async function suppressedAmong(
+  client: Queryable,
+  companyId: number,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ channel: string; address: string; day: string }>({
+    name: 'suppressed-among',
+    text: `select case channel when 'email' then 'mail' else channel end as channel, address, to_char(created_at, 'YYYY-MM-DD') as day
+      from suppressions where company_id = $1 and reason = 'unsubscribed' and address = any($2::text[])`,
+    values: [companyId, addresses],
+  });
+  return new Map(rows.map(({ channel, address, day }) => [addressKey(channel, address), day]));
+}
