@@ -86,8 +86,8 @@ async function create({ database, scope, caller, body, now }: Call<typeof create
   };
   return withTransaction(database, async (client) => {
     const home = await countryOf(client, registration);
-    const number = mobile ? mobileIn(mobile, home).mobile : undefined;
-    await assertMayAgree(client, companyId, { ...body, mobile: number, email: email ?? undefined });
+    const person = { email, ...(mobile ? mobileIn(mobile, home) : {}) };
+    await assertMayAgree(client, companyId, person, body);
     const id = await registerWithin(client, registration);
     const { birth_date, form_date, gender, county_id, address, zipcode, phone, marketing } = others;
     await client.query({

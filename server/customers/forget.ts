@@ -7,7 +7,7 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { lockAccount, readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
-import { addressesOf } from '../messages/addresses.ts';
+import { addressesOf } from '../messages/opt-outs/addresses.ts';
 import { hundredthsOf } from '../runtime/units.ts';
 import { accountsOfPerson } from './accounts-of.ts';
 import { adjust } from './points.ts';

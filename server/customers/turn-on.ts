@@ -1,7 +1,12 @@
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addressKey, optOutsOf, suppressedAmong } from '../messages/opt-outs.ts';
+import {
+  type Addresses,
+  closedOn,
+  optOutsOf,
+  suppressedAmong,
+} from '../messages/opt-outs/opt-outs.ts';
 import type { Complaint } from '../runtime/complaints.ts';
 
 /** What a call says of consents, and of the form that the customer signed (yyyy-mm-dd). */
@@ -59,18 +64,11 @@ export async function assertMayTurnOn(
 export async function assertMayAgree(
   client: Queryable,
   companyId: number,
-  {
-    mobile,
-    email,
-    ...given
-  }: Consents & { mobile?: string | undefined; email?: string | undefined },
+  person: Addresses,
+  given: Consents,
 ) {
-  const addresses = [mobile, email].filter((each) => each !== undefined);
-  const closed = await suppressedAmong(client, companyId, addresses);
-  const on = turnedOn(given, {}, (channel) => {
-    const address = channel === 'mail' ? email : mobile;
-    return address === undefined ? undefined : closed.get(addressKey(channel, address));
-  });
+  const closed = await suppressedAmong(client, companyId, [person]);
+  const on = turnedOn(given, {}, (channel) => closedOn(closed, channel, person));
   refuse(
     on.filter(({ field }) => field !== 'marketing'),
     given.form_date,

@@ -1,6 +1,6 @@
 import type { MessageReason, OfferChannel } from '../../contract/messages/channels.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './opt-outs/addresses.ts';
 import { wants } from './wishes.ts';
 
 /** What decides whether a customer can be told something, and how. */

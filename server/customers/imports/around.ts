@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
-import { optOutsOf, suppressedAmong } from '../../messages/opt-outs.ts';
+import { optOutsOf, suppressedAmong } from '../../messages/opt-outs/opt-outs.ts';
 import type { Around, Known } from './decide.ts';
 
 const customers = {
@@ -84,8 +84,8 @@ export async function readAround(client: Queryable, wanted: Wanted): Promise<Aro
     seen: new Map(before.rows.map(({ key, row_number }) => [key, row_number])),
     optOuts: await optOutsOf(client, companyId, { ids: [...byId.keys()], byStaff: true }),
     suppressed: await suppressedAmong(client, companyId, [
-      ...mobiles.map(({ mobile }) => mobile),
-      ...wanted.emails,
+      ...mobiles,
+      ...wanted.emails.map((email) => ({ email })),
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import { consentChannels } from '../../../contract/messages/consents.ts';
-import { addressKey } from '../../messages/opt-outs.ts';
+import { closedOn } from '../../messages/opt-outs/opt-outs.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 import type { Around, Known } from './decide.ts';
 import type { CustomerRow } from './read-row.ts';
@@ -12,8 +12,7 @@ interface Person {
 /** The day on which somebody took a consent back, or closed the address that it is for. */
 function dayOff(channel: string, { values, known }: Person, { optOuts, suppressed }: Around) {
   const own = known && optOuts.get(known.user_account_id)?.get(channel);
-  const address = channel === 'mail' ? values.email : values.mobile;
-  return own ?? (address ? suppressed.get(addressKey(channel, address)) : undefined);
+  return own ?? closedOn(suppressed, channel, values);
 }
 
 /**

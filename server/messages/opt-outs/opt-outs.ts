@@ -1,4 +1,6 @@
-import type { Queryable } from '../db/transaction.ts';
+import { e164Of } from '../../common/phones.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { addressesOf } from './addresses.ts';
 
 /** What customers took back: by customer and channel of consent, the day (yyyy-mm-dd) on which. */
 export type OptOuts = ReadonlyMap<number, ReadonlyMap<string, string>>;
@@ -16,7 +18,7 @@ const taken = {
       group by o.id, o.channel
     union select c.user_account_id, case s.channel when 'email' then 'mail' else s.channel end, to_char(s.created_at, 'YYYY-MM-DD')
       from customers c join suppressions s on s.company_id = c.company_id and s.reason = 'unsubscribed'
-        and s.address = case s.channel when 'email' then c.email else c.mobile end
+        and s.address in ${addressesOf('c')} and (s.channel = 'email') = (s.address = c.email)
       where c.company_id = $1 and c.user_account_id = any($2::bigint[]) order by day`,
 };
 
@@ -42,20 +44,40 @@ export async function optOutsOf(
   return found;
 }
 
-/** Names an address of a channel of consent. */
-export const addressKey = (channel: string, address: string) => `${channel}:${address}`;
+/** Where somebody is written to. */
+export interface Addresses {
+  readonly mobile?: string | null | undefined;
+  readonly country_id?: number | undefined;
+  readonly email?: string | null | undefined;
+}
 
-/** Which of these addresses their owners closed: the day by `addressKey`. */
+const formsOf = ({ mobile, country_id, email }: Addresses) => [
+  ...(mobile ? [mobile] : []),
+  ...(mobile && country_id ? [e164Of({ mobile, country_id })] : []),
+  ...(email ? [email] : []),
+];
+
+/** On which day the address of a channel of consent was closed, by what `suppressedAmong` answers; undefined where it is open. */
+export const closedOn = (
+  closed: ReadonlyMap<string, string>,
+  channel: string,
+  { mobile, country_id, email }: Addresses,
+) =>
+  formsOf(channel === 'mail' ? { email } : { mobile, country_id })
+    .map((form) => closed.get(`${channel}:${form}`))
+    .find((day) => day !== undefined);
+
+/** Which addresses of these people are closed by their owners, as `closedOn` reads it. Numbers of before have no calling code. */
 export async function suppressedAmong(
   client: Queryable,
   companyId: number,
-  addresses: readonly string[],
+  people: readonly Addresses[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ channel: string; address: string; day: string }>({
     name: 'suppressed-among',
     text: `select case channel when 'email' then 'mail' else channel end as channel, address, to_char(created_at, 'YYYY-MM-DD') as day
       from suppressions where company_id = $1 and reason = 'unsubscribed' and address = any($2::text[])`,
-    values: [companyId, addresses],
+    values: [companyId, people.flatMap(formsOf)],
   });
-  return new Map(rows.map(({ channel, address, day }) => [addressKey(channel, address), day]));
+  return new Map(rows.map(({ channel, address, day }) => [`${channel}:${address}`, day]));
 }
