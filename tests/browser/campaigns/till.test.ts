@@ -25,6 +25,9 @@ async function post(till: Page, language: Language, mobile: string, amount: numb
   await till.keyboard.press('Enter');
   await till.locator('#amount').fill(String(amount));
   await till.keyboard.press('Enter');
+  // So much is asked about.
+  await till.getByRole('alertdialog').waitFor();
+  await till.keyboard.press('Enter');
   await till.getByRole('button', { name: tillWords[language].done.next }).waitFor();
 }
 

@@ -43,7 +43,7 @@ export const newcomers: Readonly<Record<Language, Newcomer>> = {
     fullName: 'Nicoletta Rossi',
     company: 'Caffè Rodi',
     store: 'Lindo',
-    customer: { mobile: '6912345678', firstName: 'Maria' },
+    customer: { mobile: '3331234567', firstName: 'Maria' },
     amount: '12,50',
   },
 };
