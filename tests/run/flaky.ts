@@ -1,15 +1,15 @@
 import known from './known-flaky.json' with { type: 'json' };
 import type { Failure, Report } from './report.ts';
 
-/** More flaky journeys than these fail a run. */
+/** More flaky tests than these fail a run. */
 export const mostFlaky = 3;
 
-/** Journeys that are known to fail now and then, with the cause as far as it was found. */
+/** Tests that are known to fail now and then, with the cause as far as it was found. */
 const causes = new Map(
   (known as { title: string; cause: string }[]).map((one) => [one.title, one.cause]),
 );
 
-/** What is printed of journeys that failed once and passed at the second try, whose report is `again`. */
+/** What is printed of tests that failed once and passed at the second try, whose report is `again`. */
 export function flakyLines(flaky: readonly Failure[], again: Report | undefined): string[] {
   const secondLogs = again?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
   return flaky.flatMap(({ title, log }) => {

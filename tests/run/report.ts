@@ -12,7 +12,7 @@ export interface Report {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
-  /** Titles of journeys that failed and passed at the second try. */
+  /** Titles of tests that failed and passed at the second try. */
   flaky?: string[];
 }
 

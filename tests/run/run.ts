@@ -1,6 +1,6 @@
-// Runs a tier of the tests: `node tests/run/run.ts quick|whole|long [arguments of vitest]`. A failed browser journey is run
-// once more on a product and a browser of its own; one that passes then is flaky: it is reported with both logs, and more
-// than three of them fail the run.
+// Runs a tier of the tests: `node tests/run/run.ts quick|whole|long|all [arguments of vitest]`; `all` is what the arguments
+// choose, of every tier. The file of a failed test is run once more, with nothing beside it (a journey on a product and a
+// browser of its own). A test that passes then is flaky: it is reported with both logs, and more than three fail the run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,9 @@ import { tiers } from './tiers.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const [tier = '', ...passed] = process.argv.slice(2);
-if (!tiers.some((name) => name === tier)) {
-  process.stderr.write(`A tier is one of ${tiers.join(', ')}\n`);
+const names = [...tiers, 'all'];
+if (!names.includes(tier)) {
+  process.stderr.write(`A tier is one of ${names.join(', ')}\n`);
   process.exit(2);
 }
 
@@ -32,7 +33,7 @@ function run(name: string, args: string[], environment: NodeJS.ProcessEnv): Repo
 
 /** The variables that lead the journeys to a browser, or say that there is none. */
 function browserOf(): NodeJS.ProcessEnv {
-  if (tier === 'quick') return {};
+  if (tier === 'quick' || tier === 'all') return {};
   const chromium = provideChromium(say);
   return 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : { NO_CHROMIUM: chromium.missing };
 }
@@ -42,16 +43,11 @@ function outcomeOf(environment: NodeJS.ProcessEnv): number {
   const first = run('first', [...projects, ...passed], environment);
   if (!first) return 1;
   const failures = failuresOf(first);
-  const journeys = failures.filter(({ file }) => /\/tests\/browser\//.test(file));
-  const retried = journeys.length > 0 && !environment.NO_CHROMIUM;
-  const again = retried
-    ? secondTry(
-        journeys.map(({ file }) => file),
-        environment,
-      )
-    : undefined;
+  const files = [...new Set(failures.map(({ file }) => file))];
+  const again =
+    files.length > 0 && files.length <= mostFiles ? secondTry(files, environment) : undefined;
   const stillFailing = new Set(again ? failuresOf(again).map(({ title }) => title) : []);
-  const flaky = again ? journeys.filter(({ title }) => !stillFailing.has(title)) : [];
+  const flaky = again ? failures.filter(({ title }) => !stillFailing.has(title)) : [];
   for (const line of flakyLines(flaky, again)) say(line);
   const report = withoutFlaky(first, flaky);
   const { TEST_RESULTS } = process.env;
@@ -59,8 +55,11 @@ function outcomeOf(environment: NodeJS.ProcessEnv): number {
   return report.success && flaky.length <= mostFlaky ? 0 : 1;
 }
 
+/** More failing files than these are no accident: they are not run again. */
+const mostFiles = 12;
+
 const secondTry = (files: string[], environment: NodeJS.ProcessEnv) =>
-  run('second', ['--project', 'browser', ...new Set(files)], environment);
+  run('second', ['--maxWorkers=1', ...files], environment);
 
 try {
   process.exitCode = outcomeOf(browserOf());

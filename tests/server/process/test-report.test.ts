@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countsOf } from '../../run/counts-of.ts';
 import { flakyLines } from '../../run/flaky.ts';
 import { failuresOf, type Report, withoutFlaky } from '../../run/report.ts';
 
@@ -53,4 +54,25 @@ test('a file that fails before its first test is a failure', () => {
     ],
   };
   expect(failuresOf(broken)).toEqual([{ file: 'a.test.ts', title: 'a.test.ts', log: 'no import' }]);
+});
+
+test('a step names its flaky and its failed tests, with the reason and without colours', () => {
+  const report = {
+    ...reportOf(
+      journey('pays', 'failed', 'x'),
+      journey('opens', 'failed', '\u001b[31mError: shut\u001b[39m\n    at here.ts:1\nby whom'),
+    ),
+    flaky: ['pays'],
+  };
+  expect(countsOf(report, false)).toEqual([
+    '0',
+    '2',
+    'flaky: pays',
+    'failed: opens: Error: shut | by whom',
+  ]);
+});
+
+test('a step that fails without a failing test counts as one failure', () => {
+  expect(countsOf(undefined, false)).toEqual(['0', '1']);
+  expect(countsOf(undefined, true)).toEqual(['0', '0']);
 });
