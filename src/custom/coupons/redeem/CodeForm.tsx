@@ -3,7 +3,8 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Section } from '../../../resources/pieces/Section.tsx';
-import { hasCamera, useCamera } from '../../tills/camera/use-camera.ts';
+import { hasCamera } from '../../tills/camera/code-reader.ts';
+import { useCamera } from '../../tills/camera/use-camera.ts';
 import type { Redeeming } from './use-redeeming.ts';
 
 function Scanner({ onCode, onStop }: { onCode: (code: string) => void; onStop: () => void }) {

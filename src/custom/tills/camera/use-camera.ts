@@ -1,48 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
+import { codeReader } from './code-reader.ts';
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39'];
 const everyMs = 250;
 
-/** Whether this browser reads codes from a camera; others have their hand scanner, which types. */
-export const hasCamera = () => Boolean(detectorClass() && navigator.mediaDevices);
+/** Films from the device's back, and looks for a code every quarter of a second; answers what ends it. */
+async function film(
+  video: HTMLVideoElement,
+  onCode: (code: string) => void,
+  isOver: () => boolean,
+) {
+  const [stream, read] = await Promise.all([
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+    codeReader(),
+  ]);
+  try {
+    if (isOver()) return;
+    video.srcObject = stream;
+    await video.play();
+    while (!isOver()) {
+      const code = await read(video).catch(() => undefined);
+      if (code && !isOver()) onCode(code);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
 
-/** Shows the camera in a video until it has read a code; `failed` where it may not be used. */
+/** Shows the camera in a video, and hands over each code it reads; `failed` where it may not be used. */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const latest = useRef(onCode);
   latest.current = onCode;
   useEffect(() => {
-    let stream: MediaStream | undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
     let left = false;
-    const Class = detectorClass();
-    async function start() {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (left || !video.current || !Class) return stop();
-      video.current.srcObject = stream;
-      await video.current.play();
-      const detector = new Class({ formats });
-      timer = setInterval(async () => {
-        const codes = video.current ? await detector.detect(video.current).catch(() => []) : [];
-        if (codes[0] && !left) latest.current(codes[0].rawValue);
-      }, everyMs);
-    }
-    function stop() {
-      clearInterval(timer);
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    }
-    start().catch(() => setFailed(true));
+    const isOver = () => left;
+    const { current } = video;
+    if (current) film(current, (code) => latest.current(code), isOver).catch(() => setFailed(true));
     return () => {
       left = true;
-      stop();
     };
   }, []);
   return { video, failed };

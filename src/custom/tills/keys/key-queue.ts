@@ -97,7 +97,7 @@ export class KeyQueue {
     const code = this.#endBurst(at);
     if (code) {
       this.#takeOut(code);
-      this.#scan(code, at);
+      this.scan(code, at);
       return true;
     }
     if (key === 'Tab' || (isInField && !this.isHeld)) return false;
@@ -126,7 +126,8 @@ export class KeyQueue {
     if (sink && left > 0 && sink.text().endsWith(typed)) sink.write(sink.text().slice(0, -left));
   }
 
-  #scan(code: string, at: number) {
+  /** What a scanner or a camera read goes to the step as a whole; the same code again within two seconds is dropped. */
+  scan(code: string, at: number) {
     const isSame = code === this.#scanned.code && at - this.#scanned.at < sameScanMs;
     this.#scanned = { code, at };
     if (isSame) return;

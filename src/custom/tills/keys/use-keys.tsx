@@ -80,3 +80,9 @@ export function useSink(sink: Sink) {
     [queue],
   );
 }
+
+/** Hands over what a camera read, as a scanner's burst. */
+export function useScanned() {
+  const queue = use(KeysContext);
+  return (code: string) => queue?.scan(code, performance.now());
+}

@@ -1,11 +1,16 @@
 import { useCamera } from '../camera/use-camera.ts';
+import { useScanned } from '../keys/use-keys.tsx';
 import styles from '../parts/pos.module.css';
 import { usePos } from '../state/words.ts';
 
-/** The camera until it has read a code. */
-export function Camera({ onCode, onStop }: { onCode: (code: string) => void; onStop: () => void }) {
+/** The camera above the step, until it has read a code: what it reads goes where a scanner's code goes. */
+export function Camera({ onStop }: { onStop: () => void }) {
   const { p } = usePos();
-  const { video, failed } = useCamera(onCode);
+  const scanned = useScanned();
+  const { video, failed } = useCamera((code) => {
+    onStop();
+    scanned(code);
+  });
   return (
     <div className={styles.camera}>
       {failed ? (

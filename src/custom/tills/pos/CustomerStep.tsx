@@ -7,14 +7,12 @@ import {
   useState,
 } from 'react';
 import { newCustomerKey } from '../../../session/keys.ts';
-import { hasCamera } from '../camera/use-camera.ts';
 import { takesKeys, useSink } from '../keys/use-keys.tsx';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
 import { mayBeName, useNamed } from '../state/use-named.ts';
 import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
-import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
 import { listId, NamedCustomers, optionId } from './NamedCustomers.tsx';
 import { LastPosted } from './Undo.tsx';
@@ -37,6 +35,8 @@ interface Props {
   readonly onFind: (code: string) => void;
   readonly onChoose: (id: number) => void;
   readonly onNew: (code: string) => void;
+  /** Undefined while the camera is on, and where there is none. */
+  readonly onFilm: (() => void) | undefined;
 }
 
 /** A key for somebody new, wherever the focus is. */
@@ -81,12 +81,7 @@ function useChoice(calls: TillCalls, code: string, online: boolean) {
   return { named, active, keys };
 }
 
-interface OtherProps extends Props {
-  /** Undefined while the camera is on. */
-  readonly onFilm: (() => void) | undefined;
-}
-
-function OtherWays({ mayRegister, onNew, onFilm }: OtherProps) {
+function OtherWays({ mayRegister, onNew, onFilm }: Props) {
   const { p } = usePos();
   return (
     <div className={styles.row}>
@@ -95,7 +90,7 @@ function OtherWays({ mayRegister, onNew, onFilm }: OtherProps) {
           {p('customer.new')} <kbd>{newCustomerKey}</kbd>
         </button>
       )}
-      {hasCamera() && onFilm && (
+      {onFilm && (
         <button type="button" className={styles.second} onClick={onFilm}>
           {p('customer.camera')}
         </button>
@@ -110,7 +105,6 @@ export function CustomerStep(props: Props) {
   const { p } = usePos();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(unknown ?? typed);
-  const [filming, setFilming] = useState(false);
   // Before anything can be typed: a scanner is faster than what comes after the paint.
   useLayoutEffect(() => {
     input.current?.focus();
@@ -160,7 +154,6 @@ export function CustomerStep(props: Props) {
         {p('customer.hint')}
       </p>
       {unknown !== undefined && <Unknown {...props} code={unknown} />}
-      {filming && <Camera onCode={onFind} onStop={() => setFilming(false)} />}
       {named && <NamedCustomers named={named} active={active} onChoose={onChoose} />}
       {/* Whoever types letters has a keyboard: whom they may mean takes the place of the keys. */}
       {!named?.customers.length && (
@@ -171,7 +164,7 @@ export function CustomerStep(props: Props) {
           busy={busy}
         />
       )}
-      <OtherWays {...props} onFilm={filming ? undefined : () => setFilming(true)} />
+      <OtherWays {...props} />
       <LastPosted undo={undo} />
     </form>
   );

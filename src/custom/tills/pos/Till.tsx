@@ -3,6 +3,7 @@ import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import { say } from '../../../public/parts/use-call.ts';
+import { hasCamera } from '../camera/code-reader.ts';
 import { Keys } from '../keys/use-keys.tsx';
 import { Asking } from '../parts/Asking.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
@@ -15,6 +16,7 @@ import { useCashiers } from '../state/use-cashiers.ts';
 import { useTill } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { AmountStep } from './AmountStep.tsx';
+import { Camera } from './Camera.tsx';
 import { CashierLock } from './CashierLock.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -50,9 +52,10 @@ interface StageProps {
   readonly facts: TillFacts;
   readonly online: boolean;
   readonly register: number | null;
+  readonly onFilm: (() => void) | undefined;
 }
 
-function Stage({ till, facts, online, register }: StageProps) {
+function Stage({ till, facts, online, register, onFilm }: StageProps) {
   const { step, calls } = till;
   const shared = { facts, calls, online, onFind: till.find };
   switch (step.name) {
@@ -65,6 +68,7 @@ function Stage({ till, facts, online, register }: StageProps) {
           busy={till.busy}
           mayRegister={facts.may_register && online}
           {...shared}
+          onFilm={onFilm}
           onChoose={till.choose}
           onNew={(code) => till.go({ name: 'register', code })}
         />
@@ -123,8 +127,12 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
   const till = useTill(session, tillKey, online);
   const [register, chooseRegister] = useRegister(session);
   const [showsQueue, setShowsQueue] = useState(false);
+  const [filming, setFilming] = useState(false);
   const waiting = queue.filter(({ conflict }) => conflict === undefined).length;
   const cashiers = useCashiers({ session, facts, online, calls: till.calls, onCashier });
+  const takesScans = till.step.name !== 'register' && !cashiers.isLocked;
+  const films = filming && takesScans;
+  const onFilm = hasCamera() && takesScans && !films ? () => setFilming(true) : undefined;
   useFlushing(storeId, waiting, online, till.calls);
   return (
     <Asking>
@@ -134,6 +142,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
           onLock={cashiers.lock}
           onRegister={chooseRegister}
           onQueue={() => setShowsQueue(true)}
+          onFilm={onFilm}
         />
         {!online && (
           <p className={styles.offline} role="status">
@@ -149,7 +158,8 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
             <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />
           ) : (
             <Keys on={till.step.name !== 'register' && !showsQueue} busy={till.busy}>
-              <Stage till={till} facts={facts} online={online} register={register} />
+              {films && <Camera onStop={() => setFilming(false)} />}
+              <Stage {...{ till, facts, online, register, onFilm }} />
             </Keys>
           )}
         </main>

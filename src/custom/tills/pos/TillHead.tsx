@@ -23,6 +23,8 @@ interface Props {
   readonly register: number | null;
   readonly onRegister: (id: number | null) => void;
   readonly onQueue: () => void;
+  /** Undefined while the camera is on, where a step takes no scan, and on a device without a camera. */
+  readonly onFilm: (() => void) | undefined;
   /** Set while a cashier is at a paired till: the next one may take their place. */
   readonly onLock: (() => void) | undefined;
 }
@@ -153,7 +155,7 @@ function More(props: Props & { readonly narrow: boolean }) {
 export function TillHead(props: Props) {
   const { p } = usePos();
   const narrow = useNarrow();
-  const { facts, online, queue, onQueue } = props;
+  const { facts, online, queue, onQueue, onFilm } = props;
   const state = p(online ? 'head.online' : 'head.offline');
   return (
     <header className={styles.head}>
@@ -170,6 +172,16 @@ export function TillHead(props: Props) {
         <div className={styles.whose}>
           <Whose {...props} />
         </div>
+      )}
+      {onFilm && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={p('customer.camera')}
+          onClick={onFilm}
+        >
+          <Outline path={tillIcons.camera} size={24} />
+        </button>
       )}
       <More {...props} narrow={narrow} />
     </header>
