@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { api, type Device, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
-import { faultsOf } from '../support/browser/browser-checks.ts';
+import { api, type Device, deviceOf, useBrowser, visitor } from '../../support/browser/browser.ts';
+import { faultsOf } from '../../support/browser/browser-checks.ts';
 
 useBrowser();
 
