@@ -36,6 +36,8 @@ const publicCoupon = z
       logo: z.string().nullable(),
       country_id: z.int(),
       currency: z.string(),
+      /** Whose days and times the page shows. */
+      time_zone: z.string(),
       timetable: timetableReply,
       takes_orders: z.boolean(),
       /** Nothing where the store does not deliver. */

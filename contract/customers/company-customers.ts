@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { birthDay } from '../engine/birth-days.ts';
 import { entity } from '../engine/entity.ts';
 import {
   attributes,
@@ -50,7 +51,7 @@ export const described = entity({
     /** Where they registered; the company itself where nobody says. */
     store_id: optional(ref('stores')),
     gender: optional(choice(genders)),
-    birth_date: optional(day()),
+    birth_date: optional(birthDay()),
     form_date: optional(day()),
     country_id: ref('countries'),
     county_id: optional(integer(1, 100_000)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bornOn } from '../engine/birth-days.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
 import { properName } from '../engine/names.ts';
@@ -83,7 +84,7 @@ export const finishRegistration = endpoint({
       tos,
       marketing: z.boolean().default(false),
       gender: z.enum(genders).nullish(),
-      birth_date: z.iso.date().nullish(),
+      birth_date: bornOn.nullish(),
     })
     .superRefine(confirmed),
   reply: signedIn,

@@ -33,6 +33,8 @@ export const ownStore = z
     company_name: z.string(),
     /** Where the company is; nothing for one that has not said. */
     country_id: z.int().nullable(),
+    /** Whose days and times its pages show, as `Europe/Athens`. */
+    time_zone: z.string(),
     role_id: z.int(),
     logo: z.string().nullable(),
     active_subscription: z.boolean(),

@@ -99,6 +99,8 @@ export const tillFacts = endpoint({
       country_id: z.int(),
     }),
     currency: z.string(),
+    /** Whose days and times the till shows, as `Europe/Athens`. */
+    time_zone: z.string(),
     /** Who is signed in, or at a paired till by their PIN; empty where nobody is. */
     cashier: z.string(),
     /** Who may be the cashier of a paired till: while there is anybody, it asks for a PIN. */

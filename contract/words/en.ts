@@ -256,6 +256,7 @@ export const en = {
     taken: 'This is already in use.',
     invalidDay: 'Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.',
     dayWithoutYear: 'A birthday without a year cannot be stored.',
+    dayTooEarly: 'Enter a day from 1900 on.',
     dayToCome: 'This day is still to come.',
     decimalOpen:
       'Choose what the comma and the point of this column are: 1.500 may be two numbers.',

@@ -265,6 +265,7 @@ export const it: Complete<typeof en> = {
     taken: 'È già in uso.',
     invalidDay: 'Inserisci una data esistente: gg/mm/aaaa o aaaa-mm-gg.',
     dayWithoutYear: 'Un compleanno senza anno non si può salvare.',
+    dayTooEarly: 'Inserisci un giorno dal 1900 in poi.',
     dayToCome: 'Questo giorno deve ancora venire.',
     decimalOpen:
       'Scegli che cosa sono la virgola e il punto in questa colonna: 1.500 può essere due numeri.',

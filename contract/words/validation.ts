@@ -55,6 +55,8 @@ const rules: Readonly<Record<string, ValidationName>> = {
   weak_pin: 'weakPin',
   no_address: 'noAddress',
   no_hidden: 'noHidden',
+  day_too_early: 'dayTooEarly',
+  day_to_come: 'dayToCome',
 };
 
 const formats: Readonly<Record<string, ValidationName>> = {

@@ -18,7 +18,7 @@ const read = {
   name: 'till-facts',
   text: `select json_build_object('store_id', s.store_id, 'name', s.name, 'address', s.address,
         'vat_number', coalesce(s.vat_number, c.vat_number), 'country_id', s.country_id) as store,
-      c.currency, ss.thermal_printer, ss.points_payment, ss.reward_active,
+      c.currency, cs.time_zone, ss.thermal_printer, ss.points_payment, ss.reward_active,
       exists (select 1 from synergies y where y.company_id = $1 and y.status in ('active', 'ended')) as partners, cs.point_value / 10000.0::float8 as point_value,
       ss.min_amount_limit / 100.0::float8 as min_amount_limit, ss.max_amount_limit / 100.0::float8 as max_amount_limit, ${askAbove} / 100.0::float8 as ask_above_amount,
       coalesce((select json_agg(json_build_object('cash_register_id', r.cash_register_id, 'friendly_name', r.friendly_name,

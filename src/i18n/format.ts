@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import { type Language, locales } from '../../contract/engine/languages.ts';
 import { readNumber } from '../../contract/engine/numbers.ts';
+import { inCalendar } from './calendar.ts';
 
 type Moment = string | number | Date;
 const formats = new Map<string, Intl.NumberFormat>();
@@ -13,14 +13,14 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.
   return known;
 }
 
-/** DD/MM/YYYY HH:mm (date-display), in the time zone of the device. */
-export const formatDateTime = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY HH:mm');
+/** DD/MM/YYYY HH:mm (date-display), in the programme's time zone. */
+export const formatDateTime = (moment: Moment) => inCalendar(moment).format('DD/MM/YYYY HH:mm');
 
-/** DD/MM/YYYY (period-range-display). */
-export const formatDate = (moment: Moment) => dayjs(moment).format('DD/MM/YYYY');
+/** DD/MM/YYYY (period-range-display), in the programme's calendar. */
+export const formatDate = (moment: Moment) => inCalendar(moment).format('DD/MM/YYYY');
 
-/** The time of day of a moment, as the device has it: 14:05. */
-export const formatTime = (moment: Moment) => dayjs(moment).format('HH:mm');
+/** The time of day of a moment by the programme's clock: 14:05. */
+export const formatTime = (moment: Moment) => inCalendar(moment).format('HH:mm');
 
 /** From one day to another. */
 export const formatSpan = ({ from, to }: { from: Moment; to: Moment }) =>

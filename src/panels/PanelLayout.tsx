@@ -14,6 +14,7 @@ import { useMenuOpen } from '../shell/use-menu-open.ts';
 import { contentId, usePageFocus } from '../shell/use-page-focus.ts';
 import { useScroll } from '../shell/use-scroll.ts';
 import { Waiting } from '../shell/Waiting.tsx';
+import { ZoneNote } from '../shell/ZoneNote.tsx';
 import { Banner } from './Banner.tsx';
 import { Forbidden } from './Forbidden.tsx';
 import { Began } from './first-steps/Began.tsx';
@@ -105,6 +106,7 @@ const around = {
       <OtherSession />
       <Banner />
       <Began />
+      <ZoneNote />
     </>
   ),
   dialog: (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '../../contract/engine/languages.ts';
+import { chooseZone } from '../i18n/calendar.ts';
 import { twice } from '../loading/load-screen.ts';
 import { ApiError } from '../session/api.ts';
 import { languageOfPath, type PanelName } from '../session/paths.ts';
@@ -34,6 +35,7 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
       try {
         const who = await answer;
         const now = { ...who, unpaid: who.store ? await loadUnpaid(who.store) : undefined };
+        chooseZone(who.store?.time_zone);
         setIdentity((before) => (same(before, now) ? before : now));
       } catch (refused: unknown) {
         // A store that is gone, or no longer the user's: choose another.
@@ -50,9 +52,13 @@ export function usePanelSession(lang: Language, panel: PanelName, storeId: numbe
       (error) => !(error instanceof ApiError && error.marked && error.status !== 503),
     );
     void ask(first, true);
-    return onRightsChanged(() => {
+    const off = onRightsChanged(() => {
       if (!asking) void ask(freshWho(storeId));
     });
+    return () => {
+      off();
+      chooseZone(undefined);
+    };
   }, [storeId, navigate]);
   const session = useMemo<PanelSession | undefined>(() => {
     if (!identity?.store) return undefined;

@@ -39,7 +39,7 @@ const read = {
       k.minimum_spend / 100.0 as minimum_spend, k.per_customer, ${state} as state, ${dayOf('k.start_date')} as start_day, ${dayOf('k.expiration_date')} as end_day,
       json_build_object('action', k.action, 'product', ${inLanguage('p.name')}, 'bought', ${inLanguage('b.name')},
         'value', k.discount_value / 100.0, 'percentage', k.discount_percentage) as offer,
-      json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id, 'currency', c.currency,
+      json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id, 'currency', c.currency, 'time_zone', cs.time_zone,
         'timetable', ss.timetable, 'takes_orders', ss.shopping_cart) as store, ss.order_settings,
       case when s.online_payment_processing or ss.online_bank_provider_id is null then ss.bank_providers
         else (select coalesce(json_agg(x), '[]')::jsonb from jsonb_array_elements(ss.bank_providers) x

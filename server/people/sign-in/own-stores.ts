@@ -5,9 +5,10 @@ import { roleIds } from '../../common/catalogue.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Caller } from '../../http/call.ts';
 
-const selected = sql`s.store_id, s.company_id, s.kind, s.name, c.name as company_name, c.country_id, s.logo,
+const selected = sql`s.store_id, s.company_id, s.kind, s.name, c.name as company_name, c.country_id, cs.time_zone, s.logo,
   s.active_subscription, s.cancelled_subscription, s.expiration_date_subscription`;
-const company = sql`join stores c on c.company_id = s.company_id and c.store_id = s.company_id`;
+const company = sql`join stores c on c.company_id = s.company_id and c.store_id = s.company_id
+  join company_settings cs on cs.company_id = s.company_id`;
 
 /** The stores a person may open, in the order people read them; a super admin sees every company's. */
 export async function ownStoresOf(

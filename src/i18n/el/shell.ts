@@ -13,6 +13,7 @@ export const shell: Complete<typeof english> = {
     close: 'Κλείσιμο',
   },
   banner: {
+    zone: 'Ημέρες και ώρες είναι του προγράμματος: %{zone}.',
     inactive: 'Η συνδρομή είναι ανενεργή.',
     billing: 'Μετάβαση στις χρεώσεις',
     cancelled: 'Η συνδρομή έχει ακυρωθεί. Παραμένει ενεργή έως %{date}.',

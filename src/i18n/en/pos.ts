@@ -30,6 +30,7 @@ export const pos = {
     more: 'More',
     online: 'Online',
     offline: 'No connection',
+    zone: 'Days and times are those of the programme: %{zone}.',
     offlineText:
       'No connection. Receipts are kept on this device and posted when it is back. Until then, customers cannot pay with points.',
     queued: '%{smart_count} receipt waiting |||| %{smart_count} receipts waiting',

@@ -11,6 +11,7 @@ export const shell = {
     close: 'Close',
   },
   banner: {
+    zone: 'Days and times are those of the programme: %{zone}.',
     inactive: 'The subscription is inactive.',
     billing: 'Go to billing',
     cancelled: 'The subscription has been cancelled. It stays active until %{date}.',

@@ -33,6 +33,7 @@ export const pos: Complete<typeof english> = {
     more: 'Altro',
     online: 'Online',
     offline: 'Nessuna connessione',
+    zone: 'Giorni e orari sono quelli del programma: %{zone}.',
     offlineText:
       'Nessuna connessione. Gli scontrini restano sul dispositivo e vengono registrati quando la connessione torna. Intanto non si può pagare con i punti.',
     queued: '%{smart_count} scontrino in attesa |||| %{smart_count} scontrini in attesa',

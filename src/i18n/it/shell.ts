@@ -13,6 +13,7 @@ export const shell: Complete<typeof english> = {
     close: 'Chiudi',
   },
   banner: {
+    zone: 'Giorni e orari sono quelli del programma: %{zone}.',
     inactive: 'L’abbonamento non è attivo.',
     billing: 'Vai alla fatturazione',
     cancelled: 'L’abbonamento è stato disdetto. Resta attivo fino al %{date}.',

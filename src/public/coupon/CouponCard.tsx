@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import type { PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
+import { dayOfMoment } from '../../i18n/calendar.ts';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { fileUrl } from '../../session/api.ts';
@@ -42,14 +42,14 @@ function useWorth({ kind, points, offer, store: { currency } }: CardFacts) {
   return null;
 }
 
-const today = () => dayjs().format('YYYY-MM-DD');
-
 function useTerms(coupon: CardFacts) {
   const { t, lang } = useWords();
   const { start_day, end_day, minimum_spend, per_customer, valid_days, available, open } = coupon;
   const { name, currency } = coupon.store;
   return [
-    start_day && start_day > today() && t('coupon.validFrom', { date: formatDate(start_day) }),
+    start_day &&
+      start_day > dayOfMoment() &&
+      t('coupon.validFrom', { date: formatDate(start_day) }),
     end_day && t('coupon.validUntil', { date: formatDate(end_day) }),
     minimum_spend && t('coupon.minimum', { amount: formatMoney(minimum_spend, currency, lang) }),
     per_customer && t('coupon.perCustomer', { smart_count: per_customer }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { fbCoupon, PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
+import { chooseZone } from '../../i18n/calendar.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ApiError, send } from '../../session/api.ts';
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Shown({ coupon, kept }: { coupon: PublicCoupon; kept: Kept }) {
   const { title, open } = coupon;
+  chooseZone(coupon.store.time_zone);
   return (
     <CouponCard coupon={coupon}>
       {kept.kept || open ? <ClaimForm coupon={coupon} kept={kept} /> : <Closed coupon={coupon} />}

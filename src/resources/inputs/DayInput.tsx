@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import {
   InputHelperText,
   useInput,
@@ -7,6 +6,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
+import { dayOfMoment } from '../../i18n/calendar.ts';
 import { DayField } from './DayField.tsx';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
   readonly help?: string | undefined;
 }
 
-/** The day of a moment, by the device's calendar; what is typed and is none stays as it is. */
+/** The day of a moment, by the programme's calendar; what is typed and is none stays as it is. */
 export const dayOf = (value: unknown) =>
-  typeof value === 'string' && value.includes('T') ? dayjs(value).format('YYYY-MM-DD') : value;
+  typeof value === 'string' && value.includes('T') ? dayOfMoment(value) : value;
 
 /** A day in a form; it is sent as a day, and the server knows where it begins. */
 export function DayInput({ source, label, field = {}, isRequired = false, help }: Props) {

@@ -66,6 +66,14 @@ describe('a customer at the desk', () => {
     expect(await read(data.user_account_id)).toEqual(data);
   });
 
+  test('was born from 1900 on, and not tomorrow', async () => {
+    for (const birth_date of ['1899-12-31', '2099-01-01']) {
+      const { status, refusal } = await create({ birth_date });
+      expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['birth_date']]);
+    }
+    expect((await create({ birth_date: '1900-01-01' })).status).toBe(201);
+  });
+
   test('may have no mobile, but then a card; and no store', async () => {
     const { status, refusal } = await create({ mobile: null });
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['mobile']]);

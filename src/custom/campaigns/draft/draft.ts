@@ -1,10 +1,11 @@
-import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import {
   type CampaignType,
   type CharacteristicName,
   characteristicOf,
   conditionIds,
 } from '../../../../contract/campaigns/kinds.ts';
+import { dayOfMoment, momentAfterDay, momentOfDay } from '../../../i18n/calendar.ts';
 import { isDay } from '../../../resources/inputs/DayField.tsx';
 import { emptyMessage, type Message } from '../../messages/channels/message.ts';
 import { messageToSend } from '../../rewards/reward.ts';
@@ -98,21 +99,23 @@ export const emptyDraft: Draft = {
 };
 
 // What is no day is sent as it was typed, and refused by its rule.
-const edgeOf = (day: string | null, edge: 'startOf' | 'endOf') => {
-  return day && isDay(day) ? dayjs(day)[edge]('day').toISOString() : day;
+const edgeOf = (day: string | null, edge: (day: string) => Dayjs) => {
+  return day && isDay(day) ? edge(day).toISOString() : day;
 };
+
+const lastMomentOf = (day: string) => momentAfterDay(day).subtract(1, 'ms');
 
 /** From the first day’s beginning to the last one’s end. */
 export const sentPeriod = ({ starts_at, ends_at }: Pick<Draft, 'starts_at' | 'ends_at'>) => ({
-  starts_at: edgeOf(starts_at, 'startOf'),
-  ends_at: edgeOf(ends_at, 'endOf'),
+  starts_at: edgeOf(starts_at, momentOfDay),
+  ends_at: edgeOf(ends_at, lastMomentOf),
 });
 /** Whether it ends after it begins, where it does both. */
 export function isPeriod(draft: Pick<Draft, 'starts_at' | 'ends_at'>) {
   const { starts_at, ends_at } = sentPeriod(draft);
   return !starts_at || !ends_at || starts_at < ends_at;
 }
-export const dayOf = (moment: string | null) => moment && dayjs(moment).format('YYYY-MM-DD');
+export const dayOf = (moment: string | null) => moment && dayOfMoment(moment);
 
 export const givesSomething = ({ points, gift_ids }: Given) =>
   Number(points) > 0 || gift_ids.length > 0;

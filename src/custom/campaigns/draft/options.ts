@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import type { CampaignType, CharacteristicName } from '../../../../contract/campaigns/kinds.ts';
+import { inCalendar, momentOfDay } from '../../../i18n/calendar.ts';
 import { isDay } from '../../../resources/inputs/DayField.tsx';
 import type { Options } from './part.ts';
 
@@ -47,9 +47,9 @@ const signs = { before: -1, on: 0, after: 1 } as const;
 type When = keyof typeof signs;
 const whenOf = (days: number): When => (days < 0 ? 'before' : days ? 'after' : 'on');
 
-/** The moment of an hour of a day, by the device's clock. */
+/** The moment of an hour of a day, by the programme's clock. */
 const momentOf = (day: unknown, hour: unknown) =>
-  typeof day === 'string' && isDay(day) ? dayjs(day).hour(Number(hour)).toISOString() : null;
+  typeof day === 'string' && isDay(day) ? momentOfDay(day, Number(hour)).toISOString() : null;
 
 /** Options as they are sent: days around a birthday with their sign, a moment in place of its day and hour. */
 export function sentOptions(type: CampaignType | null, options: Options): Options {
@@ -73,7 +73,7 @@ export function typedOptions(type: CampaignType, kept: Options): Options {
     return { ...options, when: whenOf(days), days: days ? Math.abs(days) : null };
   }
   if (type === 'scheduled' && kept.at) {
-    const at = dayjs(String(kept.at));
+    const at = inCalendar(String(kept.at));
     return { ...options, at: at.format('YYYY-MM-DD'), hour: at.hour() };
   }
   return options;

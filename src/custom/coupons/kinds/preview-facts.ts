@@ -1,9 +1,9 @@
-import dayjs from 'dayjs';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { isChosen } from '../../../dataProvider/image.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { inCalendar } from '../../../i18n/calendar.ts';
 import type { CardFacts } from '../../../public/coupon/CouponCard.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { useKind } from './use-coupon.ts';
@@ -24,7 +24,7 @@ function useProduct(id: unknown) {
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null);
 const dayOf = (value: unknown) => {
-  const day = dayjs(textOf(value));
+  const day = inCalendar(textOf(value));
   return value && day.isValid() ? day.format('YYYY-MM-DD') : null;
 };
 const pictureOf = (value: unknown) => (isChosen(value) ? value.src : textOf(value));

@@ -9,10 +9,10 @@ import {
   FormControlLabel,
   Stack,
 } from '@mui/material';
-import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Webhook } from '../../../../contract/developers/webhooks.ts';
+import { momentAfterDay, momentOfDay } from '../../../i18n/calendar.ts';
 import { lastDays } from '../../../i18n/period.ts';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
@@ -23,6 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 type Days = { from: string | undefined; to: string | undefined };
+type Chosen = { from: string; to: string };
 
 function useReplay({ hook, onClose }: Props) {
   const { replay } = useHookCalls();
@@ -30,12 +31,12 @@ function useReplay({ hook, onClose }: Props) {
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
-  const go = async ({ from, to }: Days, all: boolean) => {
+  const go = async ({ from, to }: Chosen, all: boolean) => {
     setBusy(true);
     try {
       const { data } = await replay(hook.webhook_id, {
-        from: dayjs(from).startOf('day').toISOString(),
-        until: dayjs(to).add(1, 'day').startOf('day').toISOString(),
+        from: momentOfDay(from).toISOString(),
+        until: momentAfterDay(to).toISOString(),
         all,
       });
       notify('hooks.replay.done', {
@@ -60,6 +61,7 @@ export function ReplayDialog(props: Props) {
   const { go, busy } = useReplay(props);
   const [days, setDays] = useState<Days>(() => lastDays(7));
   const [all, setAll] = useState(false);
+  const { from, to } = days;
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{translate('hooks.replay.question')}</DialogTitle>
@@ -87,8 +89,8 @@ export function ReplayDialog(props: Props) {
         <Button
           variant="contained"
           loading={busy}
-          disabled={!days.from || !days.to}
-          onClick={() => void go(days, all)}
+          disabled={!from || !to}
+          onClick={() => from && to && void go({ from, to }, all)}
         >
           {translate('hooks.replay.send')}
         </Button>

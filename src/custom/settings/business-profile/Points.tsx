@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   type CompanySettings,
@@ -10,6 +11,8 @@ import {
   changePointsReturn,
 } from '../../../../contract/settings/company-settings.ts';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { rightsChanged } from '../../../session/rights-changed.ts';
+import { usePanel } from '../../../shell/context.ts';
 import { SettingSwitch } from '../general/SettingSwitch.tsx';
 import { SettingsForm } from '../general/SettingsForm.tsx';
 
@@ -26,12 +29,21 @@ const zones = Intl.supportedValuesOf('timeZone');
 const zoneOptions = (saved: string) =>
   [...new Set([saved, ...zones])].sort().map((zone) => ({ value: zone, word: zone }));
 
+/** Every page shows the days and times of another zone as soon as it is saved. */
+function useZoneChange(zone: string) {
+  const { store } = usePanel();
+  useEffect(() => {
+    if (zone !== store.time_zone) rightsChanged();
+  }, [zone, store.time_zone]);
+}
+
 /** How points come, count, expire and what they are worth. */
 export function Points({ saved }: { saved: CompanySettings }) {
   const translate = useTranslate();
   const version = saved.updated_at;
   const { online_offline_points_ratio, init_user_points, total_users } = saved;
   const { expiration_points, points_pending_days, point_value, time_zone } = saved;
+  useZoneChange(time_zone);
   return (
     <>
       <SettingsForm

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { chooseZone } from '../../../i18n/calendar.ts';
 import type { PosWords } from '../../../i18n/load-pos.ts';
 import { Page } from '../../../public/parts/Page.tsx';
 import controls from '../../../public/styles/controls.module.css';
@@ -67,12 +68,14 @@ function useOpened(session: TillSession) {
 export function OpenTill({ session, words }: { session: TillSession; words: PosWords }) {
   const { p } = usePos();
   const { opened, fault, open } = useOpened(session);
-  if (opened && fault !== 'rights')
+  if (opened && fault !== 'rights') {
+    chooseZone(opened.facts.time_zone);
     return (
       <PosContext value={{ words, currency: opened.facts.currency }}>
         <Till session={session} facts={opened.facts} tillKey={opened.key} onCashier={open} />
       </PosContext>
     );
+  }
   return (
     <Page title={p('title')}>
       <p role="status">

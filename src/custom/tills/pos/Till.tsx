@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { deviceZone } from '../../../i18n/calendar.ts';
 import { useWords } from '../../../i18n/use-words.ts';
+import { zoneName } from '../../../i18n/zone-name.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import { say } from '../../../public/parts/use-call.ts';
 import { hasCamera } from '../camera/code-reader.ts';
@@ -119,7 +121,7 @@ function useFlushing(storeId: number, waiting: number, online: boolean, calls: F
 
 /** The point of sale: customer, amount, done, and what is kept while there is no connection. */
 export function Till({ session, facts, tillKey, onCashier }: Props) {
-  const { p } = usePos();
+  const { p, lang } = usePos();
   const { t } = useWords();
   const { storeId } = session;
   const online = useOnline();
@@ -148,6 +150,9 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
           <p className={styles.offline} role="status">
             {p('head.offlineText')}
           </p>
+        )}
+        {facts.time_zone !== deviceZone() && (
+          <p className={styles.hint}>{p('head.zone', { zone: zoneName(facts.time_zone, lang) })}</p>
         )}
         <main className={styles.stage} id="main">
           <h1 className={styles.unseen}>{p('title')}</h1>
