@@ -14,7 +14,9 @@ export function Camera({ onStop }: { onStop: () => void }) {
   return (
     <div className={styles.camera}>
       {failed ? (
-        <p role="alert">{p('customer.cameraFailed')}</p>
+        <p className={styles.refused} role="alert">
+          {p('customer.cameraFailed')}
+        </p>
       ) : (
         <video ref={video} muted playsInline />
       )}

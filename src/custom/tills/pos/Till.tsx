@@ -152,7 +152,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
           </p>
         )}
         {facts.time_zone !== deviceZone() && (
-          <p className={styles.hint}>{p('head.zone', { zone: zoneName(facts.time_zone, lang) })}</p>
+          <p className={styles.zone}>{p('head.zone', { zone: zoneName(facts.time_zone, lang) })}</p>
         )}
         <main className={styles.stage} id="main">
           <h1 className={styles.unseen}>{p('title')}</h1>
