@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
 import { text } from '../engine/text-fields.ts';
+import { anyCardNumber } from './card-codes.ts';
 import { customerPage, customersPath, described, withNotifications } from './company-customers.ts';
 import { cardNumber } from './customers.ts';
 
@@ -40,7 +41,7 @@ export const attachCard = endpoint({
   path: '/companies/{companyId}/customers/{id}/loyalty-card',
   access: 'customers.update',
   summary: 'give a customer a free card of the programme',
-  body: z.object({ card_number: cardNumber }),
+  body: z.object({ card_number: anyCardNumber }),
 });
 
 export const detachCard = endpoint({
@@ -49,7 +50,7 @@ export const detachCard = endpoint({
   path: `${customersPath}/detach-card/{id}`,
   access: 'customers.update',
   summary: 'take a card from a customer; the only one where none is named',
-  body: z.object({ card_number: cardNumber.optional() }),
+  body: z.object({ card_number: anyCardNumber.optional() }),
 });
 
 const reason = text(200).value;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimKinds } from '../coupons/coupon-kinds.ts';
+import { anyCardNumber } from '../customers/card-codes.ts';
 import { money } from '../engine/fields.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -77,11 +78,7 @@ export type AppliedVoucher = z.infer<typeof appliedVoucher>;
 export const whoBought = {
   user_account_id: id.optional(),
   mobile: z.string().trim().min(4).max(20).optional(),
-  card_number: z
-    .string()
-    .trim()
-    .regex(/^\d{4,10}$/)
-    .optional(),
+  card_number: anyCardNumber.optional(),
   qr_code: z.string().trim().min(8).max(64).optional(),
   /** Whatever was typed or scanned: tried as a mobile, a card and a QR code. */
   code: z.string().trim().min(4).max(64).optional(),

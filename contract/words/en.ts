@@ -268,6 +268,10 @@ export const en = {
     unknownCountry: 'No country has this name or code.',
     yesOrNo: 'Write yes or no.',
     unknownGender: 'Write male, female or other.',
+    brokenCard:
+      'The spreadsheet has rounded this number. Format the column as text in the file it comes from.',
+    invalidCard: 'A card number has 4 to 20 letters or digits.',
+    checkDigit: 'The last digit does not fit the others: one of them is wrong.',
     cardNotFree: 'This card is not one of the free cards of the programme.',
     otherCustomer: 'The card and the mobile belong to different customers.',
     sameAsRow: 'The same customer is in row %{row} of the file.',

@@ -277,6 +277,10 @@ export const it: Complete<typeof en> = {
     unknownCountry: 'Nessun paese ha questo nome o codice.',
     yesOrNo: 'Scrivi sì o no.',
     unknownGender: 'Scrivi uomo, donna o altro.',
+    brokenCard:
+      'Il foglio di calcolo ha arrotondato questo numero. Formatta la colonna come testo nel file di partenza.',
+    invalidCard: 'Il numero di una carta ha da 4 a 20 lettere o cifre.',
+    checkDigit: 'L’ultima cifra non corrisponde alle altre: una è sbagliata.',
     cardNotFree: 'La carta non è una delle carte libere del programma.',
     otherCustomer: 'La carta e il cellulare appartengono a clienti diversi.',
     sameAsRow: 'Lo stesso cliente è nella riga %{row} del file.',

@@ -1,3 +1,4 @@
+import { cardCode, isCardCode } from '../../contract/customers/card-codes.ts';
 import type { TillCustomer } from '../../contract/customers/customers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -18,7 +19,8 @@ interface At {
 /** Whatever was typed or scanned: a mobile, a card or a QR code, in this order. */
 export function namedBy(typed: string): Named {
   const code = plainCode(typed);
-  const card = /^\d{4,10}$/.test(code) ? { card_number: code } : {};
+  const number = cardCode(code);
+  const card = isCardCode(number) ? { card_number: number } : {};
   const digits = /^[+\d\s()./-]+$/.test(code) ? { mobile: soughtMobile(code) } : {};
   return { ...digits, ...card, qr_code: code };
 }

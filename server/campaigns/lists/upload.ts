@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostListRows, type rejectedReasons } from '../../../contract/campaigns/lists.ts';
+import { cardCode } from '../../../contract/customers/card-codes.ts';
 import type { Database } from '../../db/connection.ts';
 import { isSought, soughtMobile } from '../../engine/mobiles.ts';
 import { temporaryFolder } from '../../runtime/temporary.ts';
@@ -60,7 +61,12 @@ async function idsOf({ pool }: Database, companyId: number, rows: readonly FileR
   const asked = rows.map(([row, ...cells]) => {
     const sought = cells.map(soughtMobile);
     const digits = sought.flatMap((each) => each.digits);
-    return { row, digits, numbers: sought.flatMap(({ numbers }) => numbers), cards: cells };
+    return {
+      row,
+      digits,
+      numbers: sought.flatMap(({ numbers }) => numbers),
+      cards: cells.map(cardCode),
+    };
   });
   const values = [companyId, JSON.stringify(asked)];
   const found = await pool.query<{ row: number; id: number | null }>({ ...find, values });

@@ -78,7 +78,8 @@ export async function readAround(client: Queryable, wanted: Wanted): Promise<Aro
     byCard: new Map(
       held.rows.flatMap(({ card_number, user_account_id }) => {
         const holder = user_account_id === null ? null : byId.get(user_account_id);
-        return holder === undefined ? [] : [[card_number, holder] as const];
+        // Of somebody who is no customer any more.
+        return [[card_number, holder === undefined ? 'gone' : holder] as const];
       }),
     ),
     seen: new Map(before.rows.map(({ key, row_number }) => [key, row_number])),

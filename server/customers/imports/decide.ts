@@ -18,8 +18,8 @@ export interface Known {
 export interface Around {
   /** By `numberKey`. */
   byMobile: ReadonlyMap<string, Known>;
-  /** Who has a card; null for one that is free. */
-  byCard: ReadonlyMap<string, Known | null>;
+  /** Who has a card; null for one that is free, `gone` for one of somebody who is no customer any more. None for a number that is new. */
+  byCard: ReadonlyMap<string, Known | null | 'gone'>;
   /** What earlier rows of the file named, and in which row; it grows. */
   seen: Map<string, number>;
   /** What customers took back, by customer and channel: the day (yyyy-mm-dd). */
@@ -63,9 +63,9 @@ function cardReason(
   { values, known }: { values: CustomerRow; known: Known | undefined },
   around: Around,
 ) {
-  const holder = values.card_number ? around.byCard.get(values.card_number) : null;
-  if (holder === null) return undefined;
-  if (holder === undefined) return 'cardNotFree' as const;
+  const holder = around.byCard.get(values.card_number ?? '');
+  if (!holder) return undefined;
+  if (holder === 'gone') return 'cardNotFree' as const;
   return known === holder ? undefined : ('otherCustomer' as const);
 }
 
@@ -83,10 +83,12 @@ function withoutCard(read: ReadRow, column: number | null) {
 }
 
 /** Who a row is about, if they are there. */
-const knownOf = ({ values }: ReadRow, { byMobile, byCard }: Around): Known | undefined =>
-  byMobile.get(keyOf(values) ?? '') ??
-  (values.card_number ? byCard.get(values.card_number) : undefined) ??
-  undefined;
+function knownOf({ values }: ReadRow, { byMobile, byCard }: Around): Known | undefined {
+  const holder = byCard.get(values.card_number ?? '');
+  return (
+    byMobile.get(keyOf(values) ?? '') ?? (holder === 'gone' ? undefined : (holder ?? undefined))
+  );
+}
 
 /** Leaves out a card that is not free; says what is wrong where nothing is left to know the customer by. */
 function checkIdentity(read: ReadRow, known: Known | undefined, around: Around, reading: Reading) {
@@ -97,7 +99,7 @@ function checkIdentity(read: ReadRow, known: Known | undefined, around: Around, 
   else if (wrong) reasons.push({ column, name: wrong });
   if (values.mobile || values.card_number) return;
   const mobile = columnOf(reading, 'mobile');
-  const why = dropped.findIndex((each) => each.column === mobile);
+  const why = dropped.findIndex((each) => each.column === mobile || each.column === column);
   if (why >= 0) reasons.push(...dropped.splice(why, 1));
   else if (!reasons.length) reasons.push({ column: mobile, name: 'mobileOrCard' });
 }

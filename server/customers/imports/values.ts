@@ -1,6 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { cardNumber } from '../../../contract/customers/customers.ts';
+import {
+  cardCode,
+  fitsCheckDigit,
+  isCardCode,
+  isRounded,
+} from '../../../contract/customers/card-codes.ts';
 import { properName } from '../../../contract/engine/names.ts';
 import type { DecimalSign } from '../../../contract/engine/numbers.ts';
 import { text } from '../../../contract/engine/text-fields.ts';
@@ -58,7 +63,13 @@ function emailOf(cell: string): Read {
   return read.success ? { value: read.data } : { name: 'invalidEmail' };
 }
 
-const digits = (cell: string) => cell.replace(/[\s-]/g, '');
+/** A card's number, of this programme or an earlier one; what a spreadsheet has rounded or somebody mistyped is none. */
+function cardOf(cell: string): Read {
+  const value = cardCode(cell);
+  if (isRounded(cell)) return { name: 'brokenCard' };
+  if (!isCardCode(value)) return { name: 'invalidCard' };
+  return fitsCheckDigit(value) ? { value } : { name: 'checkDigit' };
+}
 const named = as(properName(60));
 
 type Reader = (cell: string, reading: CellReading) => Read;
@@ -72,8 +83,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   phone: (cell) =>
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
   email: emailOf,
-  card_number: (cell) =>
-    cardNumber.safeParse(digits(cell)).success ? { value: digits(cell) } : { name: 'cardNotFree' },
+  card_number: cardOf,
   points: pointsOf,
   birth_date: dayOf,
   gender: (cell) => {

@@ -27,10 +27,13 @@ const accounts = {
   name: 'import-create-accounts',
   text: 'insert into accounts (company_id, user_account_id) select $1, id from unnest($2::bigint[]) id',
 };
+// A number that is no card yet is one of an earlier programme.
 const attach = {
   name: 'import-attach-cards',
-  text: `update loyalty_cards k set user_account_id = r.id, attached_at = $4 from unnest($2::bigint[], $3::text[]) as r (id, card)
-    where k.company_id = $1 and k.card_number = r.card and k.user_account_id is null`,
+  text: `insert into loyalty_cards as k (company_id, card_number, user_account_id, attached_at)
+    select $1, r.card, r.id, $4 from unnest($2::bigint[], $3::text[]) as r (id, card) order by r.card
+    on conflict (company_id, card_number) do update set user_account_id = excluded.user_account_id, attached_at = excluded.attached_at
+      where k.user_account_id is null`,
 };
 // The points somebody brings along, as an adjustment of a new account: there is nothing yet to be owed.
 const points = {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cardCode } from '../../../contract/customers/card-codes.ts';
 import { literally } from '../../engine/list.ts';
 import { type SoughtMobile, soughtMobile } from '../../engine/mobiles.ts';
 
@@ -73,7 +74,7 @@ export function matching(companyId: number, typed: string): SQL {
   return sql`c.deleted_at is null and (c.company_id = ${companyId} and ${sql.join(words, sql` and `)}${byMobile}
     or c.company_id = ${companyId} and c.qr_code = ${q}
     or c.company_id = ${companyId} and c.user_account_id = any(array(select k.user_account_id from loyalty_cards k
-      where k.company_id = ${companyId} and k.card_number = ${q} and k.user_account_id is not null))
+      where k.company_id = ${companyId} and k.card_number = ${cardCode(q)} and k.user_account_id is not null))
     or c.company_id = ${companyId} and c.user_account_id = any(array(select survivor_of(${companyId}, g.user_account_id) from customers g
       where g.company_id = ${companyId} and g.merged_into is not null and (${ofMerged} g.qr_code = ${q}))))`;
 }

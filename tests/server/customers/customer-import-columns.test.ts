@@ -3,6 +3,7 @@ import { customers } from '../../../contract/customers/company-customers.ts';
 import { createCustomer } from '../../../contract/customers/customer-desk.ts';
 import { checkImport } from '../../../contract/customers/customer-imports.ts';
 import { mergeAccounts } from '../../../contract/customers/customer-merges.ts';
+import { findCustomer } from '../../../contract/customers/customers.ts';
 import { unsubscribeFrom } from '../../../server/messages/unsubscribe/unsubscribe.ts';
 import { call, testApp } from '../../support/app.ts';
 import { Importer } from '../../support/areas/imports.ts';
@@ -39,7 +40,7 @@ describe('an import', () => {
         'Β;6912345671;nobody',
         'Γ;6912345672;;31/2/1990',
         'Δ;6912345673;;;τίποτα;ίσως',
-        'Ε;6912345674;;;;;99999',
+        'Ε;6912345674;;;;;999',
         'Ζ;6912345675;;;;;;-5',
       ),
     );
@@ -206,4 +207,22 @@ describe('what a customer took back stays off', () => {
       { marketing: true, sms: false, viber: true },
     ]);
   });
+});
+
+test('a card of an earlier programme comes in, and the till finds its customer by it', async () => {
+  const done = await desk.import(
+    file('Όνομα;Κινητό;Κάρτα', 'Ανθή;;5201234567894', 'Ίρις;6912345676;ab-1234'),
+  );
+  expect(counts(done)).toEqual([2, 0, 0, 0]);
+  for (const [code, first_name] of [
+    ['5201234567894', 'Ανθή'],
+    ['AB 1234', 'Ίρις'],
+  ] as const) {
+    const { data } = await call(till.app, findCustomer, {
+      params: { storeId: till.store.storeId },
+      as: till.cashier,
+      query: { code },
+    });
+    expect(data.first_name).toBe(first_name);
+  }
 });

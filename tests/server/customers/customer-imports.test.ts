@@ -218,7 +218,7 @@ describe('an import', () => {
         'Α;123',
         'Β;6912345670',
         'Γ;6912345670',
-        'Δ;;;99999',
+        'Δ;;;8.80E+12',
         '=cmd();123',
       ),
       { duplicates: 'update' },
@@ -228,7 +228,7 @@ describe('an import', () => {
     expect(head).toBe('\uFEFFΌνομα;Κινητό;Email;Κάρτα;Reason');
     expect(rows[0]).toBe(';6912345678;;;Όνομα: This field is required.');
     expect(rows[2]).toContain('The same customer is in row 4 of the file.');
-    expect(rows[3]).toContain('Κάρτα: This card is not one of the free cards of the programme.');
+    expect(rows[3]).toContain('Κάρτα: The spreadsheet has rounded this number.');
     expect(rows[4]).toMatch(/^'=cmd\(\);123;/);
     const { preview } = await desk.read(import_id, 'it');
     expect(preview[0]).toMatchObject({ row: 2, action: 'reject' });

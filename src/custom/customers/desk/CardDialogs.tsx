@@ -1,8 +1,8 @@
 import { TextField, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { cardCode, isCardCode } from '../../../../contract/customers/card-codes.ts';
 import type { searchCard } from '../../../../contract/customers/customers.ts';
-import { digitsOf } from '../../../i18n/shape/digits.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -57,17 +57,17 @@ export function AttachDialog({ customer, onClose }: DialogProps) {
       title={translate('desk.card.attach')}
       confirm={translate('desk.card.attach')}
       form={form}
-      ready={/^\d{4,10}$/.test(form.value.card_number.trim())}
+      ready={isCardCode(cardCode(form.value.card_number))}
       onClose={onClose}
     >
       <TextField
         autoFocus
         label={translate('desk.card.label')}
         value={form.value.card_number}
-        onChange={({ target }) => form.set({ card_number: digitsOf(target.value, 10) })}
+        onChange={({ target }) => form.set({ card_number: cardCode(target.value).slice(0, 20) })}
         error={Boolean(form.said('card_number')) || validity === 'invalid'}
         helperText={form.said('card_number')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters' } }}
       />
       <Typography variant="body2" role="status" color={colours[validity]}>
         {translate(`desk.card.${validity}`)}
