@@ -78,7 +78,7 @@ describe('a gateway is handed', () => {
       {
         id: await lastId(),
         channel: 'sms',
-        to: shopper.mobile,
+        to: `+30${shopper.mobile}`,
         text: 'Δώρο για σένα, Μαρία',
         from: 'AIGAION',
       },
@@ -112,7 +112,7 @@ describe('a gateway is handed', () => {
     await setCompany(till, { sms_mode: 'default' });
     await tell(till, shopper, { offer: offer(['viber']), purpose: 'service' });
     await work(till, { viber: smsGateway(gateway.url) });
-    expect(readBy(gateway)).toMatchObject([{ channel: 'viber', to: shopper.mobile }]);
+    expect(readBy(gateway)).toMatchObject([{ channel: 'viber', to: `+30${shopper.mobile}` }]);
     expect(await outbox(till)).toEqual(['viber sent']);
   });
 
@@ -168,7 +168,7 @@ describe('the next channel is tried', () => {
     await tell(till, shopper, { offer: offer(['viber', 'sms']) });
     await work(till);
     expect(await outbox(till)).toEqual(['viber failed refused', 'sms sent']);
-    expect(readBy(gateway).at(-1)).toMatchObject({ channel: 'sms', to: shopper.mobile });
+    expect(readBy(gateway).at(-1)).toMatchObject({ channel: 'sms', to: `+30${shopper.mobile}` });
   });
 
   test('when it is told in the end that the first did not arrive; once, however often it is told', async () => {
