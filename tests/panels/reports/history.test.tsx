@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
+import { dayOfMoment, inCalendar } from '../../../src/i18n/calendar.ts';
 import { formatDate } from '../../../src/i18n/format.ts';
 import { formatPeriod, lastDays, monthOf } from '../../../src/i18n/period.ts';
 import { addMember, allBut } from '../../support/areas/people.ts';
 import { addCustomer, addTill, giveBack, send } from '../../support/areas/till.ts';
+import { noonOfToday } from '../../support/panel/noon.ts';
 import { isAt, open, press, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
@@ -18,8 +19,7 @@ async function staff(without: readonly string[] = []) {
     ? await addMember(back(), till.store, allBut(...without))
     : till.cashier;
   await signInAs(person, till.store);
-  // At noon it is the same day for the device and the store.
-  back().clock.now = dayjs().hour(12).valueOf();
+  back().clock.now = noonOfToday();
   return { till, customer: await addCustomer(till) };
 }
 
@@ -108,18 +108,18 @@ test('a year has its months, each with the postings behind it', async () => {
   const { till, customer } = await staff();
   await send(till, customer, 40);
   const { user } = await open(monthly);
-  const name = dayjs().format('MM/YYYY');
+  const name = inCalendar().format('MM/YYYY');
   expect((await numbersOf(new RegExp(name))).slice(0, 3)).toEqual(['1', '€40.00', '40']);
   expect(screen.getAllByRole('row')).toHaveLength(14);
   await press(user, `The entries of ${name}`);
-  const month = monthOf(dayjs().startOf('month').format('YYYY-MM-DD'));
+  const month = monthOf(`${dayOfMoment().slice(0, 8)}01`);
   await screen.findByRole('dialog', { name: `Entries, ${formatPeriod(month)}` });
 });
 
 test('another year is asked for', async () => {
   await staff();
   const { user } = await open(monthly);
-  const last = String(dayjs().year() - 1);
+  const last = String(inCalendar().year() - 1);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), last);
   await waitFor(() =>
     expect(sentTo('GET', /monthly-points$/).at(-1)?.query).toEqual({ year: last }),

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { customersTable } from '../../../server/tables/customers.ts';
@@ -7,6 +6,7 @@ import { setLive } from '../../../src/realtime/live.ts';
 import { addMember, addPlace, allBut } from '../../support/areas/people.ts';
 import { addCustomer, addTill, send, setStore } from '../../support/areas/till.ts';
 import FakePusher from '../../support/outside/fake-pusher.ts';
+import { noonOfToday } from '../../support/panel/noon.ts';
 import { isAt, open, refusal, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
@@ -24,8 +24,8 @@ async function staff(without: readonly string[] = []) {
     : till.cashier;
   await signInAs(person, till.store);
   const customer = await addCustomer(till);
-  // At noon it is the same day for the device, the store and a minute ago.
-  back().clock.now = dayjs().hour(12).valueOf();
+  // At noon a minute ago was the same day.
+  back().clock.now = noonOfToday();
   await back()
     .database.db.update(customersTable)
     .set({ created_at: new Date(back().clock.now).toISOString() });
