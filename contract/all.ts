@@ -38,6 +38,7 @@ import { cardCalls } from './customers/loyalty-cards.ts';
 import { debtCalls } from './debts/company-calls.ts';
 import { developerCalls, developerEntities } from './developers/calls.ts';
 import { emailThemeCalls, emailThemes } from './email-themes/email-themes.ts';
+import { withEffects } from './engine/effects.ts';
 import type { Endpoint } from './engine/endpoint.ts';
 import type { Entity } from './engine/entity.ts';
 import { allExportCalls } from './exports/exports.ts';
@@ -244,7 +245,7 @@ export const handWritten: readonly Endpoint[] = [
   ...buyingCalls,
 ];
 
-export const allEndpoints: readonly Endpoint[] = [
+export const allEndpoints: readonly Endpoint[] = withEffects([
   ...handWritten,
   ...entities.flatMap((each) => Object.values(each.calls)),
-];
+]);
