@@ -38,7 +38,7 @@ import { cardCalls } from './customers/loyalty-cards.ts';
 import { debtCalls } from './debts/company-calls.ts';
 import { developerCalls, developerEntities } from './developers/calls.ts';
 import { emailThemeCalls, emailThemes } from './email-themes/email-themes.ts';
-import type { Endpoint } from './engine/endpoint.ts';
+import { withEffects } from './engine/effects.ts';
 import type { Entity } from './engine/entity.ts';
 import { allExportCalls } from './exports/exports.ts';
 import { giftOrderCalls, giftOrders, suppliedOrders } from './gift-orders/gift-orders.ts';
@@ -147,7 +147,7 @@ export const entities: readonly Entity[] = [
 ];
 
 /** Every call that is not one of an entity's five plain ones. */
-export const handWritten: readonly Endpoint[] = [
+export const handWritten: Parameters<typeof withEffects>[0] = [
   login,
   forgotPassword,
   updatePassword,
@@ -244,7 +244,7 @@ export const handWritten: readonly Endpoint[] = [
   ...buyingCalls,
 ];
 
-export const allEndpoints: readonly Endpoint[] = [
+export const allEndpoints = withEffects([
   ...handWritten,
   ...entities.flatMap((each) => Object.values(each.calls)),
-];
+]);

@@ -43,7 +43,7 @@ import { Refusal } from './http/refusal.ts';
 import type { Api } from './http/serve.ts';
 import { closingTries } from './http/throttle.ts';
 import { mountPush } from './messages/push/routes.ts';
-import { mountReceipts } from './messages/receipts.ts';
+import { mountReceipts } from './messages/receipts/receipts.ts';
 import { mountMessages } from './messages/routes.ts';
 import { mountUnsubscribing } from './messages/unsubscribe/routes.ts';
 import { mountNetworkRegions } from './organisations/network-regions.ts';

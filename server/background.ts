@@ -48,13 +48,14 @@ const clockEveryMs = 10_000;
 const jobKinds = ({
   files,
   now,
+  settings,
   database: { embedded },
-}: Pick<Dependencies, 'database' | 'files' | 'now'>) => ({
+}: Pick<Dependencies, 'database' | 'files' | 'now' | 'settings'>) => ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
   [importing]: importPiece(files, now, embedded ? embeddedPieceSize : pieceSize),
   [sending]: sendPiece,
-  [previewing]: previewPiece(embedded ? embeddedLookSize : lookSize),
+  [previewing]: previewPiece(embedded ? embeddedLookSize : lookSize, settings),
   [verifying]: verificationPiece(embedded ? embeddedPieceMs : pieceMs),
 });
 

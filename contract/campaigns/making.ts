@@ -46,6 +46,30 @@ export const campaignVariables = endpoint({
   }),
 });
 
+/** How long a value may get, and whether it is in the alphabet of text messages. */
+const extent = z.object({ length: z.int(), plain: z.boolean() });
+
+export const campaignSmsForm = endpoint({
+  ...ours,
+  method: 'GET',
+  path: `${path}/sms-form`,
+  access: 'campaigns.read',
+  extension: true,
+  summary:
+    'how texts of campaigns leave: their way out as long as it is, capitals, and how long the values of variables get',
+  reply: z.object({
+    /** A link that is as long as the longest one, and leads nowhere. */
+    link: z.string(),
+    stop_number: z.string().nullable(),
+    shortest: z.boolean(),
+    capitals: z.boolean(),
+    /** The price of a part. */
+    part_price: z.number(),
+    currency: z.string(),
+    values: z.record(z.string(), extent),
+  }),
+});
+
 const possible = z
   .object({
     campaign_id: z.int(),
@@ -153,6 +177,7 @@ export const makingCalls = [
   transactionTypes,
   campaignChannels,
   campaignVariables,
+  campaignSmsForm,
   customerRewards,
   companyLoyalties,
   testCampaign,

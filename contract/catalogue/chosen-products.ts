@@ -28,6 +28,7 @@ export const changeChosen = endpoint({
   method: 'PATCH',
   path: `${catalogPath}/chosen`,
   access: 'products.update',
+  foresees: ['store_products'],
   tag: 'products',
   extension: true,
   summary: 'change the products that are named, all or none',

@@ -161,6 +161,7 @@ export const bulkProducts = endpoint({
   method: 'PATCH',
   path: `${path}/bulk/{tagId}`,
   access: 'products.update',
+  foresees: ['changed_products', 'store_products'],
   tag: 'products',
   summary: 'change all products of a tag at once, or some of them',
   body: z

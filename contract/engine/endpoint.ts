@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenTo, PermissionPath } from '../permissions/permissions.ts';
+import type { EffectKind } from './effects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,6 +49,8 @@ export interface Endpoint<
   readonly audited?: false;
   /** Answered at a paired till that waits for its cashier's PIN, too. */
   readonly openWhileLocked?: true;
+  /** What it may change of many: `effectsOf` counts that before, and panels ask with the numbers. */
+  readonly foresees?: readonly EffectKind[];
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
   /** The list that its reply holds whole beside other things; it gets a pagination object of one page. */

@@ -23,7 +23,14 @@ const picture = path.default(null);
 
 /** The fields of a message to customers, by its channel. */
 export const channelContents = {
-  sms: content({ text: localizedAny(longest.sms, 'lines').value }, { text: told }),
+  sms: content(
+    {
+      text: localizedAny(longest.sms, 'lines').value,
+      /** Whether its Greek is put in capitals that cost less; null is as the company does. */
+      capitals: z.boolean().nullish(),
+    },
+    { text: told, capitals: z.boolean().nullish() },
+  ),
   email: content(
     {
       subject: localizedAny(longest.subject).value,

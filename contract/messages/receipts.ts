@@ -13,11 +13,12 @@ export const tellReceipt = endpoint({
   access: 'public',
   tag: 'common',
   extension: true,
-  summary: `a gateway tells whether a message arrived; ${receiptHeaders.signature} is sha256=HMAC-SHA-256 of the timestamp, a dot and the body`,
+  summary: `a gateway tells whether a message arrived, or that its recipient answered STOP; ${receiptHeaders.signature} is sha256=HMAC-SHA-256 of the timestamp, a dot and the body`,
   body: z.object({
     /** The id that the message was handed over with. */
     id: z.int().positive().max(Number.MAX_SAFE_INTEGER),
-    status: z.enum(['delivered', 'failed']),
+    /** `unsubscribed`: the recipient sent STOP, after this message. */
+    status: z.enum(['delivered', 'failed', 'unsubscribed']),
     /** There is no such address: nothing is sent to it any more. */
     invalid_address: z.boolean().optional(),
   }),

@@ -39,8 +39,8 @@ export const messageVariables = {
   },
   code: {
     name: { el: 'Κωδικός δώρου', en: 'Gift code', it: 'Codice del premio' },
-    example: { el: 'K7QM-29XD', en: 'K7QM-29XD', it: 'K7QM-29XD' },
-    longest: 9,
+    example: { el: 'K7QM-29XD-VB4T', en: 'K7QM-29XD-VB4T', it: 'K7QM-29XD-VB4T' },
+    longest: 14,
   },
   until: {
     name: { el: 'Ισχύει έως', en: 'Valid until', it: 'Valido fino al' },

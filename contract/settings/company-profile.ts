@@ -103,6 +103,7 @@ export const deleteCompany = endpoint({
   method: 'DELETE',
   path: '/companies/{storeId}',
   access: 'profile.delete',
+  foresees: ['lost_stores', 'lost_customers', 'lost_points'],
   tag: 'company-misc',
   summary: 'delete the company and all its stores; wants its name typed',
   query: z.strictObject({ confirm_name: z.string().max(200).optional() }),

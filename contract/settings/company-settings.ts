@@ -169,6 +169,7 @@ export const changeLedgerTerms = endpoint({
   ...common,
   method: 'PUT',
   path: `${settings}/ledger-terms`,
+  foresees: ['point_value'],
   extension: true,
   summary: 'days until points count, what a point is worth, and the time zone of the days',
   body: z.object({

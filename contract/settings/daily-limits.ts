@@ -46,6 +46,7 @@ export const changeDefaultLimits = endpoint({
   method: 'PUT',
   path: '/companies/{storeId}/stores/daily-limits',
   access: 'stores.financial_limits.update',
+  foresees: ['limited_stores'],
   summary: 'the daily limits of every store that has none of its own',
   body: z.object({ offline: limit.partial().optional(), online: limit.partial().optional() }),
   reply: companyLimits,

@@ -104,6 +104,21 @@ export const sendingBody = z.object({
   gateway_per_second: integer(0, 1000).value,
   sms_part_price: price,
   viber_price: price,
+  /** The number of the own gateway that takes STOP; without one the way out of a text is a link. */
+  sms_stop_number: z
+    .preprocess(
+      (sent) => (sent === '' ? null : sent),
+      z
+        .string()
+        .trim()
+        .regex(/^\+?\d{3,15}$/)
+        .nullable(),
+    )
+    .optional(),
+  /** Whether the way out is written in its shortest form. */
+  sms_shortest: z.boolean().optional(),
+  /** Whether Greek texts are put in capitals without accents where they then take fewer parts. */
+  sms_capitals: z.boolean().optional(),
   updated_at: version,
 });
 
@@ -141,6 +156,9 @@ export const messagingSettings = {
     gateway_per_second: z.int(),
     sms_part_price: z.number(),
     viber_price: z.number(),
+    sms_stop_number: z.string().nullable(),
+    sms_shortest: z.boolean(),
+    sms_capitals: z.boolean(),
   }),
   /** Where the own gateway tells what arrived, and whether it has a secret to sign that with. */
   message_receipts: z.object({ url: z.string(), secret_set: z.boolean() }),

@@ -3,6 +3,7 @@ import { channelChoices } from '../../contract/campaigns/kinds.ts';
 import {
   campaignChannels,
   campaignPicture,
+  campaignSmsForm,
   campaignVariables,
   companyLoyalties,
   pictureToB64,
@@ -21,6 +22,7 @@ import { tryOut } from '../rewards/test-messages.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 import { channelWords } from './catalogue.ts';
+import { smsFormOfCampaigns } from './sms-form.ts';
 
 /** By which channels the company's messages leave: through the installation, or what it has set up itself. */
 async function channelsOf({ database, settings }: AnyCall, { companyId }: Scope) {
@@ -92,6 +94,7 @@ export function mountMaking(api: Api) {
       longest: messageVariables[variable].longest,
     })),
   }));
+  serve(api, campaignSmsForm, smsFormOfCampaigns);
   serve(api, transactionTypes, async ({ language }) => ({
     transaction_types: channelChoices.map((channel, place) => ({
       transaction_type_id: place + 1,

@@ -82,48 +82,76 @@ async function assertTag(tx: Executor, tenant: Tenant, tagId: number | null | un
 
 /** Changes products of the catalogue; stores that have not set prices of their own follow. */
 async function apply(tx: Executor, companyId: number, productIds: number[], change: Change) {
-  await followPrices(tx, companyId, productIds.map(priceOf(change)));
+  const { rowCount } = await followPrices(tx, companyId, productIds.map(priceOf(change)));
   await tx.execute(sql`update company_products set ${columnsOf(change)}
     where company_id = ${companyId} and product_id = any(${sql.param(productIds)}::bigint[])`);
+  return rowCount ?? 0;
+}
+
+/** How much a change of products changed: of the catalogue, and of what stores sell. */
+export interface Changed {
+  readonly updated: number;
+  readonly followed: number;
 }
 
 /**
- * Changes the products of a tag, or some of them, all or nothing; stores that have not set prices of
- * their own follow. Answers how many products there were.
+ * Changes the products of a tag, or some of them, within a transaction; stores that have not set prices of
+ * their own follow.
  */
+export async function changeOfTagWithin(
+  tx: Executor,
+  tenant: Tenant,
+  tagId: number,
+  change: OfTag,
+): Promise<Changed> {
+  const { companyId } = tenant;
+  await takeTurns(tx, companyId);
+  await productTagRows.read(tx, tenant, tagId);
+  const stores = await storesFor(tx, companyId, change.add_to_stores);
+  await assertTag(tx, tenant, change.product_tag_id);
+  const productIds = await carrying(tx, companyId, tagId, change.product_ids);
+  const which = { companyId, productIds };
+  const followed = await apply(tx, companyId, productIds, change);
+  await putInStores(tx, which, stores);
+  await follow(tx, which);
+  return { updated: productIds.length, followed };
+}
+
+/** The same all or nothing; answers how many products there were. */
 export const changeOfTag = ({ db }: Database, tenant: Tenant, tagId: number, change: OfTag) =>
   db.transaction(async (tx) => {
-    const { companyId } = tenant;
-    await takeTurns(tx, companyId);
-    await productTagRows.read(tx, tenant, tagId);
-    const stores = await storesFor(tx, companyId, change.add_to_stores);
-    await assertTag(tx, tenant, change.product_tag_id);
-    const productIds = await carrying(tx, companyId, tagId, change.product_ids);
-    const which = { companyId, productIds };
-    await apply(tx, companyId, productIds, change);
-    await putInStores(tx, which, stores);
-    await follow(tx, which);
-    return { updated: productIds.length };
+    const { updated } = await changeOfTagWithin(tx, tenant, tagId, change);
+    return { updated };
   });
 
 /**
- * Changes the products that are named, all or nothing. Throws invalid, naming the place of each that is
- * no product of the company any more. Answers how many there were.
+ * Changes the products that are named, within a transaction. Throws invalid, naming the place of each that is
+ * no product of the company any more.
  */
+export async function changeChosenWithin(
+  tx: Executor,
+  tenant: Tenant,
+  change: OfChosen,
+): Promise<Changed> {
+  const { companyId } = tenant;
+  await takeTurns(tx, companyId);
+  await assertTag(tx, tenant, change.product_tag_id);
+  const productIds = [...new Set(change.product_ids)];
+  const { rows } = await tx.execute<{ product_id: number }>(sql`select product_id
+    from company_products where company_id = ${companyId} and deleted_at is null
+      and product_id = any(${sql.param(productIds)}::bigint[]) order by product_id for update`);
+  assertNamed(change.product_ids, rows);
+  const followed = await apply(tx, companyId, productIds, change);
+  const which = { companyId, productIds };
+  if (change.in_stores && change.published !== undefined)
+    await publishInStores(tx, which, change.published);
+  await follow(tx, which);
+  return { updated: productIds.length, followed };
+}
+
+/** The same all or nothing; answers how many products there were. */
 export const changeChosenOnes = ({ db }: Database, tenant: Tenant, change: OfChosen) =>
   db.transaction(async (tx) => {
-    const { companyId } = tenant;
-    await takeTurns(tx, companyId);
-    await assertTag(tx, tenant, change.product_tag_id);
-    const productIds = [...new Set(change.product_ids)];
-    const { rows } = await tx.execute<{ product_id: number }>(sql`select product_id
-      from company_products where company_id = ${companyId} and deleted_at is null
-        and product_id = any(${sql.param(productIds)}::bigint[]) order by product_id for update`);
-    assertNamed(change.product_ids, rows);
-    await apply(tx, companyId, productIds, change);
-    const which = { companyId, productIds };
-    if (change.in_stores && change.published !== undefined)
-      await publishInStores(tx, which, change.published);
-    await follow(tx, which);
-    return { updated: productIds.length };
+    const { updated } = await changeChosenWithin(tx, tenant, change);
+    return { updated };
   });

@@ -14,11 +14,19 @@ import {
   matrixProducts,
   matrixStores,
 } from '../../contract/catalogue/store-products.ts';
+import { rehearse } from '../db/rehearse.ts';
 import { crud } from '../engine/crud.ts';
+import { foresee } from '../engine/foresee.ts';
 import { reencode } from '../engine/images.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { demand } from '../http/session.ts';
-import { changeChosenOnes, changeOfTag } from './bulk.ts';
+import {
+  type Changed,
+  changeChosenOnes,
+  changeChosenWithin,
+  changeOfTag,
+  changeOfTagWithin,
+} from './bulk.ts';
 import { changeCellsOf } from './cells.ts';
 import { changeChosenInStore } from './chosen.ts';
 import { importFile } from './csv.ts';
@@ -82,6 +90,13 @@ function mountTags(api: Api) {
   );
 }
 
+/** What a change of products is for many: theirs in the catalogue, and the prices and points of stores that follow. */
+const effectsOfChange = ({ updated, followed }: Changed) =>
+  [
+    { effect: 'changed_products', count: updated },
+    { effect: 'store_products', count: followed },
+  ] as const;
+
 function mountMany(api: Api) {
   serve(api, sortedProducts, ({ database, scope }) => sortedOf(database.db, scope.companyId));
   serve(api, orderProducts, ({ database, scope, body }) =>
@@ -90,7 +105,15 @@ function mountMany(api: Api) {
   serve(api, bulkProducts, ({ database, scope, params, body }) =>
     changeOfTag(database, scope, params.tagId, body),
   );
+  foresee(api, bulkProducts, async ({ database, scope, params, body }) =>
+    effectsOfChange(
+      await rehearse(database, (tx) => changeOfTagWithin(tx, scope, params.tagId, body)),
+    ),
+  );
   serve(api, changeChosen, ({ database, scope, body }) => changeChosenOnes(database, scope, body));
+  foresee(api, changeChosen, async ({ database, scope, body }) =>
+    effectsOfChange(await rehearse(database, (tx) => changeChosenWithin(tx, scope, body))).slice(1),
+  );
   serve(api, changeChosenOfStore, ({ database, scope, body }) =>
     changeChosenInStore(database, scope, body),
   );

@@ -5,11 +5,10 @@ import { every } from '../jobs/every.ts';
 import { logged } from '../runtime/log-error.ts';
 import { type Taken, takeDue } from './due.ts';
 import { RefusedForGood } from './gateway.ts';
-import type { Channel, Outgoing, Sender, Senders, Sent } from './outbox.ts';
+import type { Channel, Senders, Sent } from './outbox.ts';
 import { noteBarred, noteNotTaken, noteSent } from './outcomes.ts';
-
-/** How a company has its messages sent; undefined where that is the installation's affair. */
-type WayOut = (message: Outgoing) => Promise<Sender | undefined>;
+import { partsOf } from './prices.ts';
+import type { WayOut } from './routes-out.ts';
 
 const lookEveryMs = 1000;
 /** A message is held for longer: what takes all of this has failed before anybody else may take it. */
@@ -117,10 +116,11 @@ export async function deliver(
   const way = new OnTheirWay({ database, senders, log, wayOut });
   const isAble = (channel: Channel, own: boolean) =>
     senders[channel] !== undefined || (own && wayOut !== undefined);
+  const parts = wayOut?.parts ?? (async (message) => partsOf(message) ?? 0);
   while (!signal?.aborted) {
     // What was on its way when looked may have left a next channel to try since.
     const wasIdle = !way.size;
-    const taken = await takeDue(database, isAble, way.running, perSecond);
+    const taken = await takeDue(database, isAble, way.running, perSecond, parts);
     for (const message of taken) way.send(message);
     if (!taken.length && wasIdle) return;
     if (!taken.length && way.size) await way.someOf(lookEveryMs, signal);

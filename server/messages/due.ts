@@ -5,6 +5,7 @@ import type { Channel, Outgoing } from './outbox.ts';
 import { atPace } from './pace.ts';
 import { quietUntil } from './quiet.ts';
 import { barOf, reachOf } from './reach.ts';
+import type { WayOut } from './routes-out.ts';
 import { withinPlan } from './within-plan.ts';
 
 /** So many messages are on their way through one gateway at once. */
@@ -108,6 +109,8 @@ async function barred(client: Queryable, rows: readonly Row[], gateway: string):
 }
 
 interface Share {
+  /** Parts of a text as it leaves. */
+  readonly parts: WayOut['parts'];
   readonly gateway: string;
   readonly user: Due;
   readonly limit: number;
@@ -116,7 +119,7 @@ interface Share {
 }
 
 /** What one company may send through one gateway now; where it is quiet, no advertising. */
-async function takeShare(database: Database, { gateway, user, limit, pace }: Share) {
+async function takeShare(database: Database, { gateway, user, limit, pace, parts }: Share) {
   const { company_id, channel, quiet } = user;
   await database.pool.query({ ...expire, values: [company_id, channel] });
   if (quiet) await database.pool.query({ ...hold, values: [company_id, channel, quiet] });
@@ -130,7 +133,7 @@ async function takeShare(database: Database, { gateway, user, limit, pace }: Sha
       )
     : await takeFrom(database.pool, limit);
   const taken = await barred(database.pool, rows, gateway);
-  return channel === 'sms' ? withinPlan(database, company_id, taken, user.own) : taken;
+  return channel === 'sms' ? withinPlan(database, company_id, taken, user.own, parts) : taken;
 }
 
 /**
@@ -142,6 +145,7 @@ export async function takeDue(
   isAble: (channel: Channel, own: boolean) => boolean,
   running: ReadonlyMap<string, number>,
   installedPace: number,
+  parts: WayOut['parts'],
 ): Promise<Taken[]> {
   const { rows } = await database.pool.query<Due>(findDue);
   const able = rows.filter(({ channel, own }) => isAble(channel, own));
@@ -153,7 +157,7 @@ export async function takeDue(
     const limit = Math.min(most, free(gateway));
     if (limit === 0) continue;
     const pace = isHttp(user.channel) ? (user.own ? user.per_second : installedPace) : 0;
-    const found = await takeShare(database, { gateway, user, limit, pace });
+    const found = await takeShare(database, { gateway, user, limit, pace, parts });
     room.set(gateway, free(gateway) - found.length);
     taken.push(...found);
   }

@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/engine/languages.ts';
 import { unsubscribePage } from '../../contract/engine/pages.ts';
 import { longest } from '../../contract/messages/longest.ts';
-import { smsCount } from '../../contract/messages/sms-count.ts';
 import type { Outgoing } from './outbox.ts';
 import { tokenOf } from './unsubscribe-token.ts';
 
@@ -29,7 +28,10 @@ const footers: Record<Language, (link: string) => string> = {
 const short = (link: string) => `STOP: ${link}`;
 
 /** The links of a message that advertises; undefined for any other. */
-export function linksOf({ publicUrl, secret }: Site, message: Outgoing): Links | undefined {
+export function linksOf(
+  { publicUrl, secret }: Site,
+  message: Pick<Outgoing, 'companyId' | 'messageId' | 'accountId' | 'channel' | 'purpose'>,
+): Links | undefined {
   const { companyId, messageId, accountId, channel, purpose } = message;
   if (purpose !== 'campaign' || accountId === null) return undefined;
   const token = tokenOf(secret, { companyId, accountId, channel, messageId });
@@ -39,20 +41,23 @@ export function linksOf({ publicUrl, secret }: Site, message: Outgoing): Links |
   };
 }
 
-/** Whether a channel has room for a link more: a text must not cost another part for it. */
-const hasRoom: Record<Outgoing['channel'], (before: string, after: string) => boolean> = {
-  sms: (before, after) => smsCount(after).messages === smsCount(before).messages,
-  viber: (_, after) => after.length <= longest.viber,
+type WithLink = 'email' | 'push' | 'viber';
+/** Whether a channel has room for a link more; texts have theirs by `smsText`. */
+const hasRoom: Record<WithLink, (after: string) => boolean> = {
+  viber: (after) => after.length <= longest.viber,
   email: () => true,
   push: () => false,
 };
 
-/** The text as it leaves: with the link where it says so, else below it where there is room. */
-export function withLink({ channel, body, content }: Outgoing, links: Links | undefined): string {
+/** What a message other than a text says as it leaves: with the link where it says so, else below it where there is room. */
+export function withLink(
+  { channel, body, content }: Pick<Outgoing, 'body' | 'content'> & { readonly channel: WithLink },
+  links: Links | undefined,
+): string {
   if (body.includes(placeholder)) return body.replaceAll(placeholder, links?.page ?? '').trim();
   if (!links || body.includes(links.page)) return body;
   const isMail = channel === 'email';
   const line = isMail ? footers[content?.language ?? 'en'](links.page) : short(links.page);
   const after = `${body}${isMail ? '\n\n' : '\n'}${line}`.trim();
-  return hasRoom[channel](body, after) ? after : body;
+  return hasRoom[channel](after) ? after : body;
 }

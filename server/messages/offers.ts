@@ -26,7 +26,11 @@ type Words = Omit<Said, 'content'> & Omit<MessageContent, 'language'>;
 const words: {
   [C in OfferChannel]: (contents: ChannelContents, language: Language) => Words;
 } = {
-  sms: ({ sms }, language) => ({ subject: null, body: inLanguage(sms?.text, language) }),
+  sms: ({ sms }, language) => ({
+    subject: null,
+    body: inLanguage(sms?.text, language),
+    ...(typeof sms?.capitals === 'boolean' ? { capitals: sms.capitals } : {}),
+  }),
   email: ({ email }, language) => ({
     subject: inLanguage(email?.subject, language),
     body: inLanguage(email?.text, language),

@@ -32,6 +32,8 @@ export interface Sent {
   readonly providerId?: string | undefined;
   /** In minor units. */
   readonly cost?: number;
+  /** Of a text: its parts. */
+  readonly parts?: number | null;
   /** What it uses before it costs anything, where there are so many; left out where it uses none. */
   readonly uses?: { readonly credit: Credit; readonly count: number } | undefined;
 }

@@ -22,7 +22,7 @@ const sent = {
       then use_credits($1::bigint, $1::bigint, $6::text, $5::bigint, 'message ' || $2::bigint, false) else 0 end as count)
     update messages set state = case when state in ('queued', 'suppressed') then 'sent' else state end,
       reason = case when state in ('queued', 'suppressed') then null else reason end,
-      sent_at = coalesce(sent_at, now()), provider_id = coalesce($3, provider_id),
+      sent_at = coalesce(sent_at, now()), provider_id = coalesce($3, provider_id), parts = coalesce(parts, $7::int),
       cost = case when sent_at is not null then cost when (select count from used) > 0 then 0 else $4 end where company_id = $1 and message_id = $2`,
 };
 
@@ -63,8 +63,9 @@ const ids = ({ companyId, messageId }: MessageId) => [companyId, messageId];
 
 /** It was taken. Credits that it uses are used up with that, and then it costs nothing. */
 export const noteSent = (client: Queryable, message: MessageId, taken: Sent) => {
-  const { providerId = null, cost = null, uses } = taken;
-  const values = [...ids(message), providerId, cost, uses?.count ?? 0, uses?.credit ?? null];
+  const { providerId = null, cost = null, uses, parts = null } = taken;
+  const used = [uses?.count ?? 0, uses?.credit ?? null];
+  const values = [...ids(message), providerId, cost, ...used, parts];
   return client.query({ ...sent, values });
 };
 

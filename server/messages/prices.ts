@@ -8,13 +8,21 @@ export interface Prices {
   readonly viber_price: number;
 }
 
+/** A message as it leaves. */
+interface Whole {
+  readonly channel: OfferChannel;
+  readonly body: string;
+}
+
+/** Parts of a text; null of other channels. */
+export const partsOf = ({ channel, body }: Whole) =>
+  channel === 'sms' ? smsCount(body).messages : null;
+
 /** What a message costs, in ten-thousandths of the currency: a text by its parts; mails and browsers cost nothing. */
-export function priceOf(
-  { sms_part_price, viber_price }: Prices,
-  { channel, body }: { readonly channel: OfferChannel; readonly body: string },
-): number {
-  if (channel === 'sms') return sms_part_price * smsCount(body).messages;
-  return channel === 'viber' ? viber_price : 0;
+export function priceOf({ sms_part_price, viber_price }: Prices, whole: Whole): number {
+  const parts = partsOf(whole);
+  if (parts !== null) return sms_part_price * parts;
+  return whole.channel === 'viber' ? viber_price : 0;
 }
 
 /**
@@ -23,9 +31,10 @@ export function priceOf(
  * the company's own people are told of a campaign.
  */
 export function usesOf(message: Outgoing): Sent['uses'] {
-  const { channel, purpose, accountId, body } = message;
+  const { channel, purpose, accountId } = message;
   if (message.sealedCode) return undefined;
-  if (channel === 'sms') return { credit: 'sms', count: smsCount(body).messages };
+  const parts = partsOf(message);
+  if (parts !== null) return { credit: 'sms', count: parts };
   if (channel === 'viber') return { credit: 'viber', count: 1 };
   const isCampaigns = purpose === 'campaign' && accountId !== null;
   return channel === 'email' && isCampaigns ? { credit: 'email', count: 1 } : undefined;

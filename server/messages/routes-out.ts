@@ -10,7 +10,8 @@ import { linksOf, type Site, withLink } from './links.ts';
 import { type Mail, type MailServer, sendInstalled, sendThrough } from './mail.ts';
 import { keyHeader, type Outgoing, type Sender, type Senders } from './outbox.ts';
 import { postOutside } from './outside.ts';
-import { priceOf, usesOf } from './prices.ts';
+import { partsOf, priceOf, usesOf } from './prices.ts';
+import { type SmsRow, smsColumns, smsOf, smsRowOf } from './texts-out.ts';
 
 /** A mail as its design draws it. */
 export interface Drawn {
@@ -31,10 +32,9 @@ export interface Ways extends Site {
 }
 
 /** How a company has set up its messages, as the database keeps it. */
-export interface OutRow {
+export interface OutRow extends SmsRow {
   company_id: number;
   name: string;
-  sms_mode: 'default' | 'own';
   sms_url: string | null;
   sms_token: string | null;
   sms_sender_name: string | null;
@@ -58,7 +58,7 @@ export interface OutRow {
 
 const read = {
   name: 'ways-out',
-  text: `select cs.company_id, s.name, cs.sms_mode, cs.sms_url, cs.sms_token, cs.sms_sender_name, cs.email_mode, cs.email_host, cs.email_port,
+  text: `select cs.company_id, s.name, ${smsColumns}, cs.sms_url, cs.sms_token, cs.sms_sender_name, cs.email_mode, cs.email_host, cs.email_port,
       cs.email_account, cs.email_password, cs.email_own_name, cs.email_own_address, cs.email_sender_alias_name, cs.email_sender_alias_email,
       cs.secondary_email_settings, cs.campaign_username, cs.campaign_password, cs.viber_state, cs.viber_alias_name, cs.sms_part_price, cs.viber_price
     from company_settings cs join stores s on s.company_id = cs.company_id and s.store_id = cs.company_id where cs.company_id = $1`,
@@ -183,27 +183,44 @@ const mailSender =
     const filled = { ...values, unsubscribe: links?.page ?? '' };
     const drawn =
       themeId && (await draw({ companyId, themeId, language, values: filled, text: message.body }));
-    const text = withLink({ ...message, body: drawn ? drawn.text : message.body }, links);
+    const body = drawn ? drawn.text : message.body;
+    const text = withLink({ channel: 'email', body, content }, links);
     const mail = { id, to, subject: subject ?? row.name, text, oneClick: links?.oneClick };
     const html = drawn ? drawn.html : undefined;
     const { byInstallation } = await sendCompanyMail(ways, row, { ...mail, html });
     return byInstallation ? { uses: usesOf(message) } : {};
   };
 
-/** A message of a gateway as it leaves: pictures by their whole address, and the link that ends it. */
-function finished(ways: Ways, message: Outgoing): Outgoing {
-  const { content } = message;
-  const body = withLink(withCode(ways.secret, message), linksOf(ways, message));
+/** A message of a gateway as it leaves: pictures by their whole address, and the way out of what advertises. */
+function finished(ways: Ways, row: OutRow, message: Outgoing): Outgoing {
+  const { content, channel } = message;
+  const coded = withCode(ways.secret, message);
+  const body =
+    channel === 'viber'
+      ? withLink({ channel, body: coded.body, content }, linksOf(ways, message))
+      : smsOf(ways, row, message).text;
   const picture = content?.picture && new URL(content.picture, ways.publicUrl).href;
   return { ...message, body, content: content && { ...content, picture: picture ?? null } };
 }
 
 const nothingDrawn: DrawMail = async () => undefined;
 
-/** How one message leaves; undefined where nobody sends its channel. `installed` is what the installation sends with. */
-export const wayOut =
-  (database: Database, ways: Ways, installed: Senders = {}, draw: DrawMail = nothingDrawn) =>
-  async (message: Outgoing): Promise<Sender | undefined> => {
+/** How messages of companies leave. */
+export interface WayOut {
+  /** How one leaves; undefined where nobody sends its channel. */
+  (message: Outgoing): Promise<Sender | undefined>;
+  /** Parts of a text as it leaves. */
+  readonly parts: (message: Outgoing) => Promise<number>;
+}
+
+/** `installed` is what the installation sends with. */
+export const wayOut = (
+  database: Database,
+  ways: Ways,
+  installed: Senders = {},
+  draw: DrawMail = nothingDrawn,
+): WayOut => {
+  const senderFor = async (message: Outgoing): Promise<Sender | undefined> => {
     const { companyId, channel } = message;
     const row = await outRowOf(database, companyId);
     if (channel === 'email') return mailSender(ways, row, draw);
@@ -211,8 +228,13 @@ export const wayOut =
     const send = row.sms_mode === 'own' ? ownGateway(ways, row) : installed[channel];
     if (!send) return undefined;
     return async (each) => {
-      const whole = finished(ways, each);
+      const whole = finished(ways, row, each);
       const uses = row.sms_mode === 'own' ? undefined : usesOf(whole);
-      return { ...(await send(whole)), cost: priceOf(row, whole) / hundredthsOfMinor, uses };
+      const cost = priceOf(row, whole) / hundredthsOfMinor;
+      return { ...(await send(whole)), cost, uses, parts: partsOf(whole) };
     };
   };
+  const parts = async (message: Outgoing) =>
+    smsOf(ways, await smsRowOf(database.pool, message.companyId), message).count.messages;
+  return Object.assign(senderFor, { parts });
+};

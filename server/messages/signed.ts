@@ -6,9 +6,18 @@ const radix = 36;
 const macOf = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest().subarray(0, macBytes);
 
-/** Numbers that only this installation could have put together, for one purpose; short, for it stands in links. */
-export function signNumbers(secret: string, purpose: string, numbers: readonly number[]): string {
-  const text = numbers.map((each) => each.toString(radix)).join('.');
+/**
+ * Numbers that only this installation could have put together, for one purpose; short, for it stands in links.
+ * The last one has at least so many digits.
+ */
+export function signNumbers(
+  secret: string,
+  purpose: string,
+  numbers: readonly number[],
+  lastDigits = 1,
+): string {
+  const written = numbers.map((each) => each.toString(radix));
+  const text = [...written.slice(0, -1), written.at(-1)?.padStart(lastDigits, '0')].join('.');
   return `${text}.${macOf(secret, purpose, text).toString('base64url')}`;
 }
 

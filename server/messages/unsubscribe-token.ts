@@ -11,11 +11,14 @@ export interface Unsubscribing {
 }
 
 const purpose = 'unsubscribe';
+/** Ids of messages are this long, so that the length of a link is known before its message is. */
+const messageDigits = 6;
 
 /** What stands in a link. */
 export const tokenOf = (secret: string, unsubscribing: Unsubscribing) => {
   const { companyId, accountId, channel, messageId } = unsubscribing;
-  return signNumbers(secret, purpose, [channelIds[channel], companyId, accountId, messageId]);
+  const numbers = [channelIds[channel], companyId, accountId, messageId];
+  return signNumbers(secret, purpose, numbers, messageDigits);
 };
 
 /** What a link says; undefined for one that is not ours. */

@@ -1,4 +1,3 @@
-import { smsCount } from '../../contract/messages/sms-count.ts';
 import { roomOf } from '../billing/limits/assert-room.ts';
 import type { Database } from '../db/connection.ts';
 import { balanceOf } from '../shop/credits/ledger.ts';
@@ -14,6 +13,7 @@ export async function withinPlan(
   companyId: number,
   taken: readonly Taken[],
   own: boolean,
+  partsOf: (message: Taken) => Promise<number>,
 ): Promise<Taken[]> {
   const counted = ({ purpose, bar }: Taken) => purpose === 'campaign' && bar === null;
   if (!taken.some(counted)) return [...taken];
@@ -21,13 +21,16 @@ export async function withinPlan(
   const over = taken.filter(counted).length > left;
   const account = { companyId, storeId: companyId, credit: 'sms' } as const;
   let credits = over && !own ? await balanceOf(db, account) : 0;
-  return taken.map((message) => {
-    if (!counted(message)) return message;
-    left -= 1;
-    if (left >= 0) return message;
-    const parts = smsCount(message.body).messages;
-    if (credits < parts) return { ...message, bar: 'plan_limit' };
-    credits -= parts;
-    return message;
-  });
+  const within: Taken[] = [];
+  for (const message of taken) {
+    left -= counted(message) ? 1 : 0;
+    if (!counted(message) || left >= 0) within.push(message);
+    else {
+      const parts = await partsOf(message);
+      const pays = credits >= parts;
+      if (pays) credits -= parts;
+      within.push(pays ? message : { ...message, bar: 'plan_limit' });
+    }
+  }
+  return within;
 }

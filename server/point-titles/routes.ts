@@ -7,10 +7,12 @@ import {
   deletePointTitle,
   listPointTitles,
   previewPointTitles,
+  type TierSettings,
 } from '../../contract/point-titles/point-titles.ts';
 import type { Database } from '../db/connection.ts';
+import { foresee } from '../engine/foresee.ts';
 import { issuesByField } from '../http/body/validation.ts';
-import type { Call, Scope } from '../http/call.ts';
+import type { AnyCall, Call, Scope } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { hundredthsOf } from '../runtime/units.ts';
@@ -94,11 +96,47 @@ async function changeSettings(
   return settings;
 }
 
-async function preview({ database: { db }, scope, body }: Call<typeof previewPointTitles>) {
+const thresholdsOf = (tiers: readonly { readonly from: number }[]) =>
+  tiers.map(({ from }) => hundredthsOf(from));
+
+/** How many customers the ladder that is there would move, were it another one. */
+async function moves({ database: { db }, scope }: OfLadder, after: readonly number[]) {
   const { tiers, settings } = await ladderOf(db, scope.companyId);
-  const before = tiers.map(({ from }) => hundredthsOf(from));
-  const after = body.from.map(hundredthsOf);
-  return movedBy(db, scope.companyId, settings.tier_mode_id, before, after);
+  const modeId = settings.tier_mode_id;
+  const placing = { modeId, thresholds: thresholdsOf(tiers) };
+  return movedBy(db, scope.companyId, placing, { modeId, thresholds: after });
+}
+
+type OfLadder = Pick<AnyCall, 'database' | 'scope'>;
+
+const effectsOfMoves = ({ up, down }: { up: number; down: number }) =>
+  [
+    { effect: 'tiers_up', count: up },
+    { effect: 'tiers_down', count: down },
+  ] as const;
+
+const foreseenLadder = async (call: Call<typeof changePointTitles>) =>
+  effectsOfMoves(await moves(call, thresholdsOf(call.body.tiers)));
+
+async function foreseenDeletion(call: Call<typeof deletePointTitle>) {
+  const { tiers } = await ladderOf(call.database.db, call.scope.companyId);
+  const before = tiers.map(({ store_point_title_id: id, ...tier }) => ({ ...tier, id }) as Rung);
+  return effectsOfMoves(
+    await moves(call, thresholdsOf(withoutRung(before, placeOf(before, call.params.id)))),
+  );
+}
+
+/** Tiers that are switched off place nobody. */
+async function foreseenSettings({ database, scope, body }: Call<typeof changeTierSettings>) {
+  const { tiers, settings } = await ladderOf(database.db, scope.companyId);
+  const placing = ({ enabled, tier_mode_id }: Pick<TierSettings, 'enabled' | 'tier_mode_id'>) => ({
+    modeId: tier_mode_id,
+    thresholds: enabled ? thresholdsOf(tiers) : [],
+  });
+  const after = { enabled: body.enabled, tier_mode_id: body.tier_mode_id ?? settings.tier_mode_id };
+  return effectsOfMoves(
+    await movedBy(database.db, scope.companyId, placing(settings), placing(after)),
+  );
 }
 
 /** The tiers of a company: the ladder as a whole, one rung of it, and how it is climbed. */
@@ -108,7 +146,11 @@ export function mountTiers(api: Api) {
   serve(api, changePointTitles, setLadder);
   serve(api, changePointTitle, changeOne);
   serve(api, deletePointTitle, deleteOne);
-  serve(api, previewPointTitles, preview);
+  serve(api, previewPointTitles, (call) => moves(call, call.body.from.map(hundredthsOf)));
+  foresee(api, createPointTitles, foreseenLadder);
+  foresee(api, changePointTitles, foreseenLadder);
+  foresee(api, deletePointTitle, foreseenDeletion);
+  foresee(api, changeTierSettings, foreseenSettings);
   serve(api, changeTierSettings, ({ database, scope, body }) =>
     changeSettings(database, scope, body),
   );

@@ -55,7 +55,8 @@ export async function ladderOf(db: Executor, companyId: number): Promise<Ladder>
   const settings = await tierSettingsOf(db, companyId);
   const rows = await storedLadder(db, companyId);
   const thresholds = rows.map(({ from }) => from);
-  const customers = await customersPerTier(db, companyId, settings.tier_mode_id, thresholds);
+  const placing = { modeId: settings.tier_mode_id, thresholds };
+  const customers = await customersPerTier(db, companyId, placing);
   const tiers = rows.map(({ company_id: _, ...row }, index): PointTitle => {
     const { id: __, ...rung } = rungOf({ company_id: companyId, ...row });
     return {

@@ -1,4 +1,3 @@
-import { doubledLetters, smsAlphabet, smsRoom } from '../../contract/messages/sms-count.ts';
 import type { MessageCounts, MessageMetrics } from '../../contract/reports/message-metrics.ts';
 import { allowanceOf } from '../billing/limits/assert-room.ts';
 import type { Database } from '../db/connection.ts';
@@ -30,21 +29,15 @@ interface Facts {
   zone: string;
 }
 
-// As texts are counted before they are written: by the alphabet of text messages, in which some letters are two.
-const letters = `char_length(m.body) + case when translate(m.body, $5, '') = '' then char_length(m.body) - char_length(translate(m.body, $6, '')) else 0 end`;
-const partsBy = ({ single, part }: { single: number; part: number }) =>
-  `case when ${letters} = 0 then 0 when ${letters} <= ${single} then 1 else ceil((${letters}) / ${part}.0) end`;
-const parts = `case when m.channel <> 'sms' then 1 when translate(m.body, $5, '') = '' then ${partsBy(smsRoom.gsm)} else ${partsBy(smsRoom.ucs2)} end`;
-
 const handedOver = `m.state in ('sent', 'delivered')`;
 const of = (state: string) => `count(*) filter (where m.state = '${state}')::int as ${state}`;
 const counts = `count(*) filter (where ${handedOver})::int as sent, ${['delivered', 'failed', 'suppressed', 'queued'].map(of).join(', ')},
-  coalesce(sum(${parts}) filter (where ${handedOver}), 0)::int as parts, coalesce(sum(m.cost) filter (where ${handedOver}), 0)::float8 as cost`;
+  coalesce(sum(coalesce(m.parts, 1)) filter (where ${handedOver}), 0)::int as parts, coalesce(sum(m.cost) filter (where ${handedOver}), 0)::float8 as cost`;
 const within = `m.company_id = $1 and m.channel = $2 and m.created_at >= $3 and m.created_at < $4`;
 
 const byDay = {
   name: 'metrics-days',
-  text: `select to_char(m.created_at at time zone $7, 'YYYY-MM-DD') as day, ${counts} from messages m where ${within} group by 1 order by 1`,
+  text: `select to_char(m.created_at at time zone $5, 'YYYY-MM-DD') as day, ${counts} from messages m where ${within} group by 1 order by 1`,
 };
 const byCause = {
   name: 'metrics-causes',
@@ -84,12 +77,11 @@ export async function messageMetricsOf(
   if (!known) throw new Error('A company without settings');
   const { from, to, since, until } = known;
   const range = [companyId, channel, since, until];
-  const counting = [...range, smsAlphabet, doubledLetters];
   type Day = MessageMetrics['days'][number];
-  const days = await pool.query<Day>({ ...byDay, values: [...counting, known.zone] });
+  const days = await pool.query<Day>({ ...byDay, values: [...range, known.zone] });
   const causes = await pool.query<MessageMetrics['causes'][number]>({
     ...byCause,
-    values: counting,
+    values: range,
   });
   const reasons = await pool.query<MessageMetrics['reasons'][number]>({
     ...byReason,

@@ -18,8 +18,10 @@ import { checkBuyer } from '../billing/billings/vat-check.ts';
 import { sayUnpaid } from '../billing/dashboard/unpaid.ts';
 import { isCountry } from '../common/countries.ts';
 import { assertVat } from '../common/vat.ts';
+import { foresee } from '../engine/foresee.ts';
 import { reencode } from '../engine/images.ts';
 import { isPdf } from '../files/pdf.ts';
+import type { Call } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { platformId } from '../messages/outbox.ts';
@@ -27,6 +29,7 @@ import { assertCompanyVat } from '../organisations/assert-vat.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 import { changeCompany, changeCompanySettings, companySettingsOf } from './company-rows.ts';
+import { liabilityAt, outstandingOf } from './outstanding.ts';
 
 type Logo = 'logo' | 'map_logo' | 'offline_map_logo' | 'loyalty_logo';
 
@@ -102,7 +105,30 @@ function mountBilling(api: Api) {
   serve(api, changeElorusClient, (call) => changeCompanySettings(call, call.body));
 }
 
+const goesWithIt = {
+  name: 'goes-with-company',
+  text: `select (select count(*) from stores where company_id = $1 and store_id <> $1 and deleted_at is null)::int as stores,
+    (select count(*) from customers where company_id = $1 and deleted_at is null and merged_into is null)::int as customers`,
+};
+
+/** What nobody will be able to open or spend any more. */
+async function lostWith({ database, scope: { companyId } }: Call<typeof deleteCompany>) {
+  const { pool } = database;
+  const { rows } = await pool.query<{ stores: number; customers: number }>({
+    ...goesWithIt,
+    values: [companyId],
+  });
+  const { customers, points, point_value } = await outstandingOf(database, companyId);
+  const before = liabilityAt(points, point_value);
+  return [
+    { effect: 'lost_stores', count: rows[0]?.stores ?? 0 },
+    { effect: 'lost_customers', count: rows[0]?.customers ?? 0 },
+    { effect: 'lost_points', count: customers, before, after: 0 },
+  ] as const;
+}
+
 function mountDelete(api: Api) {
+  foresee(api, deleteCompany, lostWith);
   serve(api, deleteCompany, ({ database, scope, query }) =>
     database.db.transaction(async (tx) => {
       if (scope.companyId === platformId) throw new Refusal('forbidden');

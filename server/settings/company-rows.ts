@@ -38,6 +38,9 @@ const sendingOf = (row: Settings) => ({
   gateway_per_second: row.gateway_per_second,
   sms_part_price: row.sms_part_price / pointValueScale,
   viber_price: row.viber_price / pointValueScale,
+  sms_stop_number: row.sms_stop_number,
+  sms_shortest: row.sms_shortest,
+  sms_capitals: row.sms_capitals,
 });
 
 const messagingOf = (row: Settings, installation: Installation) => ({

@@ -5,10 +5,12 @@ import {
 import * as contract from '../../contract/settings/company-settings.ts';
 import { couponCreationTypes } from '../common/catalogue.ts';
 import type { Database } from '../db/connection.ts';
+import { foresee } from '../engine/foresee.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { hundredthsOf, pointValueScale } from '../runtime/units.ts';
 import { changeCompanySettings, companySettingsOf } from './company-rows.ts';
+import { revalued } from './outstanding.ts';
 
 /** Throws invalid for a zone that the database, which cuts the days, does not know. */
 async function assertZone({ pool }: Database, name: string) {
@@ -33,6 +35,7 @@ function mountPoints(api: Api) {
     const value = Math.round(point_value * pointValueScale);
     return changeCompanySettings(call, { ...rest, point_value: value }, updated_at);
   });
+  foresee(api, contract.changeLedgerTerms, revalued);
   serve(api, contract.changeCompanyClaimDays, (call) => {
     const { updated_at, ...values } = call.body;
     return changeCompanySettings(call, values, updated_at);

@@ -8,6 +8,7 @@ import {
   type StoreLimits,
 } from '../../contract/settings/daily-limits.ts';
 import type { Executor } from '../db/executor.ts';
+import { foresee } from '../engine/foresee.ts';
 import { literally } from '../engine/list.ts';
 import { totalOf } from '../engine/total.ts';
 import type { Call } from '../http/call.ts';
@@ -139,6 +140,20 @@ const changeDefault = ({ database, scope, body }: Call<typeof changeDefaultLimit
     return defaultLimits(tx, scope.companyId);
   });
 
+/** How many stores have another limit by a new default: those that set none of their own where it changes. */
+async function limitedBy({ database, scope, body }: Call<typeof changeDefaultLimits>) {
+  const changed = Object.entries(columnsOf(body)).map(([column, value]) => {
+    const name = sql.raw(column);
+    return sql`(s.${name} is null and coalesce(cs.${name}, 0) <> coalesce(${value}::bigint, 0))`;
+  });
+  if (!changed.length) return [];
+  const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count
+    from store_settings s join company_settings cs on cs.company_id = s.company_id
+    join stores t on t.company_id = s.company_id and t.store_id = s.store_id and t.kind = 'store' and t.deleted_at is null
+    where s.company_id = ${scope.companyId} and (${sql.join(changed, sql` or `)})`);
+  return [{ effect: 'limited_stores', count: rows[0]?.count ?? 0 }] as const;
+}
+
 /** Throws not_found for what is no store of the company. */
 const changeOwn = ({ database, scope, params, body }: Call<typeof changeStoreLimits>) =>
   database.db.transaction(async (tx) => {
@@ -162,5 +177,6 @@ const changeOwn = ({ database, scope, params, body }: Call<typeof changeStoreLim
 export function mountDailyLimits(api: Api) {
   serve(api, listDailyLimits, list);
   serve(api, changeDefaultLimits, changeDefault);
+  foresee(api, changeDefaultLimits, limitedBy);
   serve(api, changeStoreLimits, changeOwn);
 }

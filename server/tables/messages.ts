@@ -27,6 +27,8 @@ export interface MessageContent {
   readonly values?: VariableValues;
   /** It is told even to who wants nothing by its channel. */
   readonly override?: boolean;
+  /** Whether a text is put in capitals that cost less, where that is not as the company does. */
+  readonly capitals?: boolean;
 }
 
 /** A message by the next channel, for when none arrives by those before. */
@@ -68,6 +70,8 @@ export const messagesTable = pgTable(
     code_shown_at: moment(),
     /** What the gateway calls it. */
     provider_id: text(),
+    /** Parts of the text that left, by which it was paid for; null of other channels. */
+    parts: integer(),
     /** In minor units with their fractions: a part of a text costs less than one. */
     cost: numeric({ precision: 14, scale: 4 }),
     delivered_at: moment(),

@@ -62,6 +62,10 @@ const messaging = {
   /** What a part of a text and a Viber message cost, in ten-thousandths of the currency. */
   sms_part_price: integer().notNull().default(0),
   viber_price: integer().notNull().default(0),
+  /** How texts end and are written: `SmsForm` of the contract. */
+  sms_stop_number: text(),
+  sms_shortest: boolean().notNull().default(false),
+  sms_capitals: boolean().notNull().default(false),
   /** Signs what the gateway tells of deliveries. */
   receipt_secret: text(),
 };

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { loadScreenWords } from '../i18n/load-panel.ts';
 import { MissingContext } from '../loading/late.tsx';
 import { useRealtime } from '../realtime/use-realtime.ts';
+import { EffectsQuestion } from '../resources/effects/EffectsQuestion.tsx';
 import { barHeight } from '../shell/bar.ts';
 import { usePanel } from '../shell/context.ts';
 import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
@@ -180,12 +181,14 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           >
             {around.banner}
             <Box sx={{ maxWidth: 1320, mx: 'auto', pt: 1 }}>
-              <ScreenBoundary at={pathname}>
-                <Suspense fallback={<Waiting />}>
-                  {children}
-                  <Words loading={loadScreenWords(lang, pathname)} />
-                </Suspense>
-              </ScreenBoundary>
+              <EffectsQuestion>
+                <ScreenBoundary at={pathname}>
+                  <Suspense fallback={<Waiting />}>
+                    {children}
+                    <Words loading={loadScreenWords(lang, pathname)} />
+                  </Suspense>
+                </ScreenBoundary>
+              </EffectsQuestion>
             </Box>
           </Box>
         </Box>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalGreek, smsCount } from '../../contract/messages/sms-count.ts';
+import { capitalGreek, smsCount, typicalText } from '../../contract/messages/sms-count.ts';
 
 test('an empty text is no message (sms-empty-zero)', () => {
   expect(smsCount('')).toMatchObject({ characters: 0, messages: 0 });
@@ -19,7 +19,7 @@ test.each([
   ['Code: {code}!', 19],
   ['{code}{code}', 24],
 ])('%s is %i characters (sms-code-placeholder)', (text, characters) => {
-  expect(smsCount(text).characters).toBe(characters);
+  expect(smsCount(typicalText(text)).characters).toBe(characters);
 });
 
 test.each([
@@ -56,5 +56,27 @@ test('Greek in capitals fits the alphabet, and what is not Greek stays', () => {
 });
 
 test('a variable counts with the longest that it may be', () => {
-  expect(smsCount('{first_name}').characters).toBe(20);
+  expect(smsCount(typicalText('{first_name}')).characters).toBe(20);
+  expect(smsCount(typicalText('{code}', { code: 'x'.repeat(30) })).characters).toBe(30);
+});
+
+test('a value that looks like a variable is counted as it stands', () => {
+  expect(smsCount('{first_name}').characters).toBe('{first_name}'.length + 2);
+});
+
+test('the Greek middle dot does not become the Greek question mark', () => {
+  expect(capitalGreek('Ναι· όχι;')).toBe('NAI. OXI;');
+  expect(capitalGreek('Ναι\u0387 όχι\u037e')).toBe('NAI. OXI;');
+});
+
+test.each([
+  ['😀', 2],
+  ['👨‍👩‍👧‍👦', 11],
+  ['👍🏽', 4],
+  ['🇬🇷', 4],
+  ['❤️', 2],
+])('%s is %i characters, of UTF-16', (emoji, characters) => {
+  expect(smsCount(emoji).characters).toBe(characters);
+  expect(smsCount(emoji.padEnd(70, 'a')).messages).toBe(1);
+  expect(smsCount(emoji.padEnd(71, 'a')).messages).toBe(2);
 });

@@ -3,6 +3,7 @@ import { previewDays } from '../../../contract/campaigns/previews.ts';
 import type { Definition } from '../../../contract/campaigns/stored.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Job, Piece } from '../../jobs/run.ts';
+import type { Site } from '../../messages/links.ts';
 import { peopleOf } from '../person.ts';
 import type { Running } from '../running.ts';
 import { viewsAsked } from '../views.ts';
@@ -70,8 +71,13 @@ async function byReceipts(client: Queryable, next: Next, campaign: Running) {
   return { found, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
 }
 
+interface Looking {
+  readonly client: Queryable;
+  readonly site: Site;
+}
+
 /** Adds what the next customers would have got; answers whether there may be more of them. */
-async function look(client: Queryable, under: Under, tally: Tally, limit: number) {
+async function look({ client, site }: Looking, under: Under, tally: Tally, limit: number) {
   const { company_id: companyId, until, time_zone: timeZone } = under;
   const untilMs = until.getTime();
   const period = { fromMs: untilMs - previewDays * dayMs, untilMs };
@@ -84,7 +90,7 @@ async function look(client: Queryable, under: Under, tally: Tally, limit: number
     campaign,
   );
   for (const own of found.values()) addPerson(tally, own);
-  await addMessages(client, companyId, campaign, tally, found);
+  await addMessages({ client, site, companyId }, campaign, tally, found);
   tally.cursor = next ?? tally.cursor;
   return next !== null;
 }
@@ -94,14 +100,14 @@ async function look(client: Queryable, under: Under, tally: Tally, limit: number
  * rules that it gives by; nothing is written but the preview. How far it is is told by the accounts' ids.
  */
 export const previewPiece =
-  (size: number): Piece =>
+  (size: number, site: Site): Piece =>
   async (client: Queryable, job: Job): Promise<number> => {
     const own = [job.company_id, job.subject_id];
     const { rows } = await client.query<Under>({ ...read, values: own });
     const [under] = rows;
     if (!under || under.cancelled_at) return job.total;
     const tally = under.progress ?? emptyTally();
-    const more = await look(client, under, tally, size);
+    const more = await look({ client, site }, under, tally, size);
     const result = more ? null : await resultOf(client, under, tally);
     const values = [...own, more ? JSON.stringify(tally) : null, result && JSON.stringify(result)];
     await client.query({ ...keep, values });

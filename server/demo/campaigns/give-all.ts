@@ -1,3 +1,4 @@
+import { smsText } from '../../../contract/messages/sms-text.ts';
 import { pairingAlphabet } from '../../../contract/tills/tills.ts';
 import { sharesOf } from '../../campaigns/bearers.ts';
 import type { Match } from '../../campaigns/previews/tally.ts';
@@ -114,8 +115,24 @@ const settle = `update messages m set created_at = p.created_at, next_try_at = p
     state = case when m.state = 'suppressed' then m.state when m.channel = 'email' then 'sent' else 'delivered' end, reason = case when m.state = 'suppressed' then m.reason end,
     sent_at = case when m.state <> 'suppressed' then p.created_at + interval '20 seconds' end, attempts = case when m.state = 'suppressed' then 0 else 1 end,
     delivered_at = case when m.state <> 'suppressed' and m.channel <> 'email' then p.created_at + interval '26 seconds' end,
-    cost = case when m.state = 'suppressed' then null when m.channel = 'sms' then 4.5 when m.channel = 'viber' then 2.5 end
+    cost = case when m.state <> 'suppressed' and m.channel = 'viber' then 2.5 end
   from campaign_participants p where p.company_id = m.company_id and p.participant_id = m.participant_id and m.company_id = $1 and m.campaign_id = $2`;
+
+const texts = `select message_id, body from messages where company_id = $1 and campaign_id = $2 and channel = 'sms' and state <> 'suppressed'`;
+const setParts = `update messages m set parts = w.parts, cost = w.parts * 4.5 from unnest($2::bigint[], $3::int[]) as w (message_id, parts)
+  where m.company_id = $1 and m.message_id = w.message_id`;
+/** As long as the links of a usual installation. */
+const link = `https://pistos.example/u/${'0'.repeat(32)}`;
+const form = { stop_number: null, shortest: false, capitals: false };
+
+/** What the texts of a campaign took when they left. */
+async function countParts(client: Queryable, companyId: number, campaignId: number) {
+  type Row = { message_id: number; body: string };
+  const { rows } = await client.query<Row>(texts, [companyId, campaignId]);
+  const ids = rows.map(({ message_id }) => message_id);
+  const parts = rows.map(({ body }) => smsText(body, form, link).count.messages);
+  await client.query(setParts, [companyId, ids, parts]);
+}
 
 /** Gives what a campaign would have given, each at its own moment of the year, and tells it. */
 export async function giveAll(
@@ -141,4 +158,5 @@ export async function giveAll(
     })),
   );
   await client.query(settle, [companyId, campaignId]);
+  await countParts(client, companyId, campaignId);
 }

@@ -11,6 +11,7 @@ import {
   tierModeIds,
 } from '../../../contract/point-titles/point-titles.ts';
 import { ladderToSend } from '../../../contract/point-titles/tiers-to-send.ts';
+import { useForesee } from '../../resources/effects/use-foresee.ts';
 import { OwnForm } from '../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../resources/form/use-own-form.ts';
 import { send } from '../../session/api.ts';
@@ -34,7 +35,9 @@ const usualDays = 365;
 function useLadderForm({ ladder, show, again }: Props) {
   const { store } = usePanel();
   const isNew = ladder.tiers.length === 0;
-  const { method, path, body: rule } = isNew ? createPointTitles : changePointTitles;
+  const foresee = useForesee();
+  const change = isNew ? createPointTitles : changePointTitles;
+  const { method, path, body: rule } = change;
   const params = { storeId: store.store_id };
   return useOwnForm({
     saved: { tiers: draftsOf(ladder) },
@@ -43,6 +46,7 @@ function useLadderForm({ ladder, show, again }: Props) {
       tiers: ladderToSend(withEnds(tiers), ladder.settings.system),
       updated_at: ladder.updated_at,
     }),
+    ask: (body) => foresee(change, params, body),
     send: async (body) => {
       const answer = await send<typeof changePointTitles>(method as 'PUT', path, { params, body });
       show(answer.data);

@@ -8,6 +8,7 @@ import {
   tierSystems,
 } from '../../../contract/point-titles/point-titles.ts';
 import { tierSettingsToSend } from '../../../contract/point-titles/tiers-to-send.ts';
+import { useForesee } from '../../resources/effects/use-foresee.ts';
 import { OwnForm } from '../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../resources/form/use-own-form.ts';
 import { send } from '../../session/api.ts';
@@ -82,23 +83,30 @@ function Flag({ name, on, disabled, onChange }: FlagProps) {
   );
 }
 
-/** Whether there are tiers, what they count, for how long, and what they are for. */
-export function TierSettingsForm({ settings, show, again, onDirty }: Props) {
-  const translate = useTranslate();
+function useTierSettings({ settings, show, again }: Props) {
   const { store } = usePanel();
-  const may = useCan('point_packages.update');
+  const foresee = useForesee();
   const { method, path, body: rule } = changeTierSettings;
-  const form = useOwnForm({
+  const params = { storeId: store.store_id };
+  return useOwnForm({
     saved: settings,
     rule,
     toSend: tierSettingsToSend,
+    ask: (body) => foresee(changeTierSettings, params, body),
     send: async (body) => {
-      const params = { storeId: store.store_id };
       show((await send<typeof changeTierSettings>(method, path, { params, body })).data);
     },
     done: 'tiers.settings.done',
     again,
   });
+}
+
+/** Whether there are tiers, what they count, for how long, and what they are for. */
+export function TierSettingsForm(props: Props) {
+  const { onDirty } = props;
+  const translate = useTranslate();
+  const may = useCan('point_packages.update');
+  const form = useTierSettings(props);
   const { value, set } = form;
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const off = !may || !value.enabled;

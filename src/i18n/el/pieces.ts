@@ -1,5 +1,23 @@
 /** The words of what many screens are made of: periods, charts, numbers edited in their row. */
 export const pieces = {
+  effects: {
+    title: 'Πριν την αποθήκευση',
+    tiers_up: '%{count} πελάτης ανεβαίνει βαθμίδα. |||| %{count} πελάτες ανεβαίνουν βαθμίδα.',
+    tiers_down: '%{count} πελάτης κατεβαίνει βαθμίδα. |||| %{count} πελάτες κατεβαίνουν βαθμίδα.',
+    point_value:
+      'Οι πόντοι που έχει %{count} πελάτης αξίζουν %{after} αντί για %{before}. |||| Οι πόντοι που έχουν %{count} πελάτες αξίζουν %{after} αντί για %{before}.',
+    limited_stores:
+      'Το όριο αλλάζει σε %{count} κατάστημα. |||| Το όριο αλλάζει σε %{count} καταστήματα.',
+    changed_products:
+      'Αλλάζει %{count} προϊόν του καταλόγου. |||| Αλλάζουν %{count} προϊόντα του καταλόγου.',
+    store_products:
+      'Αλλάζει τιμή ή πόντους %{count} προϊόν σε καταστήματα. |||| Αλλάζουν τιμή ή πόντους %{count} προϊόντα σε καταστήματα.',
+    lost_stores: 'Κλείνει %{count} κατάστημα. |||| Κλείνουν %{count} καταστήματα.',
+    lost_customers:
+      '%{count} πελάτης χάνει το πρόγραμμα. |||| %{count} πελάτες χάνουν το πρόγραμμα.',
+    lost_points:
+      '%{count} πελάτης έχει πόντους αξίας %{before}. |||| %{count} πελάτες έχουν πόντους αξίας %{before}.',
+  },
   period: {
     title: 'Περίοδος',
     from: 'Από',

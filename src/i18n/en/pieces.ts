@@ -1,5 +1,23 @@
 /** The words of what many screens are made of: periods, charts, numbers edited in their row. */
 export const pieces = {
+  effects: {
+    title: 'Before this is saved',
+    tiers_up: '%{count} customer climbs a tier. |||| %{count} customers climb a tier.',
+    tiers_down: '%{count} customer falls a tier. |||| %{count} customers fall a tier.',
+    point_value:
+      'The points of %{count} customer become worth %{after} instead of %{before}. |||| The points of %{count} customers become worth %{after} instead of %{before}.',
+    limited_stores:
+      'The limit changes at %{count} store. |||| The limit changes at %{count} stores.',
+    changed_products:
+      '%{count} product of the catalogue changes. |||| %{count} products of the catalogue change.',
+    store_products:
+      '%{count} product in stores changes its price or points. |||| %{count} products in stores change their price or points.',
+    lost_stores: '%{count} store closes. |||| %{count} stores close.',
+    lost_customers:
+      '%{count} customer loses the programme. |||| %{count} customers lose the programme.',
+    lost_points:
+      '%{count} customer has points worth %{before}. |||| %{count} customers have points worth %{before}.',
+  },
   period: {
     title: 'Period',
     from: 'From',

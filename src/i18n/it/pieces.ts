@@ -1,5 +1,23 @@
 /** The words of what many screens are made of: periods, charts, numbers edited in their row. */
 export const pieces = {
+  effects: {
+    title: 'Prima di salvare',
+    tiers_up: '%{count} cliente sale di livello. |||| %{count} clienti salgono di livello.',
+    tiers_down: '%{count} cliente scende di livello. |||| %{count} clienti scendono di livello.',
+    point_value:
+      'I punti di %{count} cliente valgono %{after} invece di %{before}. |||| I punti di %{count} clienti valgono %{after} invece di %{before}.',
+    limited_stores:
+      'Il limite cambia in %{count} negozio. |||| Il limite cambia in %{count} negozi.',
+    changed_products:
+      'Cambia %{count} prodotto del catalogo. |||| Cambiano %{count} prodotti del catalogo.',
+    store_products:
+      '%{count} prodotto nei negozi cambia prezzo o punti. |||| %{count} prodotti nei negozi cambiano prezzo o punti.',
+    lost_stores: 'Chiude %{count} negozio. |||| Chiudono %{count} negozi.',
+    lost_customers:
+      '%{count} cliente perde il programma. |||| %{count} clienti perdono il programma.',
+    lost_points:
+      '%{count} cliente ha punti per %{before}. |||| %{count} clienti hanno punti per %{before}.',
+  },
   period: {
     title: 'Periodo',
     from: 'Dal',

@@ -13,6 +13,8 @@ interface Options<T, B, S> {
   /** The contract's rule for what is sent. */
   readonly rule: z.ZodType<unknown, S> | undefined;
   readonly toSend: (value: T) => B;
+  /** Asked before it is sent; false leaves what was typed as it is. */
+  readonly ask?: ((body: B & S) => Promise<boolean>) | undefined;
   readonly send: (body: B & S) => Promise<unknown>;
   /** The message after a save, where the call does not tell of it itself. */
   readonly done?: string;
@@ -34,7 +36,7 @@ function useTheirs() {
 
 /** A form that saves itself: what was typed over what is saved, what is wrong with it, and saving. */
 export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>) {
-  const { saved, rule, toSend, send, done, again } = options;
+  const { saved, rule, toSend, ask, send, done, again } = options;
   const notify = useNotify();
   const tellTheirs = useTheirs();
   const { holds, take, forget, conflict, ...complaints } = useComplaints();
@@ -58,6 +60,7 @@ export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>
     if (!holds(rule, body)) return;
     setBusy(true);
     try {
+      if (ask && !(await ask(body))) return;
       await send(body);
       setEdits({});
       if (done) notify(done, { type: 'success' });

@@ -7,7 +7,7 @@ import { saidBy } from '../pieces/said-by.ts';
 
 export interface InlineValue {
   readonly value: number | null;
-  /** Saves it; rejects with the sentence that says why not. */
+  /** Saves it; rejects with the sentence that says why not, and answers false where it was not to be saved after all. */
   readonly save: (value: number | null) => Promise<unknown>;
   /** What an empty field stands for; without it the field may not be empty. */
   readonly empty?: string | undefined;
@@ -47,8 +47,8 @@ export function useInlineValue({ value, save, empty }: InlineValue) {
   const attempt = async (text: string, going: { wanted: number | null }) => {
     setState('busy');
     try {
-      await save(going.wanted);
-      setState('saved');
+      const isSaved = await save(going.wanted);
+      setState(isSaved === false ? 'idle' : 'saved');
     } catch (error) {
       refuse(whyOf(error));
     }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { previewing } from '../../../server/campaigns/foreseen/queue.ts';
 import { previewPiece } from '../../../server/campaigns/previews/piece.ts';
 import { runJobs } from '../../../server/jobs/run.ts';
+import { settingsWith } from '../../support/app.ts';
 import { addCustomer, send } from '../../support/areas/till.ts';
 import { openWizard, toCheck } from '../../support/panel/campaign-wizard.ts';
 import { marketerOf } from '../../support/panel/marketing.ts';
@@ -15,7 +16,11 @@ beforeEach(() => localStorage.clear());
 
 type User = Awaited<ReturnType<typeof openWizard>>['user'];
 const work = () =>
-  runJobs(back().database, { [previewing]: previewPiece(2000) }, pino({ level: 'silent' }));
+  runJobs(
+    back().database,
+    { [previewing]: previewPiece(2000, settingsWith({})) },
+    pino({ level: 'silent' }),
+  );
 
 /** The last step of a purchase that gives fifty points, after receipts of so many customers. */
 async function atCheck(customers = 0) {

@@ -254,7 +254,7 @@ test('a reward is chosen, copied and changed for this campaign alone, with what 
   expect(screen.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
   await goOn(user, 'Costs and limits');
   await goOn(user, 'Check');
-  await screen.findByText('Coffee for you');
+  await screen.findByText(/^Coffee for you/);
   await press(user, 'Create');
   expect((await oneSent('POST', created)).body).toMatchObject({
     campaign_reward: { reward_id: made.data.reward_id, title: 'Coffee', points: 30 },

@@ -35,6 +35,9 @@ test('quiet hours, the pace and what a hundred messages cost are saved', async (
     expect((await saved()).message_sending).toEqual({
       quiet_from: '22:30',
       quiet_until: '09:00',
+      sms_stop_number: null,
+      sms_shortest: false,
+      sms_capitals: false,
       gateway_per_second: 20,
       sms_part_price: 0.0455,
       viber_price: 0,

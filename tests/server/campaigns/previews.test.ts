@@ -14,7 +14,7 @@ import { gifts } from '../../../contract/gifts/gifts.ts';
 import { previewing } from '../../../server/campaigns/foreseen/queue.ts';
 import { previewPiece } from '../../../server/campaigns/previews/piece.ts';
 import { runJobs } from '../../../server/jobs/run.ts';
-import { call, testApp } from '../../support/app.ts';
+import { call, settingsWith, testApp } from '../../support/app.ts';
 import {
   addMarketer,
   type Marketer,
@@ -56,7 +56,11 @@ const start = (options: Body = {}, own: Body = {}, as = marketer.admin) =>
     },
   });
 const work = (size = 2000) =>
-  runJobs(till.app.database, { [previewing]: previewPiece(size) }, pino({ level: 'silent' }));
+  runJobs(
+    till.app.database,
+    { [previewing]: previewPiece(size, settingsWith({})) },
+    pino({ level: 'silent' }),
+  );
 const read = (id: number, as = marketer.admin) =>
   call(till.app, readPreview, { params: { ...of(), id }, as });
 

@@ -62,14 +62,26 @@ const consents = async () =>
   ).rows[0];
 
 describe('an offer says how one gets rid of it', () => {
-  test('below a text, where that costs no part more', async () => {
+  test('below each text, however long it is', async () => {
     await tell(till, shopper, { offer: offer(['sms'], short) });
     await work(till);
     expect(text()).toMatch(/^ΔΩΡΟ\nSTOP: https:\/\/pistos\.example\/u\/1\.[\w.-]+$/);
     const long = { sms: { text: { el: 'Α'.repeat(60), en: '', it: '' } } };
     await tell(till, shopper, { offer: offer(['sms'], long) }, { occasion: 'long' });
     await work(till);
-    expect(text()).not.toContain('STOP');
+    expect(text()).toMatch(/^Α{60}\nSTOP: https:\/\/pistos\.example\/u\/1\.\S+$/);
+  });
+
+  test('by the number of the own gateway, and in its shortest form, as the company chooses', async () => {
+    await setCompany(till, { sms_stop_number: '54321' });
+    await tell(till, shopper, { offer: offer(['sms'], short) }, { occasion: 'number' });
+    await work(till);
+    expect(text()).toBe('ΔΩΡΟ\nSTOP: 54321');
+    await setCompany(till, { sms_stop_number: null, sms_shortest: true });
+    await tell(till, shopper, { offer: offer(['sms'], short) }, { occasion: 'shortest' });
+    await work(till);
+    expect(text()).toMatch(/^ΔΩΡΟ\nSTOP pistos\.example\/u\/1\.\S+$/);
+    expect((await look(tokenIn(text()))).data).toMatchObject({ channel: 'sms', subscribed: true });
   });
 
   test('where the text has its place for it, and in the outbox nobody can use it', async () => {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smsMetrics, viberMetrics } from '../../../contract/reports/message-metrics.ts';
-import { call, type TestApp, testApp } from '../../support/app.ts';
+import { deliver } from '../../../server/messages/delivery.ts';
+import { queueMessage } from '../../../server/messages/outbox.ts';
+import { wayOut } from '../../../server/messages/routes-out.ts';
+import { call, settingsWith, type TestApp, testApp } from '../../support/app.ts';
 import {
   addCompany,
   addMember,
@@ -8,6 +11,7 @@ import {
   type Person,
   type Place,
 } from '../../support/areas/people.ts';
+import { serverLog } from '../../support/server-log.ts';
 
 let within: TestApp;
 let company: Place;
@@ -76,8 +80,21 @@ describe('the metrics of text messages', () => {
     ['€'.repeat(81), 2],
     ['ά'.repeat(70), 1],
     ['ά'.repeat(71), 2],
-  ])('count parts as texts are counted before they are written (%#)', async (body, parts) => {
-    await add({ body });
+    ['😀'.repeat(35), 1],
+    ['😀'.repeat(36), 2],
+    ['👨‍👩‍👧‍👦'.repeat(7), 2],
+  ])('count the parts in which each text left (%#)', async (body, parts) => {
+    const { companyId } = company;
+    await queueMessage(within.database.db, {
+      companyId,
+      channel: 'sms',
+      recipient: '+30691',
+      body,
+    });
+    const senders = { sms: async () => ({}) };
+    const ways = wayOut(within.database, settingsWith({}), senders);
+    await deliver(within.database, senders, serverLog, ways);
+    await within.database.pool.query("update messages set created_at = '2026-06-10T09:00:00Z'");
     expect((await ask()).total.parts).toBe(parts);
   });
 

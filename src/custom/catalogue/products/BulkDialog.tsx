@@ -2,6 +2,7 @@ import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { bulkProducts } from '../../../../contract/catalogue/company-products.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { useForesee } from '../../../resources/effects/use-foresee.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useChoiceWords } from '../../../resources/pieces/use-choice-words.ts';
@@ -44,16 +45,17 @@ function useBulk(onClose: () => void) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { number } = useWritten();
+  const foresee = useForesee();
   const form = useOwnForm({
     saved: empty,
     rule: bulkProducts.body,
     toSend,
+    ask: (body): Promise<boolean> => foresee(bulkProducts, params(), body),
     send: async (body): Promise<void> => {
-      const params = { storeId: store.store_id, tagId: Number(form.value.tag) };
       const { data } = await send<typeof bulkProducts>(
         'PATCH',
         '/companies/{storeId}/products/bulk/{tagId}',
-        { params, body },
+        { params: params(), body },
       );
       const counts = { smart_count: data.updated, count: number(data.updated) };
       notify(translate('catalogue.bulk.done', counts), { type: 'success' });
@@ -62,6 +64,7 @@ function useBulk(onClose: () => void) {
     },
     again: refresh,
   });
+  const params = () => ({ storeId: store.store_id, tagId: Number(form.value.tag) });
   return form;
 }
 type Form = ReturnType<typeof useBulk>;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OfferChannel } from '../../../../contract/messages/channels.ts';
 import { longest } from '../../../../contract/messages/longest.ts';
-import { SmsCounter } from '../sms-counter/SmsCounter.tsx';
 import { emptyContents, type MessageForm } from './message.ts';
 import { PictureField } from './PictureField.tsx';
+import { SmsFields } from './SmsFields.tsx';
 import { ThemeField } from './ThemeField.tsx';
 import { InLanguages, WordsField } from './WordsField.tsx';
 
@@ -30,31 +30,6 @@ function useContent<C extends OfferChannel>({ form }: Props, channel: C) {
     word: (name: string) => translate(`offers.fields.${name}`),
     said: (name: string) => form.said(`${channel}.${name}`) ?? form.said(`${channel}.${name}.el`),
   };
-}
-
-function SmsFields(props: Props) {
-  const { content, set, word, said } = useContent(props, 'sms');
-  return (
-    <InLanguages>
-      {(language) => (
-        <WordsField
-          label={word('text')}
-          language={language}
-          value={content.text}
-          onChange={(text) => set({ text })}
-          error={said('text')}
-          max={longest.sms}
-          lines={3}
-          below={
-            <SmsCounter
-              text={content.text[language] || content.text.el}
-              onText={(text) => set({ text: { ...content.text, [language]: text } })}
-            />
-          }
-        />
-      )}
-    </InLanguages>
-  );
 }
 
 function EmailFields(props: Props) {
@@ -176,7 +151,7 @@ function ViberFields(props: Props) {
 }
 
 const fieldsOf: { [C in OfferChannel]: (props: Props) => ReactNode } = {
-  sms: (props) => <SmsFields {...props} />,
+  sms: ({ form }) => <SmsFields form={form} />,
   email: (props) => <EmailFields {...props} />,
   push: (props) => <PushFields {...props} />,
   viber: (props) => <ViberFields {...props} />,

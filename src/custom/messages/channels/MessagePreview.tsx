@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language, Localized } from '../../../../contract/engine/languages.ts';
 import { channelOf, type OfferChannel } from '../../../../contract/messages/channels.ts';
+import { smsText } from '../../../../contract/messages/sms-text.ts';
 import { exampleValues, filledText } from '../../../../contract/messages/variables.ts';
 import { fileUrl } from '../../../session/api.ts';
+import { type CampaignSmsForm, useSmsForm } from '../sms-counter/use-sms-form.ts';
 import type { Message } from './message.ts';
 import { InLanguages } from './WordsField.tsx';
 
@@ -30,10 +32,19 @@ type Say = (text: Localized | undefined) => string;
 interface Shown {
   readonly message: Message;
   readonly say: Say;
+  readonly leaving: CampaignSmsForm | undefined;
+}
+
+/** A text with its way out, and in capitals where it leaves in them. */
+function smsLook({ message: { sms }, say, leaving }: Shown) {
+  const text = say(sms?.text);
+  if (!leaving || !text) return text;
+  const form = { ...leaving, capitals: sms?.capitals ?? leaving.capitals };
+  return smsText(text, form, leaving.link).text;
 }
 
 const looks: { [C in OfferChannel]: (shown: Shown) => ReactNode } = {
-  sms: ({ message, say }) => <Box sx={bubble}>{say(message.sms?.text)}</Box>,
+  sms: (shown) => <Box sx={bubble}>{smsLook(shown)}</Box>,
   email: ({ message, say }) => (
     <Box sx={bubble}>
       <Typography sx={{ fontWeight: 650 }}>{say(message.email?.subject)}</Typography>
@@ -71,6 +82,7 @@ const sayIn =
 /** A message as a customer reads it by each channel, with examples for its variables. */
 export function MessagePreview({ message, title }: { message: Message; title: string }) {
   const translate = useTranslate();
+  const leaving = useSmsForm();
   const channels = message.system_notification_ids.flatMap((id) => channelOf(id) ?? []);
   if (!channels.length) return <Typography>{translate('offers.silent')}</Typography>;
   return (
@@ -89,7 +101,7 @@ export function MessagePreview({ message, title }: { message: Message; title: st
               <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
                 {translate(`offers.channels.${channel}`)}
               </Typography>
-              {looks[channel]({ message, say: sayIn(language, title) })}
+              {looks[channel]({ message, say: sayIn(language, title), leaving })}
             </Card>
           ))}
         </Stack>

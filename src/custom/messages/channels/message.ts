@@ -12,7 +12,7 @@ const nothing: Localized = { el: '', en: '', it: '' };
 
 /** What each channel says before anything was typed. */
 export const emptyContents = {
-  sms: { text: nothing },
+  sms: { text: nothing, capitals: null },
   email: { subject: nothing, text: nothing, store_email_theme_id: null },
   push: { title: nothing, body: nothing, image: null },
   viber: { text: nothing, image: null, button_text: nothing, button_url: null },

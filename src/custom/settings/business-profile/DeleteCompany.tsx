@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -8,12 +9,16 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { deleteCompany } from '../../../../contract/settings/company-profile.ts';
+import type { ForeseenEffects } from '../../../../contract/engine/effects.ts';
+import { effectsPath } from '../../../../contract/engine/effects-path.ts';
+import { deleteCompany } from '../../../../contract/settings/company-profile.ts';
 import { showForbidden } from '../../../authProvider/forbidden.ts';
+import { Effects } from '../../../resources/effects/Effects.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
-import { ApiError, send } from '../../../session/api.ts';
+import { ApiError, filled, request, send } from '../../../session/api.ts';
 import { leave } from '../../../session/leave.ts';
 import { useForms } from '../general/forms.ts';
 
@@ -43,11 +48,24 @@ function useDeletion() {
   return { remove, busy };
 }
 
+/** What goes with the company, by the server's count; undefined until it is known. */
+function useWhatGoes() {
+  const { params } = useForms();
+  const { data } = useQuery({
+    queryKey: ['what-goes-with-company', params.storeId],
+    queryFn: async ({ signal }) =>
+      (await request('POST', filled(effectsPath(deleteCompany), params), { signal }))
+        .data as ForeseenEffects,
+  });
+  return data;
+}
+
 function Confirmation({ name, close }: { name: string; close: () => void }) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
   const { remove, busy } = useDeletion();
+  const foreseen = useWhatGoes();
   return (
     <Dialog open onClose={busy ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('businessProfile.delete.title', { name })}</DialogTitle>
@@ -55,6 +73,11 @@ function Confirmation({ name, close }: { name: string; close: () => void }) {
         <DialogContentText sx={{ mb: 2 }}>
           {translate('businessProfile.delete.text', { name })}
         </DialogContentText>
+        {foreseen?.effects.length ? (
+          <Box sx={{ mb: 2 }}>
+            <Effects foreseen={foreseen} />
+          </Box>
+        ) : null}
         <TextField
           autoFocus
           fullWidth

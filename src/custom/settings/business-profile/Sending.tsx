@@ -46,6 +46,9 @@ export function Sending({ saved }: { saved: CompanySettings }) {
           { name: 'sms_part_price', kind: 'money', hint: true },
           { name: 'viber_price', kind: 'money' },
           { name: 'gateway_per_second', kind: 'count', hint: true },
+          { name: 'sms_stop_number', kind: 'text', hint: true, maxLength: 16 },
+          { name: 'sms_shortest', kind: 'switch', hint: true },
+          { name: 'sms_capitals', kind: 'switch', hint: true },
         ]}
       />
       <Receipts saved={saved} />

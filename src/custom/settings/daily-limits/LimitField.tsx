@@ -35,8 +35,9 @@ export function LimitField({ channel, measure, standard, store }: Props) {
   const whose = store?.name ?? translate('dailyLimits.default');
   const which = translate(`dailyLimits.${channel}.${measure}`);
   const save = async (value: number | null) => {
-    await change(channel, measure, value);
-    notify('dailyLimits.done', { type: 'success' });
+    const isSaved = await change(channel, measure, value);
+    if (isSaved) notify('dailyLimits.done', { type: 'success' });
+    return isSaved;
   };
   return (
     <InlineAmount

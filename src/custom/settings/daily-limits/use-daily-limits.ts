@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
+import {
   changeDefaultLimits,
-  changeStoreLimits,
-  listDailyLimits,
-  StoreLimits,
+  type changeStoreLimits,
+  type listDailyLimits,
+  type StoreLimits,
 } from '../../../../contract/settings/daily-limits.ts';
+import { useForesee } from '../../../resources/effects/use-foresee.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -37,10 +38,11 @@ export function useDailyLimits() {
   return { ...result, page, setPage, typed, search };
 }
 
-/** Saves one limit: a store's own, or the default where no store is given. */
+/** Saves one limit: a store's own, or the default where no store is given. Answers false where it is not to be saved after all. */
 export function useChangeLimit(of?: StoreLimits) {
   const queries = useQueryClient();
   const { store } = usePanel();
+  const foresee = useForesee();
   return async (channel: Channel, measure: Measure, value: number | null) => {
     const params = { storeId: store.store_id };
     if (of)
@@ -48,11 +50,12 @@ export function useChangeLimit(of?: StoreLimits) {
         params: { ...params, id: of.store_id },
         body: { [channel]: { [measure]: value } },
       });
-    else
-      await send<typeof changeDefaultLimits>('PUT', path, {
-        params,
-        body: { [channel]: { [measure]: value ?? 0 } },
-      });
+    else {
+      const body = { [channel]: { [measure]: value ?? 0 } };
+      if (!(await foresee(changeDefaultLimits, params, body))) return false;
+      await send<typeof changeDefaultLimits>('PUT', path, { params, body });
+    }
     await queries.invalidateQueries({ queryKey: [key] });
+    return true;
   };
 }

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { type Saving, useForesee } from '../../../resources/effects/use-foresee.ts';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { type Answer, filled, request } from '../../../session/api.ts';
@@ -13,6 +14,8 @@ export interface Change {
   readonly method: string;
   readonly path: string;
   readonly body?: z.ZodType | undefined;
+  /** What it changes of many, which is asked about before. */
+  readonly foresees?: Saving['foresees'];
 }
 
 interface Options<T extends object> {
@@ -48,10 +51,12 @@ export function useSettingsForm<T extends object>(options: Options<T>) {
   const forms: Forms = useForms();
   const translate = useTranslate();
   const tell = useSettingsWords();
+  const foresee = useForesee();
   const form = useOwnForm({
     saved,
     rule: change.body,
     toSend,
+    ask: (body) => foresee(change, forms.params, body),
     send: async (body) => {
       await check?.(body);
       const path = filled(change.path, forms.params);

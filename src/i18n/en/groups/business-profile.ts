@@ -108,6 +108,9 @@ export const words = {
       quiet_until: 'Quiet until',
       gateway_per_second: 'Messages per second',
       sms_part_price: 'Price of 100 SMS parts',
+      sms_stop_number: 'Number for STOP',
+      sms_shortest: 'Shortest way out',
+      sms_capitals: 'Greek capitals without accents where they cost less',
       viber_price: 'Price of 100 Viber messages',
       name: 'Name',
       vat_number: 'VAT number',
@@ -156,6 +159,10 @@ export const words = {
     hints: {
       quiet_until: 'In the time zone of the programme. With the same hours nothing is quiet.',
       gateway_per_second: 'As many as your own gateway takes; 0: no limit.',
+      sms_stop_number:
+        'A number of your own gateway. Without one, each SMS that advertises has a link to unsubscribe.',
+      sms_shortest: '“STOP” without a colon, and the link without https://.',
+      sms_capitals: 'For all SMS of the company; each campaign may choose otherwise.',
       sms_part_price: 'An SMS has one part or more, by its length.',
       vat_number: 'Checked against its country’s format.',
       online_offline_points_ratio: 'With 30, 100 online points become 30 at the till.',

@@ -24,6 +24,8 @@ export const offers = {
     how: 'How it is told',
     contents: 'What each channel says',
     earlier: '%{name} earlier',
+    capitals: 'Capitals without accents where they cost less',
+    capitalsHint: 'Where the whole text then fits the alphabet of SMS, and fewer messages.',
     override: 'Tell it even to customers who switched a channel off',
     overrideHint: 'For what customers have to know. Whoever refused offers never gets any.',
     variables: 'What can stand in braces',

@@ -19,6 +19,10 @@ export const settingsForms = {
     language: 'Language of the text',
   },
   smsCounter: {
+    price: '%{price} per 100 recipients',
+    wayOut: 'With the way out (STOP) and the longest values of the variables.',
+    saved:
+      'Capitals save %{count} message per recipient. |||| Capitals save %{count} messages per recipient.',
     characters: '%{count} character |||| %{count} characters',
     messages: '%{count} message |||| %{count} messages',
     causes:

@@ -108,6 +108,9 @@ export const words = {
       quiet_until: 'Silenzio fino alle',
       gateway_per_second: 'Messaggi al secondo',
       sms_part_price: 'Prezzo di 100 parti SMS',
+      sms_stop_number: 'Numero per STOP',
+      sms_shortest: 'Disiscrizione più breve',
+      sms_capitals: 'Maiuscole greche senza accenti dove costano meno',
       viber_price: 'Prezzo di 100 messaggi Viber',
       name: 'Nome',
       vat_number: 'Partita IVA',
@@ -156,6 +159,10 @@ export const words = {
     hints: {
       quiet_until: 'Nel fuso orario del programma. Con orari uguali non c’è silenzio.',
       gateway_per_second: 'Quanti ne accetta il tuo gateway; 0: nessun limite.',
+      sms_stop_number:
+        'Un numero del proprio gateway. Senza, ogni SMS pubblicitario ha un link di disiscrizione.',
+      sms_shortest: '«STOP» senza i due punti e il link senza https://.',
+      sms_capitals: 'Per tutti gli SMS dell’azienda; ogni campagna può scegliere diversamente.',
       sms_part_price: 'Un SMS ha una o più parti, secondo la lunghezza.',
       vat_number: 'Si controllano la forma e la cifra di controllo del Paese.',
       online_offline_points_ratio: 'Con 30, 100 punti online diventano 30 in cassa.',

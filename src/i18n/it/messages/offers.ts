@@ -24,6 +24,8 @@ export const offers = {
     how: 'Come viene comunicata',
     contents: 'Cosa dice ogni canale',
     earlier: '%{name} prima',
+    capitals: 'Maiuscole greche senza accenti dove costano meno',
+    capitalsHint: 'Dove l’intero testo entra così nell’alfabeto degli SMS e in meno messaggi.',
     override: 'Comunica anche a chi ha disattivato un canale',
     overrideHint:
       'Per ciò che i clienti devono sapere. Chi ha rifiutato le offerte non ne riceve mai.',

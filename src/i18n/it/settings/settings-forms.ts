@@ -19,6 +19,10 @@ export const settingsForms = {
     language: 'Lingua del testo',
   },
   smsCounter: {
+    price: '%{price} ogni 100 destinatari',
+    wayOut: 'Con la disiscrizione (STOP) e i valori più lunghi delle variabili.',
+    saved:
+      'Le maiuscole fanno risparmiare %{count} messaggio per destinatario. |||| Le maiuscole fanno risparmiare %{count} messaggi per destinatario.',
     characters: '%{count} carattere |||| %{count} caratteri',
     messages: '%{count} messaggio |||| %{count} messaggi',
     causes:

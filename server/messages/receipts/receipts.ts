@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { receiptHeaders, tellReceipt } from '../../contract/messages/receipts.ts';
-import type { Database } from '../db/connection.ts';
-import { withTransaction } from '../db/transaction.ts';
-import type { AnyCall, Call } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Api, serve } from '../http/serve.ts';
-import { unseal } from '../runtime/secrets.ts';
-import { platformId } from './outbox.ts';
-import { type MessageId, noteDelivered, noteUndelivered } from './outcomes.ts';
+import { receiptHeaders, tellReceipt } from '../../../contract/messages/receipts.ts';
+import type { Database } from '../../db/connection.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { AnyCall, Call } from '../../http/call.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Api, serve } from '../../http/serve.ts';
+import { unseal } from '../../runtime/secrets.ts';
+import { platformId } from '../outbox.ts';
+import { type MessageId, noteDelivered, noteUndelivered } from '../outcomes.ts';
+import { unsubscribeFrom } from '../unsubscribe/unsubscribe.ts';
 
 /** How old a receipt may be: an older one that somebody kept is nothing any more. */
 const freshSeconds = 300;
@@ -49,7 +50,7 @@ async function isSigned(call: Call<typeof tellReceipt>) {
 // What left through the installation's gateway belongs to whichever company it is of.
 const find = {
   name: 'message-of-receipt',
-  text: `select m.company_id as "companyId", m.message_id as "messageId", m.channel, m.recipient from messages m
+  text: `select m.company_id as "companyId", m.message_id as "messageId", m.channel, m.recipient, m.user_account_id as "accountId" from messages m
     join company_settings cs on cs.company_id = m.company_id
     where m.message_id = $2 and m.channel in ('sms', 'viber') and m.attempts > 0
       and (m.company_id = $1 and cs.sms_mode = 'own' or $1 = ${platformId} and cs.sms_mode = 'default')`,
@@ -58,16 +59,26 @@ const suppress = `insert into suppressions (company_id, channel, address, reason
   on conflict (company_id, channel, address) do update set reason = excluded.reason`;
 
 interface Found extends MessageId {
-  readonly channel: string;
+  readonly channel: 'sms' | 'viber';
+  readonly accountId: number | null;
   readonly recipient: string;
 }
 
+/** Who answered STOP leaves the channel; a message to nobody's account has nobody to leave. */
+async function unsubscribed(database: Database, message: Found, address: string) {
+  const { companyId, messageId, channel, accountId } = message;
+  if (accountId !== null)
+    await unsubscribeFrom(database, { companyId, messageId, channel, accountId }, false, address);
+  return null;
+}
+
 /** Notes what a gateway tells; told twice, or after the contrary, it changes nothing. */
-async function note({ database, params, body }: Call<typeof tellReceipt>) {
+async function note({ database, params, body, address }: Call<typeof tellReceipt>) {
   const values = [params.id, body.id];
   const { rows } = await database.pool.query<Found>({ ...find, values });
   const message = rows[0];
   if (!message) throw new Refusal('not_found');
+  if (body.status === 'unsubscribed') return unsubscribed(database, message, address);
   await withTransaction(database, async (client) => {
     const isInvalid = body.invalid_address ?? false;
     if (body.status === 'delivered') return noteDelivered(client, message);
