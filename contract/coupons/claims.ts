@@ -174,6 +174,8 @@ const openClaim = z.object({
   points: z.number(),
   expires_at: z.iso.datetime(),
   needs_receipt: z.boolean(),
+  /** What it takes off a receipt at today's prices; empty where it takes off nothing. */
+  amount: z.number().nullable(),
   /** What has to be on the receipt for it, a product twice where two are wanted. */
   product_ids: z.array(z.int()),
   /** What the receipt has to come to, where it asks for that. */

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { redeemables } from '../../contract/coupons/claims.ts';
+import { type Offered, takesOff } from '../../contract/coupons/takes-off.ts';
 import { giftTypeIds } from '../../contract/gifts/gifts.ts';
 import { redemptionTypes } from '../../contract/settings/store-profile.ts';
 import type { Database } from '../db/connection.ts';
 import { allowed } from '../http/refusal.ts';
 import { readContext } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
-import { pointsOf } from '../runtime/units.ts';
+import { moneyOf, pointsOf } from '../runtime/units.ts';
 import { stateOfCoupon } from '../tables/coupons.ts';
 import { readable } from './codes.ts';
+import { offeredBy } from './effects.ts';
 import { namesOfProducts } from './find.ts';
 
 type Redeemables = z.infer<(typeof redeemables)['reply']>;
@@ -32,7 +34,7 @@ const read = {
   name: 'redeemables',
   text: `select
     coalesce((select json_agg(x order by x.expires_at) from (select c.claim_id, c.kind, c.title, c.code, c.points / 100.0 as points, c.expires_at,
-        c.kind in ('product', 'discount') or coalesce(k.minimum_spend, 0) > 0 as needs_receipt, k.minimum_spend / 100.0 as minimum_spend,
+        c.kind in ('product', 'discount') or coalesce(k.minimum_spend, 0) > 0 as needs_receipt, k.minimum_spend / 100.0 as minimum_spend, case when k.coupon_id is not null then ${offeredBy('k')} end as offered,
         array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids,
         ${namesOfProducts} as products, coalesce(g.image, k.image, ${pictureOfProduct}) as image
         from claims c left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
@@ -54,8 +56,7 @@ const read = {
     coalesce((select json_agg(x) from (select k.coupon_id, k.kind, coalesce(nullif(k.discount_product_name, ''), p.name->>'el', '') as title,
         array_remove(array[k.product_buy_id, k.product_free_id, k.product_discount_id], null) as product_ids,
         ${namesOfProducts} as products, coalesce(k.image, ${pictureOfProduct}) as image,
-        case k.kind when 'discount' then least(p.retail_price, coalesce(k.discount_value, round(p.retail_price * k.discount_percentage / 100.0))) / 100.0
-          else coalesce(p.retail_price, 0) / 100.0 end as amount, k.minimum_spend / 100.0 as minimum_spend
+        ${offeredBy('k')} as offered, k.minimum_spend / 100.0 as minimum_spend
         from coupons k left join products p on p.company_id = k.company_id and p.product_id = coalesce(k.product_free_id, k.product_discount_id)
         where k.company_id = $1 and k.store_id = $2 and k.deleted_at is null and k.kind in ('product', 'discount')
           and (k.maximum = 0 or k.claimed < k.maximum) and ${running('k')} and ${underLimit} order by k.coupon_id desc limit ${mostOffered}) x), '[]') as coupons,
@@ -68,6 +69,14 @@ const read = {
         and ${running('g')}) as goal`,
 };
 
+type Open<T> = Omit<T, 'amount'> & { offered: Offered };
+interface Row extends Omit<Redeemables, 'claims' | 'coupons'> {
+  claims: (Omit<Redeemables['claims'][number], 'amount'> & { offered: Offered | null })[];
+  coupons: Open<Redeemables['coupons'][number]>[];
+}
+
+const amountOf = (offered: Offered) => moneyOf(takesOff(offered));
+
 /** What a customer can redeem in a store now. Throws unknown_customer. */
 export async function redeemablesOf(
   database: Database,
@@ -78,12 +87,17 @@ export async function redeemablesOf(
   const context = allowed(await readContext(database.pool, { ...at, customer, withLots: true }));
   const points = Math.floor(pointsOf(spendable(context.lots, context.deficit, at.nowMs)));
   const values = [at.companyId, at.storeId, accountId, new Date(at.nowMs), points];
-  const row = (await database.pool.query<Redeemables>({ ...read, values })).rows[0];
+  const row = (await database.pool.query<Row>({ ...read, values })).rows[0];
   if (!row) throw new Error('Redeemables answered nothing');
   return {
     ...row,
-    claims: row.claims.map((claim) => ({
+    coupons: row.coupons.map(({ offered, ...coupon }) => ({
+      ...coupon,
+      amount: amountOf(offered),
+    })),
+    claims: row.claims.map(({ offered, ...claim }) => ({
       ...claim,
+      amount: offered && (amountOf(offered) || null),
       code: readable(claim.code),
       expires_at: new Date(claim.expires_at).toISOString(),
     })),

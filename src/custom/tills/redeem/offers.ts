@@ -14,13 +14,13 @@ export interface Offer extends Chosen {
 export function offersOf({ claims, coupons }: Redeemables, chosen: readonly Chosen[]): Offer[] {
   const own = claims
     .filter(({ needs_receipt }) => needs_receipt)
-    .map(({ claim_id, title, code, product_ids, products, image, minimum_spend }) => ({
+    .map(({ claim_id, title, code, product_ids, products, amount, image, minimum_spend }) => ({
       key: `claim ${claim_id}`,
       title,
       voucher: { code },
       productIds: product_ids,
       products,
-      amount: null,
+      amount,
       minimum: minimum_spend,
       image,
     }));
