@@ -15,6 +15,7 @@ import { idsText } from '../engine/list-query.ts';
 import { text } from '../engine/text-fields.ts';
 import { claimKinds, claimStates } from './coupon-kinds.ts';
 import { couponProducts, settled } from './redemption.ts';
+import { undoRedemption } from './undo-claim.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -228,4 +229,4 @@ export const redeemables = endpoint({
   }),
 });
 
-export const claimCalls = [createClaim, cancelClaim, redeemables];
+export const claimCalls = [createClaim, cancelClaim, undoRedemption, redeemables];

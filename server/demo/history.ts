@@ -25,7 +25,7 @@ const expiresAfterDays = 365;
 const mostWishes = 3;
 
 type Row = Record<string, unknown>;
-type Sold = Omit<Returnable, 'own_lot' | 'own_expired' | 'spent' | 'returned_lines'>;
+type Sold = Omit<Returnable, 'own_lot' | 'own_expired' | 'spent' | 'returned_lines' | 'is_back'>;
 
 /** The rows that a year of receipts fills; ids are given here, in the order of the ledger. */
 export interface Books {
@@ -493,6 +493,7 @@ class Life {
       own_expired: 0,
       spent: [],
       returned_lines: [],
+      is_back: false,
     };
     const half = this.chance.next() < 0.5 ? Math.floor(row.amount / 2) : undefined;
     const plan = allowed(

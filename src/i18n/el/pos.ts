@@ -115,6 +115,7 @@ export const pos: Complete<typeof english> = {
     boughtAsk: 'Το «%{title}» ισχύει για: %{products}. Αγοράστηκε;',
     bought: 'Αγοράστηκε',
     giveAsk: 'Να δοθεί «%{title}» με %{points} πόντους;',
+    handAsk: 'Να παραδοθεί «%{title}»;',
     given: 'Παραδόθηκε «%{title}».',
     orderMade: 'Το «%{title}» παραγγέλθηκε στον προμηθευτή.',
     code: 'Κωδικός κουπονιού',
@@ -161,6 +162,9 @@ export const pos: Complete<typeof english> = {
   },
   undo: {
     undo: 'Αναίρεση',
+    back: 'Αναιρέθηκε.',
+    undoHandOver: 'Αναίρεση παράδοσης',
+    handedOver: 'Παραδόθηκε: %{title} ·',
     reason: 'Αναίρεση στο ταμείο',
     done: 'Αναιρέθηκε. Υπόλοιπο: %{balance} πόντος |||| Αναιρέθηκε. Υπόλοιπο: %{balance} πόντοι',
   },

@@ -110,6 +110,7 @@ export const pos = {
     boughtAsk: '“%{title}” is for: %{products}. Has the customer bought it?',
     bought: 'Bought',
     giveAsk: 'Hand over “%{title}” for %{points} points?',
+    handAsk: 'Hand over “%{title}”?',
     given: '“%{title}” was handed over.',
     orderMade: '“%{title}” was ordered from its supplier.',
     code: 'Voucher code',
@@ -154,6 +155,9 @@ export const pos = {
   },
   undo: {
     undo: 'Undo',
+    back: 'Undone.',
+    undoHandOver: 'Undo',
+    handedOver: 'Handed over: %{title} ·',
     reason: 'Undone at the till',
     done: 'Undone. Balance: %{balance} point |||| Undone. Balance: %{balance} points',
   },

@@ -114,6 +114,7 @@ export const pos: Complete<typeof english> = {
     boughtAsk: '«%{title}» vale per: %{products}. È stato acquistato?',
     bought: 'Acquistato',
     giveAsk: 'Consegnare «%{title}» per %{points} punti?',
+    handAsk: 'Consegnare «%{title}»?',
     given: '«%{title}» consegnato.',
     orderMade: '«%{title}» ordinato al fornitore.',
     code: 'Codice del buono',
@@ -158,6 +159,9 @@ export const pos: Complete<typeof english> = {
   },
   undo: {
     undo: 'Annulla lo scontrino',
+    back: 'Annullato.',
+    undoHandOver: 'Annulla la consegna',
+    handedOver: 'Consegnato: %{title} ·',
     reason: 'Annullato in cassa',
     done: 'Annullato. Saldo: %{balance} punto |||| Annullato. Saldo: %{balance} punti',
   },

@@ -11,6 +11,7 @@ import type { TillCalls } from '../state/calls.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
 import { useQuote } from '../state/use-quote.ts';
 import type { Draft, Who } from '../state/use-till.ts';
+import type { UndoHandOver } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { Beside, Under } from './Beside.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -28,6 +29,7 @@ export interface AmountProps {
   readonly lost: boolean;
   /** Answers the receipt that has its number, where it is to be one that none has. */
   readonly onPost: (draft: Draft, isNew: boolean) => Promise<SameNumber | undefined>;
+  readonly handedOver: UndoHandOver;
   /** Something was handed over meanwhile: the customer has less. */
   readonly onAwarded: () => void;
   /** Another customer was scanned. */

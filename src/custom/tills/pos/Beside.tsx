@@ -32,6 +32,7 @@ function Rewards(props: Props) {
       chosen={form.chosen}
       onChosen={form.setChosen}
       onAwarded={onAwarded}
+      handedOver={props.handedOver}
       scanned={form.scanned}
     >
       {!narrow && <Pay {...props} />}

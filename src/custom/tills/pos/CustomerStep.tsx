@@ -12,12 +12,12 @@ import { takesKeys, useSink } from '../keys/use-keys.tsx';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
 import { mayBeName, useNamed } from '../state/use-named.ts';
-import type { Undo } from '../state/use-undo.ts';
+import type { Undo, UndoHandOver } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
 import { listId, NamedCustomers, optionId } from './NamedCustomers.tsx';
-import { LastPosted } from './Undo.tsx';
+import { LastHandedOver, LastPosted } from './Undo.tsx';
 
 const mostSigns = 64;
 
@@ -27,6 +27,7 @@ const whole = (before: string, scanned: string) =>
 
 interface Props {
   readonly undo: Undo;
+  readonly handedOver: UndoHandOver;
   readonly unknown: string | undefined;
   /** What was typed before this was there. */
   readonly typed: string | undefined;
@@ -173,6 +174,7 @@ export function CustomerStep(props: Props) {
       )}
       <OtherWays {...props} onFilm={filming ? undefined : () => setFilming(true)} />
       <LastPosted undo={undo} />
+      <LastHandedOver undo={props.handedOver} />
     </form>
   );
 }

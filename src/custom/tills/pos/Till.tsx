@@ -60,6 +60,7 @@ function Stage({ till, facts, online, register }: StageProps) {
       return (
         <CustomerStep
           undo={till.undo}
+          handedOver={till.handedOver}
           unknown={step.unknown}
           typed={step.typed}
           busy={till.busy}
@@ -86,6 +87,7 @@ function Stage({ till, facts, online, register }: StageProps) {
           register={register}
           busy={till.busy}
           lost={till.lost}
+          handedOver={till.handedOver}
           onPost={(draft, isNew) => till.post(step.who, draft, isNew)}
           onAwarded={() => till.refresh(step.who)}
           onBack={() => till.restart()}

@@ -31,8 +31,9 @@ function useCode({ redeeming, customer, calls, chosen, onChosen, scanned }: Prop
       if (facts.refused) return { tone: 'bad', text: facts.refused.message };
       const { title, products, product_ids: productIds } = facts;
       if (!facts.needs_receipt) {
+        if (!(await redeeming.mayHandOver(title))) return null;
         setCode('');
-        return redeeming.accept(body.voucher, title);
+        return redeeming.accept(body.voucher, title, facts.claim_id === null);
       }
       if (!(await ask({ title, products }))) return null;
       setCode('');

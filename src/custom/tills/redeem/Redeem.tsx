@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
+import { UndoLast } from '../pos/Undo.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import { type Chosen, toggled } from '../state/coupons.ts';
 import { type Redeeming, useRedeem } from '../state/use-redeem.ts';
+import type { UndoHandOver } from '../state/use-undo.ts';
 import type { Redeemables } from '../state/voucher-calls.ts';
 import { usePos } from '../state/words.ts';
 import { Code } from './Code.tsx';
@@ -18,6 +20,7 @@ export interface RedeemProps {
   readonly chosen: readonly Chosen[];
   readonly onChosen: (chosen: readonly Chosen[]) => void;
   readonly onAwarded: () => void;
+  readonly handedOver: UndoHandOver;
   /** A voucher that was read by a scanner. */
   readonly scanned?: { readonly code: string } | undefined;
   /** What stands beside the field for a code. */
@@ -55,7 +58,7 @@ function UseNow({ redeemables, redeeming, chosen, onChosen }: RedeemProps & Know
 function Give({ redeemables, redeeming }: Known) {
   const { p, points } = usePos();
   const ask = useAsk();
-  const { busy, giveClaim, giveGift } = redeeming;
+  const { busy, handOver, giveGift } = redeeming;
   const give = async (id: number, title: string, cost: number) => {
     const text = p('redeem.giveAsk', { title, points: points(cost) });
     if (await ask({ text, yes: p('redeem.giveIt') })) await giveGift(id, title);
@@ -67,7 +70,7 @@ function Give({ redeemables, redeeming }: Known) {
       title,
       detail: p('redeem.claimed'),
       image,
-      onPress: () => void giveClaim(code, title),
+      onPress: () => void handOver({ code, title }),
     }));
   const gifts = redeemables.gifts.map(({ gift_id, title, points: cost, image, is_ordered }) => ({
     key: `gift ${gift_id}`,
@@ -112,7 +115,7 @@ function useFocusKept({ redeemables, said }: Redeeming) {
 /** What the customer can redeem here: on this receipt, or handed over now. */
 export function Redeem(props: RedeemProps) {
   const { p } = usePos();
-  const redeeming = useRedeem(props.calls, props.customer, props.onAwarded);
+  const redeeming = useRedeem(props);
   const { redeemables, failed, said } = redeeming;
   const around = useFocusKept(redeeming);
   return (
@@ -132,6 +135,11 @@ export function Redeem(props: RedeemProps) {
       <p className={said?.tone === 'bad' ? styles.refused : styles.said} role="status">
         {said?.text}
       </p>
+      {said?.tone === 'good' && (
+        <div className={styles.row}>
+          <UndoLast undo={redeeming.undo} />
+        </div>
+      )}
     </section>
   );
 }

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { ApiError } from '../../../session/api.ts';
 import { newKey } from '../../../session/keys.ts';
+import { useAsk } from '../parts/Asking.tsx';
 import type { TillCalls } from './calls.ts';
 import { play } from './sounds.ts';
+import type { UndoHandOver } from './use-undo.ts';
 import type { Redeemables } from './voucher-calls.ts';
 import { usePos } from './words.ts';
 
@@ -30,20 +32,19 @@ function useRedeemables(calls: TillCalls, customer: TillCustomer) {
   return { redeemables, failed, load };
 }
 
-/** Hands gifts and vouchers over at the till, each once, and says what came of it. */
-export function useRedeem(calls: TillCalls, customer: TillCustomer, onAwarded: () => void) {
+interface Props {
+  readonly calls: TillCalls;
+  readonly customer: TillCustomer;
+  /** The customer has more or less than before. */
+  readonly onAwarded: () => void;
+  readonly handedOver: UndoHandOver;
+}
+
+/** Runs one thing at a time, and says what came of it. */
+function useAttempt() {
   const { p } = usePos();
-  const { redeemables, failed, load } = useRedeemables(calls, customer);
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
-  // The keys of what is under way: whatever is sent again is the same request.
-  const keys = useRef(new Map<string, string>());
-  const keyOf = (what: string) => {
-    const key = keys.current.get(what) ?? newKey();
-    keys.current.set(what, key);
-    return key;
-  };
-
   async function attempt(work: () => Promise<Said | null>) {
     if (busy) return;
     setBusy(true);
@@ -57,25 +58,62 @@ export function useRedeem(calls: TillCalls, customer: TillCustomer, onAwarded: (
       setBusy(false);
     }
   }
-  const accept = async (code: string, title: string): Promise<Said> => {
-    const body = { voucher: code, user_account_id: customer.user_account_id };
-    const done = await calls.accept(body, keyOf(`accept ${code}`));
-    play('yes');
+  return { said, busy, attempt };
+}
+
+/** The keys of what is under way: whatever is sent again is the same request. */
+function useKeysOf() {
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (what: string) => {
+    const key = keys.current.get(what) ?? newKey();
+    keys.current.set(what, key);
+    return key;
+  };
+  // The same may be handed over again: that is another request.
+  const isOver = (what: string) => keys.current.delete(what);
+  return { keyOf, isOver };
+}
+
+/** Hands gifts and vouchers over at the till, each once and after a question, and undoes the last while there is time. */
+export function useRedeem({ calls, customer, onAwarded, handedOver }: Props) {
+  const { p } = usePos();
+  const ask = useAsk();
+  const { redeemables, failed, load } = useRedeemables(calls, customer);
+  const { said, busy, attempt } = useAttempt();
+  const { keyOf, isOver } = useKeysOf();
+  const changed = () => {
     load();
     onAwarded();
-    const text = p(done.order_id ? 'redeem.orderMade' : 'redeem.given', { title });
-    return { tone: 'good', text };
   };
-  const giveClaim = (code: string, title: string) => attempt(() => accept(code, title));
+  const accept = async (code: string, title: string, cancel: boolean): Promise<Said> => {
+    const body = { voucher: code, user_account_id: customer.user_account_id };
+    const done = await calls.accept(body, keyOf(`accept ${code}`));
+    isOver(`accept ${code}`);
+    play('yes');
+    changed();
+    const { claim_id, order_id } = done;
+    // What is ordered from a supplier is cancelled by the company.
+    if (order_id) handedOver.forget();
+    else handedOver.remember({ claim_id, title, cancel }, customer.first_name);
+    return { tone: 'good', text: p(order_id ? 'redeem.orderMade' : 'redeem.given', { title }) };
+  };
+  const mayHandOver = (title: string) =>
+    ask({ text: p('redeem.handAsk', { title }), yes: p('redeem.giveIt') });
+  const handOver = async ({ code, title }: { code: string; title: string }) => {
+    if (await mayHandOver(title)) await attempt(() => accept(code, title, false));
+  };
   const giveGift = (giftId: number, title: string) =>
     attempt(async () => {
       const body = { user_account_id: customer.user_account_id, gift_id: giftId };
       const claim = await calls.claim(body, keyOf(`gift ${giftId}`));
-      const done = await accept(claim.code, title);
-      // The same gift may be given again: that is another claim.
-      keys.current.delete(`gift ${giftId}`);
+      const done = await accept(claim.code, title, true);
+      isOver(`gift ${giftId}`);
       return done;
     });
-  return { redeemables, failed, said, busy, setSaid, attempt, accept, giveClaim, giveGift };
+  const undo = { ...handedOver, undo: () => handedOver.undo().then(changed) };
+  return {
+    ...{ redeemables, failed, said, busy, undo },
+    ...{ attempt, accept, mayHandOver, handOver, giveGift },
+  };
 }
 export type Redeeming = ReturnType<typeof useRedeem>;

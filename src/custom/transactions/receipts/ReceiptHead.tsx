@@ -23,10 +23,10 @@ function Actions({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
   const mayReturn = useCan('transactions.return');
   const [returning, setReturning] = useState(false);
-  const { status, amount, returned_amount, transaction_id } = receipt.transaction;
+  const { status, standing, transaction_id } = receipt.transaction;
   if (status === 'pending') return <PaymentActions id={transaction_id} />;
   if (status !== 'posted') return null;
-  const isLeft = returned_amount < amount;
+  const isLeft = standing !== 'returned';
   return (
     <>
       {mayReturn && isLeft ? (
