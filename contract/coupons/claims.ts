@@ -193,6 +193,16 @@ export const redeemables = endpoint({
   tag: 'redemption',
   extension: true,
   summary: 'the open claims of a customer, the gifts within reach, and the coupons to be had',
+  query: z.strictObject({
+    q: z
+      .string()
+      .trim()
+      .max(60)
+      .default('')
+      .describe(
+        'Only what has it in its title, its voucher code, or the name of a product of its.',
+      ),
+  }),
   reply: z.object({
     claims: z.array(openClaim),
     gifts: z.array(
@@ -217,6 +227,8 @@ export const redeemables = endpoint({
         image: z.string().nullable(),
       }),
     ),
+    /** How many of each there are, of which the answer has the first. */
+    totals: z.object({ claims: z.int(), gifts: z.int(), coupons: z.int() }),
     goal: z
       .object({
         coupon_id: z.int(),

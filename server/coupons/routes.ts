@@ -181,8 +181,8 @@ function mountClaims(api: Api) {
 export function mountRedemptions(api: Api) {
   mountRedemption(api);
   mountClaims(api);
-  serve(api, redeemables, ({ database, scope, params, now }) =>
-    redeemablesOf(database, { ...scope, nowMs: now() }, params.id),
+  serve(api, redeemables, ({ database, scope, params, query, now }) =>
+    redeemablesOf(database, { ...scope, nowMs: now() }, params.id, query.q),
   );
   serve(api, goalStatistics, ({ database, scope, params, query, now }) =>
     goalStatisticsOf(database, {

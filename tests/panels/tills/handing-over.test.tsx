@@ -34,12 +34,12 @@ test('a gift that the customer claimed is asked about, handed over, and undone w
   const { user, till, customer } = await atAmount(async (own, shopper) =>
     claim(own, { ...shopper, mobile: '', qrCode: '' }, { gift_id: await addGift(own, 40) }),
   );
-  await press(user, /Κούπα.*claimed/);
+  await press(user, /Κούπα.*customer’s/);
   await screen.findByText('Hand over “Κούπα”?');
   expect(await stateOf()).toEqual([{ state: 'claimed' }]);
   await user.keyboard('{Escape}');
   expect(await stateOf()).toEqual([{ state: 'claimed' }]);
-  await press(user, /Κούπα.*claimed/);
+  await press(user, /Κούπα.*customer’s/);
   await screen.findByText('Hand over “Κούπα”?');
   await user.keyboard('{Enter}');
   await screen.findByText('“Κούπα” was handed over.');

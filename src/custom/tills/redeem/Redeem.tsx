@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TillCustomer } from '../../../../contract/customers/customers.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
 import { UndoLast } from '../pos/Undo.tsx';
@@ -32,6 +33,9 @@ interface Known {
   readonly redeeming: Redeeming;
 }
 
+/** A claim ends at an instant; the day before it is the last one it is good for. */
+const lastDayOf = (moment: string) => formatDate(Date.parse(moment) - 1);
+
 function UseNow({ redeemables, redeeming, chosen, onChosen }: RedeemProps & Known) {
   const { p, money } = usePos();
   const ask = useBought();
@@ -39,20 +43,33 @@ function UseNow({ redeemables, redeeming, chosen, onChosen }: RedeemProps & Know
   const press = async (coupon: Chosen) => {
     if (isOn(coupon.key) || (await ask(coupon))) onChosen(toggled(chosen, coupon));
   };
-  const tiles = offersOf(redeemables, chosen).map((offer) => ({
+  const tileOf = (offer: Chosen) => ({
     key: offer.key,
     title: offer.title,
+    isOwn: Boolean(offer.tile?.expiresAt),
     detail: [
-      offer.amount ? `−${money(offer.amount)}` : '',
-      offer.minimum ? p('redeem.atLeast', { amount: money(offer.minimum) }) : '',
+      offer.tile?.amount && `−${money(offer.tile.amount)}`,
+      offer.tile?.minimum && p('redeem.atLeast', { amount: money(offer.tile.minimum) }),
+      offer.tile?.expiresAt && p('redeem.until', { date: lastDayOf(offer.tile.expiresAt) }),
     ]
       .filter(Boolean)
       .join(' · '),
-    image: offer.image,
+    image: offer.tile?.image ?? null,
     pressed: isOn(offer.key),
     onPress: () => void press(offer),
-  }));
-  return <Tiles title={p('redeem.onReceipt')} icon="ticket" tiles={tiles} busy={redeeming.busy} />;
+  });
+  const tiles = offersOf(redeemables, chosen).map(tileOf);
+  const hidden = redeemables.totals.coupons - redeemables.coupons.length;
+  return (
+    <Tiles
+      title={p('redeem.onReceipt')}
+      icon="ticket"
+      tiles={tiles}
+      total={tiles.length + hidden}
+      search={async (q) => offersOf(await redeeming.search(q)).map(tileOf)}
+      busy={redeeming.busy}
+    />
+  );
 }
 
 function Give({ redeemables, redeeming }: Known) {
@@ -63,27 +80,44 @@ function Give({ redeemables, redeeming }: Known) {
     const text = p('redeem.giveAsk', { title, points: points(cost) });
     if (await ask({ text, yes: p('redeem.giveIt') })) await giveGift(id, title);
   };
-  const claims = redeemables.claims
-    .filter(({ needs_receipt }) => !needs_receipt)
-    .map(({ claim_id, code, title, image }) => ({
-      key: `claim ${claim_id}`,
+  const tilesOf = (of: Redeemables) => {
+    const claims = of.claims
+      .filter(({ needs_receipt }) => !needs_receipt)
+      .map(({ claim_id, code, title, image, points: held, expires_at }) => ({
+        key: `claim ${claim_id}`,
+        title,
+        isOwn: true,
+        detail: [
+          held > 0 && p('redeem.costs', { points: points(held), smart_count: held }),
+          p('redeem.until', { date: lastDayOf(expires_at) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        image,
+        onPress: () => void handOver({ code, title }),
+      }));
+    const gifts = of.gifts.map(({ gift_id, title, points: cost, image, is_ordered }) => ({
+      key: `gift ${gift_id}`,
       title,
-      detail: p('redeem.claimed'),
+      detail: p(is_ordered ? 'redeem.costsOrdered' : 'redeem.costs', {
+        points: points(cost),
+        smart_count: cost,
+      }),
       image,
-      onPress: () => void handOver({ code, title }),
+      onPress: () => void give(gift_id, title, cost),
     }));
-  const gifts = redeemables.gifts.map(({ gift_id, title, points: cost, image, is_ordered }) => ({
-    key: `gift ${gift_id}`,
-    title,
-    detail: p(is_ordered ? 'redeem.costsOrdered' : 'redeem.costs', {
-      points: points(cost),
-      smart_count: cost,
-    }),
-    image,
-    onPress: () => void give(gift_id, title, cost),
-  }));
+    return [...claims, ...gifts];
+  };
+  const tiles = tilesOf(redeemables);
   return (
-    <Tiles title={p('redeem.handOver')} icon="gift" tiles={[...claims, ...gifts]} busy={busy} />
+    <Tiles
+      title={p('redeem.handOver')}
+      icon="gift"
+      tiles={tiles}
+      total={tiles.length + redeemables.totals.gifts - redeemables.gifts.length}
+      search={async (q) => tilesOf(await redeeming.search(q))}
+      busy={busy}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { tillProducts } from '../../../../contract/tills/till-products.ts';
 import type { pair, tillFacts } from '../../../../contract/tills/tills.ts';
 import type { postQueued, tillKey } from '../../../../contract/transactions/queued-receipts.ts';
 import type {
@@ -26,6 +27,13 @@ export function callsOf({ token, storeId }: TillSession) {
   const own = () => ({ token, params: { storeId }, signal: AbortSignal.timeout(patience) });
   return {
     facts: () => noted(send<typeof tillFacts>('GET', '/stores/{storeId}/till', own())),
+    products: (q: string) =>
+      noted(
+        send<typeof tillProducts>('GET', '/stores/{storeId}/till/products', {
+          ...own(),
+          query: { q },
+        }),
+      ),
     key: () => noted(send<typeof tillKey>('GET', '/stores/{storeId}/transactions/till-key', own())),
     ...customerCalls({ token, storeId }),
     quote: (body: Receipt) =>

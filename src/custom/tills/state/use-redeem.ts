@@ -111,8 +111,9 @@ export function useRedeem({ calls, customer, onAwarded, handedOver }: Props) {
       return done;
     });
   const undo = { ...handedOver, undo: () => handedOver.undo().then(changed) };
+  const search = (q: string) => calls.redeemables(customer.user_account_id, q);
   return {
-    ...{ redeemables, failed, said, busy, undo },
+    ...{ redeemables, failed, said, busy, undo, search },
     ...{ attempt, accept, mayHandOver, handOver, giveGift },
   };
 }

@@ -15,11 +15,12 @@ export type Redeemables = z.infer<typeof redeemables.reply>;
 export function voucherCalls({ token, storeId }: Pick<TillSession, 'token' | 'storeId'>) {
   const own = () => ({ token, params: { storeId }, signal: AbortSignal.timeout(patience) });
   return {
-    redeemables: (id: number) =>
+    redeemables: (id: number, q = '') =>
       noted(
         send<typeof redeemables>('GET', '/stores/{storeId}/customers/{id}/redeemables', {
           ...own(),
           params: { storeId, id },
+          ...(q ? { query: { q } } : {}),
         }),
       ),
     check: (body: Voucher) =>
