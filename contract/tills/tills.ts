@@ -106,6 +106,8 @@ export const tillFacts = endpoint({
     cashiers: z.array(z.object({ user_id: z.int(), full_name: z.string() })),
     paired_register: z.int().nullable(),
     may_register: z.boolean(),
+    /** Whether whoever is at the till may take receipts back. */
+    may_return: z.boolean(),
     registers: z.array(
       z.object({
         cash_register_id: z.int(),

@@ -1,3 +1,4 @@
+import { can } from '../../contract/permissions/permissions.ts';
 import { type TillFacts, tillFacts } from '../../contract/tills/tills.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
@@ -34,7 +35,7 @@ const read = {
 export async function factsOf(
   database: Database,
   scope: Scope,
-  { cashier, mayRegister, nowMs }: { cashier: string; mayRegister: boolean; nowMs: number },
+  { cashier, nowMs }: { cashier: string; nowMs: number },
 ): Promise<TillFacts> {
   const { companyId, storeId, cashRegisterId, tillId } = scope;
   const { rows } = await database.pool.query({
@@ -47,7 +48,8 @@ export async function factsOf(
   const own = {
     cashier: tillId ? '' : cashier,
     cashiers: cashiers.map(({ user_id, full_name }) => ({ user_id, full_name })),
-    may_register: mayRegister,
+    may_register: can(scope, 'customers.create'),
+    may_return: can(scope, 'transactions.return') && can(scope, 'transactions.read'),
     paired_register: cashRegisterId ?? null,
   };
   return tillFacts.reply.parse({ ...rows[0], ...own });

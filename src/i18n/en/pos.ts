@@ -166,6 +166,21 @@ export const pos = {
     reason: 'Undone at the till',
     done: 'Undone. Balance: %{balance} point |||| Undone. Balance: %{balance} points',
   },
+  returns: {
+    open: 'Return of a receipt',
+    find: 'Number of the receipt, or its customer',
+    recent: 'Last receipts',
+    none: 'No receipts yet.',
+    back: 'Back',
+    lost: 'No answer came. Send it again: what was posted already is not posted twice.',
+    again: 'Send the same return again',
+    standings: {
+      pending: 'Waiting for payment',
+      cancelled: 'Cancelled',
+      partly_returned: 'Partly returned',
+      returned: 'Returned',
+    },
+  },
   cashier: {
     title: 'Who is at the till?',
     pin: 'PIN',

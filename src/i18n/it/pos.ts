@@ -170,6 +170,21 @@ export const pos: Complete<typeof english> = {
     reason: 'Annullato in cassa',
     done: 'Annullato. Saldo: %{balance} punto |||| Annullato. Saldo: %{balance} punti',
   },
+  returns: {
+    open: 'Reso di uno scontrino',
+    find: 'Numero dello scontrino o cliente',
+    recent: 'Ultimi scontrini',
+    none: 'Ancora nessuno scontrino.',
+    back: 'Indietro',
+    lost: 'Nessuna risposta. Invialo di nuovo: se è già stato registrato, non lo sarà due volte.',
+    again: 'Invia di nuovo lo stesso reso',
+    standings: {
+      pending: 'In attesa di pagamento',
+      cancelled: 'Annullato',
+      partly_returned: 'Reso in parte',
+      returned: 'Reso',
+    },
+  },
   cashier: {
     title: 'Chi è in cassa?',
     pin: 'PIN',

@@ -33,6 +33,8 @@ interface Props {
   readonly typed: string | undefined;
   readonly busy: boolean;
   readonly mayRegister: boolean;
+  readonly mayReturn: boolean;
+  readonly onReturn: () => void;
   readonly online: boolean;
   readonly calls: TillCalls;
   readonly onFind: (code: string) => void;
@@ -87,13 +89,18 @@ interface OtherProps extends Props {
   readonly onFilm: (() => void) | undefined;
 }
 
-function OtherWays({ mayRegister, onNew, onFilm }: OtherProps) {
+function OtherWays({ mayRegister, onNew, mayReturn, onReturn, onFilm }: OtherProps) {
   const { p } = usePos();
   return (
     <div className={styles.row}>
       {mayRegister && (
         <button type="button" className={styles.second} onClick={() => onNew('')}>
           {p('customer.new')} <kbd>{newCustomerKey}</kbd>
+        </button>
+      )}
+      {mayReturn && (
+        <button type="button" className={styles.second} onClick={onReturn}>
+          {p('returns.open')}
         </button>
       )}
       {hasCamera() && onFilm && (

@@ -7,12 +7,13 @@ import { Keys } from '../keys/use-keys.tsx';
 import { Asking } from '../parts/Asking.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import styles from '../parts/pos.module.css';
+import { ReturnStep } from '../returns/ReturnStep.tsx';
 import { flush } from '../state/flush.ts';
 import { useOnline } from '../state/network.ts';
 import { type TillKey, useQueue } from '../state/queue.ts';
 import type { TillSession } from '../state/till-session.ts';
 import { useCashiers } from '../state/use-cashiers.ts';
-import { useTill } from '../state/use-till.ts';
+import { type Step, useTill } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { CashierLock } from './CashierLock.tsx';
@@ -43,6 +44,9 @@ function useRegister({ registerId, storeId }: TillSession) {
   return [registerId ?? chosen, choose] as const;
 }
 
+/** Steps whose fields take the keys themselves. */
+const hasOwnKeys: readonly Step['name'][] = ['register', 'return'];
+
 type Flow = ReturnType<typeof useTill>;
 
 interface StageProps {
@@ -65,6 +69,8 @@ function Stage({ till, facts, online, register }: StageProps) {
           typed={step.typed}
           busy={till.busy}
           mayRegister={facts.may_register && online}
+          mayReturn={facts.may_return && online}
+          onReturn={() => till.go({ name: 'return' })}
           {...shared}
           onChoose={till.choose}
           onNew={(code) => till.go({ name: 'register', code })}
@@ -79,6 +85,8 @@ function Stage({ till, facts, online, register }: StageProps) {
           onDone={(customer, code) => till.go({ name: 'amount', who: { customer, code } })}
         />
       );
+    case 'return':
+      return <ReturnStep calls={calls} onBack={() => till.restart()} />;
     case 'amount':
       return (
         <AmountStep
@@ -150,7 +158,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
           {cashiers.isLocked ? (
             <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />
           ) : (
-            <Keys on={till.step.name !== 'register' && !showsQueue} busy={till.busy}>
+            <Keys on={!hasOwnKeys.includes(till.step.name) && !showsQueue} busy={till.busy}>
               <Stage till={till} facts={facts} online={online} register={register} />
             </Keys>
           )}

@@ -40,9 +40,12 @@ export function useSearched<T>(typed: string, known: readonly T[], search: Searc
 export function SearchState<T>({
   typed,
   hits,
+  empty,
 }: {
   readonly typed: string;
   readonly hits: readonly T[] | null | undefined;
+  /** What to say where there is nothing and nothing is typed. */
+  readonly empty?: string;
 }) {
   const { p } = usePos();
   if (hits === undefined) return <p role="status">{p('redeem.searching')}</p>;
@@ -52,5 +55,6 @@ export function SearchState<T>({
         {p('redeem.searchFailed')}
       </p>
     );
-  return hits.length ? null : <p role="status">{p('redeem.noHits', { typed })}</p>;
+  if (hits.length) return null;
+  return <p role="status">{typed.trim() ? p('redeem.noHits', { typed }) : empty}</p>;
 }

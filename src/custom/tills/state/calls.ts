@@ -12,6 +12,7 @@ import { cashierCalls } from './cashier-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { noted, patience } from './network.ts';
 import { partnerCalls } from './partner-calls.ts';
+import { returnCalls } from './return-calls.ts';
 import type { TillSession } from './till-session.ts';
 import { voucherCalls } from './voucher-calls.ts';
 
@@ -65,6 +66,7 @@ export function callsOf({ token, storeId }: TillSession) {
     ...cashierCalls({ token, storeId }),
     ...voucherCalls({ token, storeId }),
     ...partnerCalls({ token, storeId }),
+    ...returnCalls({ token, storeId }),
     postQueued: (body: Queued) =>
       noted(
         send<typeof postQueued>('POST', '/stores/{storeId}/transactions/queued', {

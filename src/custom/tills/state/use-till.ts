@@ -19,6 +19,7 @@ export type Who = { customer: TillCustomer; code: string } | { customer: null; c
 export type Step =
   | { name: 'customer'; unknown?: string; typed?: string }
   | { name: 'register'; code: string }
+  | { name: 'return' }
   | { name: 'amount'; who: Who }
   | { name: 'done'; who: Who; posted: PostedReceipt | null; amount: number };
 

@@ -1,3 +1,4 @@
+import { returning } from './returning.ts';
 /** The words of a receipt: what it says, its printed slip, its returns, its payment. */
 export const receipts = {
   receipt: {
@@ -46,39 +47,7 @@ export const receipts = {
     balance: 'Points now',
     thanks: 'Thank you!',
   },
-  returning: {
-    title: 'Returns',
-    none: 'Nothing has been returned.',
-    soFar: '%{returned} of %{amount} has been returned.',
-    did: {
-      moneyBack: '%{amount} was paid back in money.',
-      taken: '%{points} points were reversed.',
-      givenBack: '%{points} used points were given back.',
-      expired: '%{points} of them had expired.',
-      owes: 'The customer then owed %{points} points.',
-    },
-    because: 'Reason: %{reason}',
-    open: 'Return',
-    what: 'What comes back',
-    modes: { whole: 'Everything that is left', amount: 'A part of the amount', lines: 'Products' },
-    amount: 'Amount paid back',
-    rest: 'Up to %{rest}',
-    reason: 'Reason (optional)',
-    ofLeft: 'Up to %{left}',
-    preview: {
-      title: 'What will happen',
-      amount: 'Amount that comes back',
-      moneyBack: 'Money to pay back',
-      taken: 'Points reversed',
-      givenBack: 'Used points given back',
-      expired: 'Of those, expired meanwhile',
-      deficit: 'Points the customer will owe',
-      balance: 'New balance',
-      keeps: 'Points of the receipt',
-    },
-    confirm: 'Post the return',
-    done: 'The return was posted',
-  },
+  returning,
   payments: {
     confirm: 'Confirm payment',
     confirmText: 'Was this receipt paid? Its points are posted now.',

@@ -1,3 +1,4 @@
+import { returning } from './returning.ts';
 /** The words of a receipt: what it says, its printed slip, its returns, its payment. */
 export const receipts = {
   receipt: {
@@ -46,39 +47,7 @@ export const receipts = {
     balance: 'Punti ora',
     thanks: 'Grazie!',
   },
-  returning: {
-    title: 'Resi',
-    none: 'Non è stato reso nulla.',
-    soFar: 'Sono stati resi %{returned} su %{amount}.',
-    did: {
-      moneyBack: 'Sono stati restituiti %{amount} in denaro.',
-      taken: 'Sono stati stornati %{points} punti.',
-      givenBack: 'Sono stati restituiti %{points} punti usati.',
-      expired: 'Di questi, %{points} erano scaduti.',
-      owes: 'Il cliente restava in debito di %{points} punti.',
-    },
-    because: 'Motivo: %{reason}',
-    open: 'Reso',
-    what: 'Che cosa viene reso',
-    modes: { whole: 'Tutto il resto', amount: 'Una parte dell’importo', lines: 'Prodotti' },
-    amount: 'Importo rimborsato',
-    rest: 'Fino a %{rest}',
-    reason: 'Motivo (facoltativo)',
-    ofLeft: 'Fino a %{left}',
-    preview: {
-      title: 'Che cosa accadrà',
-      amount: 'Importo reso',
-      moneyBack: 'Denaro da restituire',
-      taken: 'Punti stornati',
-      givenBack: 'Punti usati restituiti',
-      expired: 'Di questi, nel frattempo scaduti',
-      deficit: 'Punti a debito del cliente',
-      balance: 'Nuovo saldo',
-      keeps: 'Punti dello scontrino',
-    },
-    confirm: 'Registra il reso',
-    done: 'Il reso è stato registrato',
-  },
+  returning,
   payments: {
     confirm: 'Conferma il pagamento',
     confirmText: 'Questo scontrino è stato pagato? I suoi punti vengono registrati ora.',
