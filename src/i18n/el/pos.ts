@@ -1,5 +1,6 @@
 import type { pos as english } from '../en/pos.ts';
 import type { Complete } from '../shape/words.ts';
+import { kept, queue, returns } from './pos-receipts.ts';
 
 export const pos: Complete<typeof english> = {
   title: 'Ταμείο',
@@ -28,6 +29,8 @@ export const pos: Complete<typeof english> = {
     leave: 'Πίσω στη διαχείριση',
     unpair: 'Αποσύνδεση συσκευής',
     unpairAsk: 'Αποσύνδεση της συσκευής; Θα χρειαστεί νέο κωδικό για να ξαναγίνει ταμείο.',
+    unpairHolds:
+      'Αποσύνδεση της συσκευής; Κρατά ακόμη %{smart_count} απόδειξη που δεν καταχωρίστηκε: θα καταχωριστεί όταν η συσκευή συνδεθεί ξανά με αυτό το κατάστημα. |||| Αποσύνδεση της συσκευής; Κρατά ακόμη %{smart_count} αποδείξεις που δεν καταχωρίστηκαν: θα καταχωριστούν όταν η συσκευή συνδεθεί ξανά με αυτό το κατάστημα.',
     signOut: 'Αποσύνδεση',
     sound: 'Ήχος',
     nextByKey: 'Ο επόμενος πελάτης με όποιο πλήκτρο',
@@ -92,6 +95,9 @@ export const pos: Complete<typeof english> = {
     earns: '+%{points} πόντος |||| +%{points} πόντοι',
     submit: 'Καταχώριση πόντων',
     submitting: 'Καταχώριση',
+    withoutPoints: 'πληρωμή με %{points} πόντους',
+    withoutAsk:
+      'Χωρίς σύνδεση δεν χρησιμοποιούνται: %{names}. Να καταχωριστούν %{amount} χωρίς αυτά;',
     keep: 'Αποθήκευση στη συσκευή',
     retry: 'Αποστολή της ίδιας απόδειξης ξανά',
     lost: 'Δεν λάβαμε απάντηση. Στείλτε ξανά την ίδια απόδειξη: αν έχει ήδη καταχωριστεί, δεν θα καταχωριστεί δεύτερη φορά.',
@@ -128,7 +134,6 @@ export const pos: Complete<typeof english> = {
     goal: '%{title}: %{progress} από %{target}',
     byCoupons: 'κουπόνια −%{discount}',
     byPoints: 'πόντοι −%{covered}',
-    discount: 'Κουπόνια',
     carried:
       'Από όσους είχαν κρατηθεί: %{points} πόντος |||| Από όσους είχαν κρατηθεί: %{points} πόντοι',
     campaign: '%{title}: %{what}.',
@@ -154,7 +159,6 @@ export const pos: Complete<typeof english> = {
       'Να επιστραφούν αυτοί οι πόντοι; Αφαιρούνται %{points} πόντοι από εδώ και επιστρέφονται %{there} στην εταιρεία %{name}, με την αρχική τους λήξη.',
   },
   done: {
-    amount: 'Ποσό',
     posted: '+%{points} πόντος |||| +%{points} πόντοι',
     pending: 'Αναμονή πληρωμής',
     kept: 'Αποθηκεύτηκε στη συσκευή',
@@ -173,21 +177,7 @@ export const pos: Complete<typeof english> = {
     reason: 'Αναίρεση στο ταμείο',
     done: 'Αναιρέθηκε. Υπόλοιπο: %{balance} πόντος |||| Αναιρέθηκε. Υπόλοιπο: %{balance} πόντοι',
   },
-  returns: {
-    open: 'Επιστροφή απόδειξης',
-    find: 'Αριθμός απόδειξης ή πελάτης',
-    recent: 'Τελευταίες αποδείξεις',
-    none: 'Καμία απόδειξη ακόμη.',
-    back: 'Πίσω',
-    lost: 'Δεν λάβαμε απάντηση. Στείλτε την ξανά: αν έχει ήδη καταχωριστεί, δεν θα καταχωριστεί δεύτερη φορά.',
-    again: 'Αποστολή της ίδιας επιστροφής ξανά',
-    standings: {
-      pending: 'Σε αναμονή πληρωμής',
-      cancelled: 'Ακυρωμένη',
-      partly_returned: 'Με μερική επιστροφή',
-      returned: 'Επιστράφηκε',
-    },
-  },
+  returns,
   cashier: {
     title: 'Ποιος είναι στο ταμείο;',
     pin: 'PIN',
@@ -211,36 +201,19 @@ export const pos: Complete<typeof english> = {
     },
     consents: 'Να σας στέλνουμε νέα και προσφορές;',
     channels: { sms: 'SMS', viber: 'Viber', push: 'Ειδοποιήσεις εφαρμογής', mail: 'Email' },
+    known: 'Αυτό το κινητό έχει ήδη πελάτη: %{name}.',
+    take: 'Συνέχεια με %{name}',
     submit: 'Εγγραφή',
     cancel: 'Άκυρο',
     done: 'Εγγράφηκε: %{name}',
   },
-  queue: {
-    correct: 'Διόρθωση αριθμού',
-    register: 'Εγγραφή πελάτη',
-    number: 'Το σωστό κινητό, η κάρτα ή ο κωδικός',
-    postCorrected: 'Καταχώριση',
-    title: 'Αποδείξεις στη συσκευή',
-    empty: 'Δεν υπάρχουν αποδείξεις σε αναμονή.',
-    waiting: 'Σε αναμονή',
-    conflict: 'Δεν έγινε δεκτή',
-    tired: 'Απέτυχε %{smart_count} φορά |||| Απέτυχε %{smart_count} φορές',
-    post: 'Καταχώριση τώρα',
-    retry: 'Δοκιμάστε ξανά',
-    discard: 'Απόρριψη',
-    discardAsk:
-      'Απόρριψη της απόδειξης %{amount} για «%{code}»; Οι πόντοι της δεν θα καταχωριστούν.',
-    close: 'Κλείσιμο',
-    signIn: 'Συνδεθείτε ξανά για να καταχωριστούν.',
-  },
+  kept,
+  queue,
   print: {
     cashier: 'Ταμίας',
     receipt: 'Δελτίο πόντων – δεν αποτελεί φορολογική απόδειξη',
     number: 'Αρ. %{number}',
     customer: 'Πελάτης',
-    amount: 'Αξία αγοράς',
-    covered: 'Πληρώθηκε με πόντους',
-    toPay: 'Πληρωτέο ποσό',
     earned: 'Πόντοι που κερδίσατε',
     balance: 'Υπόλοιπο',
     thanks: 'Ευχαριστούμε!',

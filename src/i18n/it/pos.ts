@@ -1,5 +1,6 @@
 import type { pos as english } from '../en/pos.ts';
 import type { Complete } from '../shape/words.ts';
+import { kept, queue, returns } from './pos-receipts.ts';
 
 export const pos: Complete<typeof english> = {
   title: 'Cassa',
@@ -27,6 +28,8 @@ export const pos: Complete<typeof english> = {
     unpair: 'Scollega',
     unpairAsk:
       'Disabbinare questo dispositivo? Servirà un nuovo codice per tornare a essere una cassa.',
+    unpairHolds:
+      'Scollegare il dispositivo? Conserva ancora %{smart_count} scontrino non registrato: sarà registrato quando il dispositivo sarà di nuovo collegato a questo negozio. |||| Scollegare il dispositivo? Conserva ancora %{smart_count} scontrini non registrati: saranno registrati quando il dispositivo sarà di nuovo collegato a questo negozio.',
     signOut: 'Esci',
     sound: 'Suono',
     nextByKey: 'Un tasto qualsiasi passa al cliente successivo',
@@ -91,6 +94,8 @@ export const pos: Complete<typeof english> = {
     earns: '+%{points} punto |||| +%{points} punti',
     submit: 'Assegna punti',
     submitting: 'Registrazione',
+    withoutPoints: 'pagamento con %{points} punti',
+    withoutAsk: 'Senza connessione non si possono usare: %{names}. Registrare %{amount} senza?',
     keep: 'Salva sul dispositivo',
     retry: 'Invia di nuovo lo stesso scontrino',
     lost: 'Nessuna risposta dal server. Invia di nuovo lo stesso scontrino: se era già registrato, non verrà registrato due volte.',
@@ -127,7 +132,6 @@ export const pos: Complete<typeof english> = {
     goal: '%{title}: %{progress} su %{target}',
     byCoupons: 'coupon −%{discount}',
     byPoints: 'punti −%{covered}',
-    discount: 'Coupon',
     carried: 'Da quanto conservato: %{points} punto |||| Da quanto conservato: %{points} punti',
     campaign: '%{title}: %{what}.',
     points: '%{points} punto |||| %{points} punti',
@@ -151,7 +155,6 @@ export const pos: Complete<typeof english> = {
       'Restituire questi punti? %{points} punti vengono tolti da qui e %{there} tornano a %{name}, con la scadenza originale.',
   },
   done: {
-    amount: 'Importo',
     posted: '+%{points} punto |||| +%{points} punti',
     pending: 'In attesa del pagamento',
     kept: 'Salvato su questo dispositivo',
@@ -170,21 +173,7 @@ export const pos: Complete<typeof english> = {
     reason: 'Annullato in cassa',
     done: 'Annullato. Saldo: %{balance} punto |||| Annullato. Saldo: %{balance} punti',
   },
-  returns: {
-    open: 'Reso di uno scontrino',
-    find: 'Numero dello scontrino o cliente',
-    recent: 'Ultimi scontrini',
-    none: 'Ancora nessuno scontrino.',
-    back: 'Indietro',
-    lost: 'Nessuna risposta. Invialo di nuovo: se è già stato registrato, non lo sarà due volte.',
-    again: 'Invia di nuovo lo stesso reso',
-    standings: {
-      pending: 'In attesa di pagamento',
-      cancelled: 'Annullato',
-      partly_returned: 'Reso in parte',
-      returned: 'Reso',
-    },
-  },
+  returns,
   cashier: {
     title: 'Chi è in cassa?',
     pin: 'PIN',
@@ -209,36 +198,19 @@ export const pos: Complete<typeof english> = {
     },
     consents: 'Possiamo inviare novità e offerte?',
     channels: { sms: 'SMS', viber: 'Viber', push: 'Notifiche dell’app', mail: 'Email' },
+    known: 'Questo cellulare ha già un cliente: %{name}.',
+    take: 'Continua con %{name}',
     submit: 'Iscrivi il cliente',
     cancel: 'Annulla',
     done: 'Cliente iscritto: %{name}',
   },
-  queue: {
-    correct: 'Correggi il numero',
-    register: 'Iscrivi il cliente',
-    number: 'Il cellulare, la carta o il codice giusto',
-    postCorrected: 'Registra',
-    title: 'Scontrini su questo dispositivo',
-    empty: 'Nessuno scontrino in attesa.',
-    waiting: 'In attesa',
-    conflict: 'Non accettato',
-    tired: 'Fallito %{smart_count} volta |||| Fallito %{smart_count} volte',
-    post: 'Registra ora',
-    retry: 'Riprova',
-    discard: 'Scarta',
-    discardAsk:
-      'Scartare lo scontrino di %{amount} per «%{code}»? I suoi punti non saranno registrati.',
-    close: 'Chiudi',
-    signIn: 'Accedi di nuovo per registrarli.',
-  },
+  kept,
+  queue,
   print: {
     cashier: 'Cassiere',
     receipt: 'Ricevuta punti – documento non fiscale',
     number: 'N. %{number}',
     customer: 'Cliente',
-    amount: 'Valore dell’acquisto',
-    covered: 'Pagato con punti',
-    toPay: 'Da pagare',
     earned: 'Punti guadagnati',
     balance: 'Saldo',
     thanks: 'Grazie!',

@@ -39,7 +39,7 @@ function Figures({ posted }: { posted: PostedReceipt }) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>{p('done.amount')}</dt>
+        <dt>{p('sums.gross_amount')}</dt>
         <dd>{money(posted.gross_amount)}</dd>
       </div>
       <div>
@@ -51,7 +51,7 @@ function Figures({ posted }: { posted: PostedReceipt }) {
         </dd>
       </div>
       <div>
-        <dt>{p('print.toPay')}</dt>
+        <dt>{p('sums.left_to_pay')}</dt>
         <dd>
           {money(posted.left_to_pay)} <TakenOff amounts={posted} />
         </dd>

@@ -49,13 +49,13 @@ export function ReceiptHead({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { money, number } = useWritten(currency);
-  const { standing, amount, points_kept, created_at } = receipt.transaction;
+  const { standing, gross_amount, points_kept, created_at } = receipt.transaction;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <div>
           <Typography variant="h1" component="p">
-            {money(amount)}
+            {money(gross_amount)}
           </Typography>
           <Typography color="text.secondary">
             <time dateTime={created_at}>{formatDateTime(created_at)}</time>
