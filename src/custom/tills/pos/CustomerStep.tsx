@@ -10,6 +10,7 @@ import { newCustomerKey } from '../../../session/keys.ts';
 import { hasCamera } from '../camera/use-camera.ts';
 import { takesKeys, useSink } from '../keys/use-keys.tsx';
 import styles from '../parts/pos.module.css';
+import { LastHandedOver, LastPosted } from '../parts/Undo.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import { mayBeName, useNamed } from '../state/use-named.ts';
 import type { Undo, UndoHandOver } from '../state/use-undo.ts';
@@ -17,7 +18,6 @@ import { usePos } from '../state/words.ts';
 import { Camera } from './Camera.tsx';
 import { Keypad } from './Keypad.tsx';
 import { listId, NamedCustomers, optionId } from './NamedCustomers.tsx';
-import { LastHandedOver, LastPosted } from './Undo.tsx';
 
 const mostSigns = 64;
 

@@ -6,13 +6,13 @@ import { whyLines } from '../../transactions/why/why.ts';
 import { useSink } from '../keys/use-keys.tsx';
 import { FromCampaigns } from '../parts/FromCampaigns.tsx';
 import styles from '../parts/pos.module.css';
+import { UndoLast } from '../parts/Undo.tsx';
 import { nextByKey } from '../state/device-choices.ts';
 import { nameOf, type Step } from '../state/use-till.ts';
 import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { TakenOff } from './LeftToPay.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
-import { UndoLast } from './Undo.tsx';
 
 type Done = Extract<Step, { name: 'done' }>;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from '../parts/pos.module.css';
-import type { Redeeming } from '../state/use-redeem.ts';
 import { usePos } from '../state/words.ts';
 import type { RedeemProps } from './Redeem.tsx';
 import { useBought } from './use-bought.ts';
+import type { Redeeming } from './use-redeem.ts';
 
 interface Props extends RedeemProps {
   readonly redeeming: Redeeming;

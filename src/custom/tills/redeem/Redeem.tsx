@@ -3,10 +3,9 @@ import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useAsk } from '../parts/Asking.tsx';
 import styles from '../parts/pos.module.css';
-import { UndoLast } from '../pos/Undo.tsx';
+import { UndoLast } from '../parts/Undo.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import { type Chosen, toggled } from '../state/coupons.ts';
-import { type Redeeming, useRedeem } from '../state/use-redeem.ts';
 import type { UndoHandOver } from '../state/use-undo.ts';
 import type { Redeemables } from '../state/voucher-calls.ts';
 import { usePos } from '../state/words.ts';
@@ -14,6 +13,7 @@ import { Code } from './Code.tsx';
 import { offersOf } from './offers.ts';
 import { Tiles } from './Tiles.tsx';
 import { useBought } from './use-bought.ts';
+import { type Redeeming, useRedeem } from './use-redeem.ts';
 
 export interface RedeemProps {
   readonly customer: TillCustomer;

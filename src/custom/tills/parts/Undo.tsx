@@ -1,8 +1,8 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { say } from '../../../public/parts/use-call.ts';
-import styles from '../parts/pos.module.css';
 import { type Undo, type UndoHandOver, useSecondsUntil } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
+import styles from './pos.module.css';
 
 const written = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -3,11 +3,11 @@ import type { TillCustomer } from '../../../../contract/customers/customers.ts';
 import { ApiError } from '../../../session/api.ts';
 import { newKey } from '../../../session/keys.ts';
 import { useAsk } from '../parts/Asking.tsx';
-import type { TillCalls } from './calls.ts';
-import { play } from './sounds.ts';
-import type { UndoHandOver } from './use-undo.ts';
-import type { Redeemables } from './voucher-calls.ts';
-import { usePos } from './words.ts';
+import type { TillCalls } from '../state/calls.ts';
+import { play } from '../state/sounds.ts';
+import type { UndoHandOver } from '../state/use-undo.ts';
+import type { Redeemables } from '../state/voucher-calls.ts';
+import { usePos } from '../state/words.ts';
 
 export interface Said {
   readonly tone: 'good' | 'bad';
