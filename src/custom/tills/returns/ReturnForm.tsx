@@ -65,30 +65,32 @@ function Fields({ form, rest }: { form: TillReturn; rest: number }) {
       <legend>{p('returning.what')}</legend>
       <Mode form={form} whole={true} />
       {rest > 0 && <Mode form={form} whole={false} />}
-      {!form.isWhole && (
+      <div className={styles.row}>
+        {!form.isWhole && (
+          <label className={styles.small}>
+            {`${p('returning.amount')} (${p('returning.rest', { rest: money(rest) })})`}
+            <input
+              value={form.text}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={13}
+              // biome-ignore lint/a11y/noAutofocus: the cashier has just asked for an amount.
+              autoFocus
+              onChange={(event) => form.setText(event.target.value)}
+            />
+            <Understood text={form.text} onChoose={form.setText} />
+          </label>
+        )}
         <label className={styles.small}>
-          {`${p('returning.amount')} (${p('returning.rest', { rest: money(rest) })})`}
+          {p('returning.reason')}
           <input
-            value={form.text}
-            inputMode="decimal"
+            value={form.reason}
+            maxLength={200}
             autoComplete="off"
-            maxLength={13}
-            // biome-ignore lint/a11y/noAutofocus: the cashier has just asked for an amount.
-            autoFocus
-            onChange={(event) => form.setText(event.target.value)}
+            onChange={(event) => form.setReason(event.target.value)}
           />
-          <Understood text={form.text} onChoose={form.setText} />
         </label>
-      )}
-      <label className={styles.small}>
-        {p('returning.reason')}
-        <input
-          value={form.reason}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => form.setReason(event.target.value)}
-        />
-      </label>
+      </div>
     </fieldset>
   );
 }

@@ -68,18 +68,20 @@ function Find({ calls, onBack, onChoose }: Props & { readonly onChoose: (id: num
       onKeyDown={(event) => event.key === 'Escape' && onBack()}
     >
       <h2>{p('returns.open')}</h2>
-      <label className={styles.small}>
-        {p('returns.find')}
-        <input
-          type="search"
-          value={typed}
-          maxLength={64}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the cashier has just asked for it.
-          autoFocus
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <div className={styles.row}>
+        <label className={styles.small}>
+          {p('returns.find')}
+          <input
+            type="search"
+            value={typed}
+            maxLength={64}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the cashier has just asked for it.
+            autoFocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      </div>
       {fault && (
         <p role="alert" className={styles.refused}>
           {say(t, fault)}
