@@ -15,6 +15,7 @@ import { idsText } from '../engine/list-query.ts';
 import { text } from '../engine/text-fields.ts';
 import { claimKinds, claimStates } from './coupon-kinds.ts';
 import { couponProducts, settled } from './redemption.ts';
+import { undoRedemption } from './undo-claim.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -174,6 +175,8 @@ const openClaim = z.object({
   points: z.number(),
   expires_at: z.iso.datetime(),
   needs_receipt: z.boolean(),
+  /** What it takes off a receipt at today's prices; empty where it takes off nothing. */
+  amount: z.number().nullable(),
   /** What has to be on the receipt for it, a product twice where two are wanted. */
   product_ids: z.array(z.int()),
   /** What the receipt has to come to, where it asks for that. */
@@ -190,6 +193,16 @@ export const redeemables = endpoint({
   tag: 'redemption',
   extension: true,
   summary: 'the open claims of a customer, the gifts within reach, and the coupons to be had',
+  query: z.strictObject({
+    q: z
+      .string()
+      .trim()
+      .max(60)
+      .default('')
+      .describe(
+        'Only what has it in its title, its voucher code, or the name of a product of its.',
+      ),
+  }),
   reply: z.object({
     claims: z.array(openClaim),
     gifts: z.array(
@@ -214,6 +227,8 @@ export const redeemables = endpoint({
         image: z.string().nullable(),
       }),
     ),
+    /** How many of each there are, of which the answer has the first. */
+    totals: z.object({ claims: z.int(), gifts: z.int(), coupons: z.int() }),
     goal: z
       .object({
         coupon_id: z.int(),
@@ -226,4 +241,4 @@ export const redeemables = endpoint({
   }),
 });
 
-export const claimCalls = [createClaim, cancelClaim, redeemables];
+export const claimCalls = [createClaim, cancelClaim, undoRedemption, redeemables];

@@ -107,6 +107,8 @@ const productFields = {
   maximum: maximum(),
   product_buy_name: readOnly(optional(computedText())),
   product_free_name: computedText(),
+  /** What it takes off at today's prices. */
+  discount_amount: { ...readOnly(money()), computed: true },
   ...availability,
   minimum_spend: minimumSpend,
   ...statistics,

@@ -28,6 +28,8 @@ const publicCoupon = z
       bought: z.string().nullable(),
       value: z.number().nullable(),
       percentage: z.number().nullable(),
+      /** What it takes off at today's prices; empty where it takes off nothing. */
+      amount: z.number().nullable(),
     }),
     state: z.enum(couponStates).exclude(['draft']),
     store: z.object({

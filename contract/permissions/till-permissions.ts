@@ -7,3 +7,9 @@ export const tillPermissions = [
   'transactions.read',
   'customers.create',
 ] as const satisfies readonly PermissionPath[];
+
+/** What it may do while a cashier is at it by their PIN, as far as they may. */
+export const cashierPermissions = [
+  ...tillPermissions,
+  'transactions.return',
+] as const satisfies readonly PermissionPath[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../engine/endpoint.ts';
+import { tillProduct, tillProducts } from './till-products.ts';
 
 /** Letters and digits that nobody takes for one another. */
 export const pairingAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -107,6 +108,8 @@ export const tillFacts = endpoint({
     cashiers: z.array(z.object({ user_id: z.int(), full_name: z.string() })),
     paired_register: z.int().nullable(),
     may_register: z.boolean(),
+    /** Whether whoever is at the till may take receipts back. */
+    may_return: z.boolean(),
     registers: z.array(
       z.object({
         cash_register_id: z.int(),
@@ -125,17 +128,18 @@ export const tillFacts = endpoint({
     max_amount_limit: z.number(),
     /** Above it the cashier is asked once before a receipt is posted. */
     ask_above_amount: z.number().nullable(),
-    /** Products that add points of their own. */
-    products: z.array(
-      z.object({
-        product_id: z.int(),
-        name: z.object({ el: z.string(), en: z.string(), it: z.string() }),
-        points: z.number(),
-        price: z.number(),
-      }),
-    ),
+    /** The first products that add points of their own; the others are searched. */
+    products: z.array(tillProduct),
   }),
 });
 export type TillFacts = z.infer<(typeof tillFacts)['reply']>;
 
-export const tills = [createPairing, unpair, tillDevices, unpairDevice, pair, tillFacts];
+export const tills = [
+  createPairing,
+  unpair,
+  tillDevices,
+  unpairDevice,
+  pair,
+  tillFacts,
+  tillProducts,
+];

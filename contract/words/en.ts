@@ -72,6 +72,14 @@ export const en = {
     undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
+    not_redeemed: 'This is not handed over any more: somebody has undone or changed it.',
+    hand_over_too_late: 'What was handed over can be undone within %{minutes} minutes.',
+    hand_over_not_yours:
+      'This was handed over by someone else or at another till. They can undo it.',
+    hand_over_built_upon:
+      'Something else has happened on this account since: the points it gave may have been used.',
+    hand_over_ordered: 'This gift is ordered from its supplier. Your company can cancel the order.',
+    hand_over_on_receipt: 'This was used on a receipt. Undo or return that receipt.',
     undo_built_upon: 'Something else has happened on this account since. Make a return instead.',
     receipt_number_used: 'Receipt number %{number} is already recorded in this store.',
     key_reused: 'The same request was already sent with different data. Start again.',

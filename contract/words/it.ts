@@ -74,6 +74,15 @@ export const it: Complete<typeof en> = {
     undo_too_late: 'Uno scontrino si può annullare entro %{minutes} minuti. Registra un reso.',
     undo_not_yours:
       'Questo scontrino è stato registrato da altri o in un’altra cassa. Può annullarlo chi l’ha registrato o chi può registrare resi.',
+    not_redeemed: 'Non risulta più consegnato: è stato annullato o modificato nel frattempo.',
+    hand_over_too_late: 'Una consegna si può annullare entro %{minutes} minuti.',
+    hand_over_not_yours:
+      'È stato consegnato da altri o in un’altra cassa. Può annullarlo chi l’ha consegnato.',
+    hand_over_built_upon:
+      'Nel frattempo c’è stato un altro movimento su questo conto: i punti che ha dato potrebbero essere già usati.',
+    hand_over_ordered:
+      'Il regalo è stato ordinato al fornitore. L’ordine può annullarlo l’azienda.',
+    hand_over_on_receipt: 'È stato usato su uno scontrino. Annulla o rendi quello scontrino.',
     undo_built_upon:
       'Nel frattempo c’è stato un altro movimento su questo conto. Registra un reso.',
     receipt_number_used: 'Lo scontrino numero %{number} è già registrato in questo negozio.',

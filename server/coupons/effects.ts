@@ -1,20 +1,24 @@
-import type { ClaimKind } from '../../contract/coupons/coupon-kinds.ts';
+import { type Offered, takesOff } from '../../contract/coupons/takes-off.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Line } from '../tables/ledger-terms.ts';
 
 /** What a coupon does to a receipt. Money in minor units. */
-export interface Effect {
-  kind: ClaimKind;
-  action: '1p1' | 'sample' | null;
+export interface Effect extends Offered {
   product_buy_id: number | null;
   product_free_id: number | null;
   product_discount_id: number | null;
-  discount_value: number | null;
-  discount_percentage: number | null;
-  /** The prices of those products, and their names for a refusal. */
-  prices: Record<string, number>;
+  /** The names of those products, for a refusal. */
   names: string;
 }
+
+const priceOf = (coupon: string, id: string) =>
+  `(select priced.retail_price from products priced where priced.company_id = ${coupon}.company_id and priced.product_id = ${coupon}.${id})`;
+
+/** SQL: what a coupon offers at today's prices, as JSON. */
+export const offeredBy = (coupon: string) =>
+  `json_build_object('kind', ${coupon}.kind, 'action', ${coupon}.action, 'bought', ${priceOf(coupon, 'product_buy_id')},
+    'freed', ${priceOf(coupon, 'product_free_id')}, 'lowered', ${priceOf(coupon, 'product_discount_id')},
+    'value', ${coupon}.discount_value, 'percentage', ${coupon}.discount_percentage)`;
 
 /** The items of a receipt that no coupon has used yet. */
 export type Basket = Map<number, number>;
@@ -38,30 +42,21 @@ function take(basket: Basket, productIds: readonly number[], names: string) {
   }
 }
 
-const priceOf = ({ prices }: Effect, id: number | null) => prices[id ?? 0] ?? 0;
-
-function freed(effect: Effect, basket: Basket): number {
-  const { action, product_buy_id: buy, product_free_id: free, names } = effect;
-  const wanted = [action === 'sample' ? null : buy, free].filter((id) => id !== null);
-  take(basket, wanted, names);
-  // Buy one, get one: the cheaper of the two is free.
-  return Math.min(...wanted.map((id) => priceOf(effect, id)));
-}
-
-function reduced(effect: Effect, basket: Basket): number {
-  const { product_discount_id: id, discount_value, discount_percentage, names } = effect;
-  take(basket, id === null ? [] : [id], names);
-  const price = priceOf(effect, id);
-  const off = discount_value ?? Math.round((price * (discount_percentage ?? 0)) / 100);
-  return Math.min(off, price);
-}
+const wantedBy = (effect: Effect) => {
+  const { kind, action, product_buy_id: buy, product_free_id: free } = effect;
+  const ids = {
+    product: [action === 'sample' ? null : buy, free],
+    discount: [effect.product_discount_id],
+  };
+  const wanted = kind === 'product' || kind === 'discount' ? ids[kind] : [];
+  return wanted.filter((id) => id !== null);
+};
 
 /**
  * What a coupon takes off a receipt, in minor units; the items it uses are taken from the basket, so
  * that no two coupons use the same one. Throws coupon_needs_product.
  */
 export function discountOf(effect: Effect, basket: Basket): number {
-  if (effect.kind === 'product') return freed(effect, basket);
-  if (effect.kind === 'discount') return reduced(effect, basket);
-  return 0;
+  take(basket, wantedBy(effect), effect.names);
+  return takesOff(effect);
 }

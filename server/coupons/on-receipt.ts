@@ -1,3 +1,4 @@
+import type { Offered } from '../../contract/coupons/takes-off.ts';
 import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -5,7 +6,7 @@ import { moneyOf, pointsOf } from '../runtime/units.ts';
 import type { Line } from '../tables/ledger-terms.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { whyTooMany } from './counted.ts';
-import { basketOf, discountOf, type Effect } from './effects.ts';
+import { basketOf, discountOf, type Effect, offeredBy } from './effects.ts';
 import { findByCode, findClaim, needsReceipt, type Redeemable } from './find.ts';
 import { whyNot } from './may-redeem.ts';
 import { redeemWithin } from './redeem.ts';
@@ -41,18 +42,25 @@ export interface Applied {
 
 const read = {
   name: 'coupon-effect',
-  text: `select k.kind, k.action, k.product_buy_id, k.product_free_id, k.product_discount_id, k.discount_value, k.discount_percentage,
-      (select coalesce(json_object_agg(p.product_id, p.retail_price), '{}') from products p where p.company_id = k.company_id
-        and p.product_id in (k.product_buy_id, k.product_free_id, k.product_discount_id)) as prices,
+  text: `select k.product_buy_id, k.product_free_id, k.product_discount_id, ${offeredBy('k')} as offered,
       (select coalesce(string_agg(p.name->>'el', ', '), '') from products p where p.company_id = k.company_id
         and p.product_id in (k.product_buy_id, k.product_free_id, k.product_discount_id)) as names
     from coupons k where k.company_id = $1 and k.coupon_id = $2`,
 };
 
-async function effectOf(client: Queryable, companyId: number, { coupon_id }: Redeemable) {
-  const { rows } = await client.query<Effect>({ ...read, values: [companyId, coupon_id] });
+interface Stored extends Omit<Effect, keyof Offered> {
+  offered: Offered;
+}
+
+async function effectOf(
+  client: Queryable,
+  companyId: number,
+  { coupon_id }: Redeemable,
+): Promise<Effect> {
+  const { rows } = await client.query<Stored>({ ...read, values: [companyId, coupon_id] });
   if (!rows[0]) throw new Refusal('voucher_unknown', { field: 'vouchers' });
-  return rows[0];
+  const { offered, ...products } = rows[0];
+  return { ...products, ...offered };
 }
 
 /** Throws why not: what a code says of itself, what its coupon says now, and less spent than it asks for. */

@@ -105,6 +105,19 @@ export async function spendHeld(client: Queryable, held: Held, redeemer: number)
   return post(client, held, context, { kind: 'redemption', entries, sums });
 }
 
+/** Holds again what redeeming a claim in a store had spent; answers the balance. */
+export async function holdAgain(
+  client: Queryable,
+  held: Held,
+  redeemer: number | null,
+): Promise<number> {
+  const context = await contextOf(client, held);
+  const spent = moveOn(await heldPointsOf(client, held), 'redeemed', redeemer);
+  const entries = spent.map((entry) => ({ ...entry, amount: -entry.amount }));
+  const sums = { earned: 0, redeemed: -held.points, amount: 0 };
+  return post(client, held, context, { kind: 'redemption', entries, sums });
+}
+
 /** Lets what a claim holds expire with it, where the company gives nothing back. */
 export async function expireHeld(client: Queryable, held: Held): Promise<number> {
   const context = await contextOf(client, held);
@@ -141,7 +154,7 @@ const awarded = (
 ) => `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
     from postings p left join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
-    where p.company_id = $1 and ${which}`;
+    where p.company_id = $1 and ${which} order by p.posting_id desc limit 1`;
 const awardsOfClaim = {
   name: 'given-by-claim',
   text: awarded(`p.claim_id = $2 and p.kind = 'coupon'`),

@@ -12,6 +12,7 @@ import {
   checkVoucher,
   rejectVoucher as rejectCall,
 } from '../../contract/coupons/redemption.ts';
+import { undoRedemption as undoCall } from '../../contract/coupons/undo-claim.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { crud } from '../engine/crud.ts';
 import type { AnyCall } from '../http/call.ts';
@@ -31,6 +32,7 @@ import { findByCode, findClaim } from './find.ts';
 import { type AtTill, acceptVoucher, cancelClaim, rejectVoucher } from './redeem.ts';
 import { redeemablesOf } from './redeemables.ts';
 import { goalStatisticsOf } from './statistics.ts';
+import { undoRedemption } from './undo-redemption.ts';
 
 /** A till may be wrong now and then; who tries codes one after the other has to wait. */
 const mostWrongCodes = 20;
@@ -165,14 +167,22 @@ function mountClaims(api: Api) {
     if (!done.replayed) tell(call, done.claim_id);
     return done;
   });
+  serve(api, undoCall, async (call) => {
+    const { reason = null, cancel } = call.body;
+    const { voucher: _, ...at } = atTill(call, '');
+    const claimId = call.params.id;
+    const done = await undoRedemption(call.database, { ...at, claimId, reason, cancel });
+    if (!done.replayed) tell(call, done.claim_id);
+    return done;
+  });
 }
 
 /** Claims: made, redeemed, turned down and listed. */
 export function mountRedemptions(api: Api) {
   mountRedemption(api);
   mountClaims(api);
-  serve(api, redeemables, ({ database, scope, params, now }) =>
-    redeemablesOf(database, { ...scope, nowMs: now() }, params.id),
+  serve(api, redeemables, ({ database, scope, params, query, now }) =>
+    redeemablesOf(database, { ...scope, nowMs: now() }, params.id, query.q),
   );
   serve(api, goalStatistics, ({ database, scope, params, query, now }) =>
     goalStatisticsOf(database, {

@@ -35,11 +35,15 @@ const giveUp = {
   name: 'give-up-coupon',
   text: `update coupons set claimed = claimed - 1 where company_id = $1 and coupon_id = $2 and kind <> 'multiple' and claimed > 0`,
 };
-const uncount = {
+const uncounted = {
   name: 'uncount-redeemed',
   text: `insert into coupon_totals (company_id, coupon_id, slot, redeemed) values ($1, $2, pg_backend_pid() % 16, -1)
     on conflict (company_id, coupon_id, slot) do update set redeemed = coupon_totals.redeemed - 1`,
 };
+
+/** Counts one redemption of a coupon less. */
+export const uncount = (client: Queryable, companyId: number, couponId: number) =>
+  client.query({ ...uncounted, values: [companyId, couponId] });
 
 const heldOf = (redeemable: Redeemable, { companyId, userId, nowMs, reason }: Ending) => ({
   companyId,
@@ -99,8 +103,7 @@ export async function endClaim(
   if (!rowCount) throw notOpen(redeemable, by.nowMs) ?? new Refusal('changed_meanwhile');
   if (redeemable.coupon_id) {
     await client.query({ ...giveUp, values: [by.companyId, redeemable.coupon_id] });
-    if (redeemable.state === 'redeemed')
-      await client.query({ ...uncount, values: [by.companyId, redeemable.coupon_id] });
+    if (redeemable.state === 'redeemed') await uncount(client, by.companyId, redeemable.coupon_id);
   }
   return endPoints(client, redeemable, by, keep);
 }

@@ -25,7 +25,7 @@ const expiresAfterDays = 365;
 const mostWishes = 3;
 
 type Row = Record<string, unknown>;
-type Sold = Omit<Returnable, 'own_lot' | 'own_expired' | 'spent' | 'returned_lines'>;
+type Sold = Omit<Returnable, 'own_lot' | 'own_expired' | 'spent' | 'returned_lines' | 'is_back'>;
 
 /** The rows that a year of receipts fills; ids are given here, in the order of the ledger. */
 export interface Books {
@@ -279,14 +279,13 @@ class Life {
   /** What was bought; with a coupon also what that is for, and what it takes off. */
   private basket(storeId: number, ms: number) {
     const coupon = this.couponOf(storeId, ms);
-    const bought = this.boughtAt(storeId);
+    const others = this.boughtAt(storeId);
     const amount = 180 + this.chance.below(this.chance.next() < 0.15 ? 6000 : 1400);
-    if (!coupon) return { coupon, lines: bought, amount, discount: 0 };
-    const lines = [...bought, ...coupon.lines];
-    const priced = ({ product_id, quantity }: (typeof lines)[number]) =>
-      (coupon.effect.prices[product_id] ?? 0) * quantity;
+    if (!coupon) return { coupon, lines: others, amount, discount: 0 };
+    const lines = [...others, ...coupon.lines];
     const discount = discountOf(coupon.effect, basketOf(lines));
-    const gross = amount + coupon.lines.reduce((sum, line) => sum + priced(line), 0);
+    const { bought, freed, lowered } = coupon.effect;
+    const gross = amount + (bought ?? 0) + (freed ?? 0) + (lowered ?? 0);
     return { coupon, lines, amount: gross - discount, discount };
   }
 
@@ -494,6 +493,7 @@ class Life {
       own_expired: 0,
       spent: [],
       returned_lines: [],
+      is_back: false,
     };
     const half = this.chance.next() < 0.5 ? Math.floor(row.amount / 2) : undefined;
     const plan = allowed(

@@ -42,6 +42,8 @@ export interface Prepared {
   treat: { coupon_id: number; storeId: number; title: string };
 }
 
+const priceOf = (product: Product | undefined) => Math.round((product?.retail_price ?? 0) * 100);
+
 class Preparation {
   private readonly tx: Executor;
   private readonly programme: Programme;
@@ -115,21 +117,18 @@ class Preparation {
     this.book.onReceipts[storeId] = [...(this.book.onReceipts[storeId] ?? []), coupon];
   }
 
-  private effectOf(kind: 'product' | 'discount', products: Product[]) {
+  private effectOf(kind: 'product' | 'discount') {
     return {
       kind,
       action: null,
       product_buy_id: null,
       product_free_id: null,
       product_discount_id: null,
-      discount_value: null,
-      discount_percentage: null,
-      prices: Object.fromEntries(
-        products.map(({ product_id, retail_price }) => [
-          product_id,
-          Math.round(retail_price * 100),
-        ]),
-      ),
+      bought: null,
+      freed: null,
+      lowered: null,
+      value: null,
+      percentage: null,
       names: '',
     };
   }
@@ -147,7 +146,12 @@ class Preparation {
       this.offer(store_id, {
         coupon_id,
         title: products[free]?.name.el ?? '',
-        effect: { ...this.effectOf('product', products), ...which },
+        effect: {
+          ...this.effectOf('product'),
+          ...which,
+          bought: buy === null ? null : priceOf(products[buy]),
+          freed: priceOf(products[free]),
+        },
         lines: wanted.map((product_id) => ({ product_id, quantity: 1 })),
       });
     }
@@ -166,10 +170,11 @@ class Preparation {
         coupon_id,
         title,
         effect: {
-          ...this.effectOf('discount', products),
-          ...off,
+          ...this.effectOf('discount'),
           product_discount_id,
-          discount_value: minor,
+          lowered: priceOf(products[product]),
+          value: minor,
+          percentage,
         },
         lines: [{ product_id: product_discount_id, quantity: 1 }],
       });

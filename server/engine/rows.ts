@@ -44,6 +44,8 @@ export interface Rows<R = Row> {
 interface Options {
   /** How the computed fields are counted. */
   computed?: Record<string, SQL>;
+  /** What is made of a computed field that the database answers as JSON. */
+  made?: Record<string, (value: unknown) => unknown>;
   /** What else limits the rows, beside the tenant. */
   only?: SQL;
   /** Whether rows belong to the place of the path, which is so below `/stores/`. */
@@ -59,11 +61,17 @@ const mappings: Record<string, (value: unknown) => unknown> = {
   money: (value) => moneyOf(Number(value)),
 };
 
-function selectionOf(entity: Entity, table: PgTable, computed: Record<string, SQL>): Selection {
+function selectionOf(
+  entity: Entity,
+  table: PgTable,
+  { computed = {}, made = {} }: Pick<Options, 'computed' | 'made'>,
+): Selection {
   const columns = getTableColumns(table);
   const counted = Object.entries(computed).map(([name, count]) => [
     name,
-    count.mapWith(mappings[entity.fields[name]?.kind ?? 'integer'] ?? ((value) => value)).as(name),
+    count
+      .mapWith(made[name] ?? mappings[entity.fields[name]?.kind ?? 'integer'] ?? ((value) => value))
+      .as(name),
   ]);
   const stored = Object.entries(entity.fields)
     .filter(([, field]) => !field.computed)
@@ -78,11 +86,11 @@ function selectionOf(entity: Entity, table: PgTable, computed: Record<string, SQ
 export function rowsOf<E extends Entity>(
   entity: E,
   table: PgTable,
-  { computed = {}, only, byStore = entity.path.startsWith('/stores/') }: Options = {},
+  { only, byStore = entity.path.startsWith('/stores/'), ...counted }: Options = {},
 ): Rows<z.output<E['read']>> {
   const columns = getTableColumns(table);
   const column = (name: string) => columns[name] as AnyPgColumn;
-  const selection = selectionOf(entity, table, computed);
+  const selection = selectionOf(entity, table, counted);
   const alive = 'deleted_at' in columns ? isNull(column('deleted_at')) : undefined;
   const within = ({ companyId, storeId }: Tenant): SQL => {
     const store = byStore ? eq(column('store_id'), storeId) : undefined;

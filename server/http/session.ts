@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { StoreKind } from '../../contract/organisations/stores.ts';
 import { can, isSuperUser, treeOf } from '../../contract/permissions/permissions.ts';
-import { tillPermissions } from '../../contract/permissions/till-permissions.ts';
+import {
+  cashierPermissions,
+  tillPermissions,
+} from '../../contract/permissions/till-permissions.ts';
 import type { Database } from '../db/connection.ts';
 import { isApiKey, ofKeys, rightsOfKey } from './api-keys.ts';
 import type { Caller, KeyUsed, Scope } from './call.ts';
@@ -134,7 +137,9 @@ function tillOf(scope: Scope, row: Row, cashRegisterId: number): Scope {
     pairedBy: row.user_id,
     isLocked: row.asks_cashier && !isOpen,
     ...(isOpen ? {} : { tillId: cashRegisterId }),
-    userStorePermissions: treeOf(tillPermissions.filter((path) => can(own, path))),
+    userStorePermissions: treeOf(
+      (isOpen ? cashierPermissions : tillPermissions).filter((path) => can(own, path)),
+    ),
   };
 }
 

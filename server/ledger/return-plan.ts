@@ -14,6 +14,8 @@ export interface Returnable {
   points: Hundredths;
   points_used: Hundredths;
   returned_amount: Minor;
+  /** Whether all of it came back. */
+  is_back: boolean;
   points_taken: Hundredths;
   points_given_back: Hundredths;
   lines: Line[];
@@ -76,9 +78,9 @@ function remainingLines(receipt: Returnable, wanted: readonly Line[]): Line[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Of a whole, the share that has come back with `returned` of `amount`; all of it at the end. */
+/** Of a whole, the share that has come back with `returned` of `amount`; all of it at the end, and where that is 0. */
 const shareOf = (whole: number, returned: number, amount: number) =>
-  Number((BigInt(whole) * BigInt(returned)) / BigInt(amount));
+  amount === 0 ? whole : Number((BigInt(whole) * BigInt(returned)) / BigInt(amount));
 
 export type Paid = Pick<Returnable, 'amount' | 'covered_amount'>;
 
@@ -107,7 +109,7 @@ export function planReturn(
 ): ReturnPlan | Refused {
   const rest = receipt.amount - receipt.returned_amount;
   const amount = wanted.amount ?? rest;
-  if (rest <= 0 || amount > rest)
+  if (receipt.is_back || amount > rest)
     return new Refused('return_over_rest', { field: 'amount', details: { rest: moneyOf(rest) } });
   const returned = receipt.returned_amount + amount;
   const whole = returned === receipt.amount;

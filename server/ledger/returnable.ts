@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
+import { isWholeBack } from '../tables/ledger.ts';
 import type { Returnable } from './return-plan.ts';
 
 /** A receipt as the database knows it, for its return. */
@@ -23,7 +24,7 @@ interface Which {
 const read = {
   name: 'returnable',
   text: `select t.store_id, t.channel, t.status, t.user_account_id, t.amount, t.covered_amount, t.points, t.points_used,
-      t.returned_amount, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
+      t.returned_amount, ${isWholeBack('t')} as is_back, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
       survivor_of(t.company_id, t.user_account_id) as holder_id,
       t.points_used > t.points_given_back or jsonb_array_length(t.vouchers) > 0 or exists (select 1 from campaign_participants w
         where w.company_id = t.company_id and w.transaction_id = t.transaction_id and w.state = 'given') as bound,

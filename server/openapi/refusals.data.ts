@@ -86,6 +86,14 @@ export const refusalsOfCalls: Refusals = {
     'undo_not_yours',
     'undo_too_late',
   ],
+  'POST /stores/{storeId}/claims/{id}/undo': [
+    'hand_over_built_upon',
+    'hand_over_not_yours',
+    'hand_over_on_receipt',
+    'hand_over_ordered',
+    'hand_over_too_late',
+    'not_redeemed',
+  ],
   'POST /stores/{storeId}/till/cashier': ['too_many_attempts'],
   'POST /stores/{storeId}/transactions/{id}/confirm': ['not_pending'],
   'POST /stores/{storeId}/transactions/queued': [

@@ -3,7 +3,7 @@ import { pendingPayments, transactions } from '../../contract/transactions/trans
 import type { Database } from '../db/connection.ts';
 import { actorOf } from '../engine/actor.ts';
 import { rowsOf } from '../engine/rows.ts';
-import { transactionsTable } from '../tables/ledger.ts';
+import { isWholeBack, transactionsTable } from '../tables/ledger.ts';
 
 const computed = {
   customer: sql`(select concat_ws(' ', c.first_name, c.last_name) from customers c
@@ -14,8 +14,8 @@ const computed = {
   money_back: sql`transactions.returned_amount - case when transactions.returned_amount = 0 then 0
     else div(transactions.covered_amount::numeric * transactions.returned_amount, transactions.amount) end`,
   points_kept: sql`(transactions.points - transactions.points_taken) / 100.0`,
-  standing: sql`case when transactions.returned_amount = 0 then transactions.status
-    when transactions.returned_amount < transactions.amount then 'partly_returned' else 'returned' end`,
+  standing: sql`case when ${sql.raw(isWholeBack('transactions'))} then 'returned'
+    when transactions.returned_amount > 0 then 'partly_returned' else transactions.status end`,
   cashier: actorOf('transactions'),
 };
 

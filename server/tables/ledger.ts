@@ -120,6 +120,14 @@ export const returnsTable = pgTable(
   ],
 );
 
+/**
+ * SQL: whether all of a receipt came back. One that its coupons made free comes back with an amount of 0, of which only
+ * its return knows.
+ */
+export const isWholeBack = (receipt: string) =>
+  `(${receipt}.returned_amount = ${receipt}.amount and (${receipt}.amount > 0 or exists (select 1 from transaction_returns whole
+      where whole.company_id = ${receipt}.company_id and whole.transaction_id = ${receipt}.transaction_id)))`;
+
 /** One movement of points. Never updated, never deleted; a correction names what it reverses. */
 export const postingsTable = pgTable(
   'postings',

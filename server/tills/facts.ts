@@ -1,11 +1,10 @@
+import { can } from '../../contract/permissions/permissions.ts';
 import { type TillFacts, tillFacts } from '../../contract/tills/tills.ts';
-import { isValid, pointsFor } from '../catalogue/points-of-products.ts';
 import type { Database } from '../db/connection.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cashiersOf } from './cashiers.ts';
-
-const mostProducts = 24;
+import { productsWithPoints } from './products.ts';
 
 /**
  * SQL: the sum above which a till asks, in minor units; null where the store wants no question. Where it has set nothing, 20
@@ -24,11 +23,7 @@ const read = {
       coalesce((select json_agg(json_build_object('cash_register_id', r.cash_register_id, 'friendly_name', r.friendly_name,
           'cash_register_code', r.cash_register_code) order by fold(r.friendly_name) collate "C", r.cash_register_id)
         from cash_registers r where r.company_id = $1 and r.store_id = $2), '[]') as registers,
-      coalesce((select json_agg(json_build_object('product_id', p.product_id, 'name', p.name, 'points', p.points / 100.0,
-          'price', p.retail_price / 100.0)) from (select q.product_id, q.name, q.retail_price, ${pointsFor('q', 'offline')} as points
-            from products q where q.company_id = $1 and q.store_id = $2 and q.published
-              and greatest(q.reward_points, q.points_offline) > 0 and ${isValid('q')} and ${pointsFor('q', 'offline')} > 0
-            order by q.position, points desc, q.product_id limit ${mostProducts}) p), '[]') as products
+      ${productsWithPoints()} as products
     from stores s
     join stores c on c.company_id = s.company_id and c.store_id = s.company_id
     join store_settings ss on ss.company_id = s.company_id and ss.store_id = s.store_id
@@ -40,7 +35,7 @@ const read = {
 export async function factsOf(
   database: Database,
   scope: Scope,
-  { cashier, mayRegister, nowMs }: { cashier: string; mayRegister: boolean; nowMs: number },
+  { cashier, nowMs }: { cashier: string; nowMs: number },
 ): Promise<TillFacts> {
   const { companyId, storeId, cashRegisterId, tillId } = scope;
   const { rows } = await database.pool.query({
@@ -53,7 +48,8 @@ export async function factsOf(
   const own = {
     cashier: tillId ? '' : cashier,
     cashiers: cashiers.map(({ user_id, full_name }) => ({ user_id, full_name })),
-    may_register: mayRegister,
+    may_register: can(scope, 'customers.create'),
+    may_return: can(scope, 'transactions.return') && can(scope, 'transactions.read'),
     paired_register: cashRegisterId ?? null,
   };
   return tillFacts.reply.parse({ ...rows[0], ...own });

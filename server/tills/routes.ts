@@ -1,5 +1,5 @@
-import { can } from '../../contract/permissions/permissions.ts';
 import { chooseCashier, leaveTill } from '../../contract/tills/cashiers.ts';
+import { tillProducts } from '../../contract/tills/till-products.ts';
 import {
   createPairing,
   pair,
@@ -14,6 +14,7 @@ import { countTry, giveBack, ofAddress } from '../http/throttle.ts';
 import { lockTill, unlockTill } from './cashiers.ts';
 import { factsOf } from './facts.ts';
 import { createCode, devicesOf, signOutDevice, signOutTills, spendCode } from './pairing.ts';
+import { productsNamed } from './products.ts';
 
 const mostWrongCodes = 5;
 
@@ -40,10 +41,12 @@ export function mountTills(api: Api) {
     await giveBack(database, tried);
     return paired;
   });
+  serve(api, tillProducts, ({ database, scope, query, now }) =>
+    productsNamed(database, scope, query.q, now()),
+  );
   serve(api, chooseCashier, (call) => unlockTill(call, call.body));
   serve(api, leaveTill, lockTill);
-  serve(api, tillFacts, async ({ database, scope, caller, now }) => {
-    const mayRegister = can(scope, 'customers.create');
-    return factsOf(database, scope, { cashier: caller.fullName, mayRegister, nowMs: now() });
-  });
+  serve(api, tillFacts, ({ database, scope, caller, now }) =>
+    factsOf(database, scope, { cashier: caller.fullName, nowMs: now() }),
+  );
 }

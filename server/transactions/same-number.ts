@@ -1,6 +1,7 @@
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Minor, moneyOf } from '../runtime/units.ts';
+import { isWholeBack } from '../tables/ledger.ts';
 
 interface Same {
   transaction_id: number;
@@ -14,7 +15,7 @@ const sameNumber = {
   text: `select t.transaction_id, t.amount + t.discount_amount as amount, t.occurred_at from transactions t
     join company_settings cs on cs.company_id = t.company_id
     where t.company_id = $1 and t.store_id = $2 and t.receipt_number = $3 and t.status <> 'cancelled'
-      and (t.returned_amount < t.amount or t.amount = 0)
+      and not ${isWholeBack('t')}
       and t.created_at >= date_trunc('year', $4::timestamptz at time zone cs.time_zone) at time zone cs.time_zone
       and not exists (select 1 from idempotency_keys k where k.company_id = t.company_id and k.key = $5)
     order by t.created_at desc, t.transaction_id desc limit 1`,

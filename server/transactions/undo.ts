@@ -5,6 +5,7 @@ import { actorText } from '../engine/actor.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { NewReturn } from '../ledger/returns.ts';
 import { pointsOf } from '../runtime/units.ts';
+import { isWholeBack } from '../tables/ledger.ts';
 import { cancelPending } from './pending.ts';
 import { postReturn } from './returns.ts';
 
@@ -30,13 +31,13 @@ const read = {
   name: 'undoable-receipt',
   text: `select t.status, extract(epoch from $4::timestamptz - t.created_at) * 1000 as age_ms, a.balance,
       coalesce(t.user_id = $5 and t.till_id is null and $6::bigint is null or t.cash_register_id = $7, false) as is_own,
-      t.returned_amount > 0
+      t.returned_amount > 0 or ${isWholeBack('t')}
         or exists (select 1 from postings p join postings own on own.company_id = p.company_id and own.transaction_id = t.transaction_id
             and own.kind = 'receipt' where p.company_id = t.company_id and p.user_account_id = t.user_account_id
             and p.posting_id > own.posting_id and p.transaction_id is distinct from t.transaction_id)
         or exists (select 1 from claims c where c.company_id = t.company_id and c.transaction_id = t.transaction_id
             and c.kind = 'goal' and c.state = 'redeemed') as is_built_upon,
-      case when t.returned_amount = t.amount then (select json_build_object('name', coalesce(nullif(${actorText('r')}, ''), '–'),
+      case when ${isWholeBack('t')} then (select json_build_object('name', coalesce(nullif(${actorText('r')}, ''), '–'),
           'date', to_char(r.created_at at time zone cs.time_zone, 'YYYY-MM-DD'), 'time', to_char(r.created_at at time zone cs.time_zone, 'HH24:MI'))
         from transaction_returns r join company_settings cs on cs.company_id = r.company_id where r.company_id = t.company_id
           and r.transaction_id = t.transaction_id order by r.return_id desc limit 1) end as returned

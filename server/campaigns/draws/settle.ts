@@ -1,6 +1,7 @@
 import { conditionOf } from '../../../contract/campaigns/kinds.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { minorOf } from '../../runtime/units.ts';
+import { isWholeBack } from '../../tables/ledger.ts';
 import { meetsPerson } from '../evaluate.ts';
 import { peopleOf } from '../person.ts';
 import { namePads } from '../seeds/secret.ts';
@@ -34,7 +35,7 @@ const settle = {
         from people p join transactions t on t.company_id = $1 and t.user_account_id = p.id
         cross join lateral (select case when $6::bigint is null then 1 else (t.amount - t.returned_amount) / $6 end as n) e
         where t.created_at >= $3 and t.created_at < $4 and t.status = 'posted'
-          and (t.returned_amount = 0 or t.returned_amount < t.amount) and e.n > 0
+          and not ${isWholeBack('t')} and e.n > 0
           and (cardinality($7::bigint[]) = 0 or t.store_id = any ($7)) and not ($13 and exists (${wonBefore}))) b
       where $11 = 'always' or b.turn = 1) m
     where m.before < $8`,

@@ -1,6 +1,7 @@
 import type { TypeOptions } from '../../../contract/campaigns/type-options.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { minorOf } from '../../runtime/units.ts';
+import { isWholeBack } from '../../tables/ledger.ts';
 import { isStoreIn, type Matched, mayAgain, meets, meetsPerson } from '../evaluate.ts';
 import type { Person } from '../person.ts';
 import type { Running } from '../running.ts';
@@ -33,7 +34,7 @@ const read = (named: boolean) => ({
   text: `select t.user_account_id as id, t.transaction_id, t.store_id, t.amount, t.channel, extract(epoch from t.created_at)::float8 * 1000 as at,
       ${named ? `(select jsonb_agg((l ->> 'product_id')::bigint) from jsonb_array_elements(t.lines) l)` : 'null'} as products
     from transactions t where t.company_id = $1 and t.user_account_id = any($2::bigint[]) and t.created_at > $3 and t.created_at <= $4
-      and t.status = 'posted' and (t.returned_amount = 0 or t.returned_amount < t.amount)
+      and t.status = 'posted' and not ${isWholeBack('t')}
     order by t.user_account_id, t.created_at, t.transaction_id`,
 });
 

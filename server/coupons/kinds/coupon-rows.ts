@@ -9,8 +9,11 @@ import {
 } from '../../../contract/coupons/coupons.ts';
 import { multipleCoupons } from '../../../contract/coupons/multiple-coupons.ts';
 import { couponsOverview, storeCoupons } from '../../../contract/coupons/store-coupons.ts';
+import { type Offered, takesOff } from '../../../contract/coupons/takes-off.ts';
 import { rowsOf } from '../../engine/rows.ts';
+import { moneyOf } from '../../runtime/units.ts';
 import { couponsTable, stateOfCoupon } from '../../tables/coupons.ts';
+import { offeredBy } from '../effects.ts';
 
 /** How many claims of a coupon were redeemed. */
 const rewarded = sql`(select coalesce(sum(r.redeemed), 0) from coupon_totals r
@@ -20,8 +23,9 @@ const productName = (id: string) =>
   sql`(select p.name->>'el' from products p where p.company_id = coupons.company_id and p.product_id = ${sql.raw(`coupons.${id}`)})`;
 const product = sql`(select json_build_object('product_id', p.product_id, 'name', p.name, 'retail_price', p.retail_price / 100.0)
   from products p where p.company_id = coupons.company_id and p.product_id = coupons.product_discount_id)`;
-const discountAmount = sql`(select least(p.retail_price, coalesce(coupons.discount_value, round(p.retail_price * coupons.discount_percentage / 100.0)))
-  from products p where p.company_id = coupons.company_id and p.product_id = coupons.product_discount_id)`;
+/** What it takes off at today's prices. */
+const discountAmount = sql.raw(offeredBy('coupons'));
+const made = { discount_amount: (offered: unknown) => moneyOf(takesOff(offered as Offered)) };
 /** Where a coupon stands now. */
 export const stateNow = sql<CouponState>`${sql.raw(stateOfCoupon('coupons', 'now()'))}`;
 const categoryImage = sql`(select c.image from gift_categories c where c.company_id = coupons.company_id
@@ -52,11 +56,14 @@ export const productRows = rowsOf(productCoupons, couponsTable, {
     state: stateNow,
     product_buy_name: productName('product_buy_id'),
     product_free_name: productName('product_free_id'),
+    discount_amount: discountAmount,
   },
+  made,
 });
 export const discountRows = rowsOf(discountCoupons, couponsTable, {
   only: of('discount'),
   computed: { rewarded, state: stateNow, product, discount_amount: discountAmount },
+  made,
 });
 export const visitRows = rowsOf(visitCoupons, couponsTable, {
   only: of('visit'),

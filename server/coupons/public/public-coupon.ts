@@ -1,17 +1,22 @@
 import { fbCoupon, type PublicCoupon } from '../../../contract/coupons/public-coupons.ts';
+import { type Offered, takesOff } from '../../../contract/coupons/takes-off.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { documentCalls } from '../../../contract/settings/company-profile.ts';
 import { bankProviders } from '../../common/catalogue.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Tenant } from '../../engine/rows.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { moneyOf } from '../../runtime/units.ts';
 import { stateOfCoupon } from '../../tables/coupons.ts';
+import { offeredBy } from '../effects.ts';
 
 type PublicStore = PublicCoupon['store'];
-interface Row extends Omit<PublicCoupon, 'store' | 'expiration_date' | 'documents'> {
+interface Row extends Omit<PublicCoupon, 'store' | 'offer' | 'expiration_date' | 'documents'> {
   company_id: number;
   store_id: number;
   store: Omit<PublicStore, 'delivery' | 'payments'>;
+  offer: Omit<PublicCoupon['offer'], 'amount'>;
+  offered: Offered;
   order_settings: NonNullable<PublicStore['delivery']> & { delivers: boolean };
   providers: { bank_provider_id: number }[];
   instructions_file: string | null;
@@ -38,7 +43,7 @@ const read = {
       coalesce(nullif(k.descriptions->>$3, ''), nullif(k.gift_description, ''), ${inLanguage('p.description')}) as description, coalesce(k.image, p.image, g.image) as image, k.points / 100.0 as points,
       k.minimum_spend / 100.0 as minimum_spend, k.per_customer, ${state} as state, ${dayOf('k.start_date')} as start_day, ${dayOf('k.expiration_date')} as end_day,
       json_build_object('action', k.action, 'product', ${inLanguage('p.name')}, 'bought', ${inLanguage('b.name')},
-        'value', k.discount_value / 100.0, 'percentage', k.discount_percentage) as offer,
+        'value', k.discount_value / 100.0, 'percentage', k.discount_percentage) as offer, ${offeredBy('k')} as offered,
       json_build_object('name', s.name, 'address', s.address, 'logo', coalesce(s.logo, c.logo), 'country_id', s.country_id, 'currency', c.currency, 'time_zone', cs.time_zone,
         'timetable', ss.timetable, 'takes_orders', ss.shopping_cart) as store, ss.order_settings,
       case when s.online_payment_processing or ss.online_bank_provider_id is null then ss.bank_providers
@@ -99,6 +104,7 @@ export async function publicCouponOf(
     ...row,
     store: storeOf(row, language),
     documents: documentsOf(row),
+    offer: { ...row.offer, amount: moneyOf(takesOff(row.offered)) || null },
     expiration_date: row.expiration_date?.toISOString() ?? null,
   };
   const place = { companyId: row.company_id, storeId: row.store_id };

@@ -33,7 +33,9 @@ export const words: Complete<typeof english> = {
     worth: {
       off: 'Έκπτωση %{off}: %{product}',
       sample: 'Δωρεάν: %{product}',
-      both: 'Με την αγορά: %{bought}. Δώρο: %{product}.',
+      both: 'Με την αγορά και των δύο: %{bought} και %{product}. Δώρο το φθηνότερο.',
+      twice: 'Με την αγορά δύο, το ένα δώρο: %{product}',
+      today: 'Έκπτωση %{amount} με τις σημερινές τιμές',
     },
     closed: {
       paused: 'Το κουπόνι είναι προσωρινά σε παύση. Δοκιμάστε ξανά αργότερα.',

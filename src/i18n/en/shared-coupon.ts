@@ -30,7 +30,9 @@ export const words = {
     worth: {
       off: '%{off} off: %{product}',
       sample: 'Free: %{product}',
-      both: 'Buy: %{bought}. Get free: %{product}.',
+      both: 'Buy both: %{bought} and %{product}. The cheaper one is free.',
+      twice: 'Buy two, one is free: %{product}',
+      today: 'Takes off %{amount} at today’s prices',
     },
     closed: {
       paused: 'This coupon is paused for now. Please try again later.',

@@ -33,7 +33,9 @@ export const words: Complete<typeof english> = {
     worth: {
       off: 'Sconto di %{off}: %{product}',
       sample: 'Gratis: %{product}',
-      both: 'Acquista: %{bought}. In regalo: %{product}.',
+      both: 'Acquistandoli entrambi: %{bought} e %{product}. Il meno caro è in omaggio.',
+      twice: 'Acquistandone due, uno è in omaggio: %{product}',
+      today: 'Sconto di %{amount} ai prezzi di oggi',
     },
     closed: {
       paused: 'Questo coupon è momentaneamente in pausa. Riprova più tardi.',

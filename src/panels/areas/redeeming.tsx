@@ -71,6 +71,7 @@ export const redeeming: PanelSpec = {
         'state',
         'product_buy_name',
         'action',
+        'discount_amount',
         'rewarded',
         'maximum',
         'expiration_date',

@@ -38,8 +38,18 @@ function useWorth({ kind, points, offer, store: { currency } }: CardFacts) {
   if (off && product) return t('coupon.worth.off', { off, product });
   if (kind === 'product' && product && action === 'sample')
     return t('coupon.worth.sample', { product });
+  if (kind === 'product' && product && bought === product)
+    return t('coupon.worth.twice', { product });
   if (kind === 'product' && product && bought) return t('coupon.worth.both', { product, bought });
   return null;
+}
+
+/** What it takes off at today's prices, where its worth does not say a sum. */
+function useTakenOff({ offer, store: { currency } }: CardFacts) {
+  const { t, lang } = useWords();
+  const { amount, value } = offer;
+  if (!amount || amount === value) return null;
+  return t('coupon.worth.today', { amount: formatMoney(amount, currency, lang) });
 }
 
 function useTerms(coupon: CardFacts) {
@@ -78,6 +88,7 @@ export function CouponCard({ coupon, children, within = false }: Props) {
   const { t } = useWords();
   const { title, description, image, store } = coupon;
   const worth = useWorth(coupon);
+  const takenOff = useTakenOff(coupon);
   const terms = useTerms(coupon);
   const Heading = within ? 'h3' : 'h1';
   return (
@@ -90,6 +101,7 @@ export function CouponCard({ coupon, children, within = false }: Props) {
         </p>
         <Heading className={styles.title}>{title}</Heading>
         {worth && <p className={styles.worth}>{worth}</p>}
+        {takenOff && <p>{takenOff}</p>}
         {description && <p className={styles.description}>{description}</p>}
         <ul className={styles.terms}>
           {terms.map((line) => (

@@ -270,7 +270,7 @@ describe('what is left to pay', () => {
     expect(done).toHaveTextContent('(coupons −€1.75, points −€5.00)');
     const slip = await screen.findByTestId('printed-receipt');
     expect(sums(slip)).toBe('€3.25');
-    expect(slip).toHaveTextContent('Bought for€10.00Coupons−€1.75Paid with points−€5.00');
+    expect(slip).toHaveTextContent('Taken off by coupons−€1.75Paid with points−€5.00');
     await expectSound(till);
   });
 

@@ -16,11 +16,18 @@ import {
   createTransaction,
   readTransaction,
 } from '../../../contract/transactions/transaction-calls.ts';
+import { returnTransaction } from '../../../contract/transactions/transaction-returns.ts';
 import { undoTransaction } from '../../../contract/transactions/transaction-undo.ts';
 import { call, testApp } from '../../support/app.ts';
 import { pairTill } from '../../support/areas/pairing.ts';
 import { addMember, addPerson, allBut, join, type Person } from '../../support/areas/people.ts';
-import { addCustomer, addTill, type Shopper, type Till } from '../../support/areas/till.ts';
+import {
+  addCustomer,
+  addTill,
+  expectSound,
+  type Shopper,
+  type Till,
+} from '../../support/areas/till.ts';
 
 let till: Till;
 let customer: Shopper;
@@ -201,4 +208,39 @@ test('a receipt that was kept without a connection names who was at the till the
     as: device,
   });
   expect(await cashierOf(data.transaction_id)).toBe(who.full_name);
+});
+
+describe('a return at a paired till', () => {
+  const back = async (id: number) =>
+    call(till.app, returnTransaction, {
+      params: { storeId: storeId(), id },
+      body: { amount: 4, reason: 'Broken' },
+      as: device,
+    });
+
+  test('is taken by a cashier who may, and names them', async () => {
+    await setPin(eleni);
+    await unlock(eleni);
+    expect(await facts()).toMatchObject({ may_return: true });
+    const { data } = await receipt();
+    expect((await back(data.transaction_id)).data.return).toMatchObject({ amount: 4 });
+    const params = { storeId: storeId(), id: data.transaction_id };
+    const { data: page } = await call(till.app, readTransaction, { params, as: till.cashier });
+    expect(page.returns).toMatchObject([
+      { amount: 4, reason: 'Broken', cashier: expect.stringMatching(/\S/) },
+    ]);
+    await expectSound(till);
+  });
+
+  test('is refused to a cashier without that right, and to a till that nobody is at', async () => {
+    const { data } = await receipt();
+    expect((await back(data.transaction_id)).status).toBe(403);
+    expect(await facts()).toMatchObject({ may_return: false });
+    const other = await addPerson(till.app);
+    await join(till.app, other, till.store, allBut('transactions.return'));
+    await setPin(other);
+    await unlock(other);
+    expect(await facts()).toMatchObject({ may_return: false });
+    expect((await back(data.transaction_id)).status).toBe(403);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { discountCoupons } from '../../../contract/coupons/coupons.ts';
+import { discountCoupons, productCoupons } from '../../../contract/coupons/coupons.ts';
 import { readTransaction } from '../../../contract/transactions/transaction-calls.ts';
 import { undoTransaction } from '../../../contract/transactions/transaction-undo.ts';
 import { pendingPayments } from '../../../contract/transactions/transactions.ts';
@@ -84,6 +84,55 @@ describe('a receipt is undone', () => {
     expect((await undo(till, data.transaction_id)).data.money_back).toBe(9);
     const { rows } = await app().database.pool.query('select state from claims');
     expect(rows).toEqual([{ state: 'cancelled' }]);
+    await expectSound(till);
+  });
+
+  test('that a coupon made free, and the coupon is there again; a second time it says who did', async () => {
+    const till = await addTill(app());
+    const product = await addProduct(till, 0);
+    const { data: sample } = await call(app(), productCoupons.calls.create, {
+      params: { storeId: till.store.storeId },
+      body: { action: 'sample', product_free_id: product, per_customer: 1 },
+      as: till.cashier,
+    });
+    const customer = await addCustomer(till);
+    const own = {
+      receipt_number: '77',
+      vouchers: [{ coupon_id: sample.coupon_id }],
+      lines: [{ product_id: product, quantity: 1 }],
+    };
+    const { data } = await send(till, customer, 3, own);
+    expect(data).toMatchObject({ amount: 0, left_to_pay: 0 });
+    expect((await undo(till, data.transaction_id)).data).toMatchObject({
+      ...{ status: 'posted', money_back: 0, balance_after: 0 },
+    });
+    const params = { storeId: till.store.storeId, id: data.transaction_id };
+    const { data: page } = await call(app(), readTransaction, { params, as: till.cashier });
+    expect(page.transaction.standing).toBe('returned');
+    expect(page.returns).toMatchObject([{ amount: 0, money_back: 0 }]);
+    expect((await undo(till, data.transaction_id)).refusal.error).toBe('already_returned');
+    expect((await giveBack(till, data.transaction_id)).refusal.error).toBe('return_over_rest');
+    // Neither its coupon nor its number is used up.
+    expect((await send(till, customer, 3, own)).status).toBe(201);
+    await expectSound(till);
+  });
+
+  test('that a coupon made free comes back by a return as well', async () => {
+    const till = await addTill(app());
+    const product = await addProduct(till, 4);
+    const { data: sample } = await call(app(), productCoupons.calls.create, {
+      params: { storeId: till.store.storeId },
+      body: { action: 'sample', product_free_id: product },
+      as: till.cashier,
+    });
+    const customer = await addCustomer(till);
+    const { data } = await send(till, customer, 3, {
+      vouchers: [{ coupon_id: sample.coupon_id }],
+      lines: [{ product_id: product, quantity: 1 }],
+    });
+    app().clock.now += 600_000;
+    expect((await giveBack(till, data.transaction_id)).status).toBe(201);
+    expect(await accountOf(till, customer)).toEqual({ balance: 0, deficit: 0 });
     await expectSound(till);
   });
 

@@ -1,5 +1,7 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { ClaimKind } from '../../../../contract/coupons/coupon-kinds.ts';
+import { takesOff } from '../../../../contract/coupons/takes-off.ts';
 import type { Language } from '../../../../contract/engine/languages.ts';
 import { isChosen } from '../../../dataProvider/image.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
@@ -13,6 +15,7 @@ type Words = Readonly<Record<string, string>>;
 
 interface Product extends RaRecord {
   name: Words;
+  retail_price: number;
   image: string | null;
 }
 
@@ -28,8 +31,27 @@ const dayOf = (value: unknown) => {
   return value && day.isValid() ? day.format('YYYY-MM-DD') : null;
 };
 const pictureOf = (value: unknown) => (isChosen(value) ? value.src : textOf(value));
+const actionOf = ({ action }: Values) => (action === 'sample' || action === '1p1' ? action : null);
 const said = (words: unknown, language: Language) =>
   textOf((words as Words | undefined)?.[language]);
+
+const minorOf = (money: number | null | undefined) =>
+  typeof money === 'number' ? Math.round(money * 100) : null;
+
+/** What the coupon of the form takes off at today's prices, as the server says it once it is saved; null for nothing. */
+function amountOf(form: Values, kind: ClaimKind, chosen?: Product, bought?: Product) {
+  const price = minorOf(chosen?.retail_price);
+  const off = takesOff({
+    kind,
+    action: actionOf(form),
+    bought: minorOf(bought?.retail_price),
+    freed: price,
+    lowered: price,
+    value: minorOf(numberOf(form.discount_value)),
+    percentage: numberOf(form.discount_percentage),
+  });
+  return off ? off / 100 : null;
+}
 
 /** What of the form its customers would see, in one of their languages. */
 export function usePreviewFacts(language: Language): CardFacts {
@@ -50,11 +72,12 @@ export function usePreviewFacts(language: Language): CardFacts {
     minimum_spend: numberOf(form.minimum_spend),
     per_customer: numberOf(form.per_customer),
     offer: {
-      action: form.action === 'sample' || form.action === '1p1' ? form.action : null,
+      action: actionOf(form),
       product: nameOf(freed),
       bought: nameOf(bought),
       value: numberOf(form.discount_value),
       percentage: numberOf(form.discount_percentage),
+      amount: amountOf(form, kind, freed, bought),
     },
     start_day: dayOf(form.start_date),
     end_day: dayOf(form.expiration_date),

@@ -28,7 +28,7 @@ export function Receipts({ id }: { id: number }) {
   const columns: Column<Receipt>[] = [
     { name: 'date', cell: (row) => formatDateTime(row.occurred_at) },
     { name: 'store', cell: (row) => row.store },
-    { name: 'amount', right: true, cell: (row) => money(row.amount) },
+    { name: 'amount', right: true, cell: (row) => money(row.gross_amount) },
     { name: 'points', right: true, cell: (row) => number(row.points_kept) },
     {
       name: 'status',

@@ -19,7 +19,7 @@ function useSaid() {
     const parts = [
       nameOf(who),
       pointsOf(posted),
-      `${p('print.toPay')} ${money(posted.left_to_pay)}`,
+      `${p('sums.left_to_pay')} ${money(posted.left_to_pay)}`,
       posted.status === 'posted' && p('done.balance', { points: points(posted.balance_after) }),
       posted.reward && p('redeem.reward', { title: posted.reward.title }),
       posted.carried > 0 &&

@@ -11,6 +11,7 @@ import type { TillCalls } from '../state/calls.ts';
 import { type DraftForm, quoted, useDraft } from '../state/use-draft.ts';
 import { useQuote } from '../state/use-quote.ts';
 import type { Draft, Who } from '../state/use-till.ts';
+import type { UndoHandOver } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { Beside, Under } from './Beside.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -28,6 +29,7 @@ export interface AmountProps {
   readonly lost: boolean;
   /** Answers the receipt that has its number, where it is to be one that none has. */
   readonly onPost: (draft: Draft, isNew: boolean) => Promise<SameNumber | undefined>;
+  readonly handedOver: UndoHandOver;
   /** Something was handed over meanwhile: the customer has less. */
   readonly onAwarded: () => void;
   /** Another customer was scanned. */
@@ -78,6 +80,22 @@ function useSure({ ask_above_amount: most }: TillFacts) {
     ask({ text: p('amount.askAbove', { amount: money(amount) }), yes: p('amount.submit') });
 }
 
+/** What a receipt without a connection would leave out is named before, and taken only where the cashier says so. */
+function useWithout({ online }: AmountProps, { chosen, pointsUsed, later, amount }: DraftForm) {
+  const { p, money, points } = usePos();
+  const ask = useAsk();
+  return async () => {
+    const left = [
+      ...chosen.map(({ title }) => title),
+      ...(pointsUsed ? [p('amount.withoutPoints', { points: points(pointsUsed) })] : []),
+      ...(later ? [p('amount.later')] : []),
+    ];
+    if (online || left.length === 0) return true;
+    const facts = { amount: money(amount ?? 0), names: left.join(', ') };
+    return ask({ text: p('amount.withoutAsk', facts), yes: p('amount.keep') });
+  };
+}
+
 /** A number that a receipt of the store has already is asked about: the same paper may be in the hand again. */
 function useMayRepeat() {
   const { p, money } = usePos();
@@ -111,6 +129,7 @@ export function AmountStep(props: AmountProps) {
   const [tried, setTried] = useState(false);
   const isSure = useSure(props.facts);
   const mayRepeat = useMayRepeat();
+  const isWithout = useWithout(props, form);
   const noteFocus = useFocusBack(busy);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -119,6 +138,7 @@ export function AmountStep(props: AmountProps) {
     const { draft } = form;
     // What is sent again is what was said yes to before.
     if (!draft || busy || !(lost || (await isSure(draft.amount)))) return;
+    if (!lost && !(await isWithout())) return;
     const same = await onPost(draft, true);
     if (same && (await mayRepeat(same))) await onPost(draft, false);
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plain } from '../../../i18n/shape/plain.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
 import { useNarrow } from '../parts/use-narrow.ts';
@@ -32,6 +33,7 @@ function Rewards(props: Props) {
       chosen={form.chosen}
       onChosen={form.setChosen}
       onAwarded={onAwarded}
+      handedOver={props.handedOver}
       scanned={form.scanned}
     >
       {!narrow && <Pay {...props} />}
@@ -73,8 +75,20 @@ function Later({ form }: Pick<Props, 'form'>) {
   );
 }
 
+/** On the server; without a connection among those that are known here. */
+const productsOf =
+  ({ calls, facts, online }: Props) =>
+  async (typed: string) =>
+    online
+      ? (await calls.products(typed)).products
+      : facts.products.filter(({ name }) =>
+          Object.values(name).some((each) => plain(each).includes(plain(typed))),
+        );
+
 /** What belongs to the receipt itself beside its amount: under the keys. */
-export function Under({ form, facts, online }: Props) {
+export function Under(props: Props) {
+  const { form, facts, online } = props;
+  const search = productsOf(props);
   const { p } = usePos();
   return (
     <>
@@ -92,6 +106,7 @@ export function Under({ form, facts, online }: Props) {
       </div>
       <ProductPoints
         products={facts.products}
+        search={search}
         quantities={form.quantities}
         onQuantities={form.setQuantities}
       />

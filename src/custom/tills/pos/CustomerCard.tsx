@@ -74,7 +74,7 @@ function Line({ receipt }: { receipt: Receipts[number] }) {
   return (
     <>
       <time dateTime={receipt.created_at}>{formatDateTime(receipt.created_at)}</time>
-      <span>{money(receipt.amount - receipt.returned_amount)}</span>
+      <span>{money(receipt.gross_amount)}</span>
       <b>{`+${points(receipt.points_kept)}`}</b>
     </>
   );

@@ -9,13 +9,13 @@ import {
 import { newCustomerKey } from '../../../session/keys.ts';
 import { takesKeys, useSink } from '../keys/use-keys.tsx';
 import styles from '../parts/pos.module.css';
+import { LastHandedOver, LastPosted } from '../parts/Undo.tsx';
 import type { TillCalls } from '../state/calls.ts';
 import { mayBeName, useNamed } from '../state/use-named.ts';
-import type { Undo } from '../state/use-undo.ts';
+import type { Undo, UndoHandOver } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { Keypad } from './Keypad.tsx';
 import { listId, NamedCustomers, optionId } from './NamedCustomers.tsx';
-import { LastPosted } from './Undo.tsx';
 
 const mostSigns = 64;
 
@@ -25,11 +25,14 @@ const whole = (before: string, scanned: string) =>
 
 interface Props {
   readonly undo: Undo;
+  readonly handedOver: UndoHandOver;
   readonly unknown: string | undefined;
   /** What was typed before this was there. */
   readonly typed: string | undefined;
   readonly busy: boolean;
   readonly mayRegister: boolean;
+  readonly mayReturn: boolean;
+  readonly onReturn: () => void;
   readonly online: boolean;
   readonly calls: TillCalls;
   readonly onFind: (code: string) => void;
@@ -81,13 +84,18 @@ function useChoice(calls: TillCalls, code: string, online: boolean) {
   return { named, active, keys };
 }
 
-function OtherWays({ mayRegister, onNew, onFilm }: Props) {
+function OtherWays({ mayRegister, onNew, mayReturn, onReturn, onFilm }: Props) {
   const { p } = usePos();
   return (
     <div className={styles.row}>
       {mayRegister && (
         <button type="button" className={styles.second} onClick={() => onNew('')}>
           {p('customer.new')} <kbd>{newCustomerKey}</kbd>
+        </button>
+      )}
+      {mayReturn && (
+        <button type="button" className={styles.second} onClick={onReturn}>
+          {p('returns.open')}
         </button>
       )}
       {onFilm && (
@@ -166,6 +174,7 @@ export function CustomerStep(props: Props) {
       )}
       <OtherWays {...props} />
       <LastPosted undo={undo} />
+      <LastHandedOver undo={props.handedOver} />
     </form>
   );
 }

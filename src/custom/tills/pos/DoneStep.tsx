@@ -6,13 +6,13 @@ import { whyLines } from '../../transactions/why/why.ts';
 import { useSink } from '../keys/use-keys.tsx';
 import { FromCampaigns } from '../parts/FromCampaigns.tsx';
 import styles from '../parts/pos.module.css';
+import { UndoLast } from '../parts/Undo.tsx';
 import { nextByKey } from '../state/device-choices.ts';
 import { nameOf, type Step } from '../state/use-till.ts';
 import type { Undo } from '../state/use-undo.ts';
 import { usePos } from '../state/words.ts';
 import { TakenOff } from './LeftToPay.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
-import { UndoLast } from './Undo.tsx';
 
 type Done = Extract<Step, { name: 'done' }>;
 
@@ -39,7 +39,7 @@ function Figures({ posted }: { posted: PostedReceipt }) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>{p('done.amount')}</dt>
+        <dt>{p('sums.gross_amount')}</dt>
         <dd>{money(posted.gross_amount)}</dd>
       </div>
       <div>
@@ -51,7 +51,7 @@ function Figures({ posted }: { posted: PostedReceipt }) {
         </dd>
       </div>
       <div>
-        <dt>{p('print.toPay')}</dt>
+        <dt>{p('sums.left_to_pay')}</dt>
         <dd>
           {money(posted.left_to_pay)} <TakenOff amounts={posted} />
         </dd>

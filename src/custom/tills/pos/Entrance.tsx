@@ -13,6 +13,7 @@ import controls from '../../../public/styles/controls.module.css';
 import { send } from '../../../session/api.ts';
 import { signInPath } from '../../../session/paths.ts';
 import { chooseStore } from '../../../session/session.ts';
+import { StillKept } from '../queue/StillKept.tsx';
 import { pairDevice } from '../state/calls.ts';
 import { keepPairing } from '../state/till-session.ts';
 import { usePos } from '../state/words.ts';
@@ -78,6 +79,7 @@ export function Entrance({ signedIn }: { signedIn: boolean }) {
   const { p, lang } = usePos();
   return (
     <Page title={p('title')} lead={p('enter.lead')} shape={signedIn ? 'wide' : 'split'}>
+      <StillKept />
       {signedIn ? (
         <ChooseStore />
       ) : (

@@ -25,8 +25,8 @@ export function LeftToPay({ quote }: { quote: Quote | null }) {
   const sayOf = useCampaignWords();
   const known = quote && !quote.refused ? quote : null;
   return (
-    <section className={styles.pay} aria-label={p('print.toPay')}>
-      <h3>{p('print.toPay')}</h3>
+    <section className={styles.pay} aria-label={p('sums.left_to_pay')}>
+      <h3>{p('sums.left_to_pay')}</h3>
       <p role="status">
         <b>{known ? money(known.left_to_pay) : '—'}</b>
         {known && <TakenOff amounts={known} />}

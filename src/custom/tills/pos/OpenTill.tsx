@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import { chooseZone } from '../../../i18n/calendar.ts';
 import type { PosWords } from '../../../i18n/load-pos.ts';
 import { Page } from '../../../public/parts/Page.tsx';
@@ -8,23 +7,10 @@ import { ApiError } from '../../../session/api.ts';
 import { clearSession, session as current } from '../../../session/session.ts';
 import { callsOf } from '../state/calls.ts';
 import { isUnreachable, lockedEvent, useOnline } from '../state/network.ts';
-import type { TillKey } from '../state/queue.ts';
+import { keepOpening, type Opened, savedOpening } from '../state/opening.ts';
 import { forgetPairing, type TillSession } from '../state/till-session.ts';
 import { PosContext, usePos } from '../state/words.ts';
 import { Till } from './Till.tsx';
-
-interface Opened {
-  readonly facts: TillFacts;
-  readonly key: TillKey;
-}
-
-const entryOf = ({ storeId }: TillSession) => `till.facts.${storeId}`;
-
-// What the till knew last: it opens with that while there is no connection.
-function savedOpening(session: TillSession): Opened | null {
-  const text = localStorage.getItem(entryOf(session));
-  return text ? (JSON.parse(text) as Opened) : null;
-}
 
 /** A till whose token is refused is closed: a paired one is no longer a till, a person signs in anew. */
 function close(session: TillSession) {
@@ -41,20 +27,20 @@ function useOpened(session: TillSession) {
     setFault(null);
     try {
       const now = { facts: await calls.facts(), key: await calls.key() };
-      localStorage.setItem(entryOf(session), JSON.stringify(now));
+      keepOpening(session.storeId, now);
       setOpened(now);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return close(session);
       const denied = error instanceof ApiError && (error.status === 403 || error.status === 404);
       if (denied) return setFault('rights');
-      const saved = isUnreachable(error) ? savedOpening(session) : null;
+      const saved = isUnreachable(error) ? savedOpening(session.storeId) : null;
       setOpened((before) => before ?? saved);
       if (!saved) setFault('failed');
     }
   }, [calls, session]);
   useEffect(() => {
     if (online) void open();
-    else setOpened((before) => before ?? savedOpening(session));
+    else setOpened((before) => before ?? savedOpening(session.storeId));
   }, [open, online, session]);
   useEffect(() => {
     const again = () => void open();

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
+import { sumsOf } from '../../../../contract/transactions/receipt-sums.ts';
 import type { PostedReceipt } from '../../../../contract/transactions/transaction-calls.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { FromCampaigns } from '../parts/FromCampaigns.tsx';
@@ -17,15 +18,12 @@ interface Props {
 /** The receipt on 80 mm paper; on the screen it is not there. */
 export function PrintedReceipt({ store, posted, customer, cashier }: Props) {
   const { p, points, money } = usePos();
-  const less = (amount: number) => `−${money(amount)}`;
+  const signed = (sum: number) => (sum < 0 ? `−${money(-sum)}` : money(sum));
   const number = posted.receipt_number ?? String(posted.transaction_id);
   const rows = [
     [p('print.customer'), customer],
     ...(cashier ? [[p('print.cashier'), cashier]] : []),
-    [p('print.amount'), money(posted.gross_amount)],
-    ...(posted.discount_amount ? [[p('redeem.discount'), less(posted.discount_amount)]] : []),
-    ...(posted.points_used ? [[p('print.covered'), less(posted.covered_amount)]] : []),
-    [p('print.toPay'), money(posted.left_to_pay)],
+    ...sumsOf(posted).map(({ name, sum }) => [p(`sums.${name}`), signed(sum)]),
     [p('print.earned'), points(posted.points + posted.carried)],
     [p('print.balance'), points(posted.balance_after)],
   ];

@@ -2,20 +2,76 @@ import { useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
+import { type Search, SearchState, useSearched } from '../redeem/Searched.tsx';
 import { usePos } from '../state/words.ts';
 
 type Quantities = Record<number, number>;
+type Product = TillFacts['products'][number];
 
 interface Props {
   readonly products: TillFacts['products'];
+  readonly search: Search<Product>;
   readonly quantities: Quantities;
   readonly onQuantities: (quantities: Quantities) => void;
 }
 
-/** Products that add points of their own: a tap adds one, the sign beside it takes one off. */
-export function ProductPoints({ products, quantities, onQuantities }: Props) {
+interface OneProps {
+  readonly product: Product;
+  readonly bought: number;
+  readonly onChange: (by: number) => void;
+}
+
+function One({ product: { name, points: own }, bought, onChange }: OneProps) {
   const { p, lang, points } = usePos();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={p('amount.addProduct', { name: name[lang] })}
+        className={bought ? styles.chosen : styles.chip}
+        onClick={() => onChange(1)}
+      >
+        {bought > 0 && <b>{`${bought} × `}</b>}
+        {name[lang]} <small>{`+${points(own)}`}</small>
+      </button>
+      {bought > 0 && (
+        <button
+          type="button"
+          className={styles.less}
+          aria-label={p('amount.removeProduct', { name: name[lang] })}
+          onClick={() => onChange(-1)}
+        >
+          {'−'}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Those that are on the receipt first, whatever is searched. */
+function useListed({ products, search, quantities }: Props, typed: string) {
+  const [known, setKnown] = useState<readonly Product[]>(products);
+  const find: Search<Product> = async (q) => {
+    const found = await search(q);
+    setKnown((before) => [
+      ...before,
+      ...found.filter(({ product_id }) => before.every((each) => each.product_id !== product_id)),
+    ]);
+    return found;
+  };
+  const hits = useSearched(typed, products, find);
+  const bought = known.filter(({ product_id }) => quantities[product_id]);
+  const others = hits?.filter(({ product_id }) => !quantities[product_id]) ?? [];
+  return { hits, listed: [...bought, ...others] };
+}
+
+/** Products that add points of their own: a tap adds one, the sign beside it takes one off. */
+export function ProductPoints(props: Props) {
+  const { products, quantities, onQuantities } = props;
+  const { p } = usePos();
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { hits, listed } = useListed(props, typed);
   if (products.length === 0) return null;
   const count = Object.values(quantities).reduce((sum, each) => sum + each, 0);
   const change = (id: number, by: number) =>
@@ -28,34 +84,27 @@ export function ProductPoints({ products, quantities, onQuantities }: Props) {
       </button>
       {open && (
         <Sheet title={p('amount.products')} onClose={() => setOpen(false)}>
+          <label className={styles.small}>
+            {p('amount.searchProduct')}
+            <input
+              type="search"
+              value={typed}
+              autoComplete="off"
+              maxLength={60}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
           <ul className={styles.products}>
-            {products.map(({ product_id, name, points: own }) => {
-              const bought = quantities[product_id] ?? 0;
-              return (
-                <li key={product_id}>
-                  <button
-                    type="button"
-                    aria-label={p('amount.addProduct', { name: name[lang] })}
-                    className={bought ? styles.chosen : styles.chip}
-                    onClick={() => change(product_id, 1)}
-                  >
-                    {bought > 0 && <b>{`${bought} × `}</b>}
-                    {name[lang]} <small>{`+${points(own)}`}</small>
-                  </button>
-                  {bought > 0 && (
-                    <button
-                      type="button"
-                      className={styles.less}
-                      aria-label={p('amount.removeProduct', { name: name[lang] })}
-                      onClick={() => change(product_id, -1)}
-                    >
-                      {'−'}
-                    </button>
-                  )}
-                </li>
-              );
-            })}
+            {listed.map((product) => (
+              <One
+                key={product.product_id}
+                product={product}
+                bought={quantities[product.product_id] ?? 0}
+                onChange={(by) => change(product.product_id, by)}
+              />
+            ))}
           </ul>
+          <SearchState typed={typed} hits={hits} />
         </Sheet>
       )}
     </>

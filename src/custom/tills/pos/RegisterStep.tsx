@@ -9,9 +9,11 @@ import { CallNotes } from '../../../public/parts/Notes.tsx';
 import { Submit } from '../../../public/parts/Submit.tsx';
 import { useCall } from '../../../public/parts/use-call.ts';
 import controls from '../../../public/styles/controls.module.css';
+import { ApiError } from '../../../session/api.ts';
 import { escapeKey } from '../../../session/keys.ts';
 import styles from '../parts/pos.module.css';
 import type { TillCalls } from '../state/calls.ts';
+import type { Registration } from '../state/customer-calls.ts';
 import { useCardCheck } from '../state/use-card-check.ts';
 import { usePos } from '../state/words.ts';
 
@@ -24,6 +26,7 @@ interface Props {
   readonly onDone: (customer: TillCustomer, code: string) => void;
 }
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 const isMobile = (code: string) => /^\+?\d{8,15}$/.test(code.replace(/[\s()-]/g, ''));
 const noConsents = { sms: false, viber: false, push: false, mail: false };
 
@@ -36,7 +39,21 @@ function useRegistration({ code, calls, onDone }: Props) {
     card_number: /^\d{4,9}$/.test(code) ? code : '',
     consents: noConsents,
   });
-  const change = (part: Partial<typeof person>) => setPerson((now) => ({ ...now, ...part }));
+  // Whose the mobile is already, once the server has said that somebody has it.
+  const [holder, setHolder] = useState<TillCustomer | null>(null);
+  const change = (part: Partial<typeof person>) => {
+    if (part.mobile !== undefined) setHolder(null);
+    setPerson((now) => ({ ...now, ...part }));
+  };
+  async function register(body: Registration) {
+    try {
+      return await calls.register(body);
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.error === 'already_exists';
+      if (isTaken) setHolder(await calls.find(body.mobile).catch(() => null));
+      throw error;
+    }
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { last_name, card_number, ...rest } = person;
@@ -45,10 +62,11 @@ function useRegistration({ code, calls, onDone }: Props) {
       ...(last_name ? { last_name } : {}),
       ...(card_number ? { card_number } : {}),
     };
-    const customer = await call.attempt(() => calls.register(body));
+    const customer = await call.attempt(() => register(body));
     if (customer) onDone(customer, person.mobile);
   }
-  return { call, person, change, submit };
+  const take = holder ? () => onDone(holder, person.mobile) : undefined;
+  return { call, person, change, submit, holder, take };
 }
 
 type Form = ReturnType<typeof useRegistration>;
@@ -111,6 +129,22 @@ function Consents({ form: { person, change } }: { form: Form }) {
   );
 }
 
+/** The mobile is a customer's already: they are taken instead. */
+function Known({ form: { holder, take } }: { form: Form }) {
+  const { p } = usePos();
+  if (!holder) return null;
+  const name = [holder.first_name, holder.last_name].filter(Boolean).join(' ');
+  return (
+    <div className={styles.refused} role="alert">
+      <span>{p('register.known', { name })}</span>
+      {/* Enter does what this button says. */}
+      <button type="button" className={styles.action} ref={takeFocus} onClick={take}>
+        {p('register.take', { name })}
+      </button>
+    </div>
+  );
+}
+
 /** A new customer in seconds: mobile, name, and a consent for each channel. */
 export function RegisterStep(props: Props) {
   const { p, lang } = usePos();
@@ -129,6 +163,7 @@ export function RegisterStep(props: Props) {
     >
       {!props.inSheet && <h2>{p('register.title')}</h2>}
       <CallNotes call={call} />
+      <Known form={form} />
       <Text
         form={form}
         name="mobile"

@@ -10,12 +10,13 @@ import { Keys } from '../keys/use-keys.tsx';
 import { Asking } from '../parts/Asking.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import styles from '../parts/pos.module.css';
+import { ReturnStep } from '../returns/ReturnStep.tsx';
 import { flush } from '../state/flush.ts';
 import { useOnline } from '../state/network.ts';
 import { type TillKey, useQueue } from '../state/queue.ts';
 import type { TillSession } from '../state/till-session.ts';
 import { useCashiers } from '../state/use-cashiers.ts';
-import { useTill } from '../state/use-till.ts';
+import { type Step, useTill } from '../state/use-till.ts';
 import { usePos } from '../state/words.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { Camera } from './Camera.tsx';
@@ -47,6 +48,9 @@ function useRegister({ registerId, storeId }: TillSession) {
   return [registerId ?? chosen, choose] as const;
 }
 
+/** Steps whose fields take the keys themselves. */
+const hasOwnKeys: readonly Step['name'][] = ['register', 'return'];
+
 type Flow = ReturnType<typeof useTill>;
 
 interface StageProps {
@@ -65,10 +69,13 @@ function Stage({ till, facts, online, register, onFilm }: StageProps) {
       return (
         <CustomerStep
           undo={till.undo}
+          handedOver={till.handedOver}
           unknown={step.unknown}
           typed={step.typed}
           busy={till.busy}
           mayRegister={facts.may_register && online}
+          mayReturn={facts.may_return && online}
+          onReturn={() => till.go({ name: 'return' })}
           {...shared}
           onFilm={onFilm}
           onChoose={till.choose}
@@ -84,6 +91,8 @@ function Stage({ till, facts, online, register, onFilm }: StageProps) {
           onDone={(customer, code) => till.go({ name: 'amount', who: { customer, code } })}
         />
       );
+    case 'return':
+      return <ReturnStep calls={calls} onBack={() => till.restart()} />;
     case 'amount':
       return (
         <AmountStep
@@ -92,6 +101,7 @@ function Stage({ till, facts, online, register, onFilm }: StageProps) {
           register={register}
           busy={till.busy}
           lost={till.lost}
+          handedOver={till.handedOver}
           onPost={(draft, isNew) => till.post(step.who, draft, isNew)}
           onAwarded={() => till.refresh(step.who)}
           onBack={() => till.restart()}
@@ -132,7 +142,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
   const [filming, setFilming] = useState(false);
   const waiting = queue.filter(({ conflict }) => conflict === undefined).length;
   const cashiers = useCashiers({ session, facts, online, calls: till.calls, onCashier });
-  const takesScans = till.step.name !== 'register' && !cashiers.isLocked;
+  const takesScans = !hasOwnKeys.includes(till.step.name) && !cashiers.isLocked;
   const films = filming && takesScans;
   const onFilm = hasCamera() && takesScans && !films ? () => setFilming(true) : undefined;
   useFlushing(storeId, waiting, online, till.calls);
@@ -162,7 +172,7 @@ export function Till({ session, facts, tillKey, onCashier }: Props) {
           {cashiers.isLocked ? (
             <CashierLock cashiers={facts.cashiers} online={online} onPin={cashiers.unlock} />
           ) : (
-            <Keys on={till.step.name !== 'register' && !showsQueue} busy={till.busy}>
+            <Keys on={!hasOwnKeys.includes(till.step.name) && !showsQueue} busy={till.busy}>
               {films && <Camera onStop={() => setFilming(false)} />}
               <Stage {...{ till, facts, online, register, onFilm }} />
             </Keys>

@@ -11,7 +11,7 @@ import { Sheet } from '../parts/Sheet.tsx';
 import { tillIcons } from '../parts/till-icons.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { type DeviceChoice, nextByKey, sound } from '../state/device-choices.ts';
-import type { QueuedItem } from '../state/queue.ts';
+import { type QueuedItem, queueOf } from '../state/queue.ts';
 import { forgetPairing, type TillSession } from '../state/till-session.ts';
 import { usePos } from '../state/words.ts';
 
@@ -94,7 +94,9 @@ function Leave({ session }: Pick<Props, 'session'>) {
       </Link>
     );
   const unpair = async () => {
-    if (await ask({ text: p('head.unpairAsk'), yes: p('head.unpair') })) forgetPairing();
+    const count = queueOf(session.storeId).length;
+    const text = count ? p('head.unpairHolds', { smart_count: count }) : p('head.unpairAsk');
+    if (await ask({ text, yes: p('head.unpair') })) forgetPairing();
   };
   return (
     <button type="button" className={styles.link} onClick={() => void unpair()}>

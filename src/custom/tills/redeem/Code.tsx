@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from '../parts/pos.module.css';
-import type { Redeeming } from '../state/use-redeem.ts';
 import { usePos } from '../state/words.ts';
 import type { RedeemProps } from './Redeem.tsx';
 import { useBought } from './use-bought.ts';
+import type { Redeeming } from './use-redeem.ts';
 
 interface Props extends RedeemProps {
   readonly redeeming: Redeeming;
@@ -31,8 +31,9 @@ function useCode({ redeeming, customer, calls, chosen, onChosen, scanned }: Prop
       if (facts.refused) return { tone: 'bad', text: facts.refused.message };
       const { title, products, product_ids: productIds } = facts;
       if (!facts.needs_receipt) {
+        if (!(await redeeming.mayHandOver(title))) return null;
         setCode('');
-        return redeeming.accept(body.voucher, title);
+        return redeeming.accept(body.voucher, title, facts.claim_id === null);
       }
       if (!(await ask({ title, products }))) return null;
       setCode('');

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { plain } from '../../../i18n/shape/plain.ts';
 import { Icon, Outline } from '../../../public/parts/Icon.tsx';
 import { fileUrl } from '../../../session/api.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
 import { tillIcons } from '../parts/till-icons.ts';
 import { usePos } from '../state/words.ts';
+import { type Search, SearchState, useSearched } from './Searched.tsx';
 
 export interface Tile {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
+  /** Of the customer's own claims: says so. */
+  readonly isOwn?: boolean;
   readonly image: string | null;
   /** Whether it is on the receipt; undefined for what is handed over at once. */
   readonly pressed?: boolean;
@@ -22,13 +24,17 @@ interface Props {
   /** What is drawn where there is no picture. */
   readonly icon: keyof typeof tillIcons;
   readonly tiles: readonly Tile[];
+  /** How many there are, of which these are the first. */
+  readonly total: number;
+  readonly search: Search<Tile>;
   readonly busy: boolean;
 }
 
 const mostShown = 4;
 
 function OneTile({ tile, icon, busy }: { tile: Tile } & Pick<Props, 'icon' | 'busy'>) {
-  const { title, detail, image, pressed, onPress } = tile;
+  const { title, detail, image, isOwn, pressed, onPress } = tile;
+  const { p } = usePos();
   return (
     <button
       type="button"
@@ -44,16 +50,25 @@ function OneTile({ tile, icon, busy }: { tile: Tile } & Pick<Props, 'icon' | 'bu
         <Outline path={tillIcons[icon]} size={28} />
       )}
       <span>{title}</span>
-      <small>{detail}</small>
+      <small>
+        {isOwn && <b className={styles.own}>{p('redeem.own')}</b>}
+        {detail}
+      </small>
     </button>
   );
 }
 
-function AllTiles({ title, tiles, onClose, ...rest }: Props & { readonly onClose: () => void }) {
+function AllTiles({
+  title,
+  tiles,
+  total,
+  search,
+  onClose,
+  ...rest
+}: Props & { readonly onClose: () => void }) {
   const { p } = usePos();
   const [typed, setTyped] = useState('');
-  const wanted = plain(typed.trim());
-  const hits = tiles.filter((tile) => plain(tile.title).includes(wanted));
+  const hits = useSearched(typed, tiles, search);
   return (
     <Sheet title={title} onClose={onClose}>
       <label className={styles.small}>
@@ -68,7 +83,7 @@ function AllTiles({ title, tiles, onClose, ...rest }: Props & { readonly onClose
         />
       </label>
       <div className={styles.tiles} data-all>
-        {hits.map((tile) => (
+        {hits?.map((tile) => (
           <OneTile
             key={tile.key}
             {...rest}
@@ -82,14 +97,17 @@ function AllTiles({ title, tiles, onClose, ...rest }: Props & { readonly onClose
           />
         ))}
       </div>
-      {hits.length === 0 && <p role="status">{p('redeem.noHits', { typed })}</p>}
+      {!typed.trim() && total > tiles.length && (
+        <p>{p('redeem.firstOf', { shown: tiles.length, total })}</p>
+      )}
+      <SearchState typed={typed} hits={hits} />
     </Sheet>
   );
 }
 
 /** What can be tapped: four with pictures, those that are on the receipt first, and a search over the rest. */
 export function Tiles(props: Props) {
-  const { title, tiles, icon, busy } = props;
+  const { title, tiles, total, icon, busy } = props;
   const { p } = usePos();
   const [all, setAll] = useState(false);
   if (tiles.length === 0) return null;
@@ -106,10 +124,10 @@ export function Tiles(props: Props) {
         {shown.map((tile) => (
           <OneTile key={tile.key} tile={tile} icon={icon} busy={busy} />
         ))}
-        {shown.length < tiles.length && (
+        {(shown.length < tiles.length || tiles.length < total) && (
           <button type="button" className={styles.tile} onClick={() => setAll(true)}>
             <Icon name="search" size={28} />
-            <span>{p('redeem.all', { smart_count: tiles.length })}</span>
+            <span>{p('redeem.all', { smart_count: total })}</span>
           </button>
         )}
       </div>

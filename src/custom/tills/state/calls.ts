@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { tillProducts } from '../../../../contract/tills/till-products.ts';
 import type { pair, tillFacts } from '../../../../contract/tills/tills.ts';
 import type { postQueued, tillKey } from '../../../../contract/transactions/queued-receipts.ts';
 import type {
@@ -11,6 +12,7 @@ import { cashierCalls } from './cashier-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { noted, patience } from './network.ts';
 import { partnerCalls } from './partner-calls.ts';
+import { returnCalls } from './return-calls.ts';
 import type { TillSession } from './till-session.ts';
 import { voucherCalls } from './voucher-calls.ts';
 
@@ -26,6 +28,13 @@ export function callsOf({ token, storeId }: TillSession) {
   const own = () => ({ token, params: { storeId }, signal: AbortSignal.timeout(patience) });
   return {
     facts: () => noted(send<typeof tillFacts>('GET', '/stores/{storeId}/till', own())),
+    products: (q: string) =>
+      noted(
+        send<typeof tillProducts>('GET', '/stores/{storeId}/till/products', {
+          ...own(),
+          query: { q },
+        }),
+      ),
     key: () => noted(send<typeof tillKey>('GET', '/stores/{storeId}/transactions/till-key', own())),
     ...customerCalls({ token, storeId }),
     quote: (body: Receipt) =>
@@ -57,6 +66,7 @@ export function callsOf({ token, storeId }: TillSession) {
     ...cashierCalls({ token, storeId }),
     ...voucherCalls({ token, storeId }),
     ...partnerCalls({ token, storeId }),
+    ...returnCalls({ token, storeId }),
     postQueued: (body: Queued) =>
       noted(
         send<typeof postQueued>('POST', '/stores/{storeId}/transactions/queued', {

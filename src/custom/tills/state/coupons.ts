@@ -13,6 +13,19 @@ export interface Chosen {
   readonly productIds: readonly number[];
   /** What they are called. */
   readonly products: readonly Localized[];
+  /** What its tile shows, where it was put on from there. */
+  readonly tile?: CouponTile;
+}
+
+/** A coupon as its tile shows it. */
+export interface CouponTile {
+  /** What it takes off, where that is known before the receipt. */
+  readonly amount: number | null;
+  /** What the receipt has to come to, where it asks for that. */
+  readonly minimum: number | null;
+  readonly image: string | null;
+  /** Until when the customer's own claim is good; null for a coupon of the store. */
+  readonly expiresAt: string | null;
 }
 
 type Quantities = Readonly<Record<number, number>>;

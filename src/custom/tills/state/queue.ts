@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReceiptToQueue } from '../../../../contract/transactions/queued-receipts.ts';
 import { signedText } from '../../../../contract/transactions/signed-text.ts';
 import { newKey } from '../../../session/keys.ts';
@@ -26,7 +26,7 @@ export interface TillKey {
 }
 
 const listeners = new Set<() => void>();
-const entryOf = (storeId: number) => `till.queue.${storeId}`;
+const entryOf = (storeId: number | '') => `till.queue.${storeId}`;
 let snapshot: { text: string; items: readonly QueuedItem[] } = { text: '[]', items: [] };
 
 /** What is kept on this device for a store. */
@@ -34,6 +34,32 @@ export function queueOf(storeId: number): readonly QueuedItem[] {
   const text = localStorage.getItem(entryOf(storeId)) ?? '[]';
   if (text !== snapshot.text) snapshot = { text, items: JSON.parse(text) as QueuedItem[] };
   return snapshot.items;
+}
+
+/** All that is kept on this device, of whatever store, as one text; it is the same until something changes. */
+function allKept(): string {
+  const entries = Object.keys(localStorage).filter((name) => name.startsWith(entryOf('')));
+  return JSON.stringify(entries.sort().map((name) => [name, localStorage.getItem(name)]));
+}
+
+export interface KeptOf {
+  readonly storeId: number;
+  readonly items: readonly QueuedItem[];
+}
+
+/** The receipts that this device holds, by store: also of one whose till it is no longer. */
+export function useAllKept(): readonly KeptOf[] {
+  const text = useSyncExternalStore(listen, allKept);
+  return useMemo(
+    () =>
+      (JSON.parse(text) as [string, string][])
+        .map(([name, items]) => ({
+          storeId: Number(name.slice(entryOf('').length)),
+          items: JSON.parse(items) as QueuedItem[],
+        }))
+        .filter(({ items }) => items.length > 0),
+    [text],
+  );
 }
 
 function write(storeId: number, items: readonly QueuedItem[]) {

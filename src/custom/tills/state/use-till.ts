@@ -11,7 +11,7 @@ import { isUnreachable } from './network.ts';
 import { keepReceipt, type TillKey } from './queue.ts';
 import { play } from './sounds.ts';
 import type { TillSession } from './till-session.ts';
-import { type Undo, useUndo } from './use-undo.ts';
+import { type Undo, useUndo, useUndoHandOver } from './use-undo.ts';
 
 /** Whose receipt it is: looked up, or as typed while there is no connection. */
 export type Who = { customer: TillCustomer; code: string } | { customer: null; code: string };
@@ -19,6 +19,7 @@ export type Who = { customer: TillCustomer; code: string } | { customer: null; c
 export type Step =
   | { name: 'customer'; unknown?: string; typed?: string }
   | { name: 'register'; code: string }
+  | { name: 'return' }
   | { name: 'amount'; who: Who }
   | { name: 'done'; who: Who; posted: PostedReceipt | null; amount: number };
 
@@ -174,6 +175,7 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
   const flow = useStep();
   const { find, choose, finding } = useFind(calls, online, flow);
   const undo = useUndo(calls);
+  const handedOver = useUndoHandOver(calls);
   const { remember } = undo;
   const posting = { session, tillKey, online, calls, remember };
   const { post, busy, lost, forget } = usePost(posting, flow);
@@ -199,6 +201,7 @@ export function useTill(session: TillSession, tillKey: TillKey, online: boolean)
     refresh,
     restart,
     undo,
+    handedOver,
     lost,
     busy: busy || finding,
   };

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { createClaim, redeemables } from '../../../../contract/coupons/claims.ts';
 import type { acceptVoucher, checkVoucher } from '../../../../contract/coupons/redemption.ts';
+import type { undoRedemption } from '../../../../contract/coupons/undo-claim.ts';
 import { send } from '../../../session/api.ts';
 import { noted, patience } from './network.ts';
 import type { TillSession } from './till-session.ts';
 
 type Voucher = z.input<typeof acceptVoucher.body & z.ZodType>;
+type UndoBody = z.input<typeof undoRedemption.body & z.ZodType>;
 type Claim = z.input<typeof createClaim.body & z.ZodType>;
 export type Redeemables = z.infer<typeof redeemables.reply>;
 
@@ -13,11 +15,12 @@ export type Redeemables = z.infer<typeof redeemables.reply>;
 export function voucherCalls({ token, storeId }: Pick<TillSession, 'token' | 'storeId'>) {
   const own = () => ({ token, params: { storeId }, signal: AbortSignal.timeout(patience) });
   return {
-    redeemables: (id: number) =>
+    redeemables: (id: number, q = '') =>
       noted(
         send<typeof redeemables>('GET', '/stores/{storeId}/customers/{id}/redeemables', {
           ...own(),
           params: { storeId, id },
+          ...(q ? { query: { q } } : {}),
         }),
       ),
     check: (body: Voucher) =>
@@ -31,6 +34,15 @@ export function voucherCalls({ token, storeId }: Pick<TillSession, 'token' | 'st
       noted(
         send<typeof acceptVoucher>('POST', '/stores/{storeId}/redemption/accept', {
           ...own(),
+          body,
+          idempotencyKey,
+        }),
+      ),
+    undoHandOver: (id: number, body: UndoBody, idempotencyKey: string) =>
+      noted(
+        send<typeof undoRedemption>('POST', '/stores/{storeId}/claims/{id}/undo', {
+          ...own(),
+          params: { storeId, id },
           body,
           idempotencyKey,
         }),

@@ -60,7 +60,7 @@ function Receipt({ draft: { value, set, said } }: Pick<FieldProps, 'draft'>) {
   return (
     <Stack {...row}>
       <NumberField
-        label={translate('resources.transactions.fields.amount')}
+        label={translate('newReceipt.amount')}
         value={value.amount}
         onChange={(amount) => set({ amount })}
         error={said('amount')}

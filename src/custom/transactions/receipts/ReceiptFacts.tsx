@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { sumsOf } from '../../../../contract/transactions/receipt-sums.ts';
 import type { ReceiptPage } from '../../../../contract/transactions/transaction-calls.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
@@ -44,8 +45,10 @@ export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: F
   const translate = useTranslate();
   const { money, number } = useWritten(currency);
   const word = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const { gross_amount, covered_amount, discount_amount, left_to_pay, points_used } = transaction;
-  const { occurred_at, created_at, status } = transaction;
+  const { occurred_at, created_at, status, points_used } = transaction;
+  const sums = sumsOf(transaction).map(
+    ({ name, sum }) => [word(name), sum < 0 ? `−${money(-sum)}` : money(sum)] as const,
+  );
   return (
     <Section title={translate('receipt.facts')}>
       <FactList
@@ -62,11 +65,8 @@ export function ReceiptFacts({ receipt: { transaction, vouchers }, currency }: F
             occurred_at === created_at ? undefined : formatDateTime(occurred_at),
           ],
           [translate('receipt.coupons'), vouchers.map(({ title }) => title).join(', ')],
-          [word('gross_amount'), discount_amount ? money(gross_amount) : undefined],
-          [word('discount_amount'), discount_amount ? money(discount_amount) : undefined],
+          ...sums,
           [word('points_used'), points_used ? number(points_used) : undefined],
-          [word('covered_amount'), covered_amount ? money(covered_amount) : undefined],
-          [word('left_to_pay'), status === 'posted' ? money(left_to_pay) : undefined],
           [
             word('balance_after'),
             status === 'posted' ? number(transaction.balance_after) : undefined,

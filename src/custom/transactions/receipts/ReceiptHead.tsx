@@ -23,10 +23,10 @@ function Actions({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
   const mayReturn = useCan('transactions.return');
   const [returning, setReturning] = useState(false);
-  const { status, amount, returned_amount, transaction_id } = receipt.transaction;
+  const { status, standing, transaction_id } = receipt.transaction;
   if (status === 'pending') return <PaymentActions id={transaction_id} />;
   if (status !== 'posted') return null;
-  const isLeft = returned_amount < amount;
+  const isLeft = standing !== 'returned';
   return (
     <>
       {mayReturn && isLeft ? (
@@ -49,13 +49,13 @@ export function ReceiptHead({ receipt, currency }: FactsProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { money, number } = useWritten(currency);
-  const { standing, amount, points_kept, created_at } = receipt.transaction;
+  const { standing, gross_amount, points_kept, created_at } = receipt.transaction;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mt: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <div>
           <Typography variant="h1" component="p">
-            {money(amount)}
+            {money(gross_amount)}
           </Typography>
           <Typography color="text.secondary">
             <time dateTime={created_at}>{formatDateTime(created_at)}</time>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { sumsOf } from '../../../../contract/transactions/receipt-sums.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import styles from '../../tills/pos/print.module.css';
@@ -10,19 +11,18 @@ export function ReceiptPaper({ receipt, currency, number }: FactsProps & { numbe
   const translate = useTranslate();
   const written = useWritten(currency);
   const { store, customer, transaction, lines } = receipt;
-  const { gross_amount, discount_amount, covered_amount, left_to_pay, returned_amount } =
-    transaction;
-  const less = (amount: number) => (amount ? `−${written.money(amount)}` : '');
+  const { returned_amount } = transaction;
+  const signed = (sum: number) => (sum < 0 ? `−${written.money(-sum)}` : written.money(sum));
   const rows = [
-    ['customer', customer.name],
-    ['amount', written.money(gross_amount)],
-    ['discount', less(discount_amount)],
-    ['covered', less(covered_amount)],
-    ['paid', written.money(left_to_pay)],
-    ['returned', returned_amount ? written.money(returned_amount) : ''],
-    ['moneyBack', returned_amount ? written.money(transaction.money_back) : ''],
-    ['earned', written.number(transaction.points_kept)],
-    ['balance', written.number(customer.balance)],
+    [translate('paper.customer'), customer.name],
+    ...sumsOf(transaction).map(({ name, sum }) => [
+      translate(`resources.transactions.fields.${name}`),
+      signed(sum),
+    ]),
+    [translate('paper.returned'), returned_amount ? written.money(returned_amount) : ''],
+    [translate('paper.moneyBack'), returned_amount ? written.money(transaction.money_back) : ''],
+    [translate('paper.earned'), written.number(transaction.points_kept)],
+    [translate('paper.balance'), written.number(customer.balance)],
   ].filter(([, value]) => value);
   return createPortal(
     <div className={styles.paper} data-testid="printed-receipt">
@@ -37,7 +37,7 @@ export function ReceiptPaper({ receipt, currency, number }: FactsProps & { numbe
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{translate(`paper.${name}`)}</dt>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

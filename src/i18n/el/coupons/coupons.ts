@@ -111,6 +111,7 @@ export const productCoupons = {
     maximum: 'Συνολικό πλήθος',
     product_buy_name: 'Αγορά',
     product_free_name: 'Δωρεάν',
+    discount_amount: 'Έκπτωση με τις σημερινές τιμές',
     ...rules,
     minimum_spend: 'Ελάχιστη αγορά',
     claimed: 'Δόθηκαν',

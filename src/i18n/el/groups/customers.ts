@@ -3,6 +3,7 @@ import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
 import { imports } from '../customers/imports.ts';
 import { managedSuppliers, suppliers } from '../suppliers/suppliers.ts';
+import { sums } from '../transactions/sums.ts';
 import { transactions } from '../transactions/transactions.ts';
 import { words as history } from './history.ts';
 import { words as messages } from './messages.ts';
@@ -143,7 +144,7 @@ export const words = {
     receipts: {
       date: 'Ημερομηνία',
       store: 'Κατάστημα',
-      amount: 'Ποσό',
+      amount: sums.gross_amount,
       points: 'Πόντοι',
       status: 'Κατάσταση',
       none: 'Δεν υπάρχουν ακόμη αποδείξεις.',

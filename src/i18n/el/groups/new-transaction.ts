@@ -57,6 +57,7 @@ export const words = {
     pieces: 'Τεμάχια: %{name}',
     codes: 'Κωδικοί κουπονιών',
     codesHint: 'Χωρίστε τους με κόμμα. Τα προϊόντα του κουπονιού πρέπει να υπάρχουν στην απόδειξη.',
+    amount: 'Ποσό',
     toPay: 'Πληρωτέο ποσό: %{amount}',
     byCoupons: 'κουπόνια −%{discount}',
     byPoints: 'πόντοι −%{covered}',

@@ -3,6 +3,7 @@ import type {
   pendingPayments as declaredPending,
 } from '../../../../contract/transactions/transactions.ts';
 import type { Words } from '../../shape/words.ts';
+import { sums } from './sums.ts';
 
 const fields = {
   transaction_id: 'ID',
@@ -14,11 +15,8 @@ const fields = {
   channel: 'Κανάλι',
   status: 'Κατάσταση',
   standing: 'Κατάσταση',
-  gross_amount: 'Αξία αγοράς',
-  amount: 'Ποσό',
-  discount_amount: 'Έκπτωση κουπονιών',
-  covered_amount: 'Πληρώθηκε με πόντους',
-  left_to_pay: 'Πληρώθηκε σε χρήμα',
+  ...sums,
+  amount: 'Μετά τα κουπόνια',
   points: 'Πόντοι',
   points_used: 'Χρήση πόντων',
   returned_amount: 'Επιστράφηκε',

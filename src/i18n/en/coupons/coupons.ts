@@ -110,6 +110,7 @@ export const productCoupons = {
     maximum: 'Total available',
     product_buy_name: 'To buy',
     product_free_name: 'Free',
+    discount_amount: 'Discount at today’s prices',
     ...rules,
     minimum_spend: 'Minimum spend',
     claimed: 'Claimed',

@@ -56,6 +56,7 @@ export const words = {
     pieces: 'Quantity of %{name}',
     codes: 'Coupon codes',
     codesHint: 'Separate with commas. The coupon’s products must be on the receipt.',
+    amount: 'Amount',
     toPay: 'Left to pay: %{amount}',
     byCoupons: 'coupons −%{discount}',
     byPoints: 'points −%{covered}',

@@ -3,6 +3,7 @@ import type {
   pendingPayments as declaredPending,
 } from '../../../../contract/transactions/transactions.ts';
 import type { Words } from '../../shape/words.ts';
+import { sums } from './sums.ts';
 
 const fields = {
   transaction_id: 'ID',
@@ -14,11 +15,8 @@ const fields = {
   channel: 'Channel',
   status: 'State',
   standing: 'State',
-  gross_amount: 'Bought for',
-  amount: 'Amount',
-  discount_amount: 'Taken off by coupons',
-  covered_amount: 'Paid with points',
-  left_to_pay: 'Paid in money',
+  ...sums,
+  amount: 'After coupons',
   points: 'Points',
   points_used: 'Points used',
   returned_amount: 'Returned',

@@ -110,6 +110,7 @@ export const productCoupons = {
     maximum: 'Quantità totale',
     product_buy_name: 'Da comprare',
     product_free_name: 'In omaggio',
+    discount_amount: 'Sconto ai prezzi di oggi',
     ...rules,
     minimum_spend: 'Spesa minima',
     claimed: 'Emessi',

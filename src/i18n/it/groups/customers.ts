@@ -3,6 +3,7 @@ import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
 import { imports } from '../customers/imports.ts';
 import { managedSuppliers, suppliers } from '../suppliers/suppliers.ts';
+import { sums } from '../transactions/sums.ts';
 import { transactions } from '../transactions/transactions.ts';
 import { words as history } from './history.ts';
 import { words as messages } from './messages.ts';
@@ -142,7 +143,7 @@ export const words = {
     receipts: {
       date: 'Data',
       store: 'Negozio',
-      amount: 'Importo',
+      amount: sums.gross_amount,
       points: 'Punti',
       status: 'Stato',
       none: 'Ancora nessuno scontrino.',

@@ -56,6 +56,7 @@ export const words = {
     pieces: 'Quantità: %{name}',
     codes: 'Codici dei coupon',
     codesHint: 'Separati da virgole. I prodotti del coupon devono essere sullo scontrino.',
+    amount: 'Importo',
     toPay: 'Da pagare: %{amount}',
     byCoupons: 'coupon −%{discount}',
     byPoints: 'punti −%{covered}',

@@ -3,6 +3,7 @@ import type {
   pendingPayments as declaredPending,
 } from '../../../../contract/transactions/transactions.ts';
 import type { Words } from '../../shape/words.ts';
+import { sums } from './sums.ts';
 
 const fields = {
   transaction_id: 'ID',
@@ -14,11 +15,8 @@ const fields = {
   channel: 'Canale',
   status: 'Stato',
   standing: 'Stato',
-  gross_amount: 'Valore dell’acquisto',
-  amount: 'Importo',
-  discount_amount: 'Sconto dei coupon',
-  covered_amount: 'Pagato con punti',
-  left_to_pay: 'Pagato in denaro',
+  ...sums,
+  amount: 'Dopo i coupon',
   points: 'Punti',
   points_used: 'Punti usati',
   returned_amount: 'Reso',
