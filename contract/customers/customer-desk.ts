@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { anyCardNumber } from '../engine/card-codes.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { mobileText } from '../engine/mobiles.ts';
 import { text } from '../engine/text-fields.ts';
-import { anyCardNumber } from './card-codes.ts';
 import { customerPage, customersPath, described, withNotifications } from './company-customers.ts';
 import { cardNumber } from './customers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { anyCardNumber } from '../engine/card-codes.ts';
 import { endpoint, nothing, pageText, pagination } from '../engine/endpoint.ts';
-import { anyCardNumber } from './card-codes.ts';
 import { cardNumber } from './customers.ts';
 
 const card = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimKinds } from '../coupons/coupon-kinds.ts';
-import { anyCardNumber } from '../customers/card-codes.ts';
+import { anyCardNumber } from '../engine/card-codes.ts';
 import { money } from '../engine/fields.ts';
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
-import { cardCode, isCardCode } from '../../contract/customers/card-codes.ts';
 import type { TillCustomer } from '../../contract/customers/customers.ts';
+import { cardCode, isCardCode } from '../../contract/engine/card-codes.ts';
 import type { Database } from '../db/connection.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { plainCode, soughtMobile } from '../engine/mobiles.ts';

@@ -5,7 +5,7 @@ import {
   fitsCheckDigit,
   isCardCode,
   isRounded,
-} from '../../contract/customers/card-codes.ts';
+} from '../../contract/engine/card-codes.ts';
 
 test('a card is the same however its number is written', () => {
   for (const written of ['AB-1234', 'ab 1234', 'AB\u00a01234', 'ＡＢ1234', '\u202aAB1234\u202c'])

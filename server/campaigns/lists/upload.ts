@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostListRows, type rejectedReasons } from '../../../contract/campaigns/lists.ts';
-import { cardCode } from '../../../contract/customers/card-codes.ts';
+import { cardCode } from '../../../contract/engine/card-codes.ts';
 import type { Database } from '../../db/connection.ts';
 import { isSought, soughtMobile } from '../../engine/mobiles.ts';
 import { temporaryFolder } from '../../runtime/temporary.ts';

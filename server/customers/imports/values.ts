@@ -5,7 +5,7 @@ import {
   fitsCheckDigit,
   isCardCode,
   isRounded,
-} from '../../../contract/customers/card-codes.ts';
+} from '../../../contract/engine/card-codes.ts';
 import { properName } from '../../../contract/engine/names.ts';
 import type { DecimalSign } from '../../../contract/engine/numbers.ts';
 import { text } from '../../../contract/engine/text-fields.ts';

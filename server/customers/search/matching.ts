@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cardCode } from '../../../contract/customers/card-codes.ts';
+import { cardCode } from '../../../contract/engine/card-codes.ts';
 import { literally } from '../../engine/list.ts';
 import { type SoughtMobile, soughtMobile } from '../../engine/mobiles.ts';
 

@@ -1,8 +1,8 @@
 import { TextField, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { cardCode, isCardCode } from '../../../../contract/customers/card-codes.ts';
 import type { searchCard } from '../../../../contract/customers/customers.ts';
+import { cardCode, isCardCode } from '../../../../contract/engine/card-codes.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
