@@ -8,6 +8,7 @@ import {
   soldIn,
 } from '../../support/areas/catalogue.ts';
 import { addMember, allBut } from '../../support/areas/people.ts';
+import { agree } from '../../support/panel/effects.ts';
 import {
   fill,
   oneSent,
@@ -118,6 +119,7 @@ test('the products of a tag are changed at once', async () => {
   await dialog.findByText('One product has this tag.');
   await user.type(dialog.getByLabelText('Retail price'), '4');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await agree(user)).toContain('1 product of the catalogue changes.');
   await screen.findByText('One product was changed');
   expect((await productOf(of, id)).retail_price).toBe(4);
 });

@@ -7,6 +7,7 @@ import { customersTable } from '../../../server/tables/customers.ts';
 import { accountsTable } from '../../../server/tables/ledger.ts';
 import { call } from '../../support/app.ts';
 import type { Place } from '../../support/areas/people.ts';
+import { agree } from '../../support/panel/effects.ts';
 import {
   isAt,
   oneSent,
@@ -130,6 +131,7 @@ test('a first ladder is made from nothing, and saved whole', async () => {
   await user.type(group('Tier 1').getByRole('textbox', { name: 'Title (Ελληνικά)' }), 'Χάλκινο');
   await user.type(group('Tier 2').getByRole('textbox', { name: 'Title (Ελληνικά)' }), 'Ασημένιο');
   await user.click(ladder().getByRole('button', { name: 'Save' }));
+  await agree(user);
   const { body } = await oneSent('POST', `/companies/${place.storeId}/point-titles`);
   expect(body).toMatchObject({
     tiers: [
@@ -149,6 +151,7 @@ test('before saving it says how many customers would change tier', async () => {
   await screen.findByText('1 customer would climb.');
   expect((await saved()).tiers[1]?.from).toBe(101);
   await user.click(ladder().getByRole('button', { name: 'Save' }));
+  await agree(user);
   const { body } = await oneSent('PUT', `/companies/${place.storeId}/point-titles`);
   expect(body).toMatchObject({ tiers: [{ to: 39 }, { from: 40, to: -1 }] });
   await screen.findByText('You have successfully updated Point Title');
@@ -172,6 +175,7 @@ test('a tier that is removed leaves no gap', async () => {
   const { user, saved } = await openTiers();
   await press(user, 'Remove Χάλκινο');
   await user.click(ladder().getByRole('button', { name: 'Save' }));
+  await agree(user);
   await screen.findByText('You have successfully updated Point Title');
   expect((await saved()).tiers).toMatchObject([{ from: 0, to: -1, title: { el: 'Ασημένιο' } }]);
 });
@@ -192,6 +196,7 @@ test('the settings save alone, and name what tiers count only while they are on 
   await user.click(form.getByRole('switch', { name: 'Tiers are on' }));
   await user.selectOptions(form.getByRole('combobox', { name: 'A tier lasts' }), 'for a period');
   await user.click(form.getByRole('button', { name: 'Save' }));
+  await agree(user);
   const { body } = await oneSent('PUT', `/companies/${place.storeId}/tiers/change`);
   expect(body).toMatchObject({
     enabled: true,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listDailyLimits } from '../../../contract/settings/daily-limits.ts';
 import { call } from '../../support/app.ts';
 import { addStore } from '../../support/areas/people.ts';
+import { agree } from '../../support/panel/effects.ts';
 import { isAt, oneSent, open, refusal, signedInTo, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
@@ -30,6 +31,7 @@ test('a store without limits of its own shows the default that holds for it', as
   expect(own).toHaveAttribute('placeholder', 'No limit');
   await user.clear(standard);
   await user.type(standard, '1500{Enter}');
+  expect(await agree(user)).toBe('The limit changes at 2 stores.');
   const { body } = await oneSent('PUT', `/companies/${place.storeId}/stores/daily-limits`);
   expect(body).toEqual({ offline: { amount: 1500 } });
   await screen.findByText('You have successfully updated Transaction limit');

@@ -229,6 +229,16 @@ describe('what a gateway tells of a message', () => {
     expect(await outbox(till)).toEqual(['sms delivered']);
   });
 
+  test('takes who answered STOP out of the channel, and nobody by another message', async () => {
+    const status = 'unsubscribed';
+    await tellBack({ secret, body: { id: id + 1, status } });
+    expect(await sql('select sms, viber from customers')).toEqual([{ sms: true, viber: true }]);
+    expect((await tellBack({ secret, body: { id, status } })).status).toBe(200);
+    expect(await sql('select sms, viber from customers')).toEqual([{ sms: false, viber: true }]);
+    await tell(till, shopper, { offer: offer(['sms']) }, { occasion: 'later' });
+    expect((await outbox(till)).at(-1)).toBe('sms suppressed unsubscribed');
+  });
+
   test('changes nothing when it comes twice or after the contrary', async () => {
     await tellBack({ secret, body: { id, status: 'delivered' } });
     await tellBack({ secret, body: { id, status: 'delivered' } });
