@@ -72,7 +72,7 @@ export const en = {
     undo_too_late: 'A receipt can be undone within %{minutes} minutes. Make a return instead.',
     undo_not_yours:
       'This receipt was posted by someone else or at another till. They can undo it, or anyone who may make returns.',
-    not_redeemed: 'This is not handed over any more: somebody has undone or changed it.',
+    not_redeemed: 'This is not handed over any more: someone has undone or changed it.',
     hand_over_too_late: 'What was handed over can be undone within %{minutes} minutes.',
     hand_over_not_yours:
       'This was handed over by someone else or at another till. They can undo it.',
