@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
 
-/** A product that adds points of its own. */
+/** A product of the store, with the points that a piece of it adds. */
 export const tillProduct = z.object({
   product_id: z.int(),
   name: z.object({ el: z.string(), en: z.string(), it: z.string() }),
@@ -16,7 +16,19 @@ export const tillProducts = endpoint({
   access: 'transactions.create',
   tag: 'tills',
   extension: true,
-  summary: 'products that add points of their own, found by a part of their name in any language',
-  query: z.strictObject({ q: z.string().trim().max(60).default('') }),
+  summary:
+    'products that add points of their own, found by a part of their name in any language, or the product of a scanned number',
+  query: z.strictObject({
+    q: z.string().trim().max(60).default(''),
+    code: z
+      .string()
+      .trim()
+      .min(4)
+      .max(40)
+      .optional()
+      .describe(
+        'The SKU, as EAN or UPC: of all products of the store, whether they add points or not.',
+      ),
+  }),
   reply: z.object({ products: z.array(tillProduct) }),
 });

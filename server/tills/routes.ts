@@ -14,7 +14,7 @@ import { countTry, giveBack, ofAddress } from '../http/throttle.ts';
 import { lockTill, unlockTill } from './cashiers.ts';
 import { factsOf } from './facts.ts';
 import { createCode, devicesOf, signOutDevice, signOutTills, spendCode } from './pairing.ts';
-import { productsNamed } from './products.ts';
+import { productsCoded, productsNamed } from './products.ts';
 
 const mostWrongCodes = 5;
 
@@ -42,7 +42,9 @@ export function mountTills(api: Api) {
     return paired;
   });
   serve(api, tillProducts, ({ database, scope, query, now }) =>
-    productsNamed(database, scope, query.q, now()),
+    query.code
+      ? productsCoded(database, scope, query.code, now())
+      : productsNamed(database, scope, query.q, now()),
   );
   serve(api, chooseCashier, (call) => unlockTill(call, call.body));
   serve(api, leaveTill, lockTill);

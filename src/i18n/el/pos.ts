@@ -90,6 +90,7 @@ export const pos: Complete<typeof english> = {
     points: 'Πόντοι προς χρήση',
     usesPoints: 'Με %{points} πόντους πληρώνονται %{covered}',
     products: 'Προϊόντα με επιπλέον πόντους',
+    noProduct: 'Κανένα προϊόν του καταστήματος δεν έχει τον αριθμό %{code}.',
     searchProduct: 'Αναζήτηση με το όνομα',
     addProduct: 'Προσθήκη: %{name}',
     removeProduct: 'Αφαίρεση ενός τεμαχίου: %{name}',

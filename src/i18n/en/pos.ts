@@ -86,6 +86,7 @@ export const pos = {
     points: 'Points to use',
     usesPoints: '%{points} points pay %{covered}',
     products: 'Products with extra points',
+    noProduct: 'No product of this store has the number %{code}.',
     searchProduct: 'Search by name',
     addProduct: 'Add %{name}',
     removeProduct: 'Take off one %{name}',

@@ -89,6 +89,7 @@ export const pos: Complete<typeof english> = {
     points: 'Punti da usare',
     usesPoints: 'Con %{points} punti si pagano %{covered}',
     products: 'Prodotti con punti extra',
+    noProduct: 'Nessun prodotto del negozio ha il numero %{code}.',
     searchProduct: 'Cerca per nome',
     addProduct: 'Aggiungi %{name}',
     removeProduct: 'Togli un pezzo: %{name}',

@@ -86,8 +86,8 @@ test('products that add points are found past the first ones, of the own store a
   for (const _ of numbers(25)) await addProduct(till, 500);
   const name = { el: 'Τσουρέκι', en: 'Sweet bread', it: 'Pane dolce' };
   await till.app.database.db.insert(productsTable).values({
-    ...{ company_id: till.store.companyId, store_id: till.store.storeId, name, position: 99 },
-    ...{ description: { el: '', en: '', it: '' }, retail_price: 3, reward_points: 1 },
+    ...{ company_id: till.store.companyId, store_id: till.store.storeId, name },
+    ...{ description: { el: '', en: '', it: '' }, retail_price: 3, reward_points: 100 },
   });
   await till.app.database.pool.query('update products set published = true');
   const { data: facts } = await call(till.app, tillFacts, at());
@@ -102,4 +102,23 @@ test('products that add points are found past the first ones, of the own store a
     as: branch.cashier,
   });
   expect(elsewhere.data.products).toEqual([]);
+});
+
+test('a scanned number is the product of the own store, whether it adds points or not, as EAN and as UPC', async () => {
+  const add = (sku_number: string, reward_points: number) =>
+    till.app.database.db.insert(productsTable).values({
+      ...{ company_id: till.store.companyId, store_id: till.store.storeId, sku_number },
+      ...{ name: { el: sku_number, en: '', it: '' }, description: { el: '', en: '', it: '' } },
+      ...{ retail_price: 3, reward_points, published: true },
+    });
+  await add('5201234567894', 0);
+  await add('012345678905', 200);
+  const pointsOf = async (code: string) =>
+    (await call(till.app, tillProducts, { ...at(), query: { code } })).data.products.map(
+      ({ points }) => points,
+    );
+  expect(await pointsOf('5201234567894')).toEqual([0]);
+  expect(await pointsOf('12345678905')).toEqual([2]);
+  expect(await pointsOf('0012345678905')).toEqual([2]);
+  expect(await pointsOf('5201234567895')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useAsk } from '../parts/Asking.tsx';
+import type { TillCalls } from '../state/calls.ts';
 import { play } from '../state/sounds.ts';
 import type { DraftForm } from '../state/use-draft.ts';
 import type { Who } from '../state/use-till.ts';
@@ -8,6 +9,8 @@ interface Amount {
   readonly who: Who;
   readonly lost: boolean;
   readonly busy: boolean;
+  readonly calls: Pick<TillCalls, 'productsOf'>;
+  readonly online: boolean;
   readonly onFind: (code: string) => void;
 }
 
@@ -18,21 +21,30 @@ const isProduct = (code: string) => /^\d{12,14}$/.test(code);
 
 /**
  * What a scan does while an amount is typed, by the shape of its code: the customer who is there changes nothing, another one
- * is asked about where something was typed, a voucher goes on the receipt, and the number of a product is refused by its sound. It is never an amount.
+ * is asked about where something was typed, a voucher goes on the receipt,
+ * and so does a product, a piece more each time. It is never an amount.
  */
-export function useScan({ who, lost, busy, onFind }: Amount, form: DraftForm) {
+export function useScan({ who, lost, busy, calls, online, onFind }: Amount, form: DraftForm) {
   const { p } = usePos();
   const ask = useAsk();
   const { customer, code: own } = who;
   const isSame = (code: string) =>
     [own, customer?.qr_code, customer?.mobile, ...(customer?.card_numbers ?? [])].includes(code);
+  const addProduct = async (code: string) => {
+    const found = online ? await calls.productsOf(code).catch(() => undefined) : undefined;
+    const [product] = found?.products ?? [];
+    play(product ? 'yes' : 'no');
+    if (product) form.addProduct(product);
+    else form.setNoProduct(code);
+  };
   return async (code: string) => {
     if (lost || busy || isSame(code)) return;
     if (isCustomer(code)) {
       const isBegun = form.text !== '' || form.chosen.length > 0;
       const question = { text: p('amount.otherCustomer', { code }), yes: p('amount.change') };
       if (!isBegun || (await ask(question))) onFind(code);
-    } else if (customer && !isProduct(code)) form.setScanned({ code });
+    } else if (isProduct(code)) await addProduct(code);
+    else if (customer) form.setScanned({ code });
     else play('no');
   };
 }

@@ -105,7 +105,8 @@ export function Under(props: Props) {
         {online && <Later form={form} />}
       </div>
       <ProductPoints
-        products={facts.products}
+        products={[...facts.products, ...form.added]}
+        noProduct={form.noProduct}
         search={search}
         quantities={form.quantities}
         onQuantities={form.setQuantities}

@@ -11,6 +11,8 @@ type Product = TillFacts['products'][number];
 interface Props {
   readonly products: TillFacts['products'];
   readonly search: Search<Product>;
+  /** The number that was scanned and is none of the store's products. */
+  readonly noProduct: string | undefined;
   readonly quantities: Quantities;
   readonly onQuantities: (quantities: Quantities) => void;
 }
@@ -48,31 +50,33 @@ function One({ product: { name, points: own }, bought, onChange }: OneProps) {
   );
 }
 
+const withoutRepeated = (products: readonly Product[]) => [
+  ...new Map(products.map((each) => [each.product_id, each])).values(),
+];
+
 /** Those that are on the receipt first, whatever is searched. */
 function useListed({ products, search, quantities }: Props, typed: string) {
-  const [known, setKnown] = useState<readonly Product[]>(products);
+  const [searched, setSearched] = useState<readonly Product[]>([]);
+  const known = withoutRepeated([...products, ...searched]);
   const find: Search<Product> = async (q) => {
     const found = await search(q);
-    setKnown((before) => [
-      ...before,
-      ...found.filter(({ product_id }) => before.every((each) => each.product_id !== product_id)),
-    ]);
+    setSearched((before) => [...before, ...found]);
     return found;
   };
   const hits = useSearched(typed, products, find);
   const bought = known.filter(({ product_id }) => quantities[product_id]);
   const others = hits?.filter(({ product_id }) => !quantities[product_id]) ?? [];
-  return { hits, listed: [...bought, ...others] };
+  return { hits, bought, listed: [...bought, ...others] };
 }
 
 /** Products that add points of their own: a tap adds one, the sign beside it takes one off. */
 export function ProductPoints(props: Props) {
-  const { products, quantities, onQuantities } = props;
-  const { p } = usePos();
+  const { products, noProduct, quantities, onQuantities } = props;
+  const { p, lang } = usePos();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { hits, listed } = useListed(props, typed);
-  if (products.length === 0) return null;
+  const { hits, bought, listed } = useListed(props, typed);
+  if (products.length === 0 && !noProduct) return null;
   const count = Object.values(quantities).reduce((sum, each) => sum + each, 0);
   const change = (id: number, by: number) =>
     onQuantities({ ...quantities, [id]: Math.max(0, Math.min(999, (quantities[id] ?? 0) + by)) });
@@ -82,6 +86,13 @@ export function ProductPoints(props: Props) {
         {p('amount.products')}
         {count > 0 && <b>{` · ${count}`}</b>}
       </button>
+      <p className={styles.hint} role="status">
+        {noProduct
+          ? p('amount.noProduct', { code: noProduct })
+          : bought
+              .map(({ product_id, name }) => `${quantities[product_id]} × ${name[lang]}`)
+              .join(', ')}
+      </p>
       {open && (
         <Sheet title={p('amount.products')} onClose={() => setOpen(false)}>
           <label className={styles.small}>

@@ -35,6 +35,13 @@ export function callsOf({ token, storeId }: TillSession) {
           query: { q },
         }),
       ),
+    productsOf: (code: string) =>
+      noted(
+        send<typeof tillProducts>('GET', '/stores/{storeId}/till/products', {
+          ...own(),
+          query: { code },
+        }),
+      ),
     key: () => noted(send<typeof tillKey>('GET', '/stores/{storeId}/transactions/till-key', own())),
     ...customerCalls({ token, storeId }),
     quote: (body: Receipt) =>

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import type { TillProduct } from '../../../../contract/tills/till-products.ts';
 import { parseAmount } from '../../../i18n/format.ts';
 import { type Chosen, linesWith } from './coupons.ts';
 import type { Draft, Who } from './use-till.ts';
 import { usePos } from './words.ts';
+
+/** So many pieces of a product a receipt has at most. */
+export const mostPieces = 999;
 
 interface At {
   readonly register: number | null;
@@ -20,6 +24,16 @@ export function useDraft({ register, online }: At) {
   const [later, setLater] = useState(false);
   // A voucher that was read by a scanner, until it was looked up.
   const [scanned, setScanned] = useState<{ readonly code: string }>();
+  // The number of a product that the store does not have.
+  const [noProduct, setNoProduct] = useState<string>();
+  // Products that were scanned, beside those that the till lists.
+  const [added, setAdded] = useState<readonly TillProduct[]>([]);
+  const addProduct = (product: TillProduct) => {
+    const { product_id: id } = product;
+    setNoProduct(undefined);
+    setAdded((before) => [...before.filter((each) => each.product_id !== id), product]);
+    setQuantities((before) => ({ ...before, [id]: Math.min(mostPieces, (before[id] ?? 0) + 1) }));
+  };
   const parsed = parseAmount(text, lang);
   const amount = typeof parsed === 'number' && parsed > 0 ? parsed : null;
   const usesPoints = online && !later ? pointsUsed : 0;
@@ -44,8 +58,20 @@ export function useDraft({ register, online }: At) {
     setChosen,
     setLater,
     setScanned,
+    setNoProduct,
+    addProduct,
   };
-  const typed = { text, pointsUsed, receiptNumber, quantities, chosen, later, scanned };
+  const typed = {
+    text,
+    pointsUsed,
+    receiptNumber,
+    quantities,
+    chosen,
+    later,
+    scanned,
+    added,
+    noProduct,
+  };
   return { ...typed, amount, draft, ...set };
 }
 export type DraftForm = ReturnType<typeof useDraft>;
