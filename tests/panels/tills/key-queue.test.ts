@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeyQueue } from '../../../src/custom/tills/keys/key-queue.ts';
 
+/** So many signs the field of a step has room for. */
+const mostSigns = { customer: 64, amount: 13, done: 0 } as const;
+
 /** A till of three steps without a page: customer, amount, done. Each answer comes after `latency` milliseconds. */
 function till(latency: number) {
   const posted: { code: string; amount: string }[] = [];
@@ -46,7 +49,7 @@ function till(latency: number) {
     const at = performance.now();
     if (key === '⏎') {
       if (!queue.end('Enter', at, step !== 'done')) submit();
-    } else if (!queue.sign(key, at, step !== 'done')) text += key;
+    } else if (!queue.sign(key, at, step !== 'done') && text.length < mostSigns[step]) text += key;
   };
   return { press, posted };
 }
@@ -110,5 +113,34 @@ describe('the queue of keys', () => {
     type(to, ',50⏎', 120);
     settle();
     expect(to.posted).toEqual([{ code: '6912345678', amount: '12,50' }]);
+  });
+
+  test('what is scanned amid an amount leaves the amount as it was typed, also where the field is too short for it', () => {
+    const code = fc.stringMatching(/^\d{6,20}$/);
+    const before = fc.stringMatching(/^([1-9]\d{0,2}(,\d{0,2})?)?$/);
+    const gap = fc.integer({ min: 1, max: 35 });
+    fc.assert(
+      fc.property(
+        before,
+        code,
+        gap,
+        fc.integer({ min: 1, max: 3 }),
+        (typed, scanned, gapMs, times) => {
+          const to = till(100);
+          type(to, '6900000001⏎', 150);
+          settle();
+          type(to, typed, 150);
+          for (let time = 0; time < times; time += 1) {
+            vi.advanceTimersByTime(300);
+            type(to, `${scanned}⏎`, gapMs);
+          }
+          vi.advanceTimersByTime(300);
+          type(to, '7⏎', 150);
+          settle();
+          expect(to.posted).toEqual([{ code: '6900000001', amount: `${typed}7` }]);
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });

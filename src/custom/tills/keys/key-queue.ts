@@ -9,7 +9,7 @@ export interface Sink {
 }
 
 type Entry =
-  | { readonly kind: 'sign'; readonly sign: string }
+  | { readonly kind: 'sign'; readonly sign: string; readonly burst: number }
   | { readonly kind: 'enter' }
   | { readonly kind: 'scan'; readonly code: string };
 
@@ -32,6 +32,9 @@ export class KeyQueue {
   #busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #burst = '';
+  #bursts = 0;
+  /** What stood in a step before the first sign of the burst. */
+  #begun: { readonly sink: () => Sink | undefined; readonly text: string } | undefined;
   #lastAt = Number.NEGATIVE_INFINITY;
   #scanned = { code: '', at: Number.NEGATIVE_INFINITY };
   readonly #isOpen: () => boolean;
@@ -74,12 +77,24 @@ export class KeyQueue {
 
   /** One sign at a moment in milliseconds; false where the field that has the focus may take it itself. */
   sign(sign: string, at: number, isInField: boolean): boolean {
-    this.#burst = at - this.#lastAt <= scannerGapMs ? this.#burst + sign : sign;
+    const isNext = at - this.#lastAt <= scannerGapMs;
+    this.#burst = isNext ? this.#burst + sign : sign;
     this.#lastAt = at;
+    if (!isNext) {
+      this.#bursts += 1;
+      this.#begun = this.#now();
+    }
     if (isInField && !this.isHeld) return false;
-    this.#entries.push({ kind: 'sign', sign });
+    this.#entries.push({ kind: 'sign', sign, burst: this.#bursts });
     this.#drain();
     return true;
+  }
+
+  /** The step and its text; undefined while keys wait, which change it before this one. */
+  #now() {
+    const sink = this.#sink;
+    const text = this.isHeld ? undefined : sink?.()?.text();
+    return sink && text !== undefined ? { sink, text } : undefined;
   }
 
   /** Takes the last sign back. */
@@ -121,9 +136,12 @@ export class KeyQueue {
       this.#entries.pop();
       left -= 1;
     }
-    const typed = code.slice(0, left);
     const sink = this.#sink?.();
-    if (sink && left > 0 && sink.text().endsWith(typed)) sink.write(sink.text().slice(0, -left));
+    if (!sink || left === 0) return;
+    const text = sink.text();
+    if (text.endsWith(code.slice(0, left))) sink.write(text.slice(0, -left));
+    // The field took a part of it only: it has room for so many signs.
+    else if (this.#begun && this.#begun.sink === this.#sink) sink.write(this.#begun.text);
   }
 
   /** What a scanner or a camera read goes to the step as a whole; the same code again within two seconds is dropped. */
@@ -133,6 +151,12 @@ export class KeyQueue {
     if (isSame) return;
     this.#entries.push({ kind: 'scan', code });
     this.#drain();
+  }
+
+  #write(sink: Sink, { sign, burst }: { readonly sign: string; readonly burst: number }) {
+    const text = sink.text();
+    if (burst === this.#bursts && this.#sink) this.#begun ??= { sink: this.#sink, text };
+    sink.write(text + sign);
   }
 
   #later(ms: number) {
@@ -147,7 +171,7 @@ export class KeyQueue {
     const sink = this.#sink?.();
     const entry = sink && this.#entries.shift();
     if (!sink || !entry) return;
-    if (entry.kind === 'sign') sink.write(sink.text() + entry.sign);
+    if (entry.kind === 'sign') this.#write(sink, entry);
     if (entry.kind === 'enter') sink.submit();
     if (entry.kind === 'scan') sink.scan(entry.code);
     if (entry.kind === 'sign') this.#drain();
