@@ -148,6 +148,7 @@ export const changePointTitle = endpoint({
   path: `${path}/{id}`,
   tag: 'point-titles',
   access: 'point_packages.update',
+  foresees: ['tiers_up', 'tiers_down'],
   summary:
     'change one tier, whose neighbours end and begin where it does; or, with `tiers`, the whole ladder',
   body: tierBody

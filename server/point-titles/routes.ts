@@ -43,17 +43,25 @@ function assertHolds(ladder: readonly Rung[]) {
   throw new Refusal('invalid', { fields: issuesByField(own) });
 }
 
+/** The ladder with another rung in a place, or another ladder where the change has one. */
+function changedAt(
+  before: Rung[],
+  index: number,
+  { updated_at: _, tiers, ...changes }: Call<typeof changePointTitle>['body'],
+): Rung[] {
+  if (tiers) return recognized(before, tiers);
+  return withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
+}
+
 const changeOne = ({ database, scope, params, body }: Call<typeof changePointTitle>) =>
   database.db.transaction(async (tx) => {
-    const { updated_at: version, tiers, ...changes } = body;
+    const { updated_at: version } = body;
     const before = await heldLadder(tx, scope.companyId);
     const index = placeOf(before, params.id);
     const changed = (await ladderOf(tx, scope.companyId)).tiers[index];
     if (version && changed?.updated_at !== version)
       throw new Refusal('changed_meanwhile', { current: { ...changed } });
-    const after = tiers
-      ? recognized(before, tiers)
-      : withRung(before, index, { ...(before[index] as Rung), ...changes } as Rung);
+    const after = changedAt(before, index, body);
     if (!after.some(({ id }) => id === params.id))
       throw invalidField('tiers', 'tooFew', { min: index + 1 });
     assertHolds(after);
@@ -118,12 +126,21 @@ const effectsOfMoves = ({ up, down }: { up: number; down: number }) =>
 const foreseenLadder = async (call: Call<typeof changePointTitles>) =>
   effectsOfMoves(await moves(call, thresholdsOf(call.body.tiers)));
 
+async function rungsOf({ database, scope }: OfLadder) {
+  const { tiers } = await ladderOf(database.db, scope.companyId);
+  return tiers.map(({ store_point_title_id: id, ...tier }) => ({ ...tier, id }) as Rung);
+}
+
+async function foreseenChange(call: Call<typeof changePointTitle>) {
+  const before = await rungsOf(call);
+  const after = changedAt(before, placeOf(before, call.params.id), call.body);
+  return effectsOfMoves(await moves(call, thresholdsOf(after)));
+}
+
 async function foreseenDeletion(call: Call<typeof deletePointTitle>) {
-  const { tiers } = await ladderOf(call.database.db, call.scope.companyId);
-  const before = tiers.map(({ store_point_title_id: id, ...tier }) => ({ ...tier, id }) as Rung);
-  return effectsOfMoves(
-    await moves(call, thresholdsOf(withoutRung(before, placeOf(before, call.params.id)))),
-  );
+  const before = await rungsOf(call);
+  const after = withoutRung(before, placeOf(before, call.params.id));
+  return effectsOfMoves(await moves(call, thresholdsOf(after)));
 }
 
 /** Tiers that are switched off place nobody. */
@@ -149,6 +166,7 @@ export function mountTiers(api: Api) {
   serve(api, previewPointTitles, (call) => moves(call, call.body.from.map(hundredthsOf)));
   foresee(api, createPointTitles, foreseenLadder);
   foresee(api, changePointTitles, foreseenLadder);
+  foresee(api, changePointTitle, foreseenChange);
   foresee(api, deletePointTitle, foreseenDeletion);
   foresee(api, changeTierSettings, foreseenSettings);
   serve(api, changeTierSettings, ({ database, scope, body }) =>

@@ -155,7 +155,6 @@ async function registrationCode() {
 }
 
 const customers = '/companies/{storeId}/customers';
-const reason = 'Whoever stands at the till was found before, by whatever was scanned.';
 
 /** Where each numeric field of the contract is typed, or why nobody types it. */
 const typed: Record<string, Place | string> = {
@@ -167,9 +166,6 @@ const typed: Record<string, Place | string> = {
   'POST /users/mobile/verification mobile_verification_code': registrationCode,
   'POST /users/first-admin mobile': at('first-admin?token=abcdefghijklmnopqrstuvwxyz', 'mobile'),
   'POST /companies/{storeId}/stores/create user_details.mobile': newManager,
-  'POST /stores/{storeId}/transactions card_number': reason,
-  'POST /stores/{storeId}/transactions/quote card_number': reason,
-  'POST /stores/{storeId}/transactions/queued queued.receipt.card_number': reason,
   'POST /stores/{storeId}/customers mobile': atTill('mobile'),
   'POST /stores/{storeId}/customers card_number': atTill('card_number'),
   [`POST ${customers}/create mobile`]: of(
@@ -187,11 +183,6 @@ const typed: Record<string, Place | string> = {
   ),
   [`POST ${customers}/merge-accounts-by-mobiles mobiles.0`]: 'It was compared.',
   [`POST ${customers}/merge-accounts-by-mobiles mobiles.1`]: 'It was compared.',
-  'POST /companies/{companyId}/customers/{id}/loyalty-card card_number': ofCustomer(
-    'Attach a card',
-    'Card number',
-  ),
-  [`PUT ${customers}/detach-card/{id} card_number`]: 'It is chosen among those the customer has.',
   'PUT /stores/{storeId}/billing-details mobile': ofProfile(
     'Invoicing information',
     'Mobile',

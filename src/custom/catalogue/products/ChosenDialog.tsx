@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { nameOf } from '../../../dataProvider/name-of.ts';
+import { useForesee } from '../../../resources/effects/use-foresee.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { usePanel } from '../../../shell/context.ts';
@@ -56,10 +57,13 @@ function useChange(props: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const word = useWord();
+  const foresee = useForesee();
+  const { endpoint } = chosenCalls[whose];
   return useOwnForm({
     saved: empty,
-    rule: chosenCalls[whose].endpoint.body,
+    rule: endpoint.body,
     toSend: (draft) => sentOf(props, draft),
+    ask: (body) => foresee(endpoint, { storeId: store.store_id }, body),
     send: async (body) => {
       const updated = await sendChosen(whose, store.store_id, body);
       const counts = { smart_count: updated, count: number(updated) };
