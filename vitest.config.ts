@@ -4,6 +4,7 @@ import { ByWeight } from './tests/run/by-weight.ts';
 import { measurePace } from './tests/run/measure-pace.ts';
 import { scratchFolder } from './tests/run/scratch.ts';
 import { filesOfTier, filesOnPostgres, tagsOfTier, tierOfRun } from './tests/run/tiers.ts';
+import { UnhandledReporter } from './tests/run/unhandled.ts';
 import { workers } from './tests/run/workers.ts';
 import { limit } from './tests/support/pace.ts';
 
@@ -96,7 +97,9 @@ const noBrowser: TestProjectInlineConfiguration = {
 // The browser journeys share one built product; the others have a database per worker.
 export default defineConfig({
   test: {
-    reporters: TEST_RESULTS ? ['default', ['json', { outputFile: TEST_RESULTS }]] : ['default'],
+    reporters: TEST_RESULTS
+      ? ['default', ['json', { outputFile: TEST_RESULTS }], new UnhandledReporter()]
+      : ['default'],
     globalSetup: 'tests/run/databases.ts',
     maxWorkers: workers,
     sequence: { sequencer: ByWeight },

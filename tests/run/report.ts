@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type Unhandled, unhandledOf } from './unhandled.ts';
 
 interface Assertion {
   fullName: string;
@@ -23,8 +24,26 @@ export interface Failure {
   log: string;
 }
 
-export const readReport = (file: string): Report | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+const read = <T>(file: string): T | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+
+/** A report with what failed its run without failing a test: each such error is a failure of the file that ran then. */
+export function readReport(file: string): Report | undefined {
+  const report = read<Report>(file);
+  const unhandled = (report && read<Unhandled[]>(unhandledOf(file))) ?? [];
+  return (
+    report && {
+      ...report,
+      testResults: [
+        ...report.testResults,
+        ...unhandled.map((each) => ({
+          ...{ name: each.file, status: 'failed', message: each.log },
+          assertionResults: [],
+        })),
+      ],
+    }
+  );
+}
 
 /** The tests of a report that failed, and the files that failed before any of their tests. */
 export const failuresOf = ({ testResults }: Report): Failure[] =>
@@ -43,11 +62,12 @@ export const failuresOf = ({ testResults }: Report): Failure[] =>
 export function withoutFlaky(report: Report, flaky: readonly Failure[]): Report {
   if (flaky.length === 0) return report;
   const others = failuresOf(report).length - flaky.length;
+  const failed = Math.max(0, report.numFailedTests - flaky.length);
   return {
     ...report,
     flaky: flaky.map(({ title }) => title),
     success: others === 0,
-    numPassedTests: report.numPassedTests + flaky.length,
-    numFailedTests: Math.max(0, report.numFailedTests - flaky.length),
+    numPassedTests: report.numPassedTests + report.numFailedTests - failed,
+    numFailedTests: failed,
   };
 }

@@ -11,6 +11,7 @@ import {
   soldIn,
 } from '../../support/areas/catalogue.ts';
 import { addMember, allBut } from '../../support/areas/people.ts';
+import { agree } from '../../support/panel/effects.ts';
 import { oneSent, open, press, signInAs, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
@@ -56,6 +57,7 @@ test('chosen products get a price and a tag', async () => {
   await press(user, 'Price');
   await user.type(await screen.findByRole('textbox', { name: 'Retail price' }), '3.20');
   await press(user, 'Apply');
+  await agree(user);
   await screen.findByText('2 products were changed');
   expect((await state()).map(({ retail_price }) => retail_price)).toEqual([3.2, 3.2, 2.5]);
   for (const name of ['Α', 'Β']) {

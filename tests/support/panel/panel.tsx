@@ -104,10 +104,23 @@ const bridge = setupServer(
   }),
 );
 
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const mostTurns = 100;
+
+/**
+ * What the last test of a file left under way is answered while there is still a page: React asks the window for its
+ * event even where nothing is drawn any more. An answer that a test withholds is not waited for for long.
+ */
+async function end() {
+  for (let turn = 0; turn < mostTurns && back?.underWay > 0; turn += 1) await pause(20);
+  await pause(50);
+  bridge.close();
+}
+
 /** Gives each test of a file the application on an emptied database, behind the panels' own calls. */
 export function useBack(): () => Back {
   beforeAll(() => bridge.listen({ onUnhandledRequest: 'bypass' }));
-  afterAll(() => bridge.close());
+  afterAll(end);
   beforeEach(async () => {
     back = { ...(await testApp()), sent: [], underWay: 0 };
   });
@@ -121,7 +134,7 @@ export function useDemo(): () => Back {
     bridge.listen({ onUnhandledRequest: 'bypass' });
     back = { ...(await testApp({ demo: true })), sent: [], underWay: 0 };
   });
-  afterAll(() => bridge.close());
+  afterAll(end);
   afterEach(close);
   return () => back;
 }
