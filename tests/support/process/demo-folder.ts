@@ -3,9 +3,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builtServer } from './built.ts';
@@ -19,14 +21,31 @@ const nameOf = () => {
   return `${new Date().toISOString().slice(0, 10)}-${built}`;
 };
 
+const dayMs = 86_400_000;
+
+/** Removes what was seeded on days before yesterday: another worker may still copy yesterday's after midnight. */
+function removeOld() {
+  for (const name of readdirSync(cache)) {
+    const place = join(cache, name);
+    if (statSync(place).mtimeMs < Date.now() - 2 * dayMs)
+      rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Seeds a folder of its own; where another worker was faster, that one stays. */
 async function seed(to: string): Promise<void> {
-  rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
+  removeOld();
   const dataDir = mkdtempSync(join(cache, 'draft-'));
   const variables = { LOG_LEVEL: 'fatal' };
   const server = await startServerProcess({ command: [builtServer], dataDir, variables });
   await server.stop();
-  renameSync(dataDir, to);
+  try {
+    renameSync(dataDir, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** Copies the data folder of a built server that was started once with the demo programme, and ended. */
