@@ -9,7 +9,12 @@ import { savedOpening } from '../state/opening.ts';
 import { type KeptOf, keyOf, useAllKept } from '../state/queue.ts';
 import { usePos } from '../state/words.ts';
 
-const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+/** What a spreadsheet would take for a formula, which a telephone number is not. */
+const formula = /^(?!\+\d{8,15}$)[=+\-@\t\r]/;
+const cell = (value: unknown) => {
+  const text = String(value ?? '').replaceAll('"', '""');
+  return `"${typeof value === 'string' && formula.test(text) ? "'" : ''}${text}"`;
+};
 
 /** Its receipts as a table, for whoever enters them elsewhere. */
 function useExport({ storeId, items }: KeptOf) {
