@@ -233,6 +233,17 @@ describe('the demo programme', () => {
   });
 });
 
+// Played once at this moment, its year leaves that customer 64 points, fewer than any gift at the till costs.
+test('leaves the customer of the README enough points for a gift that is handed over, when the first play does not', async () => {
+  const { database } = await testApp({ demo: true, now: Date.parse('2026-11-27T01:14:00Z') });
+  const { rows } = await database.pool.query(
+    `select balance::int as balance from accounts a join customers c using (company_id, user_account_id)
+     where c.mobile = '6912345678' order by company_id limit 1`,
+  );
+  expect(rows[0].balance).toBeGreaterThanOrEqual(16_000);
+  expect(await verifyLedger(database.pool)).toEqual([]);
+});
+
 test('that is cut short leaves nothing behind, and the next start makes it whole', async () => {
   const database = await testDatabase();
   const { pool } = database;
