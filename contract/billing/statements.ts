@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
+import { decimalSigns } from '../engine/numbers.ts';
 
 /** The largest statement of a bank, in bytes, rows and columns. */
 export const mostStatementBytes = 5_000_000;
@@ -113,6 +114,10 @@ export const takeStatement = endpoint({
       .describe(
         'What each column is, as `date,text,,amount_in`; without it as the last time for such a file, or by their titles.',
       ),
+    decimal: z
+      .enum(decimalSigns)
+      .optional()
+      .describe('The decimal sign of its amounts; without it as all amounts together say.'),
   }),
   reply: z.object({
     currency: z.string(),
@@ -122,6 +127,8 @@ export const takeStatement = endpoint({
     samples: z.array(z.array(z.string())),
     /** The same rows as they are read by the columns. */
     first: z.array(statementLine),
+    /** The decimal sign of its amounts: null where none has one, `unsure` where they may be read in two ways. */
+    decimal: z.enum([...decimalSigns, 'unsure']).nullable(),
     /** Whether the columns are those that were last used for such a file. */
     remembered: z.boolean(),
     /** Rows that name a payment code, in their order. */

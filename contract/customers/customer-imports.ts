@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
+import { decimalSigns } from '../engine/numbers.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { attributeTypes } from './attribute-definitions.ts';
 import { customersPath } from './company-customers.ts';
@@ -53,8 +54,7 @@ const field = z
   .regex(new RegExp(`^(${importFields.join('|')}|attribute:[1-9]\\d{0,14})$`));
 const mapping = z.array(field.nullable()).max(mostImportColumns);
 
-/** The sign before the decimals of a column, and whether its days or its months stand first. */
-export const decimalSigns = [',', '.'] as const;
+/** Whether the days or the months of a column stand first. */
 export const dayOrders = ['dmy', 'mdy'] as const;
 const decimals = z.array(z.enum(decimalSigns).nullable()).max(mostImportColumns);
 const orders = z.array(z.enum(dayOrders).nullable()).max(mostImportColumns);

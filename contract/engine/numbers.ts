@@ -1,8 +1,9 @@
 import { asciiDigits, withoutInvisible } from './characters.ts';
 import type { Language } from './languages.ts';
 
-/** The sign between whole and parts of a number. */
-export type DecimalSign = ',' | '.';
+/** The signs between whole and parts of a number. */
+export const decimalSigns = [',', '.'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
 
 /** What a text is as a number: one value, or two that it may be with the one of the language first. */
 export type Reading =
@@ -10,10 +11,10 @@ export type Reading =
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'unsure'; readonly either: readonly [number, number] };
 
-const decimalSigns: Readonly<Record<Language, DecimalSign>> = { el: ',', it: ',', en: '.' };
+const signOfLanguage: Readonly<Record<Language, DecimalSign>> = { el: ',', it: ',', en: '.' };
 
 /** The sign between whole and parts as a language writes it. */
-export const decimalSignOf = (language: Language): DecimalSign => decimalSigns[language];
+export const decimalSignOf = (language: Language): DecimalSign => signOfLanguage[language];
 
 const units =
   'eur|euros?|ευρώ|ευρω|usd|gbp|chf|%|[€$£]|points?|pts?|πόντο[ιςυ]?|πόντους|πόντων|πτ|punt[io]|τεμ|pz|pcs';

@@ -32,19 +32,3 @@ export function numberIn(cell: string, sign: DecimalSign): number | undefined {
   const signed = cell.replace(/^\((.+)\)$/, '-$1').replace(/^\+|\+$/, '');
   return numberWith(signed, sign) ?? numberWith(signed, sign === ',' ? '.' : ',');
 }
-
-/**
- * `1.234,50`, `1,234.50`, `+1234.5` and `1234.5` are the same number: what stands last is the decimal sign. Below zero are
- * `-5`, `5-` and, as accountants write it, `(5)`.
- */
-export function numberOf(cell: string): number | undefined {
-  const bare = cell
-    .replace(/[\s\u00a0'’]/g, '')
-    .replace(/[−–]/g, '-')
-    .replace(/^\+|\+$/, '')
-    .replace(/^([\d.,]+)-$|^\(([\d.,]+)\)$/, '-$1$2');
-  const [comma, point] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
-  const grouped = comma > point ? bare.replaceAll('.', '') : bare.replaceAll(',', '');
-  const plainNumber = grouped.replace(',', '.');
-  return /^-?\d{1,12}(\.\d+)?$/.test(plainNumber) ? Number(plainNumber) : undefined;
-}

@@ -195,6 +195,29 @@ describe('the statement of a bank', () => {
     ]);
   });
 
+  test('reads 1.230 as its other amounts are written, and asks where none of them settles it', async () => {
+    const whole = await addPayer(selling);
+    await choose(whole, await addPlan(selling, 1230));
+    const code = await codeOf(whole);
+    const rows = (balance: string) =>
+      [
+        'Date;Description;Amount;Balance',
+        `02/02/2026;Transfer ${code};1.230;${balance}`,
+        '03/02/2026;Rent;-900;10.000',
+      ].join('\n');
+    const read = async (balance: string, query: Record<string, string> = {}) => {
+      const { data } = await send(rows(balance), query);
+      const [row] = data.rows;
+      return [data.decimal, row?.amount, row?.outcome];
+    };
+    expect(await read('11.229,90')).toEqual([',', 1230, 'matches']);
+    expect(await read('11.229')).toEqual(['unsure', null, 'other_amount']);
+    expect(await read('11.229', { decimal: ',' })).toEqual([',', 1230, 'matches']);
+    expect(await read('11.229', { decimal: '.' })).toEqual(['.', 1.23, 'other_amount']);
+    expect(await read('11.229', { settle: 'true' })).toEqual(['unsure', null, 'other_amount']);
+    expect(await read('11.229', { settle: 'true', decimal: ',' })).toEqual([',', 1230, 'settled']);
+  });
+
   test('looks for codes in no column that is a date or an amount', async () => {
     const code = await codeOf(selling);
     const file = `a;b;c\n${code};Rent;1.229,90`;

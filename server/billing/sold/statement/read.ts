@@ -6,11 +6,20 @@ import {
   type StatementLine,
   type StatementMapping,
 } from '../../../../contract/billing/statements.ts';
+import type { DecimalSign } from '../../../../contract/engine/numbers.ts';
 import type { AnyCall } from '../../../http/call.ts';
 import { temporaryFolder } from '../../../runtime/temporary.ts';
 import { legacyEncodingOf } from '../../../sheets/encoding.ts';
+import { isWorkbook } from '../../../sheets/file-rows.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../../../sheets/table.ts';
-import { lineOf, type NamedRow, namedIn } from './lines.ts';
+import {
+  type AmountSign,
+  amountSignOf,
+  type How,
+  lineOf,
+  type NamedRow,
+  namedIn,
+} from './lines.ts';
 import { type Mapped, mappingOf } from './mapping.ts';
 import { mostAboveTitles, titlesAmong } from './titles.ts';
 
@@ -30,25 +39,23 @@ interface Read extends Mapped {
   /** Its first rows, as they are and as they are read. */
   readonly samples: string[][];
   readonly first: StatementLine[];
+  /** The decimal sign of its amounts; `unsure` where they may be read in two ways and none was chosen. */
+  readonly decimal: AmountSign;
   /** Rows that name a payment code, and how many name none. */
   readonly named: NamedRow[];
   readonly others: number;
 }
 
-/** Takes so many rows off the beginning. */
-async function takeFirst(rows: AsyncGenerator<FileRow>, most: number): Promise<FileRow[]> {
-  const taken: FileRow[] = [];
-  while (taken.length < most) {
-    const next = await rows.next();
-    if (next.done) break;
-    taken.push(next.value);
-  }
-  return taken;
+/** What was chosen by hand; each undefined where it follows from the file. */
+interface Chosen {
+  readonly columns: StatementMapping | undefined;
+  readonly decimal: DecimalSign | undefined;
 }
 
-async function* both(first: readonly FileRow[], rest: AsyncGenerator<FileRow>) {
-  yield* first;
-  yield* rest;
+async function allOf(rows: AsyncGenerator<FileRow>): Promise<FileRow[]> {
+  const all: FileRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
 }
 
 /**
@@ -57,49 +64,43 @@ async function* both(first: readonly FileRow[], rest: AsyncGenerator<FileRow>) {
  */
 async function readRows(
   call: AnyCall,
-  rows: AsyncGenerator<FileRow>,
-  chosen: StatementMapping | undefined,
+  all: readonly FileRow[],
+  isBook: boolean,
+  chosen: Chosen,
 ): Promise<Omit<Read, 'name'>> {
-  const start = await takeFirst(rows, mostAboveTitles + 1);
-  const head = start[titlesAmong(start)];
+  const head = all[titlesAmong(all.slice(0, mostAboveTitles + 1))];
   if (!head) throw notATable(field);
-  const above = start.slice(0, start.indexOf(head) + 1);
+  const [above, rows] = [all.slice(0, all.indexOf(head) + 1), all.slice(all.indexOf(head) + 1)];
   const [, ...titles] = head;
-  const mapped = await mappingOf(call, titles, chosen);
+  const mapped = await mappingOf(call, titles, chosen.columns);
   const mapping = mapped.columns.map(({ is }) => is);
-  const named = above.flatMap((row) => namedIn(row, mapping));
-  let others = named.length ? 0 : 1;
-  const first: FileRow[] = [];
-  for await (const row of both(start.slice(above.length), rows)) {
-    if (first.length < shown) first.push(row);
-    const found = namedIn(row, mapping);
-    if (found.length) named.push(...found);
-    else others += 1;
-  }
-  const samples = first.map(([, ...cells]) => cells);
-  return { ...mapped, samples, first: first.map((row) => lineOf(row, mapping)), named, others };
+  const decimal = chosen.decimal ?? amountSignOf(rows, mapping, isBook);
+  const how: How = { mapping, sign: decimal };
+  const [early, later] = [above, rows].map((each) => each.map((row) => namedIn(row, how)));
+  const named = [...(early ?? []), ...(later ?? [])].flat();
+  const others = (later ?? []).filter((found) => !found.length).length;
+  const first = rows.slice(0, shown);
+  return {
+    ...mapped,
+    ...{ decimal, named },
+    samples: first.map(([, ...cells]) => cells),
+    first: first.map((row) => lineOf(row, how)),
+    others: others + ((early ?? []).flat().length ? 0 : 1),
+  };
 }
 
 /**
  * Reads the statement that was sent. What was uploaded is gone afterwards. Throws not_a_table, table_too_large, and
  * invalid for columns of another file.
  */
-export async function readStatement(
-  call: AnyCall,
-  chosen: StatementMapping | undefined,
-): Promise<Read> {
+export async function readStatement(call: AnyCall, chosen: Chosen): Promise<Read> {
   const folder = temporaryFolder('statement');
   try {
     const place = join(folder, 'upload');
     const name = await call.receive(place);
     const encoding = await legacyEncodingOf(call.database, call.scope.companyId);
-    const rows = rowsOfFile(place, encoding, { field, limits });
-    try {
-      return { name, ...(await readRows(call, rows, chosen)) };
-    } finally {
-      // Where its columns are refused, nobody has asked for the rest.
-      await rows.return(undefined);
-    }
+    const rows = await allOf(rowsOfFile(place, encoding, { field, limits }));
+    return { name, ...(await readRows(call, rows, await isWorkbook(place), chosen)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

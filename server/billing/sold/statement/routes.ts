@@ -109,7 +109,10 @@ async function rowOf(
 }
 
 async function take(call: Call<typeof takeStatement>) {
-  const { name, named, ...read } = await readStatement(call, call.query.columns);
+  const { name, named, ...read } = await readStatement(call, {
+    columns: call.query.columns,
+    decimal: call.query.decimal,
+  });
   const billings = await billingsOf(
     call,
     named.map(({ code }) => code),
