@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Language, languages } from '../../../contract/engine/languages.ts';
 import {
@@ -14,6 +14,7 @@ import { ladderToSend } from '../../../contract/point-titles/tiers-to-send.ts';
 import { useForesee } from '../../resources/effects/use-foresee.ts';
 import { OwnForm } from '../../resources/form/OwnForm.tsx';
 import { useOwnForm } from '../../resources/form/use-own-form.ts';
+import { useAfterPress } from '../../resources/pieces/use-after-press.ts';
 import { send } from '../../session/api.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
 import { another, type Draft, draftsOf, inOrder, withEnds, without } from './draft.ts';
@@ -43,7 +44,8 @@ function useLadderForm({ ladder, show, again }: Props) {
     saved: { tiers: draftsOf(ladder) },
     rule,
     toSend: ({ tiers }) => ({
-      tiers: ladderToSend(withEnds(tiers), ladder.settings.system),
+      // A press on save may come before the tiers have taken their places.
+      tiers: ladderToSend(withEnds(inOrder(tiers)), ladder.settings.system),
       updated_at: ladder.updated_at,
     }),
     ask: (body) => foresee(change, params, body),
@@ -96,6 +98,11 @@ function Rungs({ form, settings: { system, tier_mode_id }, language, may }: Rung
   const translate = useTranslate();
   const { tiers } = form.value;
   const put = (next: Draft[]) => form.set({ tiers: next });
+  const latest = useRef(tiers);
+  useEffect(() => {
+    latest.current = tiers;
+  }, [tiers]);
+  const afterPress = useAfterPress();
   const days = system === 'expiration_mode' ? usualDays : null;
   return (
     <>
@@ -111,7 +118,7 @@ function Rungs({ form, settings: { system, tier_mode_id }, language, may }: Rung
             disabled={!may}
             said={form.said}
             onChange={(change) => put(tiers.with(index, { ...draft, ...change }))}
-            onSettled={() => put(inOrder(tiers))}
+            onSettled={() => afterPress(() => put(inOrder(latest.current)))}
             onRemove={tiers.length > 1 ? () => put(without(tiers, draft.key)) : undefined}
           />
         ))}

@@ -171,6 +171,31 @@ test('the thresholds decide the order', async () => {
   );
 });
 
+test('a press on save right after a threshold that changes the order saves it, and on another button loses nothing', async () => {
+  const { user, saved } = await openTiers();
+  const fill = async (name: string, title: string, from: string) => {
+    const own = group(name);
+    await user.type(own.getByRole('textbox', { name: 'Title (Ελληνικά)' }), title);
+    const field = own.getByRole('textbox', { name: 'From points' });
+    await user.clear(field);
+    await user.type(field, from);
+  };
+  await user.click(ladder().getByRole('button', { name: 'Ελληνικά' }));
+  await press(user, 'Add a tier');
+  await fill('Tier 3', 'Χρυσό', '50');
+  await press(user, 'Add a tier');
+  await fill('Tier 4', 'Πλατίνα', '30');
+  await user.click(ladder().getByRole('button', { name: 'Save' }));
+  await agree(user);
+  await screen.findByText('You have successfully updated Point Title');
+  expect((await saved()).tiers.map(({ from, to }) => [from, to])).toEqual([
+    [0, 29],
+    [30, 49],
+    [50, 100],
+    [101, -1],
+  ]);
+});
+
 test('a tier that is removed leaves no gap', async () => {
   const { user, saved } = await openTiers();
   await press(user, 'Remove Χάλκινο');
