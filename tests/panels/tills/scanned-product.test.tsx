@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productsTable } from '../../../server/tables/products.ts';
 import { addCustomer, addTill, expectSound } from '../../support/areas/till.ts';
@@ -46,6 +46,20 @@ test('each scan of a product adds a piece to the receipt, and nothing to its amo
   await user.type(amount, '{Enter}');
   await screen.findByText('+16.5 points');
   await expectSound(till);
+});
+
+test('a card of an earlier programme that looks like a product leads to its customer, asked about once an amount is typed', async () => {
+  const { till, user, amount, scan } = await openAmount();
+  const card = '5209876543214';
+  const { mobile } = await addCustomer(till, { card });
+  await user.type(amount, '7');
+  await scan(card);
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: /^Change the customer/,
+    }),
+  );
+  await screen.findByText(new RegExp(mobile));
 });
 
 test('a number that no product has is named, and is no amount', async () => {

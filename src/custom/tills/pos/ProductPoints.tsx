@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TillFacts } from '../../../../contract/tills/tills.ts';
 import styles from '../parts/pos.module.css';
 import { Sheet } from '../parts/Sheet.tsx';
@@ -76,6 +76,11 @@ export function ProductPoints(props: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { hits, bought, listed } = useListed(props, typed);
+  const says = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone it stands under the keys.
+    if (noProduct) says.current?.scrollIntoView({ block: 'nearest' });
+  }, [noProduct]);
   if (products.length === 0 && !noProduct) return null;
   const count = Object.values(quantities).reduce((sum, each) => sum + each, 0);
   const change = (id: number, by: number) =>
@@ -86,7 +91,7 @@ export function ProductPoints(props: Props) {
         {p('amount.products')}
         {count > 0 && <b>{` · ${count}`}</b>}
       </button>
-      <p className={styles.hint} role="status">
+      <p ref={says} className={styles.hint} role="status">
         {noProduct
           ? p('amount.noProduct', { code: noProduct })
           : bought
