@@ -80,6 +80,9 @@ const previewed = z.object({
   row: z.int().describe('As a spreadsheet counts them: the headers are row 1.'),
   action: z.enum(rowActions),
   values: z.record(z.string(), z.string()),
+  changes: z
+    .array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string() }))
+    .describe('What is changed of a customer who is there, field by field.'),
   reasons: z.array(z.string()),
   dropped: z.array(z.string()).describe('Which cells are left out, and why.'),
 });

@@ -32,6 +32,8 @@ export interface Previewed {
   row: number;
   action: (typeof rowActions)[number];
   values: Record<string, string>;
+  /** What is changed of a customer who is there; null before where there was nothing. */
+  changes: { field: string; from: string | null; to: string }[];
   reasons: Reason[];
   /** The cells that are left out. */
   dropped: Reason[];

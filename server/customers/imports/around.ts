@@ -4,7 +4,10 @@ import type { Around, Known } from './decide.ts';
 
 const customers = {
   name: 'import-known-customers',
-  text: `select c.user_account_id, c.mobile, c.country_id, c.marketing,
+  text: `select c.user_account_id, c.mobile, c.country_id, c.marketing, c.extra_attributes as attributes,
+      jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone, 'gender', c.gender,
+        'birth_date', c.birth_date, 'address', c.address, 'zipcode', c.zipcode, 'marketing', c.marketing,
+        'sms', c.sms, 'viber', c.viber, 'push', c.push, 'mail', c.mail) as now,
       array(select k.card_number from loyalty_cards k where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as cards
     from customers c where c.company_id = $1 and c.deleted_at is null
       and ((c.mobile, c.country_id) in (select n.mobile, n.country from unnest($2::text[], $3::int[]) as n (mobile, country)) or c.user_account_id in

@@ -2,6 +2,7 @@ import type { DuplicateRule } from '../../../contract/customers/customer-imports
 import type { FileRow } from '../../sheets/table.ts';
 import type { Previewed, Reason } from '../../tables/customer-imports.ts';
 import { numberKey } from './around.ts';
+import { changesOf } from './changes.ts';
 import { stayOff } from './opt-outs.ts';
 import { type CustomerRow, type Reading, type ReadRow, readRow } from './read-row.ts';
 
@@ -12,6 +13,9 @@ export interface Known {
   country_id: number;
   marketing: boolean;
   cards: string[];
+  /** What an import may change, by field: days as yyyy-mm-dd. */
+  now: Readonly<Record<string, unknown>>;
+  attributes: Readonly<Record<string, unknown>>;
 }
 
 /** What the rows of a piece are held against. */
@@ -40,6 +44,8 @@ export interface Decided {
   staysOff: boolean;
   /** Who is changed. */
   known?: Known;
+  /** What is changed of them. */
+  changes: Previewed['changes'];
   keys: string[];
 }
 
@@ -113,7 +119,10 @@ const sameBefore = (keys: readonly string[], { seen }: Around): Reason[] => {
 function decideOne([row, ...cells]: FileRow, reading: Reading, { rule, around }: Against): Decided {
   const read = readRow(cells, reading);
   const { values, reasons, dropped } = read;
-  const decided = { row, cells, values, reasons, dropped, staysOff: false, keys: [] as string[] };
+  const decided: Omit<Decided, 'action'> = {
+    ...{ row, cells, values, reasons, dropped },
+    ...{ staysOff: false, changes: [], keys: [] },
+  };
   const known = reasons.length ? undefined : knownOf(read, around);
   if (!reasons.length) reasons.push(...sameBefore(keysOf(values, known), around));
   if (!reasons.length) checkIdentity(read, known, around, reading);
@@ -124,7 +133,11 @@ function decideOne([row, ...cells]: FileRow, reading: Reading, { rule, around }:
   const off = known && rule === 'fill' ? [] : stayOff({ values, known }, around, reading.mapping);
   dropped.push(...off);
   const outcome = { ...decided, staysOff: off.length > 0, keys };
-  return known ? { ...outcome, action: 'update', known } : { ...outcome, action: 'create' };
+  if (!known) return { ...outcome, action: 'create' };
+  const changes = changesOf(values, known, rule);
+  return changes.length
+    ? { ...outcome, action: 'update', known, changes }
+    : { ...outcome, action: 'skip' };
 }
 
 /** What is to become of each row, in the order of the file: the same when it is only asked. */

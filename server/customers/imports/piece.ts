@@ -112,7 +112,8 @@ function readingOf({ definitions, country_id: countryId, ...run }: Run, nowMs: n
 function countsOf(decided: readonly Decided[]) {
   const count = (action: Decided['action']) =>
     decided.filter((each) => each.action === action).length;
-  const taken = decided.filter(({ action }) => action === 'create' || action === 'update');
+  // A row that is taken names its customer to the rest of the file, whether it changes anything or not.
+  const taken = decided.filter(({ keys }) => keys.length > 0);
   const dropped = taken.flatMap((each) => each.dropped.filter(({ name }) => name !== 'optedOut'));
   const off = taken.filter(({ staysOff }) => staysOff);
   const outcomes = [count('create'), count('update'), count('skip'), count('reject')];

@@ -21,6 +21,13 @@ function valuesOf(values: CustomerRow, cells: readonly string[], { mapping }: Re
 
 /** What is shown of a row, and of what becomes of it. */
 export const previewOf = (
-  { row, action, values, cells, reasons, dropped }: Decided,
+  { row, action, values, cells, reasons, dropped, changes }: Decided,
   reading: Reading,
-): Previewed => ({ row, action, values: valuesOf(values, cells, reading), reasons, dropped });
+): Previewed => ({
+  row,
+  action,
+  values: valuesOf(values, cells, reading),
+  reasons,
+  dropped,
+  changes,
+});

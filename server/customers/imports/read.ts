@@ -74,8 +74,9 @@ export async function importOf(
     attributes: [...definitions].flatMap(([id, { name, used, type }]) =>
       used ? [{ field: `attribute:${id}`, type, name }] : [],
     ),
-    preview: preview.map(({ reasons, dropped, ...each }) => ({
+    preview: preview.map(({ reasons, dropped, changes, ...each }) => ({
       ...each,
+      changes: changes ?? [],
       reasons: sayReasons(language, columns, reasons),
       dropped: sayReasons(language, columns, dropped ?? []),
     })),

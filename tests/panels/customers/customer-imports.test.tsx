@@ -53,6 +53,32 @@ test('a file goes through its columns and a check before anybody is imported', a
   expect(Object.values(data).find(Array.isArray)).toHaveLength(2);
 });
 
+test('the check shows from what to what a file changes each customer', async () => {
+  const { user } = await uploaded([], csv('Name;Mobile;Gender', 'Ελένη;6912345678;f'));
+  await press(user, 'Check the file');
+  await screen.findByText(/Checking/);
+  await work();
+  await press(user, 'Import one customer');
+  await screen.findByText(/Importing/);
+  await work();
+  await press(user, 'Import another file');
+  const second = csv('Name;Mobile;Gender;Zip;SMS', 'Έλενα;6912345678;m;10558;yes');
+  await user.upload(await screen.findByLabelText('Choose a file'), second);
+  await screen.findByText('What each column is');
+  await user.click(screen.getByLabelText('Update from the file'));
+  await press(user, 'Check the file');
+  await screen.findByText(/Checking/);
+  await work();
+  const preview = within(await screen.findByRole('region', { name: 'The first rows' }));
+  for (const change of [
+    'First name: Ελένη → Έλενα',
+    'Gender: Female → Male',
+    'Postal code: empty → 10558',
+    'SMS: No → Yes',
+  ])
+    expect(preview.getByText(change)).toBeVisible();
+});
+
 test('whoever may neither give points nor change customers is offered neither', async () => {
   const file = csv('Name;Points;Mobile', 'Ελένη;500;6912345678');
   await uploaded(['customers.points', 'customers.update'], file);

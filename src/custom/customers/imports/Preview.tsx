@@ -5,6 +5,7 @@ import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { NumberedRows } from '../../../resources/form/NumberedRows.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
+import { Changes } from './Changes.tsx';
 
 const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
 const consents = ['marketing', 'sms', 'viber', 'push', 'mail'];
@@ -43,7 +44,7 @@ function Understood({ values }: Pick<Previewed, 'values'>) {
 const who = ({ values }: Previewed) => shown.flatMap((name) => values[name] ?? []).join(' · ');
 
 /** The first rows of the file, and what becomes of each. */
-export function Preview({ imported: { preview } }: { imported: CustomerImport }) {
+export function Preview({ imported: { preview, attributes } }: { imported: CustomerImport }) {
   const translate = useTranslate();
   return (
     <NumberedRows
@@ -54,7 +55,12 @@ export function Preview({ imported: { preview } }: { imported: CustomerImport })
         { title: translate('imports.who'), cell: who, minWidth: 160 },
         {
           title: translate('imports.understood'),
-          cell: ({ values }) => <Understood values={values} />,
+          cell: ({ action, values, changes }) =>
+            action === 'update' ? (
+              <Changes changes={changes} attributes={attributes} />
+            ) : (
+              <Understood values={values} />
+            ),
           minWidth: 200,
         },
         {

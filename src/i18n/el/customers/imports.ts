@@ -81,6 +81,9 @@ export const imports = {
   another: 'Εισαγωγή άλλου αρχείου',
   rejected: 'Γραμμές που απορρίφθηκαν',
   preview: 'Οι πρώτες γραμμές',
+  /** Between the marks of a change: the field has nothing. */
+  empty: 'κενό',
+  changed: '%{name}: %{from} → %{to}',
   what: 'Ενέργεια',
   who: 'Πελάτης',
   why: 'Αιτία',

@@ -81,6 +81,9 @@ export const imports = {
   another: 'Import another file',
   rejected: 'Rejected rows',
   preview: 'The first rows',
+  /** Between the marks of a change: the field has nothing. */
+  empty: 'empty',
+  changed: '%{name}: %{from} → %{to}',
   what: 'Action',
   who: 'Customer',
   why: 'Reason',

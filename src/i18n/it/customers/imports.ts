@@ -81,6 +81,9 @@ export const imports = {
   another: 'Importa un altro file',
   rejected: 'Righe scartate',
   preview: 'Le prime righe',
+  /** Between the marks of a change: the field has nothing. */
+  empty: 'vuoto',
+  changed: '%{name}: %{from} → %{to}',
   what: 'Azione',
   who: 'Cliente',
   why: 'Motivo',

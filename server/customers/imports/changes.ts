@@ -1,0 +1,54 @@
+import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
+import { consentChannels } from '../../../contract/messages/consents.ts';
+import type { Previewed } from '../../tables/customer-imports.ts';
+import type { Known } from './decide.ts';
+import type { CustomerRow } from './read-row.ts';
+
+/** Fields that an import fills where they are empty, by every rule. */
+const filledFields = [
+  'last_name',
+  'email',
+  'phone',
+  'gender',
+  'birth_date',
+  'address',
+  'zipcode',
+] as const;
+/** Fields that an import changes by the rule `update` alone. */
+const replacedFields = ['first_name', 'marketing', ...consentChannels] as const;
+
+type Change = Previewed['changes'][number];
+
+const textOf = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : String(value);
+
+function changeOf(field: string, from: unknown, to: unknown): Change[] {
+  const [before, after] = [textOf(from), textOf(to)];
+  return after === null || before === after ? [] : [{ field, from: before, to: after }];
+}
+
+/**
+ * What a row changes of a customer who is there, field by field: attributes as `attribute:<id>`, a mobile in its national
+ * digits. Without any the customer is left as they are. It says of a row what `changeTo` and `writeCards` write.
+ */
+export function changesOf(values: CustomerRow, known: Known, rule: DuplicateRule): Change[] {
+  const isFree = (from: unknown) => rule !== 'fill' || from === null || from === undefined;
+  const fields = rule === 'fill' ? filledFields : [...filledFields, ...replacedFields];
+  const own = fields.flatMap((field) => {
+    const from = known.now[field];
+    return isFree(from) ? changeOf(field, from, values[field]) : [];
+  });
+  const attributes = Object.entries(values.attributes).flatMap(([id, to]) => {
+    const from = known.attributes[id];
+    return isFree(from) ? changeOf(`attribute:${id}`, from, to) : [];
+  });
+  const isMoved = values.mobile && isFree(known.mobile) && values.country_id !== known.country_id;
+  const mobile = isFree(known.mobile) ? changeOf('mobile', known.mobile, values.mobile) : [];
+  const country = isMoved
+    ? changeOf('country', String(known.country_id), String(values.country_id ?? ''))
+    : [];
+  const { card_number: card } = values;
+  const takesCard = card && !known.cards.includes(card) && !(rule === 'fill' && known.cards.length);
+  const cards = takesCard ? changeOf('card_number', known.cards.join(', '), card) : [];
+  return [...own, ...mobile, ...country, ...cards, ...attributes];
+}
