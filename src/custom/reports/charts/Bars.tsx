@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { type Language, locales } from '../../../../contract/engine/languages.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { brokenUp, nameWidth } from './names.ts';
 
 export interface Series {
   readonly name: string;
@@ -9,7 +10,7 @@ export interface Series {
 }
 
 export interface BarsProps {
-  /** What stands below each bar. */
+  /** What stands below each bar, or left of it. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   /** How a value is written. */
@@ -19,7 +20,7 @@ export interface BarsProps {
   readonly currency?: string;
   /** Whether the series stand on one another. */
   readonly stacked?: boolean;
-  /** Whether labels are names of several words, which are broken into lines. */
+  /** Whether labels are names of several words: they stand left of bars that lie. */
   readonly named?: boolean;
 }
 
@@ -30,57 +31,38 @@ const compactly = (lang: Language, currency: string | undefined) =>
     ...(currency ? { style: 'currency', currency, maximumFractionDigits: 1 } : {}),
   });
 
-const mostLetters = 8;
-const lineHeight = 18;
-
-/** A name in lines that are narrow enough for a bar of a phone, where no word is longer. */
-function brokenUp(name: string): string {
-  const lines: string[] = [];
-  for (const word of name.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length && longer.length <= mostLetters) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines.join('\n');
-}
-
+const axisHeight = 24;
 /** Bars; loaded only where there is a chart, since what draws them is larger than a panel's list. */
 export function Bars(props: BarsProps) {
   const { labels, series, write, height, currency, stacked = false, named = false } = props;
   const { lang } = usePanel();
   const compact = compactly(lang, currency);
-  const tick = (label: string, { location }: { location: string }) =>
-    named && location === 'tick' ? brokenUp(label) : label;
-  const lines = named
-    ? Math.max(1, ...labels.map((label) => brokenUp(label).split('\n').length))
-    : 1;
+  const band = { scaleType: 'band' as const, data: [...labels] };
+  const names = {
+    ...band,
+    width: nameWidth,
+    // One that is left out is missed.
+    tickLabelInterval: () => true,
+    valueFormatter: (label: string, { location }: { location: string }) =>
+      location === 'tick' ? brokenUp(label) : label,
+  };
+  const amounts = {
+    valueFormatter: (value: number) => compact.format(value),
+    // There is no half of a customer.
+    ...(currency ? {} : { tickMinStep: 1 }),
+  };
   return (
     <BarChart
       height={height}
       skipAnimation
       disableKeyboardNavigation
-      // The last of some names is cut short unless it has room as if it stood in one line.
-      margin={{ top: 8, right: named ? 36 : 8, bottom: 0, left: 0 }}
+      layout={named ? 'horizontal' : 'vertical'}
+      // The last value of an axis is cut short unless it has room as if it stood in one line.
+      margin={{ top: 8, right: named ? 24 : 8, bottom: 0, left: 0 }}
       borderRadius={3}
-      grid={{ horizontal: true }}
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: [...labels],
-          height: 6 + lineHeight * lines,
-          valueFormatter: tick,
-          // Names are few, and one that is left out is missed.
-          ...(named ? { tickLabelInterval: () => true } : {}),
-        },
-      ]}
-      yAxis={[
-        {
-          width: 60,
-          valueFormatter: (value: number) => compact.format(value),
-          // There is no half of a customer.
-          ...(currency ? {} : { tickMinStep: 1 }),
-        },
-      ]}
+      grid={named ? { vertical: true } : { horizontal: true }}
+      xAxis={[{ ...(named ? amounts : band), height: axisHeight }]}
+      yAxis={[named ? names : { ...amounts, width: 60 }]}
       series={series.map(({ name, values, colour }) => ({
         label: name,
         data: [...values],

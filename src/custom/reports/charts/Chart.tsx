@@ -13,6 +13,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { late } from '../../../loading/late.tsx';
 import type { BarsProps } from './Bars.tsx';
+import { heightOfNames } from './names.ts';
 
 const Bars = late(() => import('./Bars.tsx'), 'Bars');
 
@@ -70,7 +71,8 @@ const legend = 36;
 export function Chart(props: Props) {
   const { column, low = false, title: _, ...bars } = props;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const height = (low ? 170 : 280) - (narrow ? 20 : 0);
+  const least = (low ? 170 : 280) - (narrow ? 20 : 0);
+  const height = bars.named ? Math.max(least, heightOfNames(bars.labels)) : least;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box aria-hidden sx={{ minHeight: height + legend }}>
