@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, fileReply } from '../engine/endpoint.ts';
+import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
 import { localizedAny } from '../engine/localized-fields.ts';
+import { tableQuery } from '../export-files/export-file.ts';
 import { subscriptionStatuses } from './states.ts';
 
 const path = '/companies/{storeId}/subscriptions/figures';
@@ -70,9 +71,37 @@ export const readFigures = endpoint({
   reply: sellerFigures,
 });
 
+const owedBilling = z
+  .object({
+    store: z.string(),
+    number: z.int(),
+    due_at: z.iso.date().describe('By the calendar of the seller.'),
+    days_late: z.int().describe('The first day is 1; 0 before it is due.'),
+    amount: money.describe('With VAT.'),
+    currency: z.string(),
+    level: z.int().describe('How many reminders its subscription has had.'),
+  })
+  .meta({ id: 'OwedBilling' });
+export type OwedBilling = z.output<typeof owedBilling>;
+
+export const owedBillings = endpoint({
+  ...ours,
+  path: `${path}/billings`,
+  summary: 'billings that are owed, those of a subscription together',
+  query: z.strictObject({ page: pageText.optional() }),
+  reply: z.object({ billings: z.array(owedBilling), pagination }),
+});
+
 const table = <const P extends string>(part: P, summary: string) =>
-  endpoint({ ...ours, path: `${path}/${part}`, file: 'text/csv', summary, reply: fileReply });
+  endpoint({
+    ...ours,
+    path: `${path}/${part}`,
+    query: tableQuery,
+    file: 'text/csv',
+    summary,
+    reply: fileReply,
+  });
 export const figureMonthsFile = table('months', 'the months of the figures as a table');
 export const owedFile = table('owed', 'who owes what, and since when, as a table');
 
-export const figureCalls = [readFigures, figureMonthsFile, owedFile];
+export const figureCalls = [readFigures, owedBillings, figureMonthsFile, owedFile];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply } from '../engine/endpoint.ts';
+import { tableQuery } from '../export-files/export-file.ts';
 import { offerChannels } from '../messages/channels.ts';
 import { campaignBody, caps } from './definition.ts';
 
@@ -159,6 +160,7 @@ const table = <const P extends string>(part: P, summary: string) =>
     method: 'GET',
     path: `${path}/{id}/report/${part}`,
     access: 'campaigns.read',
+    query: tableQuery,
     file: 'text/csv',
     summary,
     reply: fileReply,

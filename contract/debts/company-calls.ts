@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint, fileReply, nothing, pageText, pagination } from '../engine/endpoint.ts';
+import { tableQuery } from '../export-files/export-file.ts';
 import {
   debtPosting,
   debtSettings,
   month,
   monthHead,
+  monthLine,
   newDebtSettings,
   said,
   statement,
@@ -128,12 +130,20 @@ export const companyDebtDocument = endpoint({
   reply: fileReply,
 });
 
+export const companyDebtLines = endpoint({
+  ...invoicing,
+  path: `${path}/lines`,
+  summary: 'every line of a month, each once: which store owes which',
+  query: z.strictObject({ month: month.optional().describe('Without one the newest.') }),
+  reply: z.object({ lines: z.array(monthLine) }),
+});
+
 export const companyDebtTable = endpoint({
   ...invoicing,
   path: `${path}/table`,
   file: 'text/csv',
   summary: 'every line of a month as a table',
-  query: z.strictObject({ month }),
+  query: tableQuery.extend({ month }),
   reply: fileReply,
 });
 
@@ -201,6 +211,7 @@ export const debtCalls = [
   companyStatement,
   companyDebtPostings,
   companyDebtDocument,
+  companyDebtLines,
   companyDebtTable,
   saveDebtSettings,
   closeMonth,

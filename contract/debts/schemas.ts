@@ -87,6 +87,20 @@ export const debtLine = amounts
   .meta({ id: 'DebtLine' });
 export type DebtLine = z.infer<typeof debtLine>;
 
+/** A line of a month as the company sees it, between two stores. */
+export const monthLine = z
+  .object({
+    month,
+    kind: z.enum(debtKinds),
+    debtor: store,
+    creditor: store,
+    points,
+    ...amounts.shape,
+    currency: z.string(),
+  })
+  .meta({ id: 'DebtMonthLine' });
+export type MonthLine = z.infer<typeof monthLine>;
+
 export const statementReply = monthHead.extend({ statement, lines: z.array(debtLine) });
 export type StatementReply = z.infer<typeof statementReply>;
 

@@ -3,6 +3,8 @@ import { endpoint } from '../engine/endpoint.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+/** The query of a call that answers a table at once, as CSV unless it says otherwise. */
+export const tableQuery = z.strictObject({ format: z.enum(exportFormats).default('csv') });
 
 /** How an export of one key stands (export-status-values). */
 export const exportStatus = { idle: 1, inProgress: 2, ready: 3 } as const;

@@ -23,6 +23,8 @@ export interface Exported {
   readonly refs?: Readonly<Record<string, string>>;
   /** Filters without which the list is not meant. */
   readonly needs?: readonly string[];
+  /** The call that answers all rows at once, as a file. */
+  readonly file?: Endpoint;
   /** Columns that only the file has. */
   readonly more?: readonly string[];
 }

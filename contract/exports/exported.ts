@@ -1,9 +1,10 @@
 import { auditLog } from '../audit/audit.ts';
 import { dashboards } from '../billing/dashboard.ts';
+import { figureMonthsFile, owedBillings, owedFile, readFigures } from '../billing/figures.ts';
 import { listSubscriptions } from '../billing/subscriptions.ts';
 import { campaigns } from '../campaigns/campaigns.ts';
 import { listParticipants } from '../campaigns/participants.ts';
-import { readReport } from '../campaigns/previews.ts';
+import { readReport, reportDays, reportParticipants } from '../campaigns/previews.ts';
 import { companyProducts } from '../catalogue/company-products.ts';
 import { productCategories } from '../catalogue/product-categories.ts';
 import { productGroups } from '../catalogue/product-groups.ts';
@@ -25,6 +26,8 @@ import { cardOrders } from '../customers/card-orders.ts';
 import { customers } from '../customers/company-customers.ts';
 import { listCards } from '../customers/loyalty-cards.ts';
 import {
+  companyDebtLines,
+  companyDebtTable,
   companyMonthlyPoints,
   monthlyAnalysis,
   monthlyRedemption,
@@ -138,9 +141,10 @@ const ofCompanies = {
   rewards: rowsOfList(rewards),
   campaigns: rowsOfList(campaigns),
   'campaign-participants': rowsIn(listParticipants, 'participants', {
-    without: ['participant_id', 'user_account_id'],
+    without: ['participant_id'],
+    file: reportParticipants,
   }),
-  'campaign-report': rowsIn(readReport, 'days'),
+  'campaign-report': rowsIn(readReport, 'days', { file: reportDays }),
   messages: rowsOfList(messages),
   staff: rowsOfList(staff),
   'card-orders': rowsOfList(cardOrders),
@@ -153,11 +157,17 @@ const ofCompanies = {
   'viber-metrics': rowsIn(viberMetrics, 'days'),
   liability: rowsIn(liability, 'stores', { each: 'months' }),
   'store-debts': rowsIn(monthlyAnalysis, 'statements'),
+  'store-debt-lines': rowsIn(companyDebtLines, 'lines', {
+    without: ['debtor.store_id', 'creditor.store_id'],
+    file: companyDebtTable,
+  }),
   'store-points': rowsIn(companyMonthlyPoints, 'stores'),
   'redemption-invoice': rowsIn(monthlyRedemption, 'rows'),
   ...ofBoth,
   'audit-log': rowsOfList(auditLog),
   subscriptions: rowsIn(listSubscriptions, 'subscriptions'),
+  'subscription-months': rowsIn(readFigures, 'months', { file: figureMonthsFile }),
+  'subscriptions-owed': rowsIn(owedBillings, 'billings', { file: owedFile }),
   billing: rowsIn(dashboards.companies.history, 'billings'),
 };
 

@@ -229,6 +229,7 @@ export const en = {
     notWhilePending: 'Points are used when the payment is made, not before.',
     periodTooLong: 'The period must end after it begins and last no more than 92 days.',
     mobileOrCard: 'Give a mobile or a card.',
+    nameOfNew: 'A new customer needs a first name.',
     periodBackwards: 'The period must end on the day it begins or later.',
     periodOverYears: 'The period must last no more than ten years.',
     oneCustomer: 'Identify the customer by one thing only: mobile, card, code or number.',

@@ -237,6 +237,7 @@ export const it: Complete<typeof en> = {
     notWhilePending: 'I punti si usano al momento del pagamento, non prima.',
     periodTooLong: 'La fine deve seguire l’inizio e il periodo non può superare 92 giorni.',
     mobileOrCard: 'Indica un cellulare o una carta.',
+    nameOfNew: 'Un nuovo cliente deve avere un nome.',
     periodBackwards: 'La fine non può precedere l’inizio.',
     periodOverYears: 'Il periodo non può superare dieci anni.',
     oneCustomer: 'Indica il cliente con un solo dato: cellulare, carta, codice o numero.',

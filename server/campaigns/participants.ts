@@ -17,6 +17,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { pointsOf } from '../runtime/units.ts';
 import { giveAgain } from './give.ts';
+import { campaignRows } from './rows.ts';
 
 interface Row extends Omit<Participant, 'created_at'> {
   created_at: Date;
@@ -82,7 +83,7 @@ async function participantOf(
   return told(rows[0], language);
 }
 
-/** Who took part in a campaign, and what failed given again. */
+/** Who took part in a campaign, and what failed given again. Throws not_found for no campaign of the company. */
 export function mountParticipants(api: Api) {
   serve(api, listParticipants, async ({ database, scope, params, query, language }) => {
     const { page: number = 1, state = null } = query;
@@ -94,6 +95,7 @@ export function mountParticipants(api: Api) {
         and p.campaign_id = ${params.id} and (${state}::text is null or p.state = ${state})`,
     );
     const total = counted.rows[0]?.count ?? 0;
+    if (!total) await campaignRows.read(database.db, scope, params.id);
     return {
       participants: rows.map((row) => told(row, language)),
       pagination: paginationOf(number, total, rows.length),

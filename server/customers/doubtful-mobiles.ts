@@ -1,9 +1,9 @@
 import { doubtfulMobiles } from '../../contract/customers/customer-details.ts';
 import type { Language, Localized } from '../../contract/engine/languages.ts';
+import { csvField } from '../../contract/export-files/csv-field.ts';
 import { sayComplaint } from '../../contract/words/say.ts';
 import { readPhone, wordOfFault } from '../common/phones.ts';
 import type { Database } from '../db/connection.ts';
-import { csvField } from '../files/csv.ts';
 import { type Api, serve } from '../http/serve.ts';
 
 const headings: readonly Localized[] = [

@@ -5,14 +5,10 @@ import { type Language, locales } from '../../contract/engine/languages.ts';
 import { sayMoney } from '../../contract/words/say-money.ts';
 import { documentWords } from '../billing/documents/words.data.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { csvHead, csvLine } from '../files/csv.ts';
 import { drawnInTurn } from '../files/in-turn.ts';
 import { PdfPage } from '../files/pdf-page.ts';
-import { moneyOf, pointsOf } from '../runtime/units.ts';
-import type { Line } from './lines.ts';
 import type { Month } from './months.ts';
-import { storesOf } from './statements.ts';
-import { linesOfMonth, partiesAcross } from './taxed.ts';
+import { partiesAcross } from './taxed.ts';
 import { statementWords } from './words.data.ts';
 
 type TaxParty = Awaited<ReturnType<typeof partiesAcross>>[number];
@@ -142,38 +138,4 @@ export async function statementDocument(
     ),
   );
   return { body, name: `points-${month.month}-${reply.statement.number ?? 'draft'}.pdf` };
-}
-
-const columns = [
-  'month',
-  'kind',
-  'debtor',
-  'creditor',
-  'points',
-  'net',
-  'vat',
-  'total',
-  'currency',
-] as const;
-
-/** Every line of a month as CSV, each once: who owes whom. */
-export async function monthTable(client: Queryable, month: Month): Promise<FileAnswer> {
-  const names = new Map(
-    (await storesOf(client, month.companyId)).map(({ store_id, name }) => [store_id, name]),
-  );
-  const rowOf = ({ kind, debtor_id, creditor_id, points, net, vat }: Line) =>
-    csvLine([
-      month.month,
-      kind,
-      names.get(debtor_id) ?? '',
-      names.get(creditor_id) ?? '',
-      pointsOf(points),
-      moneyOf(net),
-      moneyOf(vat),
-      moneyOf(net + vat),
-      month.currency,
-    ]);
-  const lines = await linesOfMonth(client, month);
-  const text = csvHead(columns) + lines.map(rowOf).join('');
-  return { body: new TextEncoder().encode(text), name: `store-debts-${month.month}.csv` };
 }

@@ -13,7 +13,8 @@ import {
   disputeDebtLine,
   moveStatement,
 } from './disputes.ts';
-import { monthTable, statementDocument } from './document.ts';
+import { statementDocument } from './document.ts';
+import { monthLines } from './month-lines.ts';
 import { headOf, type Month, monthOf, settingsOf } from './months.ts';
 import { oneStatement } from './one-statement.ts';
 import { monthlyPointsOfCompany } from './points.ts';
@@ -93,7 +94,11 @@ function mountReads(api: Api) {
       ),
     ),
   );
-  serve(api, ofCompany.companyDebtTable, (call) => reading(call, call.query.month, monthTable));
+  serve(api, ofCompany.companyDebtLines, (call) =>
+    reading(call, call.query.month, async (client, month) => ({
+      lines: await monthLines(client, month),
+    })),
+  );
 }
 
 const who = (

@@ -20,7 +20,13 @@ export interface Source {
   /** Who answers the call of the list. */
   readonly handler: Handler;
   readonly exported: Exported;
-  readonly record: ExportRecord;
+  /** What was wanted of it. */
+  readonly record: Pick<
+    ExportRecord,
+    'panel' | 'export_key' | 'store_id' | 'language' | 'query' | 'headings'
+  >;
+  /** What the cursor of its rows is called, like no other. */
+  readonly cursor: string;
   readonly caller: Caller;
   readonly scope: Scope;
 }
@@ -95,9 +101,8 @@ async function someOf(source: Source, { database }: WholeReading, page: number):
 
 /** All rows of the list, some at a time, as they were at one moment. */
 async function* rowsOf(source: Source) {
-  const { dependencies, exported, record } = source;
-  const name = `export_${record.user_store_export_id}_${record.attempts}`;
-  const whole = await readWhole(dependencies.database, name, size);
+  const { dependencies, exported, cursor } = source;
+  const whole = await readWhole(dependencies.database, cursor, size);
   const told = ({ rows }: Reply) => ({
     rows: spread(rows, exported.each),
     database: whole.database,
@@ -124,7 +129,7 @@ async function columnsFor({ dependencies, exported, record, scope }: Source): Pr
 }
 
 /** What the choices of a column are called where it was asked. */
-function choicesOf({ headings }: ExportRecord, { name }: Column): ReadonlyMap<string, string> {
+function choicesOf({ headings }: Source['record'], { name }: Column): ReadonlyMap<string, string> {
   const own = Object.entries(headings).filter(([each]) => each.startsWith(`${name}.`));
   return new Map(own.map(([each, word]) => [each.slice(name.length + 1), word]));
 }

@@ -6,11 +6,13 @@ import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { standingOf } from '../http/session.ts';
+import { types } from './formats.ts';
 import { isSigned } from './link.ts';
 import { assertMay } from './may.ts';
 import { type ExportRecord, exportById, ownExport, ownExports } from './record.ts';
 import { fileReply, idleFile } from './reply.ts';
 import { exportedOf, startExport, stopExport } from './start.ts';
+import { mountTables } from './tables.ts';
 
 const ownerOf = ({ scope, caller }: AnyCall) => ({
   companyId: scope.companyId,
@@ -83,10 +85,6 @@ function keyOf(params: Readonly<Record<string, unknown>>, panel: ExportPanel) {
   return key;
 }
 
-const types = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 const kinds = { stores: 'store', companies: 'company', suppliers: 'supplier' } as const;
 
 /** Throws link_expired after its hour, not_found for what nobody signed and once its session is over, forbidden once its owner may not read the list. */
@@ -133,5 +131,6 @@ async function oneReady(call: AnyCall, id: number) {
 export function mountExports(api: Api) {
   for (const panel of Object.keys(exportCalls) as ExportPanel[]) mountPanel(api, panel);
   mountDownload(api);
+  mountTables(api);
   serve(api, readExport, (call) => oneReady(call, call.params.exportId));
 }

@@ -9,6 +9,7 @@ import { isPassing, troubleOf } from '../runtime/database-errors.ts';
 import { logged } from '../runtime/log-error.ts';
 import type { Underway } from '../runtime/underway.ts';
 import { clockOf } from './clock.ts';
+import { written } from './formats.ts';
 import { assertMay } from './may.ts';
 import { contentOf, rowsExpected, type Source } from './read.ts';
 import {
@@ -22,8 +23,7 @@ import {
   takeExport,
 } from './record.ts';
 import { exportedOf, zoneOf } from './start.ts';
-import { csvOf, type Table } from './write-csv.ts';
-import { xlsxOf } from './write-xlsx.ts';
+import type { Table } from './write-csv.ts';
 
 /** What exports are made with: all that the application touches, and who answers its calls. */
 export interface Exporting {
@@ -51,7 +51,8 @@ async function sourceOf({ dependencies, calls }: Exporting, record: ExportRecord
   assertMay(scope, exported);
   const handler = calls.get(exported.list);
   if (!handler) throw new Error(`Nobody answers ${exported.list.path}`);
-  return { dependencies, handler, exported, record, caller, scope };
+  const cursor = `export_${record.user_store_export_id}_${record.attempts}`;
+  return { dependencies, handler, exported, record, cursor, caller, scope };
 }
 
 /** Counts the rows that pass, and says now and then how far it is. Throws Lost. */
@@ -107,8 +108,13 @@ class Measured {
 }
 
 /** Writes the whole file, then says that it is ready; nothing is left of one that does not become whole. */
-async function write(exporting: Exporting, source: Source, signal: AbortSignal) {
-  const { dependencies, record, scope } = source;
+async function write(
+  exporting: Exporting,
+  record: ExportRecord,
+  source: Source,
+  signal: AbortSignal,
+) {
+  const { dependencies, scope } = source;
   const { database, files, now } = dependencies;
   record.total = await rowsExpected(source);
   const progress = new Progress(exporting, record, signal);
@@ -117,7 +123,7 @@ async function write(exporting: Exporting, source: Source, signal: AbortSignal) 
   const clock = clockOf(await zoneOf(database, scope.companyId));
   const table: Table = { headings, rows: progress.of(rows), language: record.language, clock };
   const measured = new Measured();
-  const content = record.format === 'xlsx' ? xlsxOf(table) : csvOf(table);
+  const content = written(record.format, table);
   const file = await files.keep(measured.of(content), record.format);
   const { bytes, sha256 } = measured;
   const whole = { bytes, sha256, file, done: progress.done };
@@ -158,7 +164,7 @@ const forgetDeleted = (
 async function oneExport(exporting: Exporting, record: ExportRecord, signal: AbortSignal) {
   const { database } = exporting.dependencies;
   try {
-    await write(exporting, await sourceOf(exporting, record), signal);
+    await write(exporting, record, await sourceOf(exporting, record), signal);
   } catch (error) {
     if (error instanceof Lost) await forgetDeleted(exporting, record);
     // Whoever starts next begins it anew.

@@ -6,6 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { issuesByField } from '../http/body/validation.ts';
 import type { AnyCall } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
+import { headingsIn } from './headings.ts';
 import { sentOf } from './read.ts';
 import { addExport, type ExportRecord, type Owner, ownExport, removeExport } from './record.ts';
 import { filtersInWords } from './words.ts';
@@ -64,7 +65,8 @@ const isUnderWay = ({ state }: ExportRecord) => state === 'waiting' || state ===
  */
 export async function startExport(call: AnyCall, owner: Owner, wanted: Wanted) {
   const { database, files, language } = call;
-  const { panel, key, format, headings } = wanted;
+  const { panel, key, format } = wanted;
+  const headings = { ...headingsIn(key, language), ...wanted.headings };
   const exported = exportedOf(panel, key);
   const query = filtersOf(exported, wanted.query);
   const zone = await zoneOf(database, owner.companyId);

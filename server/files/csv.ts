@@ -1,12 +1,4 @@
-/** A telephone number with its calling code: whatever a spreadsheet makes of it, nothing is run. */
-const international = /^\+\d{8,15}$/;
-
-/** A field of a CSV file: quoted where needed, and never a formula for a spreadsheet. */
-export const csvField = (value: string) => {
-  const isFormula = /^[=+\-@\t\r]/.test(value) && !international.test(value);
-  const plain = isFormula ? `'${value}` : value;
-  return /[",\n\r;]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain;
-};
+import { csvField } from '../../contract/export-files/csv-field.ts';
 
 type Cell = string | number | null;
 

@@ -122,7 +122,8 @@ export function serve<E extends Endpoint>(
 }
 
 const patternOf = ({ verbs = [] }: Endpoint, name: string) =>
-  name === 'action' ? verbs.join('|') : '[0-9]+';
+  // In a group: a verb that begins as another one does is none of it.
+  name === 'action' ? `(?:${verbs.join('|')})` : '[0-9]+';
 
 function assertAccess({ access, method, path }: Endpoint) {
   const known: readonly string[] = [...openTo, ...permissionPaths];

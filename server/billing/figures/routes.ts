@@ -1,18 +1,14 @@
 import * as contract from '../../../contract/billing/figures.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { sellerOf } from '../core/sellers.ts';
 import { figuresOf } from './figures.ts';
-import { monthsFile, owedFile } from './files.ts';
+import { owedIn } from './owed.ts';
 
-/** What a seller of plans earns. */
+/** What a seller of plans earns, and what it is owed. */
 export function mountFigures(api: Api) {
   serve(api, contract.readFigures, ({ database, scope, now }) =>
     figuresOf(database, scope.companyId, now()),
   );
-  serve(api, contract.figureMonthsFile, async ({ database, scope, now }) =>
-    monthsFile(await figuresOf(database, scope.companyId, now())),
-  );
-  serve(api, contract.owedFile, async ({ database, scope, now }) =>
-    owedFile(database, await sellerOf(database.db, scope.companyId), now()),
+  serve(api, contract.owedBillings, ({ database, scope, query, now }) =>
+    owedIn(database, scope.companyId, query.page ?? 1, now()),
   );
 }

@@ -1,7 +1,7 @@
 import type { rejectedReasons } from '../../../contract/campaigns/lists.ts';
 import type { Language, Localized } from '../../../contract/engine/languages.ts';
+import { csvField } from '../../../contract/export-files/csv-field.ts';
 import type { Database } from '../../db/connection.ts';
-import { csvField } from '../../files/csv.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type Reason = (typeof rejectedReasons)[number];

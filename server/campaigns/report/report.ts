@@ -2,8 +2,6 @@ import {
   type CampaignReport,
   type PreviewResult,
   readReport,
-  reportDays,
-  reportParticipants,
 } from '../../../contract/campaigns/previews.ts';
 import type { OfferChannel } from '../../../contract/messages/channels.ts';
 import type { Database } from '../../db/connection.ts';
@@ -21,7 +19,6 @@ import {
   type Whole,
   wholeRead,
 } from './figures.ts';
-import { daysFile, participantsFile } from './files.ts';
 
 interface Around {
   title: string;
@@ -108,11 +105,4 @@ export function mountReports(api: Api) {
   serve(api, readReport, ({ database, scope, params, now }) =>
     reportOf(database, scope.companyId, params.id, now()),
   );
-  serve(api, reportDays, async ({ database, scope, params, now }) =>
-    daysFile(await reportOf(database, scope.companyId, params.id, now())),
-  );
-  serve(api, reportParticipants, async ({ database, scope, params, now }) => {
-    const { campaign_id } = await reportOf(database, scope.companyId, params.id, now());
-    return participantsFile(database, scope.companyId, campaign_id);
-  });
 }

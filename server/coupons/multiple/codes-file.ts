@@ -1,5 +1,5 @@
+import { csvField } from '../../../contract/export-files/csv-field.ts';
 import type { Database } from '../../db/connection.ts';
-import { csvField } from '../../files/csv.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readableAfter } from '../codes.ts';
 

@@ -60,16 +60,13 @@ const keyOf = ({ mobile, country_id }: { mobile?: string | null; country_id?: nu
 
 const keysOf = (row: CustomerRow, known?: Known) => [
   ...new Set([keyOf(row), known && keyOf(known)].flatMap((key) => (key ? [`m:${key}`] : []))),
-  ...(row.card_number ? [`c:${row.card_number}`] : []),
+  ...row.cards.map((card) => `c:${card}`),
   ...(known ? [`u:${known.user_account_id}`] : []),
 ];
 
-/** What is wrong with the card of a row, if anything. */
-function cardReason(
-  { values, known }: { values: CustomerRow; known: Known | undefined },
-  around: Around,
-) {
-  const holder = around.byCard.get(values.card_number ?? '');
+/** What is wrong with a card of a row, if anything. */
+function cardReason(card: string, known: Known | undefined, { byCard }: Around) {
+  const holder = byCard.get(card);
   if (!holder) return undefined;
   if (holder === 'gone') return 'cardNotFree' as const;
   return known === holder ? undefined : ('otherCustomer' as const);
@@ -80,34 +77,44 @@ interface Against {
   around: Around;
 }
 
-/** A card that is not free is left out where the mobile says who it is; the row goes without it. */
-function withoutCard(read: ReadRow, column: number | null) {
-  delete read.values.card_number;
-  const reason: Reason = { column, name: 'cardNotFree' };
-  if (read.values.mobile) read.dropped.push(reason);
-  else read.reasons.push(reason);
+/** A card that is not free is left out where the mobile or another card says who it is; the row goes without it. */
+function withoutCard({ values, dropped, reasons }: ReadRow, card: string, column: number | null) {
+  values.cards = values.cards.filter((each) => each !== card);
+  const isNamed = values.mobile || values.cards.length;
+  (isNamed ? dropped : reasons).push({ column, name: 'cardNotFree' });
 }
 
 /** Who a row is about, if they are there. */
 function knownOf({ values }: ReadRow, { byMobile, byCard }: Around): Known | undefined {
-  const holder = byCard.get(values.card_number ?? '');
+  const holders = values.cards.map((card) => byCard.get(card));
   return (
-    byMobile.get(keyOf(values) ?? '') ?? (holder === 'gone' ? undefined : (holder ?? undefined))
+    byMobile.get(keyOf(values) ?? '') ??
+    holders.find((holder): holder is Known => typeof holder === 'object' && holder !== null)
   );
 }
 
-/** Leaves out a card that is not free; says what is wrong where nothing is left to know the customer by. */
+/** Leaves out cards that are not free; says what is wrong where nothing is left to know the customer by. */
 function checkIdentity(read: ReadRow, known: Known | undefined, around: Around, reading: Reading) {
   const { values, reasons, dropped } = read;
   const column = columnOf(reading, 'card_number');
-  const wrong = cardReason({ values, known }, around);
-  if (wrong === 'cardNotFree') withoutCard(read, column);
-  else if (wrong) reasons.push({ column, name: wrong });
-  if (values.mobile || values.card_number) return;
+  for (const card of values.cards) {
+    const wrong = cardReason(card, known, around);
+    if (wrong === 'cardNotFree') withoutCard(read, card, column);
+    else if (wrong) reasons.push({ column, name: wrong });
+  }
+  if (values.mobile || values.cards.length) return;
   const mobile = columnOf(reading, 'mobile');
   const why = dropped.findIndex((each) => each.column === mobile || each.column === column);
   if (why >= 0) reasons.push(...dropped.splice(why, 1));
   else if (!reasons.length) reasons.push({ column: mobile, name: 'mobileOrCard' });
+}
+
+/** Somebody new needs a first name; where the file has no column for it, only what is wrong besides is said. */
+function needName({ unnamed, reasons, dropped }: ReadRow) {
+  if (!unnamed || (unnamed.column === null && reasons.length)) return;
+  const place = dropped.indexOf(unnamed);
+  if (place >= 0) dropped.splice(place, 1);
+  reasons.push(unnamed);
 }
 
 /** The row of the file that named the same customer before. */
@@ -126,6 +133,7 @@ function decideOne([row, ...cells]: FileRow, reading: Reading, { rule, around }:
   const known = reasons.length ? undefined : knownOf(read, around);
   if (!reasons.length) reasons.push(...sameBefore(keysOf(values, known), around));
   if (!reasons.length) checkIdentity(read, known, around, reading);
+  if (!known) needName(read);
   if (reasons.length) return { ...decided, action: 'reject' };
   if (known && rule === 'skip') return { ...decided, action: 'skip' };
   const keys = keysOf(values, known);
@@ -151,7 +159,7 @@ export function namedIn(rows: readonly FileRow[], reading: Reading) {
     mobiles: read.flatMap(({ mobile, country_id }) =>
       mobile && country_id ? [{ mobile, country_id }] : [],
     ),
-    cards: read.flatMap(({ card_number }) => (card_number ? [card_number] : [])),
+    cards: read.flatMap(({ cards }) => cards),
     emails: read.flatMap(({ email }) => (email ? [email] : [])),
   };
 }

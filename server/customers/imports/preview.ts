@@ -8,9 +8,11 @@ const understood = ['birth_date', 'marketing', ...consentChannels] as const;
 
 /** A row as it is understood: points in whole ones, a day as yyyy-mm-dd, consents as true or false. */
 function valuesOf(values: CustomerRow, cells: readonly string[], { mapping }: Reading) {
+  const card_number = values.cards.length ? values.cards.join(', ') : undefined;
+  const read = { ...values, card_number };
   const written = [...shown, ...understood].flatMap((field) => {
     const value =
-      values[field] ??
+      read[field] ??
       (shown.some((each) => each === field) ? cells[mapping.indexOf(field)] : undefined);
     return value === undefined || value === '' ? [] : [[field, String(value)] as const];
   });

@@ -4,7 +4,7 @@ import { countryId } from '../../common/countries.ts';
 import { type Mobile, readPhone, wordOfFault } from '../../common/phones.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 import type { Definition } from '../attributes.ts';
-import { attributeOf, type CellReading, halvesOf, readers } from './values.ts';
+import { attributeOf, type CellReading, cardsOf, halvesOf, readers } from './values.ts';
 
 /** What a row says of a customer; what it leaves out is not there. */
 export interface CustomerRow {
@@ -15,7 +15,8 @@ export interface CustomerRow {
   country_id?: number;
   email?: string;
   phone?: string;
-  card_number?: string;
+  /** Numbers of cards; a cell may have several. */
+  cards: string[];
   /** Hundredths. */
   points?: number;
   birth_date?: string;
@@ -49,6 +50,8 @@ export interface ReadRow {
   reasons: Reason[];
   /** Cells that are left out. */
   dropped: Reason[];
+  /** Why there is no first name, where there is none: somebody new needs one. */
+  unnamed?: Reason | undefined;
 }
 
 const settled = <T>(fact: T | 'unsure' | null | undefined) => (fact === 'unsure' ? null : fact);
@@ -82,9 +85,10 @@ function mobileOf(cell: string, column: number, country: number | undefined, rea
 }
 
 class Row {
-  readonly values: CustomerRow = { attributes: {} };
+  readonly values: CustomerRow = { cards: [], attributes: {} };
   readonly reasons: Reason[] = [];
   readonly dropped: Reason[] = [];
+  unnamed: Reason | undefined;
   private readonly cells: readonly string[];
   private readonly reading: Reading;
 
@@ -103,8 +107,15 @@ class Row {
     for (const [column, field] of this.reading.mapping.entries()) {
       const cell = field ? cellOf(this.cells, column, this.reading) : '';
       if (!field || cell === '' || field === 'mobile' || field === 'full_name') continue;
-      this.readCell(field, cell, column);
+      if (field === 'card_number') this.readCards(cell, column);
+      else this.readCell(field, cell, column);
     }
+  }
+
+  private readCards(cell: string, column: number) {
+    for (const read of cardsOf(cell))
+      if ('name' in read) this.dropped.push({ column, ...read });
+      else if (!this.values.cards.includes(read.value)) this.values.cards.push(read.value);
   }
 
   private readCell(field: string, cell: string, column: number) {
@@ -128,7 +139,7 @@ class Row {
     if (read) {
       // A row that has a card is known by it, and does without the mobile.
       const reason = { column, name: wordOfFault(read.is) };
-      return void (this.values.card_number ? this.dropped : this.reasons).push(reason);
+      return void (this.values.cards.length ? this.dropped : this.reasons).push(reason);
     }
     const phone = this.at('phone');
     const other = phone.cell && mobileOf(phone.cell, phone.column, country, this.reading);
@@ -141,7 +152,7 @@ class Row {
     Object.assign(this.values, { mobile: national, country_id });
   }
 
-  /** The first name is needed; a surname that stands alone is one. */
+  /** A surname that stands alone is the first name. */
   readNames() {
     const full = this.at('full_name');
     if (full.cell)
@@ -154,10 +165,12 @@ class Row {
     }
     if (values.first_name !== undefined) return;
     const place = Math.max(this.at('first_name').column, full.column);
-    const column = place < 0 ? null : place;
-    const wrong = this.dropped.findIndex((each) => each.column === column);
-    const [why] = wrong < 0 ? [] : this.dropped.splice(wrong, 1);
-    this.reasons.push(why ?? { column, name: 'required' });
+    if (place < 0) this.unnamed = { column: null, name: 'nameOfNew' };
+    else
+      this.unnamed = this.dropped.find(({ column }) => column === place) ?? {
+        column: place,
+        name: 'required',
+      };
   }
 }
 

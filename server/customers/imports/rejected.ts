@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/engine/languages.ts';
+import { csvField } from '../../../contract/export-files/csv-field.ts';
 import type { Database } from '../../db/connection.ts';
-import { csvField } from '../../files/csv.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sayReasons } from '../../sheets/reasons.ts';
 import type { Reason } from '../../tables/customer-imports.ts';

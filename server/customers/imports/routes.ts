@@ -54,7 +54,7 @@ async function locked(client: Queryable, { companyId, importId }: Which, states:
   return row;
 }
 
-/** Throws invalid for a field that is named twice or not defined, and where nothing is the first name. */
+/** Throws invalid for a field that is named twice or not defined. */
 async function assertMapping(
   database: Database,
   companyId: number,
@@ -67,11 +67,6 @@ async function assertMapping(
     (field) => field.startsWith('attribute:') && !definitions.has(field.slice(10)),
   );
   if (unknown) throw invalidField('mapping', 'invalidChoice');
-}
-
-function assertName(mapping: readonly (string | null)[]) {
-  if (!mapping.includes('first_name') && !mapping.includes('full_name'))
-    throw invalidField('mapping', 'required');
 }
 
 /** Throws invalid, naming the first column whose numbers or days may be read in two ways. */
@@ -137,7 +132,6 @@ async function run(
   return withTransaction(database, async (client) => {
     const how = await locked(client, which, ['mapping', 'checked']);
     const { total } = how;
-    assertName(how.mapping);
     assertSettled(how, definitions);
     assertAlso(how);
     const ids = [companyId, importId];

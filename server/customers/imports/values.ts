@@ -63,13 +63,24 @@ function emailOf(cell: string): Read {
   return read.success ? { value: read.data } : { name: 'invalidEmail' };
 }
 
+type ReadCard = { value: string } | Exclude<Read, { value: unknown }>;
+
 /** A card's number, of this programme or an earlier one; what a spreadsheet has rounded or somebody mistyped is none. */
-function cardOf(cell: string): Read {
+function cardOf(cell: string): ReadCard {
   const value = cardCode(cell);
   if (isRounded(cell)) return { name: 'brokenCard' };
   if (!isCardCode(value)) return { name: 'invalidCard' };
   return fitsCheckDigit(value) ? { value } : { name: 'checkDigit' };
 }
+/** The numbers of all cards in a cell, with a comma, a semicolon or a line break between them, as exports have them. */
+export const cardsOf = (cell: string): ReadCard[] =>
+  isRounded(cell)
+    ? [cardOf(cell)]
+    : cell
+        .split(/[,;\n]/)
+        .filter((each) => each.trim() !== '')
+        .map(cardOf);
+
 const named = as(properName(60));
 
 type Reader = (cell: string, reading: CellReading) => Read;
@@ -83,7 +94,6 @@ export const readers: Readonly<Record<string, Reader>> = {
   phone: (cell) =>
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
   email: emailOf,
-  card_number: cardOf,
   points: pointsOf,
   birth_date: dayOf,
   gender: (cell) => {

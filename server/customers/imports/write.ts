@@ -53,17 +53,30 @@ const points = {
 const takesMobile = (rule: DuplicateRule) =>
   rule === 'fill' ? 'c.mobile is null and r.mobile is not null' : 'r.mobile is not null';
 
-const changeTo = (rule: DuplicateRule) => {
+/** What each column of a customer becomes, of `c` by the row `r`. */
+function changed(rule: DuplicateRule): Record<string, string> {
   const [first, second] = rule === 'fill' ? ['c', 'r'] : ['r', 'c'];
-  const filled = texts.map((name) => `${name} = coalesce(${first}.${name}, ${second}.${name})`);
   const names = rule === 'fill' ? [] : ['first_name', 'marketing', ...consents];
-  const replaced = names.map((name) => `${name} = coalesce(r.${name}, c.${name})`);
+  const attributesOf = (each: string | undefined) =>
+    each === 'r' ? 'r.attributes' : 'c.extra_attributes';
+  return {
+    ...Object.fromEntries(
+      texts.map((name) => [name, `coalesce(${first}.${name}, ${second}.${name})`]),
+    ),
+    ...Object.fromEntries(names.map((name) => [name, `coalesce(r.${name}, c.${name})`])),
+    extra_attributes: `${attributesOf(second)} || ${attributesOf(first)}`,
+    country_id: `case when ${takesMobile(rule)} then r.country_id else c.country_id end`,
+  };
+}
+
+/** Changes customers; one of whom a row says nothing new stays untouched. */
+const changeTo = (rule: DuplicateRule) => {
+  const columns = Object.entries(changed(rule));
   return {
     name: `import-change-customers-${rule}`,
-    text: `update customers c set ${[...filled, ...replaced].join(', ')},
-        extra_attributes = ${second}.${second === 'r' ? 'attributes' : 'extra_attributes'} || ${first}.${first === 'r' ? 'attributes' : 'extra_attributes'},
-        country_id = case when ${takesMobile(rule)} then r.country_id else c.country_id end, updated_at = $3
-      from jsonb_to_recordset($2::jsonb) as r (id bigint, ${values}) where c.company_id = $1 and c.user_account_id = r.id`,
+    text: `update customers c set ${columns.map(([name, is]) => `${name} = ${is}`).join(', ')}, updated_at = $3
+      from jsonb_to_recordset($2::jsonb) as r (id bigint, ${values}) where c.company_id = $1 and c.user_account_id = r.id
+        and (${columns.map(([name]) => `c.${name}`).join(', ')}) is distinct from (${columns.map(([, is]) => is).join(', ')})`,
   };
 };
 
@@ -75,7 +88,7 @@ export interface Writing {
   nowMs: number;
 }
 
-const record = ({ values: { attributes, card_number, points: _, ...rest } }: Decided) => ({
+const record = ({ values: { attributes, cards: _, points: __, ...rest } }: Decided) => ({
   ...rest,
   attributes,
 });
@@ -85,10 +98,10 @@ async function writeCards(
   { companyId, rule, nowMs }: Writing,
   rows: readonly (Decided & { id: number })[],
 ) {
-  const wanted = rows.flatMap(({ id, known, values: { card_number } }) => {
+  const wanted = rows.flatMap(({ id, known, values: { cards } }) => {
     const has = known?.cards ?? [];
-    const takes = card_number && !has.includes(card_number) && !(rule === 'fill' && has.length);
-    return takes ? [{ id, card_number }] : [];
+    if (rule === 'fill' && has.length) return [];
+    return cards.filter((card) => !has.includes(card)).map((card_number) => ({ id, card_number }));
   });
   if (!wanted.length) return;
   const ids = wanted.map(({ id }) => id);

@@ -8,8 +8,8 @@ import type { Wanted } from './ExportDialog.tsx';
 const ExportDialog = late(() => import('./ExportDialog.tsx'), 'ExportDialog');
 
 interface Props extends Omit<Wanted, 'headings'> {
-  /** The words of the columns and filters, by their names. */
-  readonly words: Readonly<Record<string, string>>;
+  /** The words of the columns and filters, by their names; the server has those of a report that is a file of a call as well. */
+  readonly words?: Readonly<Record<string, string>>;
   /** What is called something in the reader's language already. */
   readonly named?: Readonly<Record<string, string>>;
   /** What it says where a page has more than one. */
@@ -17,7 +17,7 @@ interface Props extends Omit<Wanted, 'headings'> {
 }
 
 /** Exports what a page that is no list shows. */
-export function ExportButton({ words, named, label, ...wanted }: Props) {
+export function ExportButton({ words = {}, named, label, ...wanted }: Props) {
   const translate = useTranslate();
   const headings = () => ({
     ...Object.fromEntries(

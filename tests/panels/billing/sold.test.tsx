@@ -298,6 +298,18 @@ describe('the figures', () => {
     expect(await screen.findByRole('switch', { name: 'Overdue only' })).toBeChecked();
   });
 
+  test.each([
+    ['months', 'subscription-months'],
+    ['who owes', 'subscriptions-owed'],
+  ])('export %s as any list', async (name, key) => {
+    await choose(selling, await addPlan(selling, 30));
+    const { user } = await open(at('figures'));
+    await press(user, `Export: ${name}`);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Export: / }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await oneSent('POST', new RegExp(`/export/${key}$`))).toMatchObject({ query: {} });
+  });
+
   test('say so where nobody has subscribed yet', async () => {
     await open(at('figures'));
     await screen.findByText(/^Nobody has subscribed yet/);

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runCampaign } from '../../support/areas/campaigns.ts';
 import { addCustomer, send } from '../../support/areas/till.ts';
 import { marketerOf } from '../../support/panel/marketing.ts';
-import { open, press, refusal, signedInTo, useBack } from '../../support/panel/panel.tsx';
-import { eventually } from '../../support/until.ts';
+import { oneSent, open, press, refusal, signedInTo, useBack } from '../../support/panel/panel.tsx';
 
 const back = useBack();
 beforeEach(() => localStorage.clear());
@@ -66,18 +65,16 @@ test('a report that cannot be had says so, and is asked for again', async () => 
   await screen.findByRole('heading', { name: 'In all' });
 });
 
-test('its days and participants are saved as tables', async () => {
-  const saved: Blob[] = [];
-  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    saved.push(file as Blob);
-    return 'blob:report';
-  });
-  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+test.each([
+  ['days', 'campaign-report'],
+  ['participants', 'campaign-participants'],
+])('its %s are exported as any list, and the file says of which campaign', async (name, key) => {
   const { user } = await open(await reportOf(2));
-  await press(user, 'Participants as CSV');
-  await eventually(() => expect(saved).toHaveLength(1));
-  made.mockRestore();
-  followed.mockRestore();
-  const lines = ((await saved[0]?.text()) ?? '').trim().split('\n');
-  expect(lines).toHaveLength(3);
+  await press(user, `Export: ${name}`);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Export: / }));
+  await user.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  const { query, body } = await oneSent('POST', new RegExp(`/export/${key}$`));
+  const { id } = query as { id: string };
+  expect(body).toMatchObject({ format: 'xlsx', headings: { [`id.${id}`]: expect.any(String) } });
 });

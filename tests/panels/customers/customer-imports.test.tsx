@@ -123,11 +123,11 @@ test('what the server does not answer is told, and the file can be chosen again'
   expect(screen.getByLabelText('Choose a file')).toBeEnabled();
 });
 
-test('without a column for the first name nothing can be checked', async () => {
+test('without a column for the first name it says that nobody new is added', async () => {
   const { user } = await uploaded();
   await user.selectOptions(screen.getByLabelText('Column “Name”'), 'Left out');
-  expect(screen.getByText(/Choose the column with the first name/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  expect(screen.getByText(/^Without a column for the first name nobody new/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check the file' })).toBeEnabled();
 });
 
 test('a column whose numbers may be read in two ways is asked about before a check', async () => {

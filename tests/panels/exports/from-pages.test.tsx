@@ -59,3 +59,13 @@ test('who came to which store is exported as the statistics are narrowed', async
   expect(sent?.query).toEqual({ channel: 'online' });
   expect(sent?.body).toMatchObject({ headings: { name: 'Store', active: 'Active customers' } });
 });
+
+test('the lines of a month of debts are exported for that month', async () => {
+  const till = await addTill(back());
+  await signInAs(await addMember(back(), till.company), till.company);
+  const month = new Date(back().clock.now).toISOString().slice(0, 7);
+  const { user } = await open(`/en/loyaltyPanel/branch-debt/monthly-invoicing?month=${month}`);
+  const path = `/companies/${till.company.storeId}/export/store-debt-lines`;
+  const { sent } = await exportedAt(user, path, 'Export: lines');
+  expect(sent?.query).toEqual({ month });
+});

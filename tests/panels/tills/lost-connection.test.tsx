@@ -55,7 +55,7 @@ test('a device whose pairing was taken away says what it holds, shows it, and po
   const { data: key } = await call(back(), tillKey, { params: { storeId }, as: device });
   const occurred_at = new Date(back().clock.now).toISOString();
   const receipt = { code: customer.mobile, amount: 12.5, lines: [] };
-  keepReceipt(storeId, key, { idempotency_key: 'kept-here-1', occurred_at, receipt }, 'Maria');
+  keepReceipt(storeId, key, { idempotency_key: 'kept-here-1', occurred_at, receipt }, '=Maria(1)');
   const params = { storeId, id: device.registerId };
   await call(back(), unpair, { params, as: till.cashier });
   keepPairing({ token: device.token, storeId, registerId: device.registerId });
@@ -63,11 +63,18 @@ test('a device whose pairing was taken away says what it holds, shows it, and po
   await screen.findByText(/This device still holds 1 receipt of/);
   await press(user, 'See them');
   await screen.findByText('€12.50');
-  await screen.findByText('Maria');
+  await screen.findByText('=Maria(1)');
+  const files: Blob[] = [];
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:receipts';
+  });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   await press(user, 'Export');
   expect(saved).toHaveBeenCalledTimes(1);
+  expect(await files[0]?.text()).toContain(";'=Maria(1);12.5;");
   saved.mockRestore();
+  made.mockRestore();
   await press(user, /^Close/);
   const { data: code } = await call(back(), createPairing, { params, body: {}, as: till.cashier });
   const { data: paired } = await call(back(), pair, { body: { code: code.code } });

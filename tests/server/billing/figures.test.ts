@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { figureMonthsFile, owedFile, readFigures } from '../../../contract/billing/figures.ts';
+import {
+  figureMonthsFile,
+  owedBillings,
+  owedFile,
+  readFigures,
+} from '../../../contract/billing/figures.ts';
 import { readPlan } from '../../../contract/billing/plans.ts';
 import { cancelBilling, changeSubscription } from '../../../contract/billing/subscriptions.ts';
 import { type Endpoint, fillPath } from '../../../contract/engine/endpoint.ts';
@@ -212,13 +217,13 @@ describe('the tables', () => {
     ]);
     selling.app.clock.now = Date.parse('2026-02-16T10:00:00+02:00');
     expect((await fileOf(figureMonthsFile)).slice(-3)).toEqual([
-      '2026-01;0;0;1;0;0;;30;0;0',
-      '2026-02;0;1;0;0;0;0;0;0;0',
+      '2026-01,0,0,1,0,0,,30,0,0',
+      '2026-02,0,1,0,0,0,0,0,0,0',
       '',
     ]);
     expect(await fileOf(owedFile)).toEqual([
-      'store;number;due_at;days_late;amount;currency;level',
-      `"'=1+1;""x""";1;2026-02-07;10;30;EUR;1`,
+      'Store,Billing number,Due,Days overdue,Amount,Currency,Reminders',
+      `"'=1+1;""x""",1,2026-02-07,10,30,EUR,1`,
       '',
     ]);
   });
@@ -229,7 +234,7 @@ describe('who may see them', () => {
     const without = await addMember(selling.app, selling.company, allBut('subscriptions.stores'));
     const other = await addCompany(selling.app);
     const stranger = await addMember(selling.app, other);
-    for (const endpoint of [readFigures, figureMonthsFile, owedFile]) {
+    for (const endpoint of [readFigures, owedBillings, figureMonthsFile, owedFile]) {
       const as = async (who: typeof without) =>
         (await call(selling.app, endpoint, { params: at(), as: who })).status;
       expect([await as(without), await as(stranger)]).toEqual([403, 404]);

@@ -226,3 +226,47 @@ test('a card of an earlier programme comes in, and the till finds its customer b
     expect(data.first_name).toBe(first_name);
   }
 });
+
+test('several cards in a cell are cards of one customer, who is known by each of them', async () => {
+  const cardsOf = async () => {
+    const { rows } = await till.app.database.pool.query(
+      'select card_number from loyalty_cards where company_id = $1 order by 1',
+      [till.company.companyId],
+    );
+    return rows.map(({ card_number }) => card_number);
+  };
+  await desk.import(file('Όνομα;Κάρτες', 'Ανθή;"40001, AB-1234"'));
+  expect(await cardsOf()).toEqual(['40001', 'AB1234']);
+  const again = file('Όνομα;Κάρτες', 'Ανθή Νέα;"ab1234; 40003"', 'Ίρις;"40001, 40004"');
+  const done = await desk.import(again, { duplicates: 'update' });
+  expect(counts(done)).toEqual([0, 1, 0, 1]);
+  expect(await cardsOf()).toEqual(['40001', '40003', 'AB1234']);
+});
+
+test('a file without names changes those who are there, and adds nobody', async () => {
+  await desk.import(file('Όνομα;Κινητό', 'Ανθή;6912345676'));
+  const lines = file(
+    'Κινητό;Email',
+    '6912345676;anthi@example.org',
+    '6912345672;',
+    ';x@example.org',
+  );
+  const done = await desk.import(lines, { duplicates: 'update' });
+  expect(counts(done)).toEqual([0, 1, 0, 2]);
+  expect(await stored('first_name, email')).toEqual([
+    { first_name: 'Ανθή', email: 'anthi@example.org' },
+  ]);
+  expect((await desk.rejected(done.import_id)).slice(1)).toEqual([
+    expect.stringContaining('A new customer needs a first name.'),
+    expect.stringContaining('Give a mobile or a card.'),
+  ]);
+});
+
+test('a customer of whom a file says nothing new is not changed', async () => {
+  const lines = file('Όνομα;Κινητό;Email', 'Ανθή;6912345676;anthi@example.org');
+  await desk.import(lines);
+  const before = await stored('updated_at');
+  till.app.clock.now += 60_000;
+  expect(counts(await desk.import(lines, { duplicates: 'update' }))).toEqual([0, 1, 0, 0]);
+  expect(await stored('updated_at')).toEqual(before);
+});

@@ -1,18 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { attributeDefinitions } from '../../../contract/customers/attribute-definitions.ts';
 import { changeSupplierSettings } from '../../../contract/suppliers/suppliers.ts';
-import { importLimits, rowsOfFile } from '../../../server/sheets/table.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';
 import { addSupplied, addSupplying, orderGift } from '../../support/areas/orders.ts';
 import { addCompany, addMember, type Person, type Place } from '../../support/areas/people.ts';
 import { addCrowd, addCustomer, addTill, send } from '../../support/areas/till.ts';
-import { exported } from '../../support/worlds/exports.ts';
+import { exported, workbookRows } from '../../support/worlds/exports.ts';
 
 let within: TestApp;
 beforeEach(async () => {
@@ -35,16 +31,6 @@ function sheetOf(bytes: Buffer): Promise<string> {
   });
 }
 
-/** The rows of a workbook, as whoever imports one reads them. */
-async function rowsOf(bytes: Buffer) {
-  const place = join(await mkdtemp(join(tmpdir(), 'workbook-')), 'file.xlsx');
-  await writeFile(place, bytes);
-  const rows: string[][] = [];
-  const reading = { field: 'file', limits: importLimits };
-  for await (const [, ...cells] of rowsOfFile(place, 'utf-8', reading)) rows.push(cells);
-  return rows;
-}
-
 describe('a workbook', () => {
   let company: Place;
   let anna: Person;
@@ -61,7 +47,7 @@ describe('a workbook', () => {
   test('has every row, in an archive that is whole', async () => {
     const { bytes, headers, file } = await workbook();
     expect(headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/);
-    expect([(await rowsOf(bytes)).length - 1, file.rows]).toEqual([130, 130]);
+    expect([(await workbookRows(bytes)).length - 1, file.rows]).toEqual([130, 130]);
   });
 
   test('has numbers, days and moments as such, and by the clock of the company', async () => {
@@ -80,7 +66,7 @@ describe('a workbook', () => {
       await within.database.pool.query('update customers set first_name = $1', [name]);
       const { bytes } = await workbook();
       expect(await sheetOf(bytes)).not.toContain('<f>');
-      expect((await rowsOf(bytes))[1]).toContain(name);
+      expect((await workbookRows(bytes))[1]).toContain(name);
     },
   );
 });

@@ -106,6 +106,11 @@ describe('an export', () => {
     expect(rowsOf(some.bytes)).toEqual(all.slice(0, 2));
   });
 
+  test('of a key that only begins as another one is none', async () => {
+    const { status } = await startExport(within, { ...of(), key: 'customers-of-old' });
+    expect(status).toBe(404);
+  });
+
   test('of a filter the list does not have is refused by its name', async () => {
     const { status, refusal } = await startExport(within, { ...of(), query: { colour: 'red' } });
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['colour']]);

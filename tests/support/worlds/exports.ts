@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 import type { ExportFile } from '../../../contract/export-files/export-file.ts';
 import type { ExportPanel } from '../../../contract/exports/exported.ts';
@@ -5,6 +8,7 @@ import { exportCalls } from '../../../contract/exports/exports.ts';
 import { createApi } from '../../../server/app.ts';
 import { runExports } from '../../../server/exports/run.ts';
 import type { Dependencies } from '../../../server/http/dependencies.ts';
+import { importLimits, rowsOfFile } from '../../../server/sheets/table.ts';
 import { call, settingsWith, type TestApp } from '../app.ts';
 import type { Person, Place } from '../areas/people.ts';
 import { serverLog } from '../server-log.ts';
@@ -81,4 +85,14 @@ export async function exported(within: TestApp, asked: Asked) {
   await runAll(within);
   const file = await exportOf(within, asked);
   return { file, ...(await download(within, file)) };
+}
+
+/** The rows of a workbook, as an import reads them. */
+export async function workbookRows(bytes: Buffer) {
+  const place = join(await mkdtemp(join(tmpdir(), 'workbook-')), 'file.xlsx');
+  await writeFile(place, bytes);
+  const rows: string[][] = [];
+  const reading = { field: 'file', limits: importLimits };
+  for await (const [, ...cells] of rowsOfFile(place, 'utf-8', reading)) rows.push(cells);
+  return rows;
 }

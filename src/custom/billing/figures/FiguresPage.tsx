@@ -1,14 +1,8 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type {
-  figureMonthsFile,
-  owedFile,
-  SellerFigures,
-} from '../../../../contract/billing/figures.ts';
-import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
+import type { SellerFigures } from '../../../../contract/billing/figures.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { Answered } from '../../../resources/records/Answered.tsx';
-import { download } from '../../../session/download.ts';
-import { usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { useFigures } from '../sold/use-sold.ts';
@@ -17,21 +11,19 @@ import { Owed } from './Owed.tsx';
 import { Plans } from './Plans.tsx';
 import { Tiles } from './Tiles.tsx';
 
-const path = '/companies/{storeId}/subscriptions/figures';
-
 function Files() {
   const translate = useTranslate();
-  const { store } = usePanel();
-  const params = { storeId: store.store_id };
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <DownloadButton
-        label={translate('figures.monthsFile')}
-        onDownload={() => download<typeof figureMonthsFile>(`${path}/months`, params)}
+      <ExportButton
+        exportKey="subscription-months"
+        query={{}}
+        label={translate('figures.exportMonths')}
       />
-      <DownloadButton
-        label={translate('figures.owedFile')}
-        onDownload={() => download<typeof owedFile>(`${path}/owed`, params)}
+      <ExportButton
+        exportKey="subscriptions-owed"
+        query={{}}
+        label={translate('figures.exportOwed')}
       />
     </Stack>
   );

@@ -18,24 +18,6 @@ import { ParticipantRow } from './ParticipantRow.tsx';
 import { useKeyOf } from './use-campaign.ts';
 
 type State = (typeof participantStates)[number];
-const columns = Object.fromEntries(
-  [
-    'customer',
-    'state',
-    'revision',
-    'points',
-    'claim_ids',
-    'problem',
-    'transaction_id',
-    'created_at',
-  ].map((name) => [name, `campaignPage.columns.${name}`]),
-);
-const words = {
-  ...columns,
-  ...Object.fromEntries(
-    participantStates.map((state) => [`state.${state}`, `campaignPage.states.${state}`]),
-  ),
-};
 const path = '/companies/{storeId}/campaigns/{id}/participants';
 
 function useParticipants(id: number, page: number, state: State | undefined) {
@@ -66,7 +48,6 @@ function Export({ campaign: { campaign_id: id, title }, state, rows }: ExportPro
       exportKey="campaign-participants"
       query={{ id, state }}
       rows={rows}
-      words={words}
       named={{ id: campaign, [`id.${id}`]: title }}
     />
   );

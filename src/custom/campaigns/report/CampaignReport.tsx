@@ -4,15 +4,13 @@ import { useTranslate } from 'react-admin';
 import type {
   CampaignReport as Report,
   readReport,
-  reportDays,
-  reportParticipants,
 } from '../../../../contract/campaigns/previews.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { send } from '../../../session/api.ts';
-import { download } from '../../../session/download.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Costs, Foreseen } from '../preview/Foreseen.tsx';
@@ -24,16 +22,11 @@ const path = '/companies/{storeId}/campaigns/{id}/report';
 function useReport(id: number) {
   const { store } = usePanel();
   const params = { storeId: store.store_id, id };
-  const query = useQuery<Report>({
+  return useQuery<Report>({
     queryKey: ['campaign-report', store.store_id, id],
     queryFn: async ({ signal }) =>
       (await send<typeof readReport>('GET', path, { params, signal })).data,
   });
-  return {
-    ...query,
-    saveDays: () => download<typeof reportDays>(`${path}/days`, params),
-    saveParticipants: () => download<typeof reportParticipants>(`${path}/participants`, params),
-  };
 }
 
 /** What became of what was given: redeemed, failed, taken back. */
@@ -111,21 +104,35 @@ function Whole({ id, report }: { id: number; report: Report }) {
   );
 }
 
+/** The tables of the report as files. */
+function Files({ id, title }: { id: number; title: string }) {
+  const translate = useTranslate();
+  const campaign = translate(`resources.${resourceOf('campaigns')}.name`, { smart_count: 1 });
+  const wanted = { query: { id }, named: { id: campaign, [`id.${id}`]: title } };
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+      <ExportButton
+        {...wanted}
+        exportKey="campaign-report"
+        label={translate('campaignReport.report.exportDays')}
+      />
+      <ExportButton
+        {...wanted}
+        exportKey="campaign-participants"
+        label={translate('campaignReport.report.exportParticipants')}
+      />
+    </Stack>
+  );
+}
+
 /** What came of a campaign, day by day, beside what was foreseen. */
 export function CampaignReport({ id }: { id: number }) {
-  const translate = useTranslate();
-  const { data, error, refetch, saveDays, saveParticipants } = useReport(id);
+  const { data, error, refetch } = useReport(id);
   if (!data && error) return <ListFailed onRetry={refetch} error={error} />;
   if (!data) return <Skeleton variant="rounded" height={520} />;
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
-        <DownloadButton label={translate('campaignReport.report.saveDays')} onDownload={saveDays} />
-        <DownloadButton
-          label={translate('campaignReport.report.saveParticipants')}
-          onDownload={saveParticipants}
-        />
-      </Stack>
+      <Files id={id} title={data.title} />
       <Whole id={id} report={data} />
     </Stack>
   );

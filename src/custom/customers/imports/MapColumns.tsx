@@ -150,14 +150,14 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
           </Typography>
         ) : null}
         <div aria-live="polite">
-          {named ? null : <Alert severity="warning">{translate('imports.needsName')}</Alert>}
+          {named ? null : <Alert severity="info">{translate('imports.withoutName')}</Alert>}
           {isOpen ? <Alert severity="info">{translate('imports.needsAnswer')}</Alert> : null}
         </div>
         <div>
           <Button
             variant="contained"
             loading={busy}
-            disabled={!named || isOpen}
+            disabled={isOpen}
             onClick={() => void onCheck({ mapping, duplicates, ...settled }).catch(() => undefined)}
           >
             {translate('imports.check')}

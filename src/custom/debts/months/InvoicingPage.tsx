@@ -1,12 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type {
-  companyDebtTable,
-  MonthlyAnalysis,
-} from '../../../../contract/debts/company-calls.ts';
-import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
+import type { MonthlyAnalysis } from '../../../../contract/debts/company-calls.ts';
+import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
-import { download } from '../../../session/download.ts';
-import { useCan, usePanel } from '../../../shell/context.ts';
+import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Chart } from '../../reports/charts/Chart.tsx';
 import { useColours } from '../../reports/charts/use-colours.ts';
@@ -56,20 +52,15 @@ function Balance({ data }: { data: MonthlyAnalysis }) {
 
 function Tools({ data }: { data: MonthlyAnalysis }) {
   const translate = useTranslate();
-  const { store } = usePanel();
   const mayChange = useCan('stores.debts.update');
-  const params = { storeId: store.store_id };
   return (
     <>
       {mayChange ? <CloseMonth data={data} /> : null}
       {mayChange ? <RuleButton data={data} /> : null}
-      <DownloadButton
-        label={translate('debts.table')}
-        onDownload={() =>
-          download<typeof companyDebtTable>('/companies/{storeId}/store-debts/table', params, {
-            month: data.month,
-          })
-        }
+      <ExportButton
+        exportKey="store-debt-lines"
+        query={{ month: data.month }}
+        label={translate('debts.exportLines')}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { csvField } from '../../../../contract/export-files/csv-field.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { Notice } from '../../../public/parts/Notes.tsx';
 import controls from '../../../public/styles/controls.module.css';
@@ -9,12 +10,8 @@ import { savedOpening } from '../state/opening.ts';
 import { type KeptOf, keyOf, useAllKept } from '../state/queue.ts';
 import { usePos } from '../state/words.ts';
 
-/** What a spreadsheet would take for a formula, which a telephone number is not. */
-const formula = /^(?!\+\d{8,15}$)[=+\-@\t\r]/;
-const cell = (value: unknown) => {
-  const text = String(value ?? '').replaceAll('"', '""');
-  return `"${typeof value === 'string' && formula.test(text) ? "'" : ''}${text}"`;
-};
+const cell = (value: unknown) =>
+  typeof value === 'number' ? String(value) : csvField(String(value ?? ''));
 
 /** Its receipts as a table, for whoever enters them elsewhere. */
 function useExport({ storeId, items }: KeptOf) {

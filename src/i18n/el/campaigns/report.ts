@@ -55,8 +55,8 @@ export const campaignReport = {
       after: 'Μετά',
       bought: '%{count} απόδειξη, %{turnover} |||| %{count} αποδείξεις, %{turnover}',
       foreseen: 'Τι προβλεπόταν όταν ξεκίνησε',
-      saveDays: 'Ημέρες σε CSV',
-      saveParticipants: 'Συμμετέχοντες σε CSV',
+      exportDays: 'Εξαγωγή: ημέρες',
+      exportParticipants: 'Εξαγωγή: συμμετέχοντες',
     },
   },
 };

@@ -7,7 +7,7 @@ export const debts = {
   together: 'Όλα μαζί',
   chart: 'Τι οφείλεται στα καταστήματα και τι οφείλουν',
   document: 'Εκκαθάριση (PDF)',
-  table: 'Γραμμές (CSV)',
+  exportLines: 'Εξαγωγή: γραμμές',
   linesTitle: 'Γραμμές',
   noLines: 'Δεν υπάρχει τίποτα για αυτόν τον μήνα.',
   netAndVat: '%{net} καθαρή αξία, %{vat} ΦΠΑ',

@@ -26,8 +26,8 @@ export const figures = {
   nothingOwed: 'Nobody owes anything.',
   plans: 'Plans',
   plan: 'Plan',
-  monthsFile: 'Months (CSV)',
-  owedFile: 'Who owes (CSV)',
+  exportMonths: 'Export: months',
+  exportOwed: 'Export: who owes',
   none: 'Nobody has subscribed yet. What plans earn will be shown here.',
   isTest: 'Some of it was paid by the test provider: no real money moved.',
   ages: {

@@ -54,8 +54,8 @@ export const campaignReport = {
       after: 'After',
       bought: '%{count} receipt, %{turnover} |||| %{count} receipts, %{turnover}',
       foreseen: 'What was foreseen when it began',
-      saveDays: 'Days as CSV',
-      saveParticipants: 'Participants as CSV',
+      exportDays: 'Export: days',
+      exportParticipants: 'Export: participants',
     },
   },
 };

@@ -48,7 +48,8 @@ export const imports = {
   needsAnswer: 'Answer the questions at the columns first.',
   understood: 'Understood as',
   leftOut: 'Left out: %{cell}',
-  needsName: 'Choose the column with the first name: every customer needs one.',
+  withoutName:
+    'Without a column for the first name nobody new is added. Customers who are there are found by their mobile or card.',
   check: 'Check the file',
   under: { checking: 'Checking %{name}', running: 'Importing %{name}' },
   far: '%{done} of %{total} rows',

@@ -7,7 +7,7 @@ export const debts = {
   together: 'All together',
   chart: 'Owed to stores and by them',
   document: 'Statement (PDF)',
-  table: 'Lines (CSV)',
+  exportLines: 'Export: lines',
   linesTitle: 'Lines',
   noLines: 'There is nothing for this month.',
   netAndVat: '%{net} net, %{vat} VAT',

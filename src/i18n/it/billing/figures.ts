@@ -26,8 +26,8 @@ export const figures = {
   nothingOwed: 'Nessuno deve niente.',
   plans: 'Piani',
   plan: 'Piano',
-  monthsFile: 'Mesi (CSV)',
-  owedFile: 'Chi deve pagare (CSV)',
+  exportMonths: 'Esporta: mesi',
+  exportOwed: 'Esporta: chi deve pagare',
   none: 'Ancora nessun abbonato. Qui vedrai quanto rendono i piani.',
   isTest: 'Una parte è stata pagata dal fornitore di prova: non si è mosso denaro vero.',
   ages: {

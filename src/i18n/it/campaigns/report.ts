@@ -55,8 +55,8 @@ export const campaignReport = {
       after: 'Dopo',
       bought: '%{count} scontrino, %{turnover} |||| %{count} scontrini, %{turnover}',
       foreseen: 'Cosa era previsto all’inizio',
-      saveDays: 'Giorni in CSV',
-      saveParticipants: 'Partecipanti in CSV',
+      exportDays: 'Esporta: giorni',
+      exportParticipants: 'Esporta: partecipanti',
     },
   },
 };

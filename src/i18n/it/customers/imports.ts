@@ -48,7 +48,8 @@ export const imports = {
   needsAnswer: 'Rispondi prima alle domande delle colonne.',
   understood: 'Letto come',
   leftOut: 'Tralasciato: %{cell}',
-  needsName: 'Indica quale colonna contiene il nome: ogni cliente deve averne uno.',
+  withoutName:
+    'Senza una colonna per il nome non si aggiunge nessun nuovo cliente. Chi c’è già si trova con il cellulare o la carta.',
   check: 'Controlla il file',
   under: { checking: 'Controllo di %{name}', running: 'Importazione di %{name}' },
   far: '%{done} righe su %{total}',

@@ -7,7 +7,7 @@ export const debts = {
   together: 'Tutti insieme',
   chart: 'Dovuto ai negozi e dai negozi',
   document: 'Rendiconto (PDF)',
-  table: 'Righe (CSV)',
+  exportLines: 'Esporta: righe',
   linesTitle: 'Righe',
   noLines: 'Non c’è nulla per questo mese.',
   netAndVat: '%{net} imponibile, %{vat} IVA',
