@@ -47,8 +47,11 @@ export function changesOf(values: CustomerRow, known: Known, rule: DuplicateRule
   const country = isMoved
     ? changeOf('country', String(known.country_id), String(values.country_id ?? ''))
     : [];
-  const { card_number: card } = values;
-  const takesCard = card && !known.cards.includes(card) && !(rule === 'fill' && known.cards.length);
-  const cards = takesCard ? changeOf('card_number', known.cards.join(', '), card) : [];
+  const held = known.cards;
+  const added =
+    rule === 'fill' && held.length ? [] : values.cards.filter((each) => !held.includes(each));
+  const cards = added.length
+    ? changeOf('card_number', held.join(', '), [...held, ...added].join(', '))
+    : [];
   return [...own, ...mobile, ...country, ...cards, ...attributes];
 }

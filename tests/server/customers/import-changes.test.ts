@@ -106,20 +106,3 @@ test('says from what to what a file changes each customer, and writes that and n
   );
   await expectSound(till);
 });
-
-test('leaves a customer alone whom a file says nothing new of', async () => {
-  const anna = {
-    first_name: 'Άννα',
-    email: 'a@example.com',
-    birth_date: '1980-01-02',
-    sms: 'true',
-  };
-  await desk.import(fileOf([anna]));
-  const stamp = async () =>
-    (await till.app.database.pool.query('select max(updated_at)::text as at from customers')).rows;
-  const before = await stamp();
-  till.app.clock.now += 86_400_000;
-  const done = await desk.import(fileOf([anna]), { duplicates: 'update' });
-  expect([done.updated, done.skipped]).toEqual([0, 1]);
-  expect(await stamp()).toEqual(before);
-});
