@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type ByColumn, byColumn, mostFileColumns } from '../engine/column-facts.ts';
 import { endpoint } from '../engine/endpoint.ts';
 
 /** The largest statement of a bank, in bytes, rows and columns. */
 export const mostStatementBytes = 5_000_000;
 export const mostStatementRows = 20_000;
-export const mostStatementColumns = 200;
+export const mostStatementColumns = mostFileColumns;
 
 /** What a column of a statement is. Only what came in settles anything; `amount` is above nothing where it came in. */
 export const statementColumns = [
@@ -17,27 +18,16 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 /** What each column is, in their order; null where one is left out. */
-export type StatementMapping = readonly (StatementColumn | null)[];
-
-const oneColumn = `(${statementColumns.join('|')})?`;
-const knownColumns = new RegExp(`^${oneColumn}(,${oneColumn})*$`);
+export type StatementMapping = ByColumn<StatementColumn>;
 
 /** What each column is, as `date,text,,amount_in`; nothing between two commas leaves a column out. */
-const mappingText = z
-  .string()
-  .max(20 * mostStatementColumns)
-  .regex(knownColumns)
-  .transform(
-    (text): StatementMapping =>
-      text.split(',').map((name) => statementColumns.find((column) => column === name) ?? null),
-  )
-  .refine(
-    (mapping) => {
-      const single = mapping.filter((column) => column !== null && column !== 'text');
-      return new Set(single).size === single.length;
-    },
-    { params: { rule: 'taken' } },
-  );
+const mappingText = byColumn(statementColumns).refine(
+  (mapping) => {
+    const single = mapping.filter((column) => column !== null && column !== 'text');
+    return new Set(single).size === single.length;
+  },
+  { params: { rule: 'taken' } },
+);
 
 const columnWords: readonly (readonly [StatementColumn, RegExp])[] = [
   ['balance', /balance|υπολοιπο|saldo/],

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ImportedProducts } from '../../../../contract/catalogue/company-products.ts';
+import type { ImportedProducts } from '../../../../contract/catalogue/product-imports.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
 import { WideTable } from '../../../resources/list/WideTable.tsx';

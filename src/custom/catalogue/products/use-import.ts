@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type {
   ImportedProducts,
   importProducts,
-} from '../../../../contract/catalogue/company-products.ts';
+} from '../../../../contract/catalogue/product-imports.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useFileUpload } from '../../customers/imports/use-file-upload.ts';
 
