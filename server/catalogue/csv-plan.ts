@@ -5,7 +5,6 @@ import type {
   ProductChoices,
 } from '../../contract/catalogue/product-imports.ts';
 import type { Executor } from '../db/executor.ts';
-import { Refusal } from '../http/refusal.ts';
 import { Columns } from '../sheets/column-facts.ts';
 import { plain } from '../sheets/headers.ts';
 import type { FileRow } from '../sheets/table.ts';
@@ -95,8 +94,8 @@ function planned(read: ReadProduct): PlannedRow {
 }
 
 /**
- * Reads a file against the products of a company, without changing anything. Throws not_a_table where no column is one
- * of a product, and invalid for choices of another file.
+ * Reads a file against the products of a company, without changing anything. Throws invalid for choices of another
+ * file.
  */
 export async function planOf(tx: Executor, wanted: Wanted): Promise<Plan> {
   const { companyId, table } = wanted;
@@ -105,8 +104,6 @@ export async function planOf(tx: Executor, wanted: Wanted): Promise<Plan> {
   for (const [, ...cells] of rows) read.look(cells);
   const how = readAs(header, read.facts(), wanted.choices);
   const { columns, settled: facts } = how;
-  if (columns.every((column) => column === null))
-    throw new Refusal('not_a_table', { field: 'products' });
   const known = await knownProducts(tx, wanted, namedIn(table, how));
   const tags = await tagsOf(tx, companyId);
   const against: Against = {

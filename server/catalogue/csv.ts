@@ -75,6 +75,7 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
   return database.db.transaction(async (tx) => {
     await takeTurns(tx, companyId);
     const plan = await planOf(tx, { companyId, table, choices, locks: true });
+    if (plan.columns.every((column) => column === null)) throw notATable(field);
     if (choices.columns) assertSettled(plan);
     const changed = withAction(plan, 'update');
     if (changed.length) upload.assertMayUpdate();
@@ -85,8 +86,8 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
 }
 
 /**
- * What the import of a file would do, by the plan that the import follows; nothing is written. What its columns leave
- * open is answered. Throws as `importFile` does.
+ * What the import of a file would do, by the plan that the import follows; nothing is written. Columns that are none of
+ * a product, and what they leave open, are answered, for the caller to choose. Throws else as `importFile` does.
  */
 export async function previewFile(database: Database, upload: Upload): Promise<PreviewedProducts> {
   const { companyId, language, choices } = upload;

@@ -30,7 +30,7 @@ function fileOf(language: Language) {
 inEachLanguage(
   'in %s a thousand customers are imported, and the twenty bad rows come back as a file',
   async (language) => {
-    const { imports } = words[language];
+    const { imports, fileColumns } = words[language];
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
     const page = await visitor({ as, width: language === 'el' ? 390 : 1280 });
     await page.goto(`/${language}/loyaltyPanel/customers/import`);
@@ -42,9 +42,9 @@ inEachLanguage(
         mimeType: 'text/csv',
         buffer: fileOf(language),
       });
-    await page.getByText(imports.needsAnswer).waitFor();
+    await page.getByText(fileColumns.needsAnswer).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('radio', { name: imports.settled.dmy }).check();
+    await page.getByRole('radio', { name: fileColumns.settled.dmy }).check();
     await page.getByRole('button', { name: imports.check }).click();
     await page.getByText(imports.said.checked).waitFor({ timeout: limit(60_000) });
     const fact = (name: keyof typeof imports.counts) =>

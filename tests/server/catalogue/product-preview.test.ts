@@ -161,7 +161,11 @@ describe('the preview of a file of products', () => {
 
   test('follows columns that are chosen by hand, in the import as well', async () => {
     const text = file('Α;Β;Γ', '2,50;Καφές;X1');
-    expect((await preview(text)).refusal.error).toBe('not_a_table');
+    const { data } = await preview(text);
+    expect(data.columns.map(({ is }) => is)).toEqual([null, null, null]);
+    expect(data).toMatchObject({ created: 0, rejected: 1, ignored: ['Α', 'Β', 'Γ'] });
+    expect((await save(text)).refusal.error).toBe('not_a_table');
+    expect((await save(text, { query: { columns: ',,' } })).refusal.error).toBe('not_a_table');
     const query = { columns: 'retail_price,name.el,sku_number' };
     expect((await preview(text, { query })).data).toMatchObject({ created: 1, ignored: [] });
     expect((await save(text, { query })).data.created).toBe(1);
