@@ -59,6 +59,8 @@ function RejectedFile({ file }: { file: string | null }) {
 interface CheckProps {
   readonly preview: PreviewedProducts;
   readonly busy: boolean;
+  /** Whether a column waits for an answer. */
+  readonly open: boolean;
   /** Whether what is shown is what would be saved. */
   readonly settled: boolean;
   readonly onSave: () => void;
@@ -66,7 +68,8 @@ interface CheckProps {
 }
 
 /** What a file would do, and the button that does it. */
-export function ImportCheck({ preview, busy, settled, onSave, onAnother }: CheckProps) {
+export function ImportCheck(props: CheckProps) {
+  const { preview, busy, open, settled, onSave, onAnother } = props;
   const translate = useTranslate();
   const { number } = useWritten();
   const count = preview.created + preview.updated;
@@ -74,9 +77,11 @@ export function ImportCheck({ preview, busy, settled, onSave, onAnother }: Check
     <Section title={translate('catalogue.imports.checked')}>
       <Stack spacing={2}>
         <div aria-live="polite">
-          <Alert severity={count ? 'info' : 'warning'}>
-            {translate(`catalogue.imports.${count ? 'said' : 'nothing'}`)}
-          </Alert>
+          {open ? null : (
+            <Alert severity={count ? 'info' : 'warning'}>
+              {translate(`catalogue.imports.${count ? 'said' : 'nothing'}`)}
+            </Alert>
+          )}
         </div>
         <Counts of={preview} words="counts" />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -89,7 +94,7 @@ export function ImportCheck({ preview, busy, settled, onSave, onAnother }: Check
             {translate('catalogue.imports.start', { smart_count: count, count: number(count) })}
           </Button>
           <Button onClick={onAnother}>{translate('catalogue.imports.another')}</Button>
-          <RejectedFile file={preview.rejected_file} />
+          {open ? null : <RejectedFile file={preview.rejected_file} />}
         </Stack>
         <ImportRows preview={preview} />
       </Stack>

@@ -50,6 +50,7 @@ function Current({ work }: { work: ImportWork }) {
       <ImportCheck
         preview={preview}
         busy={part !== null}
+        open={isOpen}
         settled={part === null && !refused && !isOpen}
         onSave={() => void save().catch(() => undefined)}
         onAnother={again}

@@ -1,4 +1,4 @@
-import { Chip, Stack, TextField, Typography } from '@mui/material';
+import { Box, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type {
@@ -25,23 +25,34 @@ const countsOf = ({ created, updated, unchanged, rejected }: PreviewedProducts) 
 });
 const mostShown = 50;
 
-function Changes({ row: { action, changes } }: { row: PreviewedProduct }) {
+/** A product, what of it changes, and why its row is rejected: below each other, so that a phone shows all of it. */
+function Understood({ row: { name, action, changes, reasons } }: { row: PreviewedProduct }) {
   const translate = useTranslate();
   const { nameOf, written } = useProductFields();
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {changes.map(({ field, from, to }) => (
-        <li key={field}>
-          {action === 'create'
-            ? `${nameOf(field)}: ${written(field, to)}`
-            : translate('catalogue.imports.change', {
-                field: nameOf(field),
-                from: written(field, from),
-                to: written(field, to),
-              })}
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {action === 'create'
+              ? `${nameOf(field)}: ${written(field, to)}`
+              : translate('catalogue.imports.change', {
+                  field: nameOf(field),
+                  from: written(field, from),
+                  to: written(field, to),
+                })}
+          </li>
+        ))}
+      </Box>
+      {reasons.length ? (
+        <Typography variant="body2" color="error">
+          {reasons.join(' ')}
+        </Typography>
+      ) : null}
+    </>
   );
 }
 
@@ -113,9 +124,7 @@ export function ImportRows({ preview }: { preview: PreviewedProducts }) {
               />
             ),
           },
-          { title: name('product'), cell: (row) => row.name, minWidth: 140 },
-          { title: name('changes'), cell: (row) => <Changes row={row} />, minWidth: 220 },
-          { title: name('why'), cell: ({ reasons }) => reasons.join(' '), minWidth: 200 },
+          { title: name('product'), cell: (row) => <Understood row={row} /> },
         ]}
         rows={shown}
       />

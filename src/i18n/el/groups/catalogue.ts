@@ -59,7 +59,6 @@ export const words = {
       some: '%{action} (%{count})',
       what: 'Ενέργεια',
       product: 'Προϊόν',
-      changes: 'Αλλαγές',
       change: '%{field}: %{from} → %{to}',
       why: 'Αιτία',
       rejectedRows: 'Γραμμές που απορρίφθηκαν',

@@ -47,7 +47,6 @@ export const words = {
       some: '%{action} (%{count})',
       what: 'Action',
       product: 'Product',
-      changes: 'Changes',
       change: '%{field}: %{from} → %{to}',
       why: 'Reason',
       rejectedRows: 'Rejected rows',

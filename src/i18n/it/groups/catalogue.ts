@@ -59,7 +59,6 @@ export const words = {
       some: '%{action} (%{count})',
       what: 'Azione',
       product: 'Prodotto',
-      changes: 'Modifiche',
       change: '%{field}: %{from} → %{to}',
       why: 'Motivo',
       rejectedRows: 'Righe scartate',
