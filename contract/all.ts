@@ -2,15 +2,14 @@ import { auditLog, auditUsers, readAudit } from './audit/audit.ts';
 import { backupState } from './backup/backups.ts';
 import { billingCalls } from './billing/calls.ts';
 import { campaignCalls, campaigns } from './campaigns/campaigns.ts';
-import { chosenProductCalls } from './catalogue/chosen-products.ts';
-import { companyProductCalls, companyProducts } from './catalogue/company-products.ts';
+import { catalogueCalls } from './catalogue/catalogue-calls.ts';
+import { companyProducts } from './catalogue/company-products.ts';
 import { productCategories } from './catalogue/product-categories.ts';
 import { productGroups } from './catalogue/product-groups.ts';
 import { productPoints } from './catalogue/product-points.ts';
 import { productTags } from './catalogue/product-tags.ts';
 import { productImage, products } from './catalogue/products.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './catalogue/store-external-links.ts';
-import { storeProductCalls } from './catalogue/store-products.ts';
 import { common } from './common/common.ts';
 import { savedViewCalls } from './common/saved-views.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
@@ -174,9 +173,7 @@ export const handWritten: Parameters<typeof withEffects>[0] = [
   ...companySupplierCalls,
   ...supplierCalls,
   productImage,
-  ...companyProductCalls,
-  ...storeProductCalls,
-  ...chosenProductCalls,
+  ...catalogueCalls,
   storeExternalLinkImage,
   giftImage,
   giftCategoryImage,

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import {
+  type ByColumn,
+  byColumn,
+  decimalByWord,
+  decimalSigns,
+  mostFileColumns,
+} from '../engine/column-facts.ts';
 import { endpoint } from '../engine/endpoint.ts';
-import { decimalSigns } from '../engine/numbers.ts';
 
 /** The largest statement of a bank, in bytes, rows and columns. */
 export const mostStatementBytes = 5_000_000;
 export const mostStatementRows = 20_000;
-export const mostStatementColumns = 200;
+export const mostStatementColumns = mostFileColumns;
 
 /** What a column of a statement is. Only what came in settles anything; `amount` is above nothing where it came in. */
 export const statementColumns = [
@@ -18,27 +24,16 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 /** What each column is, in their order; null where one is left out. */
-export type StatementMapping = readonly (StatementColumn | null)[];
-
-const oneColumn = `(${statementColumns.join('|')})?`;
-const knownColumns = new RegExp(`^${oneColumn}(,${oneColumn})*$`);
+export type StatementMapping = ByColumn<StatementColumn>;
 
 /** What each column is, as `date,text,,amount_in`; nothing between two commas leaves a column out. */
-const mappingText = z
-  .string()
-  .max(20 * mostStatementColumns)
-  .regex(knownColumns)
-  .transform(
-    (text): StatementMapping =>
-      text.split(',').map((name) => statementColumns.find((column) => column === name) ?? null),
-  )
-  .refine(
-    (mapping) => {
-      const single = mapping.filter((column) => column !== null && column !== 'text');
-      return new Set(single).size === single.length;
-    },
-    { params: { rule: 'taken' } },
-  );
+const mappingText = byColumn(statementColumns).refine(
+  (mapping) => {
+    const single = mapping.filter((column) => column !== null && column !== 'text');
+    return new Set(single).size === single.length;
+  },
+  { params: { rule: 'taken' } },
+);
 
 const columnWords: readonly (readonly [StatementColumn, RegExp])[] = [
   ['balance', /balance|υπολοιπο|saldo/],
@@ -114,8 +109,7 @@ export const takeStatement = endpoint({
       .describe(
         'What each column is, as `date,text,,amount_in`; without it as the last time for such a file, or by their titles.',
       ),
-    decimal: z
-      .enum(decimalSigns)
+    decimal: decimalByWord
       .optional()
       .describe('The decimal sign of its amounts; without it as all amounts together say.'),
   }),

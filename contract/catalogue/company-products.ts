@@ -187,36 +187,9 @@ export const bulkProducts = endpoint({
   reply: z.object({ updated: z.int() }),
 });
 
-export const mostCsvBytes = 8_000_000;
-/** As many rejected rows as an import tells of; the others are only counted. */
-export const mostRejectedRows = 500;
-
-const imported = z.object({
-  created: z.int(),
-  updated: z.int(),
-  rejected: z.int(),
-  ignored: z.array(z.string()).describe('Columns that are none of a product.'),
-  rows: z
-    .array(z.object({ row: z.int(), name: z.string(), reasons: z.array(z.string()) }))
-    .describe('The first rejected rows, each with what is wrong with it.'),
-});
-export type ImportedProducts = z.infer<typeof imported>;
-
-export const importProducts = endpoint({
-  method: 'POST',
-  path: `${path}/csv`,
-  access: 'products.create',
-  tag: 'products',
-  files: ['products'],
-  streamed: mostCsvBytes,
-  summary: 'products out of a CSV or XLSX file; those whose SKU is known are changed',
-  reply: imported,
-});
-
 export const companyProductCalls = [
   companyProductImage,
   sortedProducts,
   orderProducts,
   bulkProducts,
-  importProducts,
 ];

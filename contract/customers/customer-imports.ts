@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dayOrders, decimalSigns, mostFileColumns } from '../engine/column-facts.ts';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
-import { decimalSigns } from '../engine/numbers.ts';
 import { consentChannels } from '../messages/consents.ts';
 import { attributeTypes } from './attribute-definitions.ts';
 import { customersPath } from './company-customers.ts';
@@ -9,7 +9,7 @@ import { customersPath } from './company-customers.ts';
 export const mostImportBytes = 200_000_000;
 /** The rows and columns of the largest table. */
 export const mostImportRows = 1_000_000;
-export const mostImportColumns = 200;
+export const mostImportColumns = mostFileColumns;
 /** The cells of the largest table, up to the last that is filled in each row. */
 export const mostImportCells = 50_000_000;
 
@@ -54,8 +54,6 @@ const field = z
   .regex(new RegExp(`^(${importFields.join('|')}|attribute:[1-9]\\d{0,14})$`));
 const mapping = z.array(field.nullable()).max(mostImportColumns);
 
-/** Whether the days or the months of a column stand first. */
-export const dayOrders = ['dmy', 'mdy'] as const;
 const decimals = z.array(z.enum(decimalSigns).nullable()).max(mostImportColumns);
 const orders = z.array(z.enum(dayOrders).nullable()).max(mostImportColumns);
 

@@ -1,9 +1,8 @@
 import { asciiDigits, withoutInvisible } from './characters.ts';
 import type { Language } from './languages.ts';
 
-/** The signs between whole and parts of a number. */
-export const decimalSigns = [',', '.'] as const;
-export type DecimalSign = (typeof decimalSigns)[number];
+/** The sign between whole and parts of a number. */
+export type DecimalSign = ',' | '.';
 
 /** What a text is as a number: one value, or two that it may be with the one of the language first. */
 export type Reading =

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { languages } from '../engine/languages.ts';
+import { type Language, languages } from '../engine/languages.ts';
 import type { Exported } from './declare.ts';
 
 /** How a column is written: numbers, days and moments as such. */
@@ -14,6 +14,8 @@ export interface Column {
   readonly from?: string;
   /** The entity it refers to, whose name is written in place of its number. */
   readonly to?: string;
+  /** The language that it is written in, whatever the reader's is. */
+  readonly language?: Language;
 }
 
 /** The parts of a schema's definition that say what is in it: zod's own, by its `type`. */
@@ -76,16 +78,24 @@ const elementOf = (schema: z.ZodType, name: string): z.ZodType => {
 /** What only panels have a use for: pictures. */
 const isSeenOnly = ({ entity }: Exported, name: string) => entity?.fields[name]?.kind === 'image';
 
+/** A text in each language, where it is written so. */
+const spokenOf = (column: Column, inLanguages: readonly string[]): Column[] =>
+  inLanguages.includes(column.name)
+    ? languages.map((language) => ({ name: `${column.name}.${language}`, kind: 'text', language }))
+    : [column];
+
 /** The columns of what is exported, in the order in which the list's call tells them. */
 export function columnsOf(exported: Exported): Column[] {
   const { list, rows, each, entity, without = [], written = {}, refs = {}, more = [] } = exported;
+  const { inLanguages = [] } = exported;
   const row = elementOf(list.reply, rows);
   const own = columnsIn(row).filter(
     ({ name }) =>
       ![...without, ...Object.values(written)].includes(name) && !isSeenOnly(exported, name),
   );
   const within = each ? columnsIn(elementOf(row, each), `${each}.`) : [];
-  const referring = [...own, ...within].map((column) => {
+  const spoken = own.flatMap((column) => spokenOf(column, inLanguages));
+  const referring = [...spoken, ...within].map((column): Column => {
     const to = refs[column.name] ?? entity?.fields[column.name]?.to;
     const from = written[column.name];
     return { ...column, ...(to ? { to } : {}), ...(from ? { from } : {}) };

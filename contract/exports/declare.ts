@@ -21,6 +21,8 @@ export interface Exported {
   readonly written?: Readonly<Record<string, string>>;
   /** What fields of a report refer to, by their names. */
   readonly refs?: Readonly<Record<string, string>>;
+  /** Texts that are written in each language, so that an import of the file changes none; other texts are in the reader's. */
+  readonly inLanguages?: readonly string[];
   /** Filters without which the list is not meant. */
   readonly needs?: readonly string[];
   /** The call that answers all rows at once, as a file. */

@@ -120,7 +120,7 @@ const ofCompanies = {
     written: { mobile: 'mobile_e164' },
     without: ['card_number', 'points_balance', 'total_price', 'user_id', 'app_provider_id'],
   }),
-  products: rowsOfList(companyProducts),
+  products: rowsOfList(companyProducts, { inLanguages: ['name', 'description'] }),
   'product-tags': rowsOfList(productTags),
   'store-products': rowsIn(storesProducts, 'products', { refs: { store_id: 'stores' } }),
   stores: rowsOfList(stores),

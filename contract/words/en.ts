@@ -288,6 +288,7 @@ export const en = {
     nothingToChange: 'Fill in at least one change.',
     unknownTag: 'No product tag has this name or code.',
     sameSku: 'The same SKU is in row %{row} of the file.',
+    sameProduct: 'The same product is in row %{row} of the file.',
     sameOptions: 'Another variant of this product has the same options.',
     oneOptionEach: 'Choose no more than one option of each attribute.',
     creditsAlone: 'Only a product that sells credits has this.',

@@ -298,6 +298,7 @@ export const it: Complete<typeof en> = {
     nothingToChange: 'Indica almeno una modifica.',
     unknownTag: 'Nessuna etichetta di prodotti ha questo nome o codice.',
     sameSku: 'Lo stesso SKU è nella riga %{row} del file.',
+    sameProduct: 'Lo stesso prodotto è nella riga %{row} del file.',
     sameOptions: 'Un’altra variante di questo prodotto ha le stesse opzioni.',
     oneOptionEach: 'Scegli al massimo un’opzione per ogni attributo.',
     creditsAlone: 'Solo un prodotto che vende crediti ce l’ha.',

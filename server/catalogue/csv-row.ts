@@ -1,4 +1,5 @@
 import { companyProducts } from '../../contract/catalogue/company-products.ts';
+import type { ProductColumn } from '../../contract/catalogue/product-imports.ts';
 import type { ColumnFacts } from '../../contract/engine/column-facts.ts';
 import type { Localized } from '../../contract/engine/languages.ts';
 import { issuesByField } from '../http/body/validation.ts';
@@ -7,12 +8,13 @@ import { dayOf } from '../sheets/days.ts';
 import { plain } from '../sheets/headers.ts';
 import type { FileRow } from '../sheets/table.ts';
 import type { Reason } from '../tables/customer-imports.ts';
-import { neededColumns, type ProductColumn } from './csv-columns.ts';
+import { dayColumns, numberColumns } from './csv-choices.ts';
+import { neededColumns } from './csv-columns.ts';
 
-/** A product that is there already, found by its SKU. */
+/** A product that is there already, found by its SKU or number; amounts in minor units, points in hundredths. */
 export interface KnownProduct extends Record<string, unknown> {
   product_id: number;
-  sku_number: string;
+  sku_number: string | null;
   name: Localized;
   description: Localized;
   valid_from: string | null;
@@ -22,13 +24,15 @@ export interface KnownProduct extends Record<string, unknown> {
 /** What the rows of a file are held against. */
 export interface Against {
   columns: readonly (ProductColumn | null)[];
-  /** What all cells of each column say together. */
+  /** How each column is read: as was chosen, else as all its cells say together. */
   facts: readonly ColumnFacts[];
-  known: ReadonlyMap<string, KnownProduct>;
+  /** Products by their SKUs, and by their own numbers. */
+  bySku: ReadonlyMap<string, KnownProduct>;
+  byNumber: ReadonlyMap<number, KnownProduct>;
   /** Tags by their plain names and codes. */
   tags: ReadonlyMap<string, number>;
-  /** The SKUs of earlier rows, each with its row; it grows. */
-  seen: Map<string, number>;
+  /** The SKUs of earlier rows and the numbers of their products, each with its row; it grows. */
+  seen: Map<string | number, number>;
 }
 
 type Values = Record<string, unknown>;
@@ -39,15 +43,13 @@ export interface ReadProduct {
   name: string;
   known: KnownProduct | undefined;
   values: Values;
+  /** The columns of which the row has a cell. */
+  filled: ReadonlySet<ProductColumn>;
   reasons: Reason[];
 }
 
-const numbers: readonly string[] = [
-  'retail_price',
-  'wholesale_price',
-  'reward_points',
-  'maximum_price_per_transaction',
-];
+const numbers: readonly string[] = numberColumns;
+const days: readonly string[] = dayColumns;
 
 type Cell = { value: unknown } | Pick<Reason, 'name' | 'args'>;
 
@@ -62,9 +64,11 @@ function numberCell(text: string, decimal: ColumnFacts['decimal'] | undefined): 
 function cellOf(place: number, column: ProductColumn, text: string, against: Against): Cell {
   const { tags, facts } = against;
   if (numbers.includes(column)) return numberCell(text, facts[place]?.decimal);
-  if (column === 'valid_from' || column === 'valid_to')
+  if (days.includes(column))
     return dayOf(text, { order: facts[place]?.order === 'mdy' ? 'mdy' : 'dmy' });
   if (column === 'published') return flagOf(text);
+  if (column === 'product_id')
+    return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { name: 'notANumber' };
   if (column !== 'product_tag_id') return { value: text };
   const tag = tags.get(plain(text));
   return tag ? { value: tag } : { name: 'unknownTag' };
@@ -78,9 +82,11 @@ const withText = (texts: unknown, language: string, text: unknown) => ({
 function cellsOf(cells: readonly string[], against: Against) {
   const values: Values = {};
   const reasons: Reason[] = [];
+  const filled = new Set<ProductColumn>();
   for (const [column, field] of against.columns.entries()) {
     const text = cells[column] ?? '';
     if (!field || text === '') continue;
+    filled.add(field);
     const cell = cellOf(column, field, text, against);
     if ('name' in cell) reasons.push({ column, ...cell });
     else if (field.includes('.')) {
@@ -88,7 +94,7 @@ function cellsOf(cells: readonly string[], against: Against) {
       values[name] = withText(values[name], language, cell.value);
     } else values[field] = cell.value;
   }
-  return { values, reasons };
+  return { values, filled, reasons };
 }
 
 /** Texts of a known product keep the languages that the file leaves out. */
@@ -124,23 +130,33 @@ function daysReason(values: Values, known: KnownProduct | undefined, { columns }
   return [{ column: column < 0 ? null : column, name: 'endsBeforeStart' } satisfies Reason];
 }
 
-/** Reads one row; what is wrong with it is told, not thrown. An empty cell says nothing. */
+type Found = Pick<ReadProduct, 'row' | 'known'>;
+
+/** The row above that has the same SKU or is the same product; a row that has none is remembered. */
+function repeated({ row, known }: Found, sku: string | undefined, { seen }: Against): Reason[] {
+  const [bySku, byNumber] = [sku && seen.get(sku), known && seen.get(known.product_id)];
+  if (bySku) return [{ column: null, name: 'sameSku', args: { row: bySku } }];
+  if (byNumber) return [{ column: null, name: 'sameProduct', args: { row: byNumber } }];
+  if (sku !== undefined) seen.set(sku, row);
+  if (known) seen.set(known.product_id, row);
+  return [];
+}
+
+/**
+ * Reads one row; what is wrong with it is told, not thrown. An empty cell says nothing. A known product is found by its
+ * SKU, else by its own number.
+ */
 export function readProduct([row, ...cells]: FileRow, against: Against): ReadProduct {
-  const { values: cellValues, reasons } = cellsOf(cells, against);
-  const sku = cellValues.sku_number as string | undefined;
-  const known = sku === undefined ? undefined : against.known.get(sku);
-  const name =
-    (cellValues.name as Partial<Localized> | undefined)?.el ?? known?.name.el ?? sku ?? '';
-  const read = { row, name, known };
-  const before = sku === undefined ? undefined : against.seen.get(sku);
-  if (before !== undefined)
-    return {
-      ...read,
-      values: {},
-      reasons: [{ column: null, name: 'sameSku', args: { row: before } }],
-    };
-  if (sku !== undefined) against.seen.set(sku, row);
-  const { values, reasons: wrong } = checked(cellValues, known, against);
+  const { values: cellValues, filled, reasons } = cellsOf(cells, against);
+  const { product_id: number, ...sent } = cellValues;
+  const sku = sent.sku_number as string | undefined;
+  const bySku = sku === undefined ? undefined : against.bySku.get(sku);
+  const known = bySku ?? against.byNumber.get(Number(number));
+  const name = (sent.name as Partial<Localized> | undefined)?.el ?? known?.name.el ?? sku ?? '';
+  const read = { row, name, known, filled };
+  const again = repeated(read, sku, against);
+  if (again.length) return { ...read, values: {}, reasons: again };
+  const { values, reasons: wrong } = checked(sent, known, against);
   const taken = new Set(reasons.map(({ column }) => column));
   const all = [...reasons, ...wrong.filter(({ column }) => column === null || !taken.has(column))];
   return { ...read, values, reasons: all.length ? all : daysReason(values, known, against) };

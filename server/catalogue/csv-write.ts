@@ -44,6 +44,7 @@ const recordOf = ({ known, values }: ReadProduct) => ({
 });
 
 const columns = [
+  'sku_number text',
   'name jsonb',
   'description jsonb',
   'retail_price bigint',

@@ -1,33 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import {
-  type ImportedProducts,
-  mostProducts,
-  mostRejectedRows,
-} from '../../contract/catalogue/company-products.ts';
-import { mostImportColumns } from '../../contract/customers/customer-imports.ts';
+import { mostProducts } from '../../contract/catalogue/company-products.ts';
+import type {
+  ImportedProducts,
+  PreviewedProducts,
+  ProductChoices,
+} from '../../contract/catalogue/product-imports.ts';
+import { mostFileColumns } from '../../contract/engine/column-facts.ts';
 import type { Language } from '../../contract/engine/languages.ts';
 import type { Database } from '../db/connection.ts';
-import type { Executor } from '../db/executor.ts';
-import { Refusal } from '../http/refusal.ts';
+import { rehearse } from '../db/rehearse.ts';
 import { temporaryFolder } from '../runtime/temporary.ts';
-import { Columns } from '../sheets/column-facts.ts';
 import { legacyEncodingOf } from '../sheets/encoding.ts';
 import { isWorkbook } from '../sheets/file-rows.ts';
-import { plain } from '../sheets/headers.ts';
-import { sayReasons } from '../sheets/reasons.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
 import { withoutTitles } from '../sheets/without-titles.ts';
-import { columnsOfFile, sayNeeded } from './csv-columns.ts';
-import { type Against, type KnownProduct, readProduct } from './csv-row.ts';
-import { named } from './csv-variants.ts';
+import { assertSettled } from './csv-choices.ts';
+import { planOf, type Table } from './csv-plan.ts';
+import { figuresOf, previewOf, rejectedOf, withAction } from './csv-say.ts';
 import { addProducts, changeProducts } from './csv-write.ts';
 import { takeTurns } from './turns.ts';
 
 interface Upload {
   companyId: number;
   language: Language;
+  choices: ProductChoices;
   receive: (place: string) => Promise<string>;
   /** Throws forbidden for whoever may not change products. */
   assertMayUpdate: () => void;
@@ -38,7 +35,7 @@ const field = 'products';
 /** All rows of a file, the headers first. Throws not_a_table and table_too_large. */
 async function tableOf(place: string, encoding: string): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  const limits = { ...importLimits, rows: mostProducts, cells: mostProducts * mostImportColumns };
+  const limits = { ...importLimits, rows: mostProducts, cells: mostProducts * mostFileColumns };
   const read = withoutTitles(rowsOfFile(place, encoding, { field, limits }));
   for await (const row of read) rows.push(row);
   if (rows.length < 2) throw notATable(field);
@@ -58,84 +55,46 @@ async function received(database: Database, { companyId, receive }: Upload) {
   }
 }
 
-async function knownBy(tx: Executor, companyId: number, skus: readonly string[]) {
-  const { rows } =
-    await tx.execute<KnownProduct>(sql`select product_id, sku_number, name, description, valid_from::text, valid_to::text
-    from company_products where company_id = ${companyId} and deleted_at is null
-      and sku_number = any(${sql.param([...skus])}::text[]) order by product_id for update`);
-  return new Map(rows.map((each) => [each.sku_number, each]));
-}
-
-async function tagsOf(tx: Executor, companyId: number) {
-  const { rows } = await tx.execute<{ product_tag_id: number; name: string; code: string | null }>(
-    sql`select product_tag_id, name, code from product_tags where company_id = ${companyId}`,
-  );
-  return new Map(
-    rows.flatMap(({ product_tag_id, name, code }) =>
-      [name, code].flatMap((each) => (each ? [[plain(each), product_tag_id] as const] : [])),
-    ),
-  );
-}
-
-interface Table {
-  header: readonly string[];
-  rows: readonly FileRow[];
-  isWorkbook: boolean;
-}
-
-async function againstIn(
-  tx: Executor,
-  companyId: number,
-  { header, rows, isWorkbook: isBook }: Table,
-): Promise<Against> {
-  const columns = columnsOfFile(header);
-  const read = new Columns(header.length, isBook);
-  for (const [, ...cells] of rows) read.look(cells);
-  const sku = columns.indexOf('sku_number');
-  const skus = sku < 0 ? [] : rows.flatMap((row) => (row[sku + 1] ? [String(row[sku + 1])] : []));
-  const known = await knownBy(tx, companyId, skus);
-  return {
-    columns,
-    facts: read.facts(),
-    known,
-    tags: await tagsOf(tx, companyId),
-    seen: new Map(),
-  };
+/** Reads the file of a call. Throws not_a_table, table_too_large and too_large. */
+async function sentTable(database: Database, upload: Upload): Promise<Table> {
+  const { rows: all, isWorkbook: isBook } = await received(database, upload);
+  const [head, ...rows] = all;
+  return { header: (head?.slice(1) ?? []) as string[], rows, isWorkbook: isBook };
 }
 
 /**
- * Imports the products of a file in one transaction: those whose SKU is known are changed, the others
- * added, and rows with something wrong in them left out and told. Throws not_a_table,
- * table_too_large, too_large, and forbidden where products would change and the caller may not.
+ * Imports the products of a file in one transaction: known ones are changed where the file says something else, the
+ * others added, and rows with something wrong in them left out and told. Where the caller chose what the columns are,
+ * a column that may be read in two ways is refused as a whole; else its cells that may be are, row by row. Throws
+ * not_a_table, table_too_large, too_large, invalid with the column, and forbidden where products would change and the
+ * caller may not.
  */
 export async function importFile(database: Database, upload: Upload): Promise<ImportedProducts> {
-  const { companyId, language } = upload;
-  const { rows: all, ...table } = await received(database, upload);
-  const [head, ...rows] = all;
-  const header = (head?.slice(1) ?? []) as string[];
+  const { companyId, language, choices } = upload;
+  const table = await sentTable(database, upload);
   return database.db.transaction(async (tx) => {
     await takeTurns(tx, companyId);
-    const against = await againstIn(tx, companyId, { ...table, header, rows });
-    if (against.columns.every((column) => column === null))
-      throw new Refusal('not_a_table', { field });
-    const read = named(header, rows, against.columns).map((row) => readProduct(row, against));
-    const good = read.filter(({ reasons }) => !reasons.length);
-    const added = good.filter(({ known }) => !known);
-    const changed = good.filter(({ known }) => known);
+    const plan = await planOf(tx, { companyId, table, choices, locks: true });
+    if (plan.columns.every((column) => column === null)) throw notATable(field);
+    if (choices.columns) assertSettled(plan);
+    const changed = withAction(plan, 'update');
     if (changed.length) upload.assertMayUpdate();
-    await addProducts(tx, companyId, added);
+    await addProducts(tx, companyId, withAction(plan, 'create'));
     await changeProducts(tx, companyId, changed);
-    const rejected = read.filter(({ reasons }) => reasons.length);
-    return {
-      created: added.length,
-      updated: changed.length,
-      rejected: rejected.length,
-      ignored: header.filter((name, index) => name && against.columns[index] === null),
-      rows: rejected.slice(0, mostRejectedRows).map(({ row, name, reasons }) => ({
-        row,
-        name,
-        reasons: sayReasons(language, [...header, ...sayNeeded[language]], reasons),
-      })),
-    };
+    return { ...figuresOf(plan, table), rows: rejectedOf(plan, table, language) };
+  });
+}
+
+/**
+ * What the import of a file would do, by the plan that the import follows; nothing is written. Columns that are none of
+ * a product, and what they leave open, are answered, for the caller to choose. Throws else as `importFile` does.
+ */
+export async function previewFile(database: Database, upload: Upload): Promise<PreviewedProducts> {
+  const { companyId, language, choices } = upload;
+  const table = await sentTable(database, upload);
+  return rehearse(database, async (tx) => {
+    const plan = await planOf(tx, { companyId, table, choices, locks: false });
+    if (withAction(plan, 'update').length) upload.assertMayUpdate();
+    return previewOf(plan, table, language);
   });
 }

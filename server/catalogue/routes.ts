@@ -3,10 +3,10 @@ import {
   bulkProducts,
   companyProductImage,
   companyProducts,
-  importProducts,
   orderProducts,
   sortedProducts,
 } from '../../contract/catalogue/company-products.ts';
+import { importProducts, previewProducts } from '../../contract/catalogue/product-imports.ts';
 import { productTags } from '../../contract/catalogue/product-tags.ts';
 import {
   changeCell,
@@ -18,6 +18,7 @@ import { rehearse } from '../db/rehearse.ts';
 import { crud } from '../engine/crud.ts';
 import { foresee } from '../engine/foresee.ts';
 import { reencode } from '../engine/images.ts';
+import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { demand } from '../http/session.ts';
 import {
@@ -29,7 +30,7 @@ import {
 } from './bulk.ts';
 import { changeCellsOf } from './cells.ts';
 import { changeChosenInStore } from './chosen.ts';
-import { importFile } from './csv.ts';
+import { importFile, previewFile } from './csv.ts';
 import { columnsOf, matrixOf } from './matrix.ts';
 import { putInOrder, sortedOf } from './order.ts';
 import { followPicture, releasePicture } from './pictures.ts';
@@ -117,14 +118,18 @@ function mountMany(api: Api) {
   serve(api, changeChosenOfStore, ({ database, scope, body }) =>
     changeChosenInStore(database, scope, body),
   );
-  serve(api, importProducts, ({ database, scope, receive, language }) =>
-    importFile(database, {
-      companyId: scope.companyId,
-      language,
-      receive,
-      assertMayUpdate: () => demand(scope, 'products.update'),
-    }),
-  );
+}
+
+function mountFiles(api: Api) {
+  const uploadOf = (call: Call<typeof importProducts>) => ({
+    companyId: call.scope.companyId,
+    language: call.language,
+    choices: call.query,
+    receive: call.receive,
+    assertMayUpdate: () => demand(call.scope, 'products.update'),
+  });
+  serve(api, importProducts, (call) => importFile(call.database, uploadOf(call)));
+  serve(api, previewProducts, (call) => previewFile(call.database, uploadOf(call)));
 }
 
 function mountMatrix(api: Api) {
@@ -158,5 +163,6 @@ export function mountCatalogue(api: Api) {
   mountPicture(api);
   mountTags(api);
   mountMany(api);
+  mountFiles(api);
   mountMatrix(api);
 }

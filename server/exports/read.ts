@@ -144,6 +144,14 @@ async function cellsFor({ dependencies, scope, record }: Source, columns: Column
   return cells;
 }
 
+/** What a column is called where it was asked; a text that is in each language has that after its name. */
+function headingOf({ headings }: Source['record'], { name, heading, language }: Further): string {
+  if (heading) return heading;
+  if (!language) return headings[name] ?? name;
+  const text = name.slice(0, -language.length - 1);
+  return `${headings[text] ?? text} ${language.toUpperCase()}`;
+}
+
 /** What an export holds: what its columns are called, and its rows, some at a time. */
 export async function contentOf(source: Source) {
   const { record, scope } = source;
@@ -157,6 +165,6 @@ export async function contentOf(source: Source) {
       yield whole.map((row) => cells.map((cell) => cell(row)));
     }
   }
-  const headings = columns.map(({ name, heading }) => heading ?? record.headings[name] ?? name);
+  const headings = columns.map((column) => headingOf(record, column));
   return { headings, rows: rows() };
 }

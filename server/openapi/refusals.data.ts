@@ -49,6 +49,7 @@ export const refusalsOfCalls: Refusals = {
   'DELETE /companies/{storeId}/stores/{id}': ['confirmation_required'],
   'POST /stores/{storeId}/products/{id}/images': ['not_an_image'],
   'POST /companies/{storeId}/products/csv': ['not_a_table', 'table_too_large'],
+  'POST /companies/{storeId}/products/csv/preview': ['not_a_table', 'table_too_large'],
   'PUT /companies/{storeId}/products/store-products/{storesStoreId}/products/{parentProductId}': [
     'points_shared',
     'product_withdrawn',

@@ -1,5 +1,4 @@
-import type { PathParams } from '../../contract/engine/endpoint.ts';
-import { type Answer, ApiError, addressOfCall, answerOf, filled, headersOf } from './api.ts';
+import { type Answer, ApiError, addressOfCall, answerOf, headersOf } from './api.ts';
 import { session } from './session.ts';
 
 interface Upload {
@@ -28,12 +27,8 @@ const sent = (path: string, token: string | null, upload: Upload) =>
     call.send(body);
   });
 
-/** Uploads one file, telling how far it is. Throws an ApiError, or the reason why it was aborted. */
-export async function uploadFile<P extends string>(
-  path: P,
-  params: PathParams<P>,
-  upload: Upload,
-): Promise<Answer> {
+/** Uploads one file to a path of the API, telling how far it is. Throws an ApiError, or the reason why it was aborted. */
+export async function uploadFile(path: string, upload: Upload): Promise<Answer> {
   const { token } = session();
-  return answerOf(await sent(filled(path, params), token, upload), token);
+  return answerOf(await sent(path, token, upload), token);
 }

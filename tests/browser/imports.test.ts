@@ -4,7 +4,7 @@ import { type Language, languages } from '../../contract/engine/languages.ts';
 import { words as el } from '../../src/i18n/el/panel.ts';
 import { words as en } from '../../src/i18n/en/panel.ts';
 import { words as it } from '../../src/i18n/it/panel.ts';
-import { deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
+import { api, deviceOf, useBrowser, visitor } from '../support/browser/browser.ts';
 import { faultsOf } from '../support/browser/browser-checks.ts';
 import { inEachLanguage } from '../support/browser/journeys.ts';
 import { limit } from '../support/pace.ts';
@@ -30,7 +30,7 @@ function fileOf(language: Language) {
 inEachLanguage(
   'in %s a thousand customers are imported, and the twenty bad rows come back as a file',
   async (language) => {
-    const { imports } = words[language];
+    const { imports, fileColumns } = words[language];
     const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
     const page = await visitor({ as, width: language === 'el' ? 390 : 1280 });
     await page.goto(`/${language}/loyaltyPanel/customers/import`);
@@ -42,9 +42,9 @@ inEachLanguage(
         mimeType: 'text/csv',
         buffer: fileOf(language),
       });
-    await page.getByText(imports.needsAnswer).waitFor();
+    await page.getByText(fileColumns.needsAnswer).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('radio', { name: imports.settled.dmy }).check();
+    await page.getByRole('radio', { name: fileColumns.settled.dmy }).check();
     await page.getByRole('button', { name: imports.check }).click();
     await page.getByText(imports.said.checked).waitFor({ timeout: limit(60_000) });
     const fact = (name: keyof typeof imports.counts) =>
@@ -67,5 +67,66 @@ inEachLanguage(
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: imports.toCustomers }).click();
     await page.getByText('Νέα 998').waitFor();
+  },
+);
+
+/** A price list of whole prices: one more each for a language, so that each journey finds products to change. */
+const pricesOf = (language: Language, price: string) => {
+  const rows = [1, 2, 3].map((n) => `${language}-${n};Είδος ${language} ${n};${price};3/4/2031`);
+  const lines = ['SKU;Όνομα;Τιμή;Ισχύει έως', ...rows, `${language}-4;Χωρίς τιμή;πολύ;3/4/2031`];
+  return Buffer.from(lines.join('\r\n'), 'utf8');
+};
+
+inEachLanguage(
+  'in %s a price list is shown as it is understood, and changes products when that is confirmed',
+  async (language) => {
+    const { catalogue, fileColumns } = words[language];
+    const { imports } = catalogue;
+    const as = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
+    const page = await visitor({ as, width: language === 'el' ? 390 : 1280 });
+    await page.goto(`/${language}/loyaltyPanel/products/import`);
+    const take = (price: string) =>
+      page
+        .getByLabel(imports.choose)
+        .and(page.locator('input'))
+        .setInputFiles({
+          name: `${language}.csv`,
+          mimeType: 'text/csv',
+          buffer: pricesOf(language, price),
+        });
+    const fact = (name: keyof typeof imports.counts) =>
+      page.locator('dt', { hasText: new RegExp(`^${imports.counts[name]}$`) }).locator('+ dd');
+    const [, many = ''] = imports.start.split(' |||| ');
+    const confirm = page.getByRole('button', { name: many.replace('%{count}', '3') });
+
+    await take('1.250');
+    await page.getByText(fileColumns.needsAnswer).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('radio', { name: fileColumns.settled.comma }).press('Space');
+    await page.getByRole('radio', { name: fileColumns.settled.dmy }).press('Space');
+    await expect.poll(() => fact('created').textContent()).toBe('3');
+    expect(await fact('rejected').textContent()).toBe('1');
+    expect(await faultsOf(page)).toEqual([]);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: imports.rejectedRows }).click(),
+    ]);
+    expect(await text(await saved.createReadStream())).toContain('Χωρίς τιμή;πολύ;3/4/2031;');
+    await confirm.press('Enter');
+    await page.getByRole('link', { name: imports.toProducts }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: imports.another }).click();
+    await take('1300,50');
+    await page.getByText(fileColumns.needsAnswer).waitFor();
+    await page.getByRole('radio', { name: fileColumns.settled.dmy }).press('Space');
+    await expect.poll(() => fact('updated').textContent()).toBe('3');
+    expect(await page.getByText(/→/).count()).toBe(3);
+    await confirm.press('Enter');
+    await page.getByRole('link', { name: imports.toProducts }).click();
+    await page.waitForURL('**/products/products-tab');
+    const list = `/companies/${as.store?.store_id}/products?q=${language}-`;
+    const { data } = await api<{ products: { retail_price: number }[] }>(list, { token: as.token });
+    expect(data.products.map(({ retail_price }) => retail_price)).toEqual([1300.5, 1300.5, 1300.5]);
   },
 );

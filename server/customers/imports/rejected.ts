@@ -1,8 +1,7 @@
 import type { Language } from '../../../contract/engine/languages.ts';
-import { csvField } from '../../../contract/export-files/csv-field.ts';
 import type { Database } from '../../db/connection.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sayReasons } from '../../sheets/reasons.ts';
+import { rejectedHead, rejectedLine } from '../../sheets/rejected-lines.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 
 const pageSize = 2000;
@@ -18,8 +17,6 @@ interface Rejected {
   cells: string[];
   reasons: Reason[];
 }
-
-const lineOf = (cells: readonly string[]) => cells.map(csvField).join(';');
 
 /**
  * The rejected rows of an import as CSV: the columns of the file, and the reason after them. Read a
@@ -37,24 +34,18 @@ export async function rejectedFile(
   const columns = result.rows[0]?.columns;
   if (!columns) throw new Refusal('not_found');
   const encoder = new TextEncoder();
-  const reason = sayHeader[language];
   let last = 0;
-  const line = ({ cells, reasons }: Rejected) => {
-    const filled = columns.map((_, index) => cells[index] ?? '');
-    return lineOf([...filled, sayReasons(language, columns, reasons).join(' ')]);
-  };
+  const line = ({ cells, reasons }: Rejected) =>
+    rejectedLine(language, columns, { cells, reasons });
   const body = new ReadableStream({
-    start: (controller) =>
-      controller.enqueue(encoder.encode(`\uFEFF${lineOf([...columns, reason])}\r\n`)),
+    start: (controller) => controller.enqueue(encoder.encode(rejectedHead(language, columns))),
     async pull(controller) {
       const { rows } = await pool.query<Rejected>({ ...page, values: [...ids, last] });
       const end = rows.at(-1);
       if (!end) return controller.close();
       last = end.row_number;
-      controller.enqueue(encoder.encode(`${rows.map(line).join('\r\n')}\r\n`));
+      controller.enqueue(encoder.encode(rows.map(line).join('')));
     },
   });
   return { body, name: `import-${importId}-rejected.csv` };
 }
-
-const sayHeader: Record<Language, string> = { el: 'Αιτία', en: 'Reason', it: 'Motivo' };

@@ -47,6 +47,17 @@ export const pieces = {
     empty: 'empty in the first rows',
     leftOut: 'Left out',
     remembered: 'The columns are mapped as they were the last time for such a file.',
+    question: {
+      decimals: '“%{column}”: how are its numbers written? No row settles it.',
+      orders: '“%{column}”: how are its dates written? No row settles it.',
+    },
+    settled: {
+      comma: '1.500 is one thousand five hundred',
+      point: '1.500 is one and a half',
+      dmy: 'Day, month, year',
+      mdy: 'Month, day, year',
+    },
+    needsAnswer: 'Answer the questions at the columns first.',
   },
   chart: { table: 'Show the numbers' },
   numbers: {

@@ -47,6 +47,17 @@ export const pieces = {
     empty: 'vuota nelle prime righe',
     leftOut: 'Esclusa',
     remembered: 'Le colonne sono abbinate come l’ultima volta per un file di questo tipo.',
+    question: {
+      decimals: '«%{column}»: come sono scritti i numeri? Nessuna riga lo chiarisce.',
+      orders: '«%{column}»: come sono scritte le date? Nessuna riga lo chiarisce.',
+    },
+    settled: {
+      comma: '1.500 è millecinquecento',
+      point: '1.500 è uno e mezzo',
+      dmy: 'Giorno, mese, anno',
+      mdy: 'Mese, giorno, anno',
+    },
+    needsAnswer: 'Rispondi prima alle domande delle colonne.',
   },
   chart: { table: 'Mostra i numeri' },
   numbers: {

@@ -272,6 +272,25 @@ test('the columns of a statement are mapped by hand, with what was read shown, a
   expect(screen.getByLabelText('Column “Haben”')).toHaveValue('amount_in');
 });
 
+test('amounts that may be two numbers are read as is chosen, and nothing is booked before', async () => {
+  await choose(selling, await addPlan(selling, 1230));
+  const code = (await history(selling))[0]?.payment_code ?? '';
+  const { user } = await open(at('statement'));
+  const text = `Date;Description;Amount\n02/02/2026;${code};1.230\n`;
+  const picker = await screen.findByLabelText('Choose a statement', { selector: 'input' });
+  await user.upload(picker, new File([text], 'june.csv', { type: 'text/csv' }));
+  await screen.findByText('Another amount');
+  expect(screen.queryByRole('button', { name: /^Mark / })).toBeNull();
+  await user.click(
+    await screen.findByRole('radio', { name: '1.500 is one thousand five hundred' }),
+  );
+  await screen.findByText('Will be paid');
+  const shown = await screen.findByRole('region', { name: 'First rows as they are read' });
+  within(shown).getByRole('cell', { name: '€1,230.00' });
+  await press(user, 'Mark 1 billing as paid');
+  await screen.findByText('Marked as paid');
+});
+
 describe('the figures', () => {
   test('tell what recurs, who came and what is owed, as charts that are tables too', async () => {
     await choose(selling, await addPlan(selling, 30));

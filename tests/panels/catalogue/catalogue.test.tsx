@@ -124,17 +124,6 @@ test('the products of a tag are changed at once', async () => {
   expect((await productOf(of, id)).retail_price).toBe(4);
 });
 
-test('a file of products is imported, and its rejected rows are told', async () => {
-  await signedInTo('company');
-  const { user } = await open(at('import'));
-  await screen.findByRole('button', { name: 'Choose a file' });
-  const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  const file = new File(['sku,name,price\nA,Tea,2\nB,Milk,much'], 'p.csv', { type: 'text/csv' });
-  await user.upload(input, file);
-  await screen.findByText('The file has been imported.');
-  await screen.findByRole('row', { name: /3 Milk price: This is not a number\./ });
-});
-
 const order = () =>
   screen
     .getAllByRole('button', { name: /^Move .*, place/ })

@@ -212,10 +212,14 @@ describe('the statement of a bank', () => {
     };
     expect(await read('11.229,90')).toEqual([',', 1230, 'matches']);
     expect(await read('11.229')).toEqual(['unsure', null, 'other_amount']);
-    expect(await read('11.229', { decimal: ',' })).toEqual([',', 1230, 'matches']);
-    expect(await read('11.229', { decimal: '.' })).toEqual(['.', 1.23, 'other_amount']);
+    expect(await read('11.229', { decimal: 'comma' })).toEqual([',', 1230, 'matches']);
+    expect(await read('11.229', { decimal: 'point' })).toEqual(['.', 1.23, 'other_amount']);
     expect(await read('11.229', { settle: 'true' })).toEqual(['unsure', null, 'other_amount']);
-    expect(await read('11.229', { settle: 'true', decimal: ',' })).toEqual([',', 1230, 'settled']);
+    expect(await read('11.229', { settle: 'true', decimal: 'comma' })).toEqual([
+      ',',
+      1230,
+      'settled',
+    ]);
   });
 
   test('looks for codes in no column that is a date or an amount', async () => {

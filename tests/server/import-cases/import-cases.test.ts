@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importProducts } from '../../../contract/catalogue/company-products.ts';
+import { importProducts } from '../../../contract/catalogue/product-imports.ts';
 import { countryCode } from '../../../server/common/countries.ts';
 import { unsubscribeFrom } from '../../../server/messages/unsubscribe/unsubscribe.ts';
 import { call, type TestApp, testApp } from '../../support/app.ts';

@@ -2,6 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { OpenQuestion } from '../../../resources/form/OpenQuestion.tsx';
 import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
@@ -12,6 +13,10 @@ import { type Statement, useStatement } from './use-statement.ts';
 
 const countOf = ({ rows }: Statement, wanted: 'matches' | 'settled') =>
   rows.filter(({ outcome }) => outcome === wanted).length;
+
+/** The column of amounts, as the file calls it. */
+const amountTitleOf = ({ columns }: Statement) =>
+  columns.find(({ is }) => is === 'amount_in' || is === 'amount')?.title ?? '';
 
 interface FoundProps {
   readonly read: Statement;
@@ -57,7 +62,7 @@ export function StatementPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const addressOf = useAddressOf();
-  const { read, wrong, stop, choose, map, settle } = useStatement();
+  const { read, wrong, stop, choose, map, decimal, settleSign, settle } = useStatement();
   const settleAll = async () => {
     const after = await settle();
     const smart_count = after ? countOf(after, 'settled') : 0;
@@ -90,6 +95,14 @@ export function StatementPage() {
           {read ? (
             <>
               <StatementColumns read={read} onMap={map} />
+              {decimal || read.decimal === 'unsure' ? (
+                <OpenQuestion
+                  kind="decimals"
+                  title={amountTitleOf(read)}
+                  value={decimal}
+                  onChange={(sign) => settleSign(sign === '.' ? '.' : ',')}
+                />
+              ) : null}
               <FirstRows read={read} />
             </>
           ) : null}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { StatementMapping, takeStatement } from '../../../../contract/billing/statements.ts';
+import type { DecimalSign } from '../../../../contract/engine/numbers.ts';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
 import { filled, request } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -13,9 +14,16 @@ const path = '/companies/{storeId}/subscriptions/statement';
 /** What each column of a statement was read as. */
 export const mappingOf = ({ columns }: Statement): StatementMapping => columns.map(({ is }) => is);
 
-const queryOf = (columns: StatementMapping | undefined, settle: boolean) =>
+/** What was chosen by hand; each missing where it follows from the file. */
+interface Chosen {
+  readonly columns?: StatementMapping;
+  readonly decimal?: DecimalSign;
+}
+
+const queryOf = ({ columns, decimal }: Chosen, settle: boolean) =>
   new URLSearchParams({
     ...(settle ? { settle: 'true' } : {}),
+    ...(decimal ? { decimal: decimal === ',' ? 'comma' : 'point' } : {}),
     ...(columns ? { columns: columns.map((column) => column ?? '').join(',') } : {}),
   });
 
@@ -27,16 +35,17 @@ export function useStatement() {
   const [stop, setStop] = useState<AbortController>();
   const [wrong, setWrong] = useState<string>();
   const [read, setRead] = useState<Statement>();
-  const send = async (chosen: File, columns?: StatementMapping, settle = false) => {
+  const [decimal, setDecimal] = useState<DecimalSign>();
+  const send = async (sent: File, chosen: Chosen = {}, settle = false) => {
     const body = new FormData();
-    body.append('statement', chosen);
+    body.append('statement', sent);
     // Of two choices after one another the first is not waited for.
     stop?.abort();
     const stopping = new AbortController();
     setStop(stopping);
     setWrong(undefined);
     try {
-      const to = `${filled(path, { storeId: store.store_id })}?${queryOf(columns, settle)}`;
+      const to = `${filled(path, { storeId: store.store_id })}?${queryOf(chosen, settle)}`;
       const { data } = await request('POST', to, { body, signal: stopping.signal });
       setRead(data as Statement);
       if (settle) await queries.invalidateQueries();
@@ -51,13 +60,21 @@ export function useStatement() {
   const choose = (chosen: File) => {
     setFile(chosen);
     setRead(undefined);
+    setDecimal(undefined);
     void send(chosen);
   };
+  const signed = (sign: DecimalSign | undefined): Chosen => (sign ? { decimal: sign } : {});
   /** The columns are others: the file is read again by them. */
   const map = (columns: StatementMapping) => {
-    if (file) void send(file, columns);
+    if (file) void send(file, { columns, ...signed(decimal) });
   };
-  /** Books what was shown, by the columns that it was read by. */
-  const settle = async () => file && read && send(file, mappingOf(read), true);
-  return { read, wrong, stop, choose, map, settle };
+  /** Its amounts can be read in two ways, and this is the right one. */
+  const settleSign = (sign: DecimalSign) => {
+    setDecimal(sign);
+    if (file && read) void send(file, { columns: mappingOf(read), decimal: sign });
+  };
+  /** Books what was shown, by the columns and the sign that it was read by. */
+  const settle = async () =>
+    file && read && send(file, { columns: mappingOf(read), ...signed(decimal) }, true);
+  return { read, wrong, stop, choose, map, decimal, settleSign, settle };
 }

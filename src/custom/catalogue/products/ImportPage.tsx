@@ -1,108 +1,71 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ImportedProducts } from '../../../../contract/catalogue/company-products.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { FileSteps } from '../../../resources/form/FileSteps.tsx';
 import { FilePicker } from '../../../resources/inputs/FilePicker.tsx';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
-import { useWritten } from '../../../shell/use-written.ts';
 import { productsPath } from '../matrix/paths.ts';
-import { useImport } from './use-import.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportCheck, ImportOutcome } from './ImportOutcome.tsx';
+import { type ImportWork, useImport } from './use-import.ts';
 
-function Rejected({ outcome: { rows, rejected } }: { outcome: ImportedProducts }) {
+const steps = ['file', 'check', 'result'] as const;
+
+function ChooseFile({ work: { part, choose, stop } }: { work: ImportWork }) {
   const translate = useTranslate();
-  const { number } = useWritten();
-  const title = translate('catalogue.imports.rejectedRows');
-  if (!rows.length) return null;
+  const percent = Math.round((part ?? 0) * 100);
+  const text = (part ?? 0) < 1 ? 'uploading' : 'reading';
   return (
-    <Section title={title}>
-      <WideTable name={title}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">{translate('catalogue.imports.row')}</TableCell>
-              <TableCell>{translate('catalogue.imports.product')}</TableCell>
-              <TableCell>{translate('catalogue.imports.why')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ row, name, reasons }) => (
-              <TableRow key={row}>
-                <TableCell align="right">{number(row)}</TableCell>
-                <TableCell component="th" scope="row">
-                  {name}
-                </TableCell>
-                <TableCell>{reasons.join(' ')}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </WideTable>
-      {rejected > rows.length ? (
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {translate('catalogue.imports.more', { count: number(rejected - rows.length) })}
-        </Typography>
-      ) : null}
+    <Section title={translate('catalogue.imports.title')}>
+      <FilePicker
+        hint={translate('catalogue.imports.hint')}
+        choose={translate('catalogue.imports.choose')}
+        text={translate(`catalogue.imports.${text}`, { percent })}
+        part={part}
+        onStop={stop}
+        onFile={(file) => void choose(file).catch(() => undefined)}
+      />
     </Section>
   );
 }
 
-function Outcome({ outcome, onAnother }: { outcome: ImportedProducts; onAnother: () => void }) {
-  const translate = useTranslate();
-  const { number } = useWritten();
+/** The step that an import is at: a file is chosen, checked, saved. */
+function Current({ work }: { work: ImportWork }) {
+  const { file, preview, choices, outcome, part, refused, again, change, save } = work;
+  if (!file || !preview || !choices) return <ChooseFile work={work} />;
+  if (outcome) return <ImportOutcome outcome={outcome} preview={preview} onAnother={again} />;
+  const isOpen = preview.columns.some(({ open }) => open);
   return (
     <>
-      <Section title={translate('catalogue.imports.done')}>
-        <Stack spacing={2} role="status">
-          <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 4, m: 0 }}>
-            {(['created', 'updated', 'rejected'] as const).map((name) => (
-              <div key={name}>
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {translate(`catalogue.imports.${name}`)}
-                </Typography>
-                <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-                  {number(outcome[name])}
-                </Typography>
-              </div>
-            ))}
-          </Stack>
-          {outcome.ignored.length ? (
-            <Alert severity="info">
-              {translate('catalogue.imports.ignored', { names: outcome.ignored.join(', ') })}
-            </Alert>
-          ) : null}
-          <div>
-            <Button variant="outlined" onClick={onAnother}>
-              {translate('catalogue.imports.another')}
-            </Button>
-          </div>
-        </Stack>
-      </Section>
-      <Rejected outcome={outcome} />
+      <ImportColumns
+        name={file.name}
+        preview={preview}
+        choices={choices}
+        onChange={(chosen) => void change(chosen).catch(() => undefined)}
+      />
+      <ImportCheck
+        preview={preview}
+        busy={part !== null}
+        open={isOpen}
+        settled={part === null && !refused && !isOpen}
+        onSave={() => void save().catch(() => undefined)}
+        onAnother={again}
+      />
     </>
   );
 }
 
-/** Products out of a file, and what came of each of its rows. */
+/** Products out of a file: what was understood of it is confirmed before anything is written. */
 export function ImportPage() {
   const translate = useTranslate();
   const addressOf = useAddressOf();
-  const { part, refused, outcome, take, stop, again } = useImport();
+  const work = useImport();
+  const { refused, preview, outcome } = work;
+  const at = outcome ? steps.length : Number(preview !== undefined);
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Title title={translate('catalogue.imports.title')} />
@@ -111,21 +74,14 @@ export function ImportPage() {
           {translate(`tabs.${resourceOf('products')}`)}
         </Button>
       </Box>
-      {refused ? <Alert severity="error">{translate(refused, { _: refused })}</Alert> : null}
-      {outcome ? (
-        <Outcome outcome={outcome} onAnother={again} />
-      ) : (
-        <Section title={translate('catalogue.imports.title')}>
-          <FilePicker
-            hint={translate('catalogue.imports.hint')}
-            choose={translate('catalogue.imports.choose')}
-            text={translate('catalogue.matrix.loading')}
-            part={part}
-            onStop={stop}
-            onFile={(file) => void take(file)}
-          />
-        </Section>
-      )}
+      <FileSteps
+        at={at}
+        steps={steps.map((name) => translate(`catalogue.imports.steps.${name}`))}
+      />
+      <Current work={work} />
+      <div aria-live="assertive">
+        {refused ? <Alert severity="error">{translate(refused, { _: refused })}</Alert> : null}
+      </div>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Stack, Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { FileSteps } from '../../../resources/form/FileSteps.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
@@ -28,15 +29,7 @@ const stepOf = {
 
 function Progress({ at }: { at: number }) {
   const translate = useTranslate();
-  return (
-    <Stepper activeStep={at} alternativeLabel sx={{ '& .MuiStep-root': { px: 0.5 } }}>
-      {steps.map((name) => (
-        <Step key={name}>
-          <StepLabel>{translate(`imports.steps.${name}`)}</StepLabel>
-        </Step>
-      ))}
-    </Stepper>
-  );
+  return <FileSteps at={at} steps={steps.map((name) => translate(`imports.steps.${name}`))} />;
 }
 
 interface OneProps {

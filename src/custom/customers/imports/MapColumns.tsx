@@ -16,11 +16,12 @@ import type {
   DuplicateRule,
 } from '../../../../contract/customers/customer-imports.ts';
 import { FileColumn } from '../../../resources/form/FileColumn.tsx';
+import { OpenQuestion } from '../../../resources/form/OpenQuestion.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { duplicateRules } from './fields.data.ts';
-import { OpenQuestion, openOf } from './OpenQuestion.tsx';
+import { openOf } from './open-of.ts';
 import { useFieldNames } from './use-field-names.ts';
 import type { Mapping, Settled } from './use-import.ts';
 import { useSettled } from './use-settled.ts';
@@ -151,7 +152,7 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
         ) : null}
         <div aria-live="polite">
           {named ? null : <Alert severity="info">{translate('imports.withoutName')}</Alert>}
-          {isOpen ? <Alert severity="info">{translate('imports.needsAnswer')}</Alert> : null}
+          {isOpen ? <Alert severity="info">{translate('fileColumns.needsAnswer')}</Alert> : null}
         </div>
         <div>
           <Button

@@ -35,17 +35,6 @@ export const imports = {
     fill: 'Fill in only what is empty',
   },
   fullName: 'First and last name',
-  question: {
-    decimals: '“%{column}”: how are its numbers written? No row settles it.',
-    orders: '“%{column}”: how are its dates written? No row settles it.',
-  },
-  settled: {
-    comma: '1.500 is one thousand five hundred',
-    point: '1.500 is one and a half',
-    dmy: 'Day, month, year',
-    mdy: 'Month, day, year',
-  },
-  needsAnswer: 'Answer the questions at the columns first.',
   understood: 'Understood as',
   leftOut: 'Left out: %{cell}',
   withoutName:

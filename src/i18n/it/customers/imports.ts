@@ -35,17 +35,6 @@ export const imports = {
     fill: 'Si completano solo i campi vuoti',
   },
   fullName: 'Nome e cognome',
-  question: {
-    decimals: '«%{column}»: come sono scritti i numeri? Nessuna riga lo chiarisce.',
-    orders: '«%{column}»: come sono scritte le date? Nessuna riga lo chiarisce.',
-  },
-  settled: {
-    comma: '1.500 è millecinquecento',
-    point: '1.500 è uno e mezzo',
-    dmy: 'Giorno, mese, anno',
-    mdy: 'Mese, giorno, anno',
-  },
-  needsAnswer: 'Rispondi prima alle domande delle colonne.',
   understood: 'Letto come',
   leftOut: 'Tralasciato: %{cell}',
   withoutName:
