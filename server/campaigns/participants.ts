@@ -83,7 +83,7 @@ async function participantOf(
   return told(rows[0], language);
 }
 
-/** How many took part; 0 where whoever reads all of them has no use for it. */
+/** How many took part; 0 where all of them are read, which needs no number. */
 async function countOf(
   { db, uncounted }: Database,
   companyId: number,

@@ -23,7 +23,7 @@ export async function owedIn(
       join stores s on s.company_id = b.buyer_company_id and s.store_id = b.store_id
       where ${owed} order by b.subscription_id, b.billing_id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
   );
-  // Whoever reads all of them has no use for their number.
+  // Reading all of them needs no number.
   const counted = uncounted
     ? []
     : (
