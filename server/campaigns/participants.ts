@@ -83,6 +83,21 @@ async function participantOf(
   return told(rows[0], language);
 }
 
+/** How many took part; 0 where all of them are read, which needs no number. */
+async function countOf(
+  { db, uncounted }: Database,
+  companyId: number,
+  campaignId: number,
+  state: string | null,
+): Promise<number> {
+  if (uncounted) return 0;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from campaign_participants p where p.company_id = ${companyId}
+      and p.campaign_id = ${campaignId} and (${state}::text is null or p.state = ${state})`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Who took part in a campaign, and what failed given again. Throws not_found for no campaign of the company. */
 export function mountParticipants(api: Api) {
   serve(api, listParticipants, async ({ database, scope, params, query, language }) => {
@@ -90,12 +105,8 @@ export function mountParticipants(api: Api) {
     const own = [scope.companyId, params.id];
     const offset = (number - 1) * itemsPerPage;
     const { rows } = await database.pool.query<Row>({ ...page, values: [...own, state, offset] });
-    const counted = await database.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from campaign_participants p where p.company_id = ${scope.companyId}
-        and p.campaign_id = ${params.id} and (${state}::text is null or p.state = ${state})`,
-    );
-    const total = counted.rows[0]?.count ?? 0;
-    if (!total) await campaignRows.read(database.db, scope, params.id);
+    if (!rows.length) await campaignRows.read(database.db, scope, params.id);
+    const total = await countOf(database, scope.companyId, params.id, state);
     return {
       participants: rows.map((row) => told(row, language)),
       pagination: paginationOf(number, total, rows.length),

@@ -27,7 +27,7 @@ const matchesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 test.each(documents)('%s names no command that is not there', (path) => {
-  const named = matchesIn(textOf(path), /npm run ([\w:]+)/g);
+  const named = matchesIn(textOf(path), /npm run ([\w:-]+)/g);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 

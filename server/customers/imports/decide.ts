@@ -109,7 +109,7 @@ function checkIdentity(read: ReadRow, known: Known | undefined, around: Around, 
   else if (!reasons.length) reasons.push({ column: mobile, name: 'mobileOrCard' });
 }
 
-/** Somebody new needs a first name; where the file has no column for it, only what is wrong besides is said. */
+/** A new customer needs a first name; where the file has no column for it, any other reason comes first. */
 function needName({ unnamed, reasons, dropped }: ReadRow) {
   if (!unnamed || (unnamed.column === null && reasons.length)) return;
   const place = dropped.indexOf(unnamed);

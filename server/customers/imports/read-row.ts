@@ -50,7 +50,7 @@ export interface ReadRow {
   reasons: Reason[];
   /** Cells that are left out. */
   dropped: Reason[];
-  /** Why there is no first name, where there is none: somebody new needs one. */
+  /** Why there is no first name, where there is none: a new customer needs one. */
   unnamed?: Reason | undefined;
 }
 
