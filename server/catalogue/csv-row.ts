@@ -143,7 +143,7 @@ function repeated({ row, known }: Found, sku: string | undefined, { seen }: Agai
 }
 
 /**
- * Reads one row; what is wrong with it is told, not thrown. An empty cell says nothing. A known product is found by its
+ * Reads one row; what is wrong with it is answered, not thrown. An empty cell says nothing. A known product is found by its
  * SKU, else by its own number.
  */
 export function readProduct([row, ...cells]: FileRow, against: Against): ReadProduct {

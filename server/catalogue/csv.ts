@@ -64,7 +64,7 @@ async function sentTable(database: Database, upload: Upload): Promise<Table> {
 
 /**
  * Imports the products of a file in one transaction: known ones are changed where the file says something else, the
- * others added, and rows with something wrong in them left out and told. Where the caller chose what the columns are,
+ * others added, and rows with something wrong in them left out and reported. Where the caller chose what the columns are,
  * a column that may be read in two ways is refused as a whole; else its cells that may be are, row by row. Throws
  * not_a_table, table_too_large, too_large, invalid with the column, and forbidden where products would change and the
  * caller may not.

@@ -144,7 +144,7 @@ async function cellsFor({ dependencies, scope, record }: Source, columns: Column
   return cells;
 }
 
-/** What a column is called where it was asked; a text that is in each language has that after its name. */
+/** The heading of a column; the language follows the name of a text that is in each language. */
 function headingOf({ headings }: Source['record'], { name, heading, language }: Further): string {
   if (heading) return heading;
   if (!language) return headings[name] ?? name;

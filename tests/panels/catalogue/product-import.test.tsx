@@ -65,7 +65,7 @@ test('a file of products is shown as it is understood, and saved when that is co
   );
 });
 
-test('a column whose prices may be two numbers is asked about before it is saved', async () => {
+test('a column whose prices may be two numbers is settled before it is saved', async () => {
   const { of, user } = await opened();
   await choose(user, 'Κωδικός;Όνομα;Τιμή', 'A;Ψυγείο;1.250', 'B;Πάγκος;1.200');
   expect(screen.getByText('Answer the questions at the columns first.')).toBeVisible();

@@ -27,7 +27,6 @@ const mostShown = 50;
 
 /** A product, what of it changes, and why its row is rejected: below each other, so that a phone shows all of it. */
 function Understood({ row: { name, action, changes, reasons } }: { row: PreviewedProduct }) {
-  const translate = useTranslate();
   const { nameOf, written } = useProductFields();
   return (
     <>
@@ -37,13 +36,7 @@ function Understood({ row: { name, action, changes, reasons } }: { row: Previewe
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {changes.map(({ field, from, to }) => (
           <li key={field}>
-            {action === 'create'
-              ? `${nameOf(field)}: ${written(field, to)}`
-              : translate('catalogue.imports.change', {
-                  field: nameOf(field),
-                  from: written(field, from),
-                  to: written(field, to),
-                })}
+            {`${nameOf(field)}: ${action === 'create' ? '' : `${written(field, from)} → `}${written(field, to)}`}
           </li>
         ))}
       </Box>
@@ -84,10 +77,7 @@ function Shown({ preview, value, onChange }: ShownProps) {
         .filter((action) => counts[action] > 0)
         .map((action) => (
           <option key={action} value={action}>
-            {translate('catalogue.imports.some', {
-              action: translate(`catalogue.imports.actions.${action}`),
-              count: number(counts[action]),
-            })}
+            {`${translate(`catalogue.imports.actions.${action}`)} (${number(counts[action])})`}
           </option>
         ))}
     </TextField>

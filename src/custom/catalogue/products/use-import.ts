@@ -58,7 +58,7 @@ export const withAnswer = (
   [kind, value]: readonly [OpenKind, string],
 ): Choices => ({ ...before, [kind]: put(before[kind], column, value) });
 
-/** A file that is read first, and sent again to save what was shown: nothing of it is kept between. */
+/** A file that is read first, and sent again to save what was shown: nothing of it is stored between. */
 export function useImport() {
   const { store } = usePanel();
   const queries = useQueryClient();
