@@ -39,6 +39,19 @@ test('the customer’s own claim stands first with its points and its last day, 
   await screen.findByText('Nothing matches “σύννεφο”.');
 });
 
+test('the field of a customer says in which country a mobile with its calling code is looked for', async () => {
+  const till = await addTill(back());
+  await signInAs(till.cashier, till.store);
+  const { user } = await open('/en/points-pos');
+  const field = await screen.findByLabelText(/Mobile, card, code or name/);
+  await screen.findByText('Scan or type, then Enter');
+  await user.type(field, '+39333');
+  await screen.findByText('+39 Italy');
+  await user.clear(field);
+  await user.type(field, '6912');
+  await screen.findByText('Scan or type, then Enter');
+});
+
 test('a search that fails says so, and what is typed next is searched again', async () => {
   const { user } = await atAmount();
   await press(user, /Search 29/);

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { newCustomerKey } from '../../../session/keys.ts';
 import { takesKeys, useSink } from '../keys/use-keys.tsx';
+import { CodeHint } from '../parts/CodeHint.tsx';
 import styles from '../parts/pos.module.css';
 import { LastHandedOver, LastPosted } from '../parts/Undo.tsx';
 import type { TillCalls } from '../state/calls.ts';
@@ -159,7 +160,7 @@ export function CustomerStep(props: Props) {
         aria-invalid={unknown !== undefined && unknown === code}
       />
       <p id="customer-code-hint" className={styles.hint}>
-        {p('customer.hint')}
+        <CodeHint code={code} />
       </p>
       {unknown !== undefined && <Unknown {...props} code={unknown} />}
       {named && <NamedCustomers named={named} active={active} onChoose={onChoose} />}
