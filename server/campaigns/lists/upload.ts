@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostListRows, type rejectedReasons } from '../../../contract/campaigns/lists.ts';
 import { cardCode } from '../../../contract/engine/card-codes.ts';
+import { fieldOfTitle } from '../../customers/imports/proposed.ts';
 import type { Database } from '../../db/connection.ts';
 import { isSought, soughtMobile } from '../../engine/mobiles.ts';
 import { temporaryFolder } from '../../runtime/temporary.ts';
 import { legacyEncodingOf } from '../../sheets/encoding.ts';
 import { type FileRow, importLimits, rowsOfFile } from '../../sheets/table.ts';
+import { withoutTitles } from '../../sheets/without-titles.ts';
 
 const limits = { ...importLimits, rows: mostListRows, cells: 10 * mostListRows };
 /** So many rows are looked up, and written, at once. */
@@ -57,8 +59,31 @@ const keepRejected = {
 /** A first row that names its columns has no number in it. */
 const isHeader = ([, ...cells]: FileRow) => !cells.some((cell) => /\d[\d\s().-]{2,}\d/.test(cell));
 
-async function idsOf({ pool }: Database, companyId: number, rows: readonly FileRow[]) {
-  const asked = rows.map(([row, ...cells]) => {
+type Cells = readonly string[];
+/** The cells of a row that say whose it is. */
+type Naming = (cells: Cells) => Cells;
+
+const namingFields: readonly (string | undefined)[] = ['mobile', 'phone', 'card_number'];
+
+/**
+ * The cells of columns of mobiles and cards, where titles name any: a postal code or an amount may look like a card.
+ * Else all cells.
+ */
+function namingBy(titles: Cells): Naming {
+  const places = titles.flatMap((title, place) =>
+    namingFields.includes(fieldOfTitle(title)) ? [place] : [],
+  );
+  return (cells) => (places.length ? places.map((place) => cells[place] ?? '') : cells);
+}
+
+async function idsOf(
+  { pool }: Database,
+  companyId: number,
+  rows: readonly FileRow[],
+  naming: Naming,
+) {
+  const asked = rows.map(([row, ...all]) => {
+    const cells = naming(all);
     const sought = cells.map(soughtMobile);
     const digits = sought.flatMap((each) => each.digits);
     return {
@@ -74,9 +99,14 @@ async function idsOf({ pool }: Database, companyId: number, rows: readonly FileR
 }
 
 /** Keeps who some rows are, once each, and the rows that are nobody; answers how many of each. */
-async function keepPiece(database: Database, of: readonly number[], rows: readonly FileRow[]) {
+async function keepPiece(
+  database: Database,
+  of: readonly number[],
+  rows: readonly FileRow[],
+  naming: Naming,
+) {
   const { pool } = database;
-  const ids = await idsOf(database, of[0] ?? 0, rows);
+  const ids = await idsOf(database, of[0] ?? 0, rows, naming);
   const named = [...new Set(rows.flatMap(([row]) => ids.get(row) ?? []))];
   const kept = await pool.query<{ id: number }>({ ...keepPeople, values: [...of, named] });
   const fresh = new Set(kept.rows.map(({ id }) => id));
@@ -100,14 +130,15 @@ async function keepRows(
 ) {
   const { pool } = database;
   const first = await rows.next();
-  const head = !first.done && isHeader(first.value) ? first.value.slice(1) : [];
+  const head = !first.done && isHeader(first.value) ? (first.value.slice(1) as string[]) : [];
   const values = [companyId, userId, name.slice(-200), JSON.stringify(head)];
   const made = await pool.query<{ campaign_list_id: number }>({ ...begin, values });
   const of = [companyId, made.rows[0]?.campaign_list_id ?? 0];
   const sum = { found: 0, rejected: 0 };
+  const naming = namingBy(head);
   let piece: FileRow[] = first.done || head.length ? [] : [first.value];
   const take = async () => {
-    const kept = await keepPiece(database, of, piece);
+    const kept = await keepPiece(database, of, piece, naming);
     sum.found += kept.found;
     sum.rejected += kept.rejected;
     piece = [];
@@ -131,7 +162,7 @@ export async function takeList(database: Database, upload: Upload) {
     const place = join(folder, 'upload');
     const name = await upload.receive(place);
     const encoding = await legacyEncodingOf(database, upload.companyId);
-    const rows = rowsOfFile(place, encoding, { field: 'csv', limits });
+    const rows = withoutTitles(rowsOfFile(place, encoding, { field: 'csv', limits }));
     try {
       return await keepRows(database, upload, name, rows);
     } finally {

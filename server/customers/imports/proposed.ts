@@ -37,6 +37,9 @@ const names: Record<ImportField, string> = {
 };
 const known = fieldsByName(names);
 
+/** The field of a customer that a title of a column stands for, in three languages and as other programs call it. */
+export const fieldOfTitle = (title: string) => known.get(plain(title));
+
 const isPhone = (field: string | null | undefined) => field === 'mobile' || field === 'phone';
 
 /** The column of mobiles: by its name and its content, by its content, by its name. */

@@ -89,6 +89,28 @@ describe('a list of customers', () => {
     expect(lines.at(-1)).toBe('6930099999;Μαρία;No customer has this mobile or card.');
   });
 
+  test('with titles is read by its columns of mobiles and cards alone, whatever else looks like a card', async () => {
+    const anna = await addCustomer(till, { card: '10558' });
+    const { data } = await upload(
+      [
+        'Πελατολόγιο Νοεμβρίου',
+        'Όνομα;ΤΚ;Κινητό;Αριθμός κάρτας',
+        `Μαρία;10558;${maria.mobile};`,
+        'Νίκος;10558;;1234567890',
+        'Άγνωστος;10558;6999999999;',
+      ].join('\n'),
+    );
+    expect(data).toMatchObject({ found: 2, rejected: 1 });
+    expect((await rejected(data.campaign_list_id))[0]).toBe(
+      'Όνομα;ΤΚ;Κινητό;Αριθμός κάρτας;Reason',
+    );
+    const { rows } = await till.app.database.pool.query(
+      'select user_account_id as id from campaign_list_people where campaign_list_id = $1',
+      [data.campaign_list_id],
+    );
+    expect(rows.map(({ id }) => Number(id))).not.toContain(anna.id);
+  });
+
   test('that names everybody has no rejected file', async () => {
     const { data } = await upload(`${maria.mobile}\n`);
     expect(data).toMatchObject({ found: 1, rejected: 0, rejected_file: null });
