@@ -127,7 +127,7 @@ export const takeStatement = endpoint({
     remembered: z.boolean(),
     /** Rows that name a payment code, in their order. */
     rows: z.array(statementRow),
-    /** How many name none. */
+    /** How many below the titles name none. */
     others: z.int(),
   }),
 });

@@ -238,7 +238,7 @@ test('the statement of a bank is read, looked at, and settles what it names', as
   const rows = await screen.findByRole('list', { name: 'Payments in the statement' });
   within(rows).getByText('Will be paid');
   within(rows).getByText('No such code');
-  screen.getByText('2 rows name no payment code.');
+  screen.getByText('1 row names no payment code.');
   expect((await current(selling)).amount_due).toBe(30);
   await press(user, 'Mark 1 billing as paid');
   await screen.findByText('Marked as paid');

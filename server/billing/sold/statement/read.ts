@@ -41,7 +41,7 @@ interface Read extends Mapped {
   readonly first: StatementLine[];
   /** The decimal sign of its amounts; `unsure` where they may be read in two ways and none was chosen. */
   readonly decimal: AmountSign;
-  /** Rows that name a payment code, and how many name none. */
+  /** Rows that name a payment code, and how many below the titles name none. */
   readonly named: NamedRow[];
   readonly others: number;
 }
@@ -76,16 +76,15 @@ async function readRows(
   const mapping = mapped.columns.map(({ is }) => is);
   const decimal = chosen.decimal ?? amountSignOf(rows, mapping, isBook);
   const how: How = { mapping, sign: decimal };
-  const [early, later] = [above, rows].map((each) => each.map((row) => namedIn(row, how)));
-  const named = [...(early ?? []), ...(later ?? [])].flat();
-  const others = (later ?? []).filter((found) => !found.length).length;
+  const early = above.map((row) => namedIn(row, how));
+  const later = rows.map((row) => namedIn(row, how));
   const first = rows.slice(0, shown);
   return {
     ...mapped,
-    ...{ decimal, named },
+    ...{ decimal, named: [...early, ...later].flat() },
     samples: first.map(([, ...cells]) => cells),
     first: first.map((row) => lineOf(row, how)),
-    others: others + ((early ?? []).flat().length ? 0 : 1),
+    others: later.filter((found) => !found.length).length,
   };
 }
 
