@@ -143,7 +143,6 @@ export const previewProducts = endpoint({
   ...own,
   path: `${catalogPath}/csv/preview`,
   extension: true,
-  audited: false,
   summary: 'how a file of products is understood and what its import would do, without doing it',
   reply: previewed,
 });
