@@ -11,7 +11,7 @@ inEachLanguage(
   'in %s a card whose bank asks is not charged where its owner refuses, and is where they approve',
   async (language) => {
     const seller = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
-    const name = `Ύδρα ${language}`;
+    const name = `Kos ${language}`;
     const plan = await addStorePlan(seller, { name, price: 18 });
     const page = await visitor({ as: await openStore(seller, { name, plan: plan.id }) });
     const buyer = new Buyer(page, language, 'storePanel');
@@ -37,7 +37,7 @@ inEachLanguage(
   'in %s a change of plan costs what was shown before, line by line',
   async (language) => {
     const seller = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
-    const name = `Ψαρά ${language}`;
+    const name = `Symi ${language}`;
     const small = await addStorePlan(seller, { name, price: 12 });
     const large = await addStorePlan(seller, { name: `Tilos ${language}`, price: 30 });
     const page = await visitor({ as: await openStore(seller, { name, plan: small.id }) });

@@ -70,7 +70,7 @@ inEachLanguage(
     const w = words[lang];
     const seller = await deviceOf('companyAdmin', 'Αιγαίον Καφέ');
     const { small, large, given } = await plansOf(seller, lang);
-    const name = `Χίος ${lang}`;
+    const name = `Paros ${lang}`;
     const as = await openFreeStore(seller, name);
     const page = await visitor({ as });
     const button = (name: string) => page.getByRole('button', { name, exact: true });

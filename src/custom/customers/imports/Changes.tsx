@@ -32,11 +32,7 @@ export function Changes({ changes, attributes }: Props) {
     <Box key={field}>
       {field === 'country'
         ? names.get(field)
-        : translate('imports.changed', {
-            name: names.get(field) ?? field,
-            from: written(field, from),
-            to: written(field, to),
-          })}
+        : `${names.get(field) ?? field}: ${written(field, from)} → ${written(field, to)}`}
     </Box>
   ));
 }

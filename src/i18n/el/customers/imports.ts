@@ -73,7 +73,6 @@ export const imports = {
   preview: 'Οι πρώτες γραμμές',
   /** Between the marks of a change: the field has nothing. */
   empty: 'κενό',
-  changed: '%{name}: %{from} → %{to}',
   what: 'Ενέργεια',
   who: 'Πελάτης',
   why: 'Αιτία',

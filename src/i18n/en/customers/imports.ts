@@ -73,7 +73,6 @@ export const imports = {
   preview: 'The first rows',
   /** Between the marks of a change: the field has nothing. */
   empty: 'empty',
-  changed: '%{name}: %{from} → %{to}',
   what: 'Action',
   who: 'Customer',
   why: 'Reason',

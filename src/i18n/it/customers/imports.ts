@@ -73,7 +73,6 @@ export const imports = {
   preview: 'Le prime righe',
   /** Between the marks of a change: the field has nothing. */
   empty: 'vuoto',
-  changed: '%{name}: %{from} → %{to}',
   what: 'Azione',
   who: 'Cliente',
   why: 'Motivo',
