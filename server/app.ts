@@ -22,6 +22,7 @@ import { mountWallets } from './coupons/wallets/wallet-routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
+import { mountImportUndo } from './customers/imports/undo/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
 import { pulseQuestion } from './db/alive/pulse.ts';
 import { productVersion } from './db/place.ts';
@@ -102,6 +103,7 @@ const mounts = [
   mountRealtime,
   mountCustomers,
   mountImports,
+  mountImportUndo,
   mountTransactions,
   mountDebts,
   mountReports,

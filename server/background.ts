@@ -9,8 +9,10 @@ import { generateCodes, generation } from './coupons/multiple/generate.ts';
 import { sendReports } from './coupons/multiple/reports.ts';
 import { bringAllUpToDate } from './coupons/standings.ts';
 import { cardGeneration, generateCards } from './customers/card-orders/generate.ts';
+import { undoing } from './customers/imports/acting.ts';
 import { forgetImports } from './customers/imports/forget.ts';
 import { embeddedPieceSize, importing, importPiece, pieceSize } from './customers/imports/piece.ts';
+import { undoPiece } from './customers/imports/undo/piece.ts';
 import { clockWatch } from './db/alive/clock-watch.ts';
 import type { Checkpoints } from './db/checkpoints.ts';
 import { upkeep } from './db/upkeep.ts';
@@ -54,6 +56,7 @@ const jobKinds = ({
   [generation]: generateCodes,
   [cardGeneration]: generateCards,
   [importing]: importPiece(files, now, embedded ? embeddedPieceSize : pieceSize),
+  [undoing]: undoPiece(now, embedded ? embeddedPieceSize : pieceSize),
   [sending]: sendPiece,
   [previewing]: previewPiece(embedded ? embeddedLookSize : lookSize, settings),
   [verifying]: verificationPiece(embedded ? embeddedPieceMs : pieceMs),

@@ -33,6 +33,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Days for which an import can be undone, and for which its rejected rows are stored. */
+export const importDays = 30;
+
 /** What becomes of a row whose customer is there already, found by mobile or by card. */
 export const duplicateRules = ['skip', 'update', 'fill'] as const;
 export type DuplicateRule = (typeof duplicateRules)[number];
@@ -45,8 +48,12 @@ export const importStates = [
   'done',
   'cancelled',
   'failed',
+  'undoing',
+  'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
+/** What undoing an import does with each customer it wrote. */
+export const undoOutcomes = ['removed', 'restored', 'left_alone'] as const;
 export const rowActions = ['create', 'update', 'skip', 'reject'] as const;
 
 const field = z
@@ -70,6 +77,17 @@ const figures = {
   rejected: z.int(),
   dropped: z.int().describe('Cells that were left out; their customers are imported without them.'),
   opted_out: z.int().describe('Customers whose consents stay off, since they were taken back.'),
+  removed: z.int().describe('Customers that undoing the import has removed.'),
+  restored: z.int().describe('Customers that undoing the import has set back.'),
+  left_alone: z
+    .int()
+    .describe('Customers left as they are by the undoing, since they were used or changed.'),
+  undo_until: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Until when the import can be undone; null where it wrote nothing, is under way or is undone.',
+    ),
   created_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
 };
@@ -192,6 +210,16 @@ export const cancelImport = endpoint({
   body: z.object({}),
 });
 
+export const undoImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: `${path}/{id}/undo`,
+  foresees: ['removed_customers', 'restored_customers', 'left_customers'],
+  summary:
+    'undo an import in the background: customers it added are removed, what it changed is set back, customers who were used or changed since stay',
+  body: z.object({}),
+});
+
 export const rejectedRows = endpoint({
   ...own,
   method: 'GET',
@@ -210,5 +238,6 @@ export const importCalls = [
   checkImport,
   startImport,
   cancelImport,
+  undoImport,
   rejectedRows,
 ];

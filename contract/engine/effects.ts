@@ -13,6 +13,9 @@ export const effectKinds = [
   'lost_stores',
   'lost_customers',
   'lost_points',
+  'removed_customers',
+  'restored_customers',
+  'left_customers',
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 

@@ -76,6 +76,11 @@ export const customerImportsTable = pgTable(
     dropped: integer().notNull().default(0),
     /** Customers whose consents stay off, since they were taken back. */
     opted_out: integer().notNull().default(0),
+    /** Customers of an undone import: those it had added, those set back, and those left as they are. */
+    removed: integer().notNull().default(0),
+    restored: integer().notNull().default(0),
+    left_alone: integer().notNull().default(0),
+    undone_by: id(),
     preview: jsonOf<Previewed[]>()().notNull().default([]),
     started_at: moment(),
     ended_at: moment(),
@@ -124,5 +129,32 @@ export const importKeysTable = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.import_id, t.key] }),
     itsImport(t, 'customer_import_keys__import__fk'),
+  ],
+);
+
+/** A card that an import attached; `made` where its number was no card before. */
+export interface AttachedCard {
+  number: string;
+  made: boolean;
+}
+
+/** What an import wrote of each customer, as long as it can be undone. */
+export const importedCustomersTable = pgTable(
+  'imported_customers',
+  {
+    company_id: id().notNull(),
+    import_id: id().notNull(),
+    user_account_id: id().notNull(),
+    /** The columns that it changed as they were before, attributes by their id; null of a customer it added. */
+    before: jsonOf<Record<string, unknown>>()(),
+    /** The same columns as it left them. */
+    after: jsonOf<Record<string, unknown>>()().notNull().default({}),
+    cards: jsonOf<AttachedCard[]>()().notNull().default([]),
+    written_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.import_id, t.user_account_id] }),
+    index('imported_customers__customer__idx').on(t.company_id, t.user_account_id),
+    itsImport(t, 'imported_customers__import__fk'),
   ],
 );

@@ -16,6 +16,8 @@ export interface Known {
   /** What an import may change, by field: days as yyyy-mm-dd. */
   now: Readonly<Record<string, unknown>>;
   attributes: Readonly<Record<string, unknown>>;
+  /** With microseconds. */
+  updated_at: string;
 }
 
 /** What the rows of a piece are held against. */

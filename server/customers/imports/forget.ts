@@ -1,3 +1,4 @@
+import { importDays } from '../../../contract/customers/customer-imports.ts';
 import type { Database } from '../../db/connection.ts';
 import type { FileStore } from '../../files/store.ts';
 
@@ -10,10 +11,15 @@ const forgotten = `update customer_imports set file = null, samples = '[]',
     state = case when state in ('mapping', 'checked') then 'cancelled' else state end, ended_at = coalesce(ended_at, $3)
   where company_id = $1 and import_id = $2 and state in ('done', 'cancelled', 'mapping', 'checked')`;
 const oldRejections = `delete from customer_import_rejections r using customer_imports i
-  where i.company_id = r.company_id and i.import_id = r.import_id and i.ended_at < $1::timestamptz - interval '30 days'`;
+  where i.company_id = r.company_id and i.import_id = r.import_id and i.ended_at < $1::timestamptz - interval '${importDays} days'`;
+
+// An import of so long ago is not undone any more.
+const oldMarks = `delete from imported_customers m using customer_imports i
+  where i.company_id = m.company_id and i.import_id = m.import_id and i.state <> 'undoing'
+    and coalesce(i.ended_at, i.started_at) < $1::timestamptz - interval '${importDays} days'`;
 
 // The first rows are shown with what came of them, and go with the rejected ones.
-const oldPreviews = `update customer_imports set preview = '[]' where ended_at < $1::timestamptz - interval '30 days' and preview <> '[]'`;
+const oldPreviews = `update customer_imports set preview = '[]' where ended_at < $1::timestamptz - interval '${importDays} days' and preview <> '[]'`;
 
 /** Forgets the people in files that are imported or given up, and rejected rows after thirty days. */
 export async function forgetImports({ pool }: Database, files: FileStore, nowMs: number) {
@@ -27,5 +33,6 @@ export async function forgetImports({ pool }: Database, files: FileStore, nowMs:
   }
   await pool.query(oldRejections, [now]);
   await pool.query(oldPreviews, [now]);
+  await pool.query(oldMarks, [now]);
   return rows.length;
 }

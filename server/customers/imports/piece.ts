@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/store.ts';
 import type { Job, Piece } from '../../jobs/run.ts';
 import type { Previewed } from '../../tables/customer-imports.ts';
 import type { Definition } from '../attributes.ts';
+import { act, takeTurns } from './acting.ts';
 import { readAround } from './around.ts';
 import { type Decided, decide, namedIn } from './decide.ts';
 import { nextRows } from './pieces-of-file.ts';
@@ -36,13 +37,6 @@ interface Run {
   definitions: Record<string, Definition>;
 }
 
-// The rows of a piece are not for the audit log, which tells of the import itself; consents are
-// attributed to whoever imports.
-const act = {
-  name: 'import-act',
-  text: `select set_config('pistos.actor', jsonb_build_object('user_id', i.user_id, 'quiet', $3::boolean, 'call', 'import')::text, true)
-    from customer_imports i where i.company_id = $1 and i.import_id = $2`,
-};
 const read = {
   name: 'import-run',
   text: `select i.user_id, i.file, i.file_offset, i.columns, i.mapping, i.facts, i.decimals, i.orders, i.duplicates, i.state, i.preview, s.country_id,
@@ -50,11 +44,6 @@ const read = {
         from attribute_definitions d where d.company_id = i.company_id) as definitions
     from customer_imports i join stores s on s.company_id = i.company_id and s.store_id = i.company_id
     where i.company_id = $1 and i.import_id = $2 for update of i`,
-};
-// Two imports of a company take turns: what one has written, the other finds there.
-const takeTurns = {
-  name: 'import-take-turns',
-  text: `select pg_advisory_xact_lock(hashtextextended('customer-import', $1))`,
 };
 const reject = {
   name: 'import-reject',
@@ -135,7 +124,7 @@ async function onePiece(client: Queryable, { run, job, files, most, nowMs }: One
   const wanted = { companyId, importId, ...namedIn(rows, reading) };
   const around = await readAround(client, wanted);
   const decided = decide(rows, reading, { rule: run.duplicates, around });
-  const writing = { companyId, countryId: run.country_id, userId: run.user_id, nowMs };
+  const writing = { companyId, importId, countryId: run.country_id, userId: run.user_id, nowMs };
   if (run.state === 'running')
     await writeAll(client, { ...writing, rule: run.duplicates }, decided);
   await keepRejected(client, [companyId, importId], decided);

@@ -1,6 +1,7 @@
-import type {
-  CustomerImport,
-  ImportFigures,
+import {
+  type CustomerImport,
+  type ImportFigures,
+  importDays,
 } from '../../../contract/customers/customer-imports.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
@@ -9,22 +10,34 @@ import { Refusal } from '../../http/refusal.ts';
 import { sayReasons } from '../../sheets/reasons.ts';
 import type { Previewed } from '../../tables/customer-imports.ts';
 import { definitionsOf } from '../attributes.ts';
+import { undoing } from './acting.ts';
 import { importing } from './piece.ts';
 
 // What its job has given up is not under way any more.
-const figures = `i.import_id, i.name, case when i.state in ('checking', 'running') and exists (select 1 from jobs j
-      where j.company_id = i.company_id and j.kind = '${importing}' and j.subject_id = i.import_id and j.state = 'failed'
-      and j.created_at >= i.started_at) then 'failed' else i.state end as state,
-    (select u.full_name from users u where u.user_id = i.user_id) as by, i.total, i.done, i.created, i.updated,
-    i.skipped, i.rejected, i.dropped, i.opted_out, i.created_at, i.ended_at`;
+const gaveUp = (
+  kind: string,
+) => `exists (select 1 from jobs j where j.company_id = i.company_id and j.kind = '${kind}'
+  and j.subject_id = i.import_id and j.state = 'failed' and j.created_at >= i.started_at)`;
+/** SQL of the state of the import `i`. */
+export const stateOf = `case when i.state in ('checking', 'running') and ${gaveUp(importing)}
+  or i.state = 'undoing' and ${gaveUp(undoing)} then 'failed' else i.state end`;
+/** SQL of the moment until which the import `i` can be undone; null where there is nothing to undo. */
+export const undoUntil = `case when ${stateOf} in ('done', 'cancelled', 'failed') and exists (select 1 from imported_customers m
+    where m.company_id = i.company_id and m.import_id = i.import_id)
+  then coalesce(i.ended_at, i.started_at) + interval '${importDays} days' end`;
+const figures = `i.import_id, i.name, ${stateOf} as state, (select u.full_name from users u where u.user_id = i.user_id) as by,
+    i.total, i.done, i.created, i.updated, i.skipped, i.rejected, i.dropped, i.opted_out, i.removed, i.restored, i.left_alone,
+    ${undoUntil} as undo_until, i.created_at, i.ended_at`;
 
-interface Stored extends Omit<ImportFigures, 'created_at' | 'ended_at'> {
+interface Stored extends Omit<ImportFigures, 'created_at' | 'ended_at' | 'undo_until'> {
   created_at: Date;
   ended_at: Date | null;
+  undo_until: Date | null;
 }
 
-const figuresOf = ({ created_at, ended_at, ...rest }: Stored): ImportFigures => ({
+const figuresOf = ({ created_at, ended_at, undo_until, ...rest }: Stored): ImportFigures => ({
   ...rest,
+  undo_until: undo_until?.toISOString() ?? null,
   created_at: created_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
 });

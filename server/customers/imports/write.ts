@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import type { AttachedCard } from '../../tables/customer-imports.ts';
 import type { Decided } from './decide.ts';
+import { markAll } from './marks.ts';
 
 const values = `first_name text, last_name text, mobile text, country_id int, email text, phone text, gender text, birth_date date, address text,
   zipcode text, marketing boolean, sms boolean, viber boolean, push boolean, mail boolean, attributes jsonb`;
@@ -33,7 +35,8 @@ const attach = {
   text: `insert into loyalty_cards as k (company_id, card_number, user_account_id, attached_at)
     select $1, r.card, r.id, $4 from unnest($2::bigint[], $3::text[]) as r (id, card) order by r.card
     on conflict (company_id, card_number) do update set user_account_id = excluded.user_account_id, attached_at = excluded.attached_at
-      where k.user_account_id is null`,
+      where k.user_account_id is null
+    returning k.user_account_id as id, k.card_number as number, (k.xmax = 0) as made`,
 };
 // The points somebody brings along, as an adjustment of a new account: there is nothing yet to be owed.
 const points = {
@@ -82,6 +85,7 @@ const changeTo = (rule: DuplicateRule) => {
 
 export interface Writing {
   companyId: number;
+  importId: number;
   countryId: number;
   userId: number;
   rule: DuplicateRule;
@@ -103,10 +107,14 @@ async function writeCards(
     if (rule === 'fill' && has.length) return [];
     return cards.filter((card) => !has.includes(card)).map((card_number) => ({ id, card_number }));
   });
-  if (!wanted.length) return;
+  if (!wanted.length) return [];
   const ids = wanted.map(({ id }) => id);
   const numbers = wanted.map(({ card_number }) => card_number);
-  await client.query({ ...attach, values: [companyId, ids, numbers, new Date(nowMs)] });
+  const { rows: attached } = await client.query<AttachedCard & { id: number }>({
+    ...attach,
+    values: [companyId, ids, numbers, new Date(nowMs)],
+  });
+  return attached;
 }
 
 async function createAll(client: Queryable, writing: Writing, rows: readonly Decided[]) {
@@ -152,5 +160,11 @@ export async function writeAll(client: Queryable, writing: Writing, decided: rea
     const change = [writing.companyId, JSON.stringify(records), new Date(writing.nowMs)];
     await client.query({ ...changeTo(writing.rule), values: change });
   }
-  await writeCards(client, writing, [...made, ...changed]);
+  const written = [...made, ...changed];
+  const cards = await writeCards(client, writing, written);
+  const cardsOf = new Map<number, AttachedCard[]>();
+  for (const { id, number, made: isNew } of cards)
+    cardsOf.set(id, [...(cardsOf.get(id) ?? []), { number, made: isNew }]);
+  const marked = written.map((row) => ({ ...row, attached: cardsOf.get(row.id) ?? [] }));
+  await markAll(client, writing, marked);
 }

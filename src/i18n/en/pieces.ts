@@ -17,6 +17,12 @@ export const pieces = {
       '%{count} customer loses the programme. |||| %{count} customers lose the programme.',
     lost_points:
       '%{count} customer has points worth %{before}. |||| %{count} customers have points worth %{before}.',
+    removed_customers:
+      '%{count} customer of the import is removed again, with the points that came with the file. |||| %{count} customers of the import are removed again, with the points that came with the file.',
+    restored_customers:
+      '%{count} customer is set back to what was there before. |||| %{count} customers are set back to what was there before.',
+    left_customers:
+      '%{count} customer stays as is: used or changed since. |||| %{count} customers stay as they are: used or changed since.',
   },
   period: {
     title: 'Period',

@@ -17,6 +17,12 @@ export const pieces = {
       '%{count} cliente perde il programma. |||| %{count} clienti perdono il programma.',
     lost_points:
       '%{count} cliente ha punti per %{before}. |||| %{count} clienti hanno punti per %{before}.',
+    removed_customers:
+      '%{count} cliente dell’importazione viene rimosso, con i punti del file. |||| %{count} clienti dell’importazione vengono rimossi, con i punti del file.',
+    restored_customers:
+      '%{count} cliente torna ai dati di prima. |||| %{count} clienti tornano ai dati di prima.',
+    left_customers:
+      '%{count} cliente resta com’è: usato o modificato nel frattempo. |||| %{count} clienti restano come sono: usati o modificati nel frattempo.',
   },
   period: {
     title: 'Periodo',

@@ -8,11 +8,12 @@ import { Effects } from './Effects.tsx';
 import { type Foresee, ForeseeContext } from './use-foresee.ts';
 
 interface Asked {
+  readonly label: string | undefined;
   readonly foreseen: ForeseenEffects;
   readonly answer: (isYes: boolean) => void;
 }
 
-function Question({ foreseen, answer }: Asked) {
+function Question({ foreseen, answer, label }: Asked) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -24,7 +25,7 @@ function Question({ foreseen, answer }: Asked) {
       <DialogActions>
         <Button onClick={() => answer(false)}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" autoFocus onClick={() => answer(true)}>
-          {translate('ra.action.save')}
+          {label ?? translate('ra.action.save')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -34,7 +35,7 @@ function Question({ foreseen, answer }: Asked) {
 /** The one question before a save that changes many; its numbers are the server's. */
 export function EffectsQuestion({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
-  const foresee = useCallback<Foresee>(async (save, params, body) => {
+  const foresee = useCallback<Foresee>(async (save, params, body, label) => {
     if (!save.foresees) return true;
     const path = filled(effectsPath(save), params);
     const { data } = await request('POST', path, { body });
@@ -45,7 +46,7 @@ export function EffectsQuestion({ children }: { children: ReactNode }) {
         setAsked(undefined);
         done(isYes);
       };
-      setAsked({ foreseen, answer });
+      setAsked({ foreseen, answer, label });
     });
   }, []);
   return (

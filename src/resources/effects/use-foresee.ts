@@ -15,6 +15,8 @@ export type Foresee = (
   save: Saving,
   params: Readonly<Record<string, number | string>>,
   body?: unknown,
+  /** The word of the button that goes on; to save, unless it says otherwise. */
+  label?: string,
 ) => Promise<boolean>;
 
 export const ForeseeContext = createContext<Foresee>(async () => true);

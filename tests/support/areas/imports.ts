@@ -7,9 +7,13 @@ import {
   readImport,
   rejectedRows,
   startImport,
+  undoImport,
 } from '../../../contract/customers/customer-imports.ts';
+import { effectsOf, type ForeseenEffects } from '../../../contract/engine/effects.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
+import { undoing } from '../../../server/customers/imports/acting.ts';
 import { importing, importPiece } from '../../../server/customers/imports/piece.ts';
+import { undoPiece } from '../../../server/customers/imports/undo/piece.ts';
 import { type Piece, runJobs } from '../../../server/jobs/run.ts';
 import { call } from '../app.ts';
 import { download } from './orders.ts';
@@ -61,7 +65,11 @@ export class Importer {
   }
 
   work = (piece: Piece = this.piece()) =>
-    runJobs(this.till.app.database, { [importing]: piece }, pino({ level: 'silent' }));
+    runJobs(
+      this.till.app.database,
+      { [importing]: piece, [undoing]: undoPiece(() => this.till.app.clock.now, 3) },
+      pino({ level: 'silent' }),
+    );
 
   /** Uploads, starts and finishes an import; answers what came of it. */
   async import(content: string | Uint8Array, own: object = {}) {
@@ -70,6 +78,22 @@ export class Importer {
     await this.begin(taken.import_id);
     await this.work();
     return this.read(taken.import_id);
+  }
+
+  /** How many customers undoing would remove, set back and leave, by effect. */
+  async foreseeUndo(id: number) {
+    const { data } = await call(this.till.app, effectsOf(undoImport), { ...this.at(id), body: {} });
+    const { effects } = data as ForeseenEffects;
+    return Object.fromEntries(effects.map(({ effect, count }) => [effect, count]));
+  }
+
+  undo = (id: number) => call(this.till.app, undoImport, { ...this.at(id), body: {} });
+
+  /** Undoes an import to its end; answers what came of it. */
+  async undone(id: number) {
+    await this.undo(id);
+    await this.work();
+    return this.read(id);
   }
 
   async rejected(id: number) {

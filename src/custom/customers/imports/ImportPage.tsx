@@ -25,6 +25,8 @@ const stepOf = {
   done: 4,
   cancelled: 4,
   failed: 4,
+  undoing: 4,
+  undone: 4,
 };
 
 function Progress({ at }: { at: number }) {

@@ -9,6 +9,7 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { Preview } from './Preview.tsx';
+import { Undo } from './Undo.tsx';
 import type { Steps } from './use-import.ts';
 
 interface Props {
@@ -19,7 +20,15 @@ interface Props {
 }
 
 const figures = ['created', 'updated', 'skipped', 'rejected', 'dropped', 'opted_out'] as const;
-const severities = { done: 'success', cancelled: 'warning', failed: 'error' } as const;
+const undoFigures = ['removed', 'restored', 'left_alone'] as const;
+const severities = {
+  done: 'success',
+  cancelled: 'warning',
+  failed: 'error',
+  undone: 'success',
+} as const;
+const isEnded = (state: CustomerImport['state']): state is keyof typeof severities =>
+  state in severities;
 
 function Said({ imported: { state, created, updated, rejected } }: Pick<Props, 'imported'>) {
   const translate = useTranslate();
@@ -30,7 +39,7 @@ function Said({ imported: { state, created, updated, rejected } }: Pick<Props, '
         {translate('imports.said.doneBut', { smart_count: rejected, count: number(rejected) })}
       </Alert>
     );
-  if (state === 'done' || state === 'cancelled' || state === 'failed')
+  if (isEnded(state))
     return <Alert severity={severities[state]}>{translate(`imports.said.${state}`)}</Alert>;
   const nothing = created + updated === 0;
   return (
@@ -88,7 +97,7 @@ export function Outcome(props: Props) {
           <Said imported={imported} />
         </div>
         <FactList
-          facts={figures.map((name) => [
+          facts={(imported.state === 'undone' ? undoFigures : figures).map((name) => [
             translate(`imports.counts.${name}`),
             number(imported[name]),
           ])}
@@ -99,6 +108,7 @@ export function Outcome(props: Props) {
             <DownloadButton label={translate('imports.rejected')} onDownload={work.saveRejected} />
           ) : null}
         </Stack>
+        {imported.undo_until ? <Undo until={imported.undo_until} work={work} /> : null}
         {imported.preview.length ? <Preview imported={imported} /> : null}
       </Stack>
     </Section>

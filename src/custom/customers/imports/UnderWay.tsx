@@ -6,24 +6,35 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { Steps } from './use-import.ts';
 
-/** How far a check or an import is; it goes on whether anybody looks or not. */
+/** How many customers are undone, of all that the import wrote. */
+const undoneOf = ({ removed, restored, left_alone, created, updated }: CustomerImport) =>
+  [removed + restored + left_alone, created + updated] as const;
+
+/** How far a check, an import or its undoing is; it goes on whether anybody looks or not. */
 export function UnderWay({ imported, work }: { imported: CustomerImport; work: Steps }) {
   const translate = useTranslate();
   const { number } = useWritten();
-  const { state, done, total, name } = imported;
-  const far = translate('imports.far', { done: number(done), total: number(total) });
+  const { state, name } = imported;
+  const isUndoing = state === 'undoing';
+  const [done, total] = isUndoing ? undoneOf(imported) : [imported.done, imported.total];
+  const far = translate(isUndoing ? 'imports.farUndo' : 'imports.far', {
+    done: number(done),
+    total: number(total),
+  });
   return (
     <Section title={translate(`imports.under.${state}`, { name })}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Meter done={done} total={total} text={far} />
         <Typography color="text.secondary">{translate('imports.mayLeave')}</Typography>
-        <Button
-          color="error"
-          loading={work.busy}
-          onClick={() => void work.cancel().catch(() => undefined)}
-        >
-          {translate(`imports.stop.${state}`)}
-        </Button>
+        {isUndoing ? null : (
+          <Button
+            color="error"
+            loading={work.busy}
+            onClick={() => void work.cancel().catch(() => undefined)}
+          >
+            {translate(`imports.stop.${state}`)}
+          </Button>
+        )}
       </Stack>
     </Section>
   );

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type {
-  CustomerImport,
-  cancelImport,
-  checkImport,
-  DuplicateRule,
-  listImports,
-  mapImport,
-  readImport,
-  rejectedRows,
-  startImport,
+import {
+  type CustomerImport,
+  type cancelImport,
+  type checkImport,
+  type DuplicateRule,
+  type listImports,
+  type mapImport,
+  type readImport,
+  type rejectedRows,
+  type startImport,
+  undoImport,
 } from '../../../../contract/customers/customer-imports.ts';
+import { useForesee } from '../../../resources/effects/use-foresee.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { download } from '../../../session/download.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -20,7 +22,7 @@ const path = '/companies/{storeId}/customers/imports';
 const lookAgainMs = 1000;
 
 export const isUnderWay = ({ state }: Pick<CustomerImport, 'state'>) =>
-  state === 'checking' || state === 'running';
+  state === 'checking' || state === 'running' || state === 'undoing';
 
 const keyOf = (storeId: number, id: number | string) => ['customers', storeId, 'import', id];
 
@@ -60,6 +62,7 @@ export function useSteps(id: number) {
   const { store } = usePanel();
   const queries = useQueryClient();
   const notify = useNotify();
+  const foresee = useForesee();
   const [busy, setBusy] = useState(false);
   const params = { storeId: store.store_id, id };
   const keep = (data: CustomerImport) => {
@@ -88,6 +91,12 @@ export function useSteps(id: number) {
       }),
     start: () => step(() => send<typeof startImport>('POST', `${path}/{id}/start`, own)),
     cancel: () => step(() => send<typeof cancelImport>('POST', `${path}/{id}/cancel`, own)),
+    undo: (label: string) =>
+      step(async () => {
+        const isSure = await foresee(undoImport, params, {}, label);
+        if (!isSure) return send<typeof readImport>('GET', `${path}/{id}`, { params });
+        return send<typeof undoImport>('POST', `${path}/{id}/undo`, own);
+      }),
     saveRejected: () => download<typeof rejectedRows>(`${path}/{id}/rejected`, params),
   };
 }

@@ -22,6 +22,8 @@ export const imports = {
     done: 'Imported',
     cancelled: 'Stopped',
     failed: 'Failed',
+    undoing: 'Is being undone',
+    undone: 'Undone',
   },
   columns: 'What each column is',
   rows: '%{name}: one row |||| %{name}: %{count} rows',
@@ -40,7 +42,11 @@ export const imports = {
   withoutName:
     'Without a column for the first name nobody new is added. Customers who are there are found by their mobile or card.',
   check: 'Check the file',
-  under: { checking: 'Checking %{name}', running: 'Importing %{name}' },
+  under: {
+    checking: 'Checking %{name}',
+    running: 'Importing %{name}',
+    undoing: 'Undoing the import of %{name}',
+  },
   far: '%{done} of %{total} rows',
   mayLeave: 'You can leave this page; the import continues in the background.',
   stop: { checking: 'Stop the check', running: 'Stop the import' },
@@ -55,6 +61,8 @@ export const imports = {
     cancelled: 'The import was stopped. What it had imported until then stays.',
     failed:
       'The import could not go on. What it had imported until then stays; import the file again to continue.',
+    undone:
+      'The import was undone. Customers who had been used or changed since it were left as they are.',
   },
   counts: {
     created: 'New',
@@ -63,6 +71,9 @@ export const imports = {
     rejected: 'Rejected',
     dropped: 'Values left out',
     opted_out: 'Stay unsubscribed',
+    removed: 'Removed again',
+    restored: 'Set back',
+    left_alone: 'Left, since used or changed',
   },
   actions: { create: 'New', update: 'Changed', skip: 'Unchanged', reject: 'Rejected' },
   start: 'Import one customer |||| Import %{count} customers',
@@ -73,6 +84,9 @@ export const imports = {
   preview: 'The first rows',
   /** Between the marks of a change: the field has nothing. */
   empty: 'empty',
+  undo: 'Undo this import',
+  undoUntil: 'Can be undone until %{day}. Consents that it turned off stay off.',
+  farUndo: '%{done} of %{total} customers',
   what: 'Action',
   who: 'Customer',
   why: 'Reason',

@@ -22,6 +22,8 @@ export const imports = {
     done: 'Importato',
     cancelled: 'Interrotto',
     failed: 'Non riuscito',
+    undoing: 'Annullamento in corso',
+    undone: 'Annullato',
   },
   columns: 'Che cosa è ogni colonna',
   rows: '%{name}: una riga |||| %{name}: %{count} righe',
@@ -40,7 +42,11 @@ export const imports = {
   withoutName:
     'Senza una colonna per il nome non si aggiunge nessun nuovo cliente. Chi c’è già si trova con il cellulare o la carta.',
   check: 'Controlla il file',
-  under: { checking: 'Controllo di %{name}', running: 'Importazione di %{name}' },
+  under: {
+    checking: 'Controllo di %{name}',
+    running: 'Importazione di %{name}',
+    undoing: 'Annullamento dell’importazione di %{name}',
+  },
   far: '%{done} righe su %{total}',
   mayLeave: 'Puoi lasciare questa pagina: l’importazione continua in background.',
   stop: { checking: 'Interrompi il controllo', running: 'Interrompi l’importazione' },
@@ -55,6 +61,8 @@ export const imports = {
     cancelled: 'L’importazione è stata interrotta. Ciò che era già importato resta.',
     failed:
       'L’importazione si è interrotta. I clienti già importati restano; importa di nuovo il file per continuare.',
+    undone:
+      'L’importazione è stata annullata. I clienti usati o modificati nel frattempo sono rimasti come sono.',
   },
   counts: {
     created: 'Nuovi',
@@ -63,6 +71,9 @@ export const imports = {
     rejected: 'Scartati',
     dropped: 'Valori tralasciati',
     opted_out: 'Restano disiscritti',
+    removed: 'Rimossi',
+    restored: 'Ripristinati',
+    left_alone: 'Rimasti, perché usati o modificati',
   },
   actions: { create: 'Nuovo', update: 'Modificato', skip: 'Invariato', reject: 'Scartato' },
   start: 'Importa un cliente |||| Importa %{count} clienti',
@@ -73,6 +84,10 @@ export const imports = {
   preview: 'Le prime righe',
   /** Between the marks of a change: the field has nothing. */
   empty: 'vuoto',
+  undo: 'Annulla questa importazione',
+  undoUntil:
+    'Si può annullare fino al %{day}. I consensi disattivati dal file restano disattivati.',
+  farUndo: '%{done} clienti su %{total}',
   what: 'Azione',
   who: 'Cliente',
   why: 'Motivo',
