@@ -18,13 +18,20 @@ function Question({ foreseen, answer, label }: Asked) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => answer(false)} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('effects.title')}</DialogTitle>
+      <DialogTitle id={id}>{label ?? translate('effects.title')}</DialogTitle>
       <DialogContent>
         <Effects foreseen={foreseen} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => answer(false)}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" autoFocus onClick={() => answer(true)}>
+        <Button autoFocus={Boolean(label)} onClick={() => answer(false)}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={label ? 'error' : 'primary'}
+          autoFocus={!label}
+          onClick={() => answer(true)}
+        >
           {label ?? translate('ra.action.save')}
         </Button>
       </DialogActions>

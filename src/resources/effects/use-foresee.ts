@@ -15,7 +15,7 @@ export type Foresee = (
   save: Saving,
   params: Readonly<Record<string, number | string>>,
   body?: unknown,
-  /** The word of the button that goes on; to save, unless it says otherwise. */
+  /** What is done, as the title and the red button of the question; a save without it. */
   label?: string,
 ) => Promise<boolean>;
 

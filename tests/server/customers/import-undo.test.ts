@@ -163,6 +163,7 @@ test('a removed customer is forgotten, with the points that came, and may regist
   expect(row?.text).not.toMatch(/6912345678|Ελένη|e@example/);
   expect(row?.balance).toBe(0);
   expect(await query('select 1 from imported_customers')).toEqual([]);
+  expect((await desk.read(import_id)).preview).toEqual([]);
   expect(await desk.import(one)).toMatchObject({ created: 1 });
   await expectSound(till);
 });

@@ -36,7 +36,7 @@ const note = {
 };
 const end = {
   name: 'import-undo-end',
-  text: `update customer_imports set state = 'undone' where company_id = $1 and import_id = $2`,
+  text: `update customer_imports set state = 'undone', preview = '[]' where company_id = $1 and import_id = $2`,
 };
 
 type Ids = [companyId: number, importId: number];
