@@ -67,6 +67,16 @@ inEachLanguage(
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: imports.toCustomers }).click();
     await page.getByText('Νέα 998').waitFor();
+
+    await page.goBack();
+    await page.getByRole('button', { name: imports.undo }).click();
+    const question = page.getByRole('dialog', { name: imports.undo });
+    await question.getByText('980').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await question.getByRole('button', { name: imports.undo }).click();
+    await page.getByText(imports.said.undone).waitFor({ timeout: limit(60_000) });
+    expect(await fact('removed').textContent()).toBe('980');
+    expect(await faultsOf(page)).toEqual([]);
   },
 );
 
