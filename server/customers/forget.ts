@@ -48,7 +48,7 @@ async function settleAll(client: Queryable, leaving: Leaving) {
 
 // What names the person, wherever it is kept. The rows stay: receipts, postings and consents name them.
 const scrub = `update customers set first_name = '–', last_name = null, mobile = null, email = null, phone = null, gender = null,
-    birth_date = null, form_date = null, address = null, zipcode = null, county_id = null, user_id = null, marketing = false,
+    birth_date = null, birthday = null, form_date = null, address = null, zipcode = null, county_id = null, user_id = null, marketing = false,
     sms = false, viber = false, push = false, mail = false, extra_attributes = '{}', qr_code = $3, anonymised_at = $4, updated_at = now()
     where company_id = $1 and user_account_id = $2`;
 
@@ -61,7 +61,7 @@ const suppressionsOf = `delete from suppressions s using customers c where c.com
 const traces = [
   'delete from customer_notes where company_id = $1 and user_account_id = $2',
   'delete from push_subscriptions where company_id = $1 and user_account_id = $2',
-  `update customer_merges set taken = taken || '{"filled": {}, "attributes": {}}'
+  `update customer_merges set taken = taken || '{"filled": {}, "emptied": {}, "attributes": {}}'
     where company_id = $1 and (kept_id = $2 or merged_id = $2)`,
   `update audit_log set before = null, after = null, title = null
     where company_id = $1 and subject = 'customers' and subject_id = $2::text`,
