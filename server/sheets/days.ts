@@ -141,10 +141,19 @@ export function dayOf(cell: string, reading: DayReading = {}): Read {
   return year === undefined ? { name: 'dayWithoutYear' } : wholeDay(year, read.parts, reading);
 }
 
+/** Nobody is a customer before that age: a later year is the one of the typing, which spreadsheets fill in. */
+const leastAge = 15;
+
+/** The year that a workbook has and does not show, where somebody may be born in it. */
+function typedYear({ unseen }: Parts, { latest = '' }: DayReading) {
+  const isOld = unseen !== undefined && Number(latest.slice(0, 4)) - unseen > leastAge;
+  return isOld ? unseen : undefined;
+}
+
 /** A birthday as `dayOf` reads it; one without a year as MM-DD: `14/3`, `--03-14`, `14 March`, `0000-03-14`. */
 export function birthdayOf(cell: string, reading: DayReading = {}): Read {
   const read = partsOf(cell, reading);
   if ('name' in read) return read;
-  const { year } = read.parts;
+  const { year = typedYear(read.parts, reading) } = read.parts;
   return year === undefined ? { value: monthDay(read.parts) } : wholeDay(year, read.parts, reading);
 }
