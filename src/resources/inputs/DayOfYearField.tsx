@@ -1,4 +1,5 @@
-import { Box, TextField } from '@mui/material';
+import { Box, FormLabel, TextField } from '@mui/material';
+import { useId } from 'react';
 import { locales } from '../../../contract/engine/languages.ts';
 import { usePanel } from '../../shell/context.ts';
 
@@ -27,6 +28,7 @@ const monthsOf = (locale: string) =>
 /** A day of every year: its day and its month, chosen each by itself. */
 export function DayOfYearField({ label, month, day, none, name, isWrong, onChange }: Props) {
   const { lang } = usePanel();
+  const id = useId();
   const locale = locales[lang];
   const words = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
   const most = Math.max(daysOf(month), Number(day));
@@ -40,13 +42,21 @@ export function DayOfYearField({ label, month, day, none, name, isWrong, onChang
   return (
     <Box
       role="group"
-      aria-label={label}
+      aria-labelledby={id}
       sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}
     >
+      <FormLabel
+        component="span"
+        id={id}
+        error={Boolean(isWrong)}
+        sx={{ gridColumn: '1 / -1', typography: 'body2' }}
+      >
+        {label}
+      </FormLabel>
       <TextField
         {...common}
         {...(name ? { id: name } : {})}
-        label={`${label}: ${words.of('day')}`}
+        label={words.of('day')}
         value={day}
         onChange={({ target }) => onChange(month, target.value)}
       >

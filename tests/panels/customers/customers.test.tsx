@@ -318,19 +318,6 @@ test('the audit log tells choices, days and yes or no as their forms do', async 
   screen.getByRole('row', { name: 'Viber No Yes' });
 });
 
-test('a birthday is kept by its day and month, where the year is not known', async () => {
-  const { page } = await desk();
-  const { user } = await open(`${page}?tab=details`);
-  const group = within(await screen.findByRole('group', { name: 'Birthday without year' }));
-  await user.selectOptions(group.getByRole('combobox', { name: /day$/ }), '14');
-  await user.selectOptions(group.getByRole('combobox', { name: 'month' }), 'March');
-  await press(user, 'Save');
-  await screen.findByText('You have successfully updated customer');
-  expect((await oneSent('PUT', /\/customers\/\d+$/)).body).toMatchObject({ birthday: '03-14' });
-  await open(page);
-  await screen.findByText('14 March');
-});
-
 test('an attribute is defined, shown in the form of a customer and kept', async () => {
   const { page } = await desk();
   const { user } = await open('/en/loyaltyPanel/customers/attributes-tab/create');
