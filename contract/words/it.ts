@@ -275,7 +275,7 @@ export const it: Complete<typeof en> = {
     taken: 'È già in uso.',
     invalidDay: 'Inserisci una data esistente: gg/mm/aaaa o aaaa-mm-gg.',
     dayWithoutYear: 'Questo giorno non ha l’anno.',
-    birthDateKnown: 'C’è una data di nascita con l’anno: cancellatela prima.',
+    birthDateKnown: 'C’è una data di nascita con l’anno: cancella prima quella.',
     dayTooEarly: 'Inserisci un giorno dal 1900 in poi.',
     dayToCome: 'Questo giorno deve ancora venire.',
     decimalOpen:
