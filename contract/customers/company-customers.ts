@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birthDay } from '../engine/birth-days.ts';
+import { birthDay, yearlessBirthday } from '../engine/birth-days.ts';
 import { entity } from '../engine/entity.ts';
 import {
   attributes,
@@ -52,6 +52,8 @@ export const described = entity({
     store_id: optional(ref('stores')),
     gender: optional(choice(genders)),
     birth_date: optional(birthDay()),
+    /** The day and month where the year is not known; none where there is a `birth_date`, which replaces it. */
+    birthday: optional(yearlessBirthday()),
     form_date: optional(day()),
     country_id: ref('countries'),
     county_id: optional(integer(1, 100_000)),

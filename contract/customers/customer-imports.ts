@@ -24,6 +24,7 @@ export const importFields = [
   'card_number',
   'points',
   'birth_date',
+  'birthday',
   'gender',
   'phone',
   'address',

@@ -15,3 +15,15 @@ export const bornOn = z.iso
 /** A birthday of a record. */
 export const birthDay = () =>
   ({ kind: 'day', value: bornOn, read: z.iso.date() }) as const satisfies Field<string, string>;
+
+/** A day of a month, `MM-DD`; 29 February is one. The database checks the same. */
+export const dayOfYearPattern =
+  /^(02-(0[1-9]|[12]\d)|(0[469]|11)-(0[1-9]|[12]\d|30)|(0[13578]|1[02])-(0[1-9]|[12]\d|3[01]))$/;
+const dayOfYear = z.string().regex(dayOfYearPattern);
+
+/** A birthday of which the year is not known, `MM-DD`. */
+export const yearlessBirthday = () =>
+  ({ kind: 'birthday', value: dayOfYear, read: z.string() }) as const satisfies Field<
+    string,
+    string
+  >;

@@ -21,6 +21,7 @@ export type Kind =
   | 'refs'
   | 'moment'
   | 'day'
+  | 'birthday'
   | 'attributes'
   | 'texts'
   | 'colour'

@@ -3,7 +3,15 @@ import { type Language, languages } from '../engine/languages.ts';
 import type { Exported } from './declare.ts';
 
 /** How a column is written: numbers, days and moments as such. */
-export type ColumnKind = 'text' | 'number' | 'flag' | 'moment' | 'day' | 'localized' | 'list';
+export type ColumnKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'moment'
+  | 'day'
+  | 'birthday'
+  | 'localized'
+  | 'list';
 
 /** A column of a file. */
 export interface Column {
@@ -98,7 +106,9 @@ export function columnsOf(exported: Exported): Column[] {
   const referring = [...spoken, ...within].map((column): Column => {
     const to = refs[column.name] ?? entity?.fields[column.name]?.to;
     const from = written[column.name];
-    return { ...column, ...(to ? { to } : {}), ...(from ? { from } : {}) };
+    const isBirthday = entity?.fields[column.name]?.kind === 'birthday';
+    const kind = isBirthday ? 'birthday' : column.kind;
+    return { ...column, kind, ...(to ? { to } : {}), ...(from ? { from } : {}) };
   });
   return [...referring, ...more.map((name) => ({ name, kind: 'text' as const }))];
 }

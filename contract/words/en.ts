@@ -264,7 +264,8 @@ export const en = {
     weakPassword: 'This password is easy to guess. Take a few words that do not belong together.',
     taken: 'This is already in use.',
     invalidDay: 'Enter an existing date as dd/mm/yyyy or yyyy-mm-dd.',
-    dayWithoutYear: 'A birthday without a year cannot be stored.',
+    dayWithoutYear: 'This day has no year.',
+    birthDateKnown: 'A birth date with its year is stored: clear it first.',
     dayTooEarly: 'Enter a day from 1900 on.',
     dayToCome: 'This day is still to come.',
     decimalOpen:

@@ -274,7 +274,8 @@ export const it: Complete<typeof en> = {
       'Questa password si indovina facilmente. Usa alcune parole che non c’entrano tra loro.',
     taken: 'È già in uso.',
     invalidDay: 'Inserisci una data esistente: gg/mm/aaaa o aaaa-mm-gg.',
-    dayWithoutYear: 'Un compleanno senza anno non si può salvare.',
+    dayWithoutYear: 'Questo giorno non ha l’anno.',
+    birthDateKnown: 'C’è una data di nascita con l’anno: cancella prima quella.',
     dayTooEarly: 'Inserisci un giorno dal 1900 in poi.',
     dayToCome: 'Questo giorno deve ancora venire.',
     decimalOpen:

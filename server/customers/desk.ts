@@ -89,14 +89,24 @@ async function create({ database, scope, caller, body, now }: Call<typeof create
     const person = { email, ...(mobile ? mobileIn(mobile, home) : {}) };
     await assertMayAgree(client, companyId, person, body);
     const id = await registerWithin(client, registration);
-    const { birth_date, form_date, gender, county_id, address, zipcode, phone, marketing } = others;
+    const {
+      birth_date,
+      birthday,
+      form_date,
+      gender,
+      county_id,
+      address,
+      zipcode,
+      phone,
+      marketing,
+    } = others;
     await client.query({
       name: 'customer-more',
       text: `update customers set birth_date = $3, form_date = $4, gender = $5, county_id = $6, address = $7, zipcode = $8,
-        phone = $9, marketing = marketing or $10, extra_attributes = jsonb_strip_nulls($11::jsonb) where company_id = $1 and user_account_id = $2`,
+        phone = $9, birthday = $10, marketing = marketing or $11, extra_attributes = jsonb_strip_nulls($12::jsonb) where company_id = $1 and user_account_id = $2`,
       values: [
         ...[companyId, id, birth_date, form_date, gender, county_id, address, zipcode, phone],
-        ...[marketing, JSON.stringify(attributes)],
+        ...[birthday, marketing, JSON.stringify(attributes)],
       ],
     });
     return customerPage(client, companyId, id, now());
@@ -113,6 +123,9 @@ async function update({ database, scope, params, body, now }: Call<typeof custom
     await assertStore(database, companyId, changes.store_id);
     changes.store_id ??= companyId;
   }
+  // Without its year the day would say less than what is known.
+  if (changes.birthday && changes.birth_date === undefined && before.birth_date)
+    throw invalidField('birthday', 'birthDateKnown');
   const country = changes.country_id ?? before.country_id;
   if (changes.mobile) Object.assign(changes, mobileIn(changes.mobile, country));
   if (changes.extra_attributes)

@@ -61,7 +61,7 @@ const traces = [
   'delete from customer_notes where company_id = $1 and user_account_id = $2',
   'delete from imported_customers where company_id = $1 and user_account_id = $2',
   'delete from push_subscriptions where company_id = $1 and user_account_id = $2',
-  `update customer_merges set taken = taken || '{"filled": {}, "attributes": {}}'
+  `update customer_merges set taken = taken || '{"filled": {}, "emptied": {}, "attributes": {}}'
     where company_id = $1 and (kept_id = $2 or merged_id = $2)`,
   `update audit_log set before = null, after = null, title = null
     where company_id = $1 and subject = 'customers' and subject_id = $2::text`,

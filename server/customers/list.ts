@@ -5,6 +5,7 @@ import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
 import { nearTotalOf } from '../engine/total.ts';
+import { birthdayOf } from '../tables/birthday-sql.ts';
 import { cameBefore, cameWhere, inStoresOf, type Receipt, storesIn } from './came.ts';
 import { customerReply, from, type Listed, listedColumns } from './record.ts';
 import { matching } from './search/matching.ts';
@@ -90,7 +91,7 @@ const filters: Record<string, Filter> = {
     sql`c.birth_date > (current_date - make_interval(years => ${years + 1}::int))::date`,
   birth_date: (day: string) =>
     day.length === 5
-      ? sql`(extract(month from c.birth_date) * 100 + extract(day from c.birth_date)) = ${Number(day.replace('-', ''))}`
+      ? sql`${sql.raw(birthdayOf('c.'))} = ${Number(day.replace('-', ''))}`
       : sql`c.birth_date = ${day}::date`,
   attribute: (query: string) => {
     const [definition = '', ...value] = query.split(':');

@@ -13,6 +13,7 @@ export const fillable = [
   'phone',
   'gender',
   'birth_date',
+  'birthday',
   'form_date',
   'address',
   'zipcode',
@@ -39,7 +40,7 @@ export type Side = Record<(typeof fillable)[number], unknown> & {
 
 const find = {
   name: 'merge-side',
-  text: `select c.user_account_id, c.first_name, c.mobile, c.extra_attributes, c.last_name, c.email, c.phone, c.gender, c.birth_date::text,
+  text: `select c.user_account_id, c.first_name, c.mobile, c.extra_attributes, c.last_name, c.email, c.phone, c.gender, c.birth_date::text, c.birthday,
       c.form_date::text, c.address, c.zipcode, c.county_id, a.balance, a.deficit, a.remainder, a.earned, a.redeemed, a.total_amount, a.total_transactions,
       (select coalesce(array_agg(k.card_number order by k.card_number), '{}') from loyalty_cards k
         where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as card_numbers

@@ -32,9 +32,18 @@ export async function assertSettled(
 
 /** The values that the account that stays has none of, and the attributes of both. */
 export function filledFrom(survivor: Side, merged: Side): Record<string, unknown> {
-  const empty = fillable.filter((name) => survivor[name] === null && merged[name] !== null);
+  const empty = fillable.filter(
+    (name) =>
+      survivor[name] === null &&
+      merged[name] !== null &&
+      !(name === 'birthday' && survivor.birth_date !== null),
+  );
   return Object.fromEntries(empty.map((name) => [name, merged[name]]));
 }
+
+/** A birthday without a year gives way to the whole date of the other account. */
+const emptiedBy = (survivor: Side, merged: Side): Record<string, unknown> =>
+  survivor.birthday !== null && merged.birth_date !== null ? { birthday: survivor.birthday } : {};
 
 const takeOver = `update customers set ${fillable
   .map((name) => `${name} = coalesce(customers.${name}, m.${name})`)
@@ -97,6 +106,7 @@ async function merge(client: Queryable, merging: Merging) {
   const [survivorId, mergedId] = [survivor.user_account_id, merged.user_account_id];
   const taken: Taken = {
     filled: filledFrom(survivor, merged),
+    emptied: emptiedBy(survivor, merged),
     attributes: survivor.extra_attributes,
     cards: merged.card_numbers,
     points: merged.lots.reduce((sum, lot) => sum + lot.points_left, 0),

@@ -10,7 +10,7 @@ const of = (table: string, columns: string, order: string) =>
 
 // Everything that is kept under somebody's accounts, without what other people wrote of other people.
 const parts: Record<string, string> = {
-  merged: `select user_account_id, first_name, last_name, mobile, e164(country_id, mobile) as mobile_e164, email, phone, gender, birth_date::text, address, zipcode, extra_attributes, created_at
+  merged: `select user_account_id, first_name, last_name, mobile, e164(country_id, mobile) as mobile_e164, email, phone, gender, birth_date::text, birthday, address, zipcode, extra_attributes, created_at
     from customers where company_id = $1 and user_account_id = any($2::bigint[]) and merged_into is not null order by user_account_id`,
   cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
   consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),

@@ -88,6 +88,12 @@ async function emptyFilled(
       `update customers set ${column} = null where company_id = $1 and user_account_id = $2 and ${column}::text = $3`,
       [companyId, kept_id, String(value)],
     );
+  // A birthday comes back only where no date was given since: that empties it, and changes nothing.
+  for (const [column, value] of Object.entries(taken.emptied ?? {}))
+    await client.query(
+      `update customers set ${column} = $3 where company_id = $1 and user_account_id = $2 and ${column} is null`,
+      [companyId, kept_id, value],
+    );
   const before = JSON.stringify(taken.attributes);
   await client.query(emptyAttributes, [companyId, kept_id, merged_id, before]);
 }

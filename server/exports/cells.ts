@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../../contract/engine/languages.ts';
+import { type Language, type Localized, locales } from '../../contract/engine/languages.ts';
 import type { Column } from '../../contract/exports/columns.ts';
 
 /** A cell before it is written: a moment in milliseconds of UTC, a day as `YYYY-MM-DD`. */
@@ -27,9 +27,19 @@ const inLanguage = (value: unknown, language: Language) => {
   return words[language] || words.el || '';
 };
 
+// A leap year has every day.
+const dayAndMonth = (monthDay: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`2000-${monthDay}`));
+
 function plain(value: unknown, { kind }: Column, language: Language): Cell {
   if (kind === 'localized') return inLanguage(value, language);
   if (kind === 'moment') return { moment: Date.parse(String(value)) };
+  // In words: whoever opens the file cannot take the day for the month.
+  if (kind === 'birthday') return dayAndMonth(String(value), language);
   if (kind === 'day') return { day: String(value).slice(0, 10) };
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return String(value);

@@ -20,6 +20,7 @@ const names: Record<ImportField, string> = {
     'points,balance,points balance,current points,wc_points_balance,total_points,πόντοι,υπόλοιπο,υπόλοιπο πόντων,punti,saldo,saldo punti',
   birth_date:
     'birth date,birthdate,birthday,date of birth,date_of_birth,ημερομηνία γέννησης,ημνία γέννησης,γενέθλια,ημ γέννησης,data di nascita,compleanno',
+  birthday: 'birthday without year,γενέθλια χωρίς έτος,compleanno senza anno',
   gender: 'gender,sex,φύλο,sesso,genere',
   phone:
     'phone,phone number,telephone,landline,default address phone,billing_phone,τηλέφωνο,τηλέφωνο 1,τηλ,σταθερό,σταθερό τηλέφωνο,telefono,telefono fisso',

@@ -12,6 +12,8 @@ export interface DayReading {
 
 interface Parts {
   year?: number | undefined;
+  /** The year that a workbook has for a day which it shows without one: most often the one of its typing. */
+  unseen?: number | undefined;
   month: number;
   day: number;
 }
@@ -35,7 +37,8 @@ export function orderOf(first: number, second: number): DayOrder | undefined {
   return second > 12 && first <= 12 ? 'mdy' : undefined;
 }
 
-const figures = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/;
+// A point ends a day without a year where German and Scandinavian programs wrote it: `14.03.`
+const figures = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4})|\.)?$/;
 
 /** The figures of `3/4/1985` or `3/4` in a cell. */
 export function dayFigures(cell: string) {
@@ -71,6 +74,14 @@ function iso(cell: string): Parts | undefined {
     : undefined;
 }
 
+/** `--03-14` and `--0314` of contacts (vCard), and `--03-14 (2026)` of a workbook that shows no year. */
+function withoutYear(cell: string): Parts | undefined {
+  const found = /^--(\d\d)-?(\d\d)(?: \((\d{4})\))?$/.exec(cell);
+  if (!found) return undefined;
+  const [, month, day, year] = found;
+  return { month: Number(month), day: Number(day), unseen: year ? Number(year) : undefined };
+}
+
 const monthFirst =
   /^(?<word>\p{L}+)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?<year>\d{2}|\d{4}))?$/u;
 const dayFirst = /^(?<day>\d{1,2})[\s.-]*(?<word>\p{L}+)\.?(?:[\s,-]+(?<year>\d{2}|\d{4}))?$/u;
@@ -95,20 +106,54 @@ const exists = ({ year = 2000, month, day }: Parts) => {
 };
 const two = (number: number) => String(number).padStart(2, '0');
 
-/**
- * A day as people and programs write it, as yyyy-mm-dd: `29/2/2000`, `2000-02-29`, `20000229`, `29 February 2000`; a time
- * after it is left out. A birthday without a year is refused as such, whatever a program writes for none (0000, 1004, 1604).
- */
-export function dayOf(cell: string, reading: DayReading = {}): Read {
+type ReadDay = { parts: Parts } | { name: 'invalidDay' };
+
+/** What a cell says of a day; the year is left out where it has none, whatever a program writes for it (0000, 1004, 1604). */
+function partsOf(cell: string, reading: DayReading): ReadDay {
   const bare = cell.replace(time, '').trim();
-  const parts = local(bare, reading) ?? iso(bare) ?? worded(bare, reading) ?? counted(bare);
+  const parts =
+    local(bare, reading) ??
+    iso(bare) ??
+    withoutYear(bare) ??
+    worded(bare, reading) ??
+    counted(bare);
   if (!parts || Number.isNaN(parts.year)) return { name: 'invalidDay' };
   const year = noYears.has(parts.year ?? 0) ? undefined : parts.year;
-  if (!exists({ ...parts, year })) return { name: 'invalidDay' };
-  if (year === undefined) return { name: 'dayWithoutYear' };
-  const day = `${year}-${two(parts.month)}-${two(parts.day)}`;
+  return exists({ ...parts, year }) ? { parts: { ...parts, year } } : { name: 'invalidDay' };
+}
+
+const monthDay = ({ month, day }: Parts) => `${two(month)}-${two(day)}`;
+
+function wholeDay(year: number, parts: Parts, { latest }: DayReading): Read {
+  const day = `${year}-${monthDay(parts)}`;
   if (year < firstYear) return { name: 'invalidDay' };
-  return reading.latest !== undefined && day > reading.latest
-    ? { name: 'dayToCome' }
-    : { value: day };
+  return latest !== undefined && day > latest ? { name: 'dayToCome' } : { value: day };
+}
+
+/**
+ * A day as people and programs write it, as yyyy-mm-dd: `29/2/2000`, `2000-02-29`, `20000229`, `29 February 2000`; a time
+ * after it is left out. A day without a year is refused as such.
+ */
+export function dayOf(cell: string, reading: DayReading = {}): Read {
+  const read = partsOf(cell, reading);
+  if ('name' in read) return read;
+  const { year = read.parts.unseen } = read.parts;
+  return year === undefined ? { name: 'dayWithoutYear' } : wholeDay(year, read.parts, reading);
+}
+
+/** Nobody is a customer before that age: a later year is the one of the typing, which spreadsheets fill in. */
+const leastAge = 15;
+
+/** The year that a workbook has and does not show, where somebody may be born in it. */
+function typedYear({ unseen }: Parts, { latest = '' }: DayReading) {
+  const isOld = unseen !== undefined && Number(latest.slice(0, 4)) - unseen > leastAge;
+  return isOld ? unseen : undefined;
+}
+
+/** A birthday as `dayOf` reads it; one without a year as MM-DD: `14/3`, `--03-14`, `14 March`, `0000-03-14`. */
+export function birthdayOf(cell: string, reading: DayReading = {}): Read {
+  const read = partsOf(cell, reading);
+  if ('name' in read) return read;
+  const { year = typedYear(read.parts, reading) } = read.parts;
+  return year === undefined ? { value: monthDay(read.parts) } : wholeDay(year, read.parts, reading);
 }

@@ -7,6 +7,8 @@ interface Book {
   readonly texts: SharedTexts;
   /** The styles that show a number as a day. */
   readonly days: ReadonlySet<number>;
+  /** Those of them that show no year. */
+  readonly yearless: ReadonlySet<number>;
   /** The styles that show zeros in front, and how many digits in all. */
   readonly digits: ReadonlyMap<number, number>;
   readonly from1904: boolean;
@@ -23,6 +25,9 @@ function dayOf(count: number, from1904: boolean) {
   const day = new Date(first + Math.floor(count) * dayMs);
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
 }
+
+/** A day of which no year is shown: the year that the workbook has stands behind it. */
+const yearlessOf = (day: string) => day && `--${day.slice(5)} (${day.slice(0, 4)})`;
 
 /** A number as a person would write it: no exponent, none of what binary fractions leave over. */
 function numberOf(text: string) {
@@ -107,7 +112,10 @@ export class Sheet implements Heard {
     if (type === 'b') return value === '1' ? '1' : '0';
     if (type === 'e') return '';
     if (type !== 'n') return type === 'd' ? value.slice(0, 10) : value;
-    if (book.days.has(this.style)) return dayOf(Number(value), book.from1904);
+    if (book.days.has(this.style)) {
+      const day = dayOf(Number(value), book.from1904);
+      return book.yearless.has(this.style) ? yearlessOf(day) : day;
+    }
     const number = numberOf(value);
     const most = book.digits.get(this.style) ?? 0;
     return /^\d+$/.test(number) ? number.padStart(most, '0') : number;

@@ -71,6 +71,12 @@ const isDayFormat = (id: number, code: string | undefined) =>
   id === 22 ||
   (code !== undefined && /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')));
 
+/** A format with a day and a month and no year: `d/m`, `14 March`. */
+const isWithoutYear = (id: number, code: string | undefined) => {
+  const bare = code?.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '') ?? '';
+  return id === 16 || (/d/i.test(bare) && /m/i.test(bare) && !/[yehs]/i.test(bare));
+};
+
 /** How many digits a format always shows, such as `00000` of a postal code; 0 where it has no such rule. */
 function digitsOf(code: string | undefined) {
   const bare = code?.replace(/\\./g, '') ?? '';
@@ -82,6 +88,7 @@ async function numberStyles(zip: Zip) {
   const source = await part(zip, 'xl/styles.xml');
   const codes = new Map<number, string>();
   const days = new Set<number>();
+  const yearless = new Set<number>();
   const digits = new Map<number, number>();
   let within = false;
   let count = 0;
@@ -94,6 +101,7 @@ async function numberStyles(zip: Zip) {
         if (name !== 'xf' || !within) return;
         const code = codes.get(Number(numFmtId));
         if (isDayFormat(Number(numFmtId), code)) days.add(count);
+        if (isWithoutYear(Number(numFmtId), code)) yearless.add(count);
         if (digitsOf(code) > 1) digits.set(count, digitsOf(code));
         count += 1;
         if (count > mostStyles) throw tooLargeATable();
@@ -102,7 +110,7 @@ async function numberStyles(zip: Zip) {
         if (name === 'cellXfs') within = false;
       },
     });
-  return { days, digits };
+  return { days, yearless, digits };
 }
 
 /**

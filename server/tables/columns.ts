@@ -68,6 +68,7 @@ const columnFor = {
   toggle,
   moment,
   day: plain<string>('date'),
+  birthday: text,
   attributes: json<Record<string, unknown>>(),
   texts: list('text[]', String),
   ref: integer,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -12,7 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attributeDefinitions } from '../../contract/customers/attribute-definitions.ts';
 import { cardOrders } from '../../contract/customers/card-orders.ts';
+import { dayOfYearPattern } from '../../contract/engine/birth-days.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
+import { birthdayOf } from './birthday-sql.ts';
 import { columns, id, jsonOf, moment, now } from './columns.ts';
 import { storesTable } from './organisations.ts';
 
@@ -22,6 +25,8 @@ export interface Taken {
   filled: Record<string, unknown>;
   /** Its attributes before. */
   attributes: Record<string, unknown>;
+  /** Its columns that had a value which something more exact of the other account replaced. */
+  emptied?: Record<string, unknown>;
   cards: string[];
   points: number;
   deficit: number;
@@ -45,6 +50,8 @@ export const customersTable = pgTable(
     phone: text(),
     gender: text({ enum: ['male', 'female', 'other'] }),
     birth_date: date(),
+    /** MM-DD, where the year is not known; the database empties it once there is a birth date. */
+    birthday: text(),
     address: text(),
     zipcode: text(),
     county_id: integer(),
@@ -68,6 +75,11 @@ export const customersTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.user_account_id] }),
+    check('customers__birthday__never_both', sql`${t.birthday} is null or ${t.birth_date} is null`),
+    check(
+      'customers__birthday__is_day',
+      sql`${t.birthday} ~ ${sql.raw(`'${dayOfYearPattern.source.replaceAll('\\d', '[0-9]')}'`)}`,
+    ),
     foreignKey({
       name: 'customers__store_id__fk',
       columns: [t.company_id, t.store_id],
@@ -98,10 +110,7 @@ export const customersTable = pgTable(
       .on(t.company_id, t.birth_date)
       .where(sql`${t.deleted_at} is null`),
     index('customers__birthday__idx')
-      .on(
-        t.company_id,
-        sql`(extract(month from ${t.birth_date}) * 100 + extract(day from ${t.birth_date}))`,
-      )
+      .on(t.company_id, sql.raw(birthdayOf()))
       .where(sql`${t.deleted_at} is null`),
     index('customers__county__idx')
       .on(t.company_id, t.county_id)

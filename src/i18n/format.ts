@@ -19,6 +19,14 @@ export const formatDateTime = (moment: Moment) => inCalendar(moment).format('DD/
 /** DD/MM/YYYY (period-range-display), in the programme's calendar. */
 export const formatDate = (moment: Moment) => inCalendar(moment).format('DD/MM/YYYY');
 
+/** A day of every year, from MM-DD: 14 March. */
+export const formatBirthday = (monthDay: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`2000-${monthDay}`));
+
 /** The time of day of a moment by the programme's clock: 14:05. */
 export const formatTime = (moment: Moment) => inCalendar(moment).format('HH:mm');
 

@@ -6,7 +6,7 @@ const customers = {
   name: 'import-known-customers',
   text: `select c.user_account_id, c.mobile, c.country_id, c.marketing, c.extra_attributes as attributes, to_jsonb(c.updated_at) #>> '{}' as updated_at,
       jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone, 'gender', c.gender,
-        'birth_date', c.birth_date, 'address', c.address, 'zipcode', c.zipcode, 'marketing', c.marketing,
+        'birth_date', c.birth_date, 'birthday', c.birthday, 'address', c.address, 'zipcode', c.zipcode, 'marketing', c.marketing,
         'sms', c.sms, 'viber', c.viber, 'push', c.push, 'mail', c.mail) as now,
       array(select k.card_number from loyalty_cards k where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as cards
     from customers c where c.company_id = $1 and c.deleted_at is null

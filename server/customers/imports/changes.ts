@@ -11,6 +11,7 @@ const filledFields = [
   'phone',
   'gender',
   'birth_date',
+  'birthday',
   'address',
   'zipcode',
 ] as const;
@@ -27,6 +28,13 @@ function changeOf(field: string, from: unknown, to: unknown): Change[] {
   return after === null || before === after ? [] : [{ field, from: before, to: after }];
 }
 
+/** A birthday without its year stands where a date comes to, and says nothing where a date is or comes. */
+function ownBefore(field: string, values: CustomerRow, { now }: Known) {
+  if (field === 'birth_date') return { from: now.birth_date ?? now.birthday };
+  const isLess = field === 'birthday' && (values.birth_date ?? now.birth_date);
+  return isLess ? undefined : { from: now[field] };
+}
+
 /**
  * What a row changes of a customer who is there, field by field: attributes as `attribute:<id>`, a mobile in its national
  * digits. Without any the customer is left as they are. It says of a row what `changeTo` and `writeCards` write.
@@ -35,8 +43,8 @@ export function changesOf(values: CustomerRow, known: Known, rule: DuplicateRule
   const isFree = (from: unknown) => rule !== 'fill' || from === null || from === undefined;
   const fields = rule === 'fill' ? filledFields : [...filledFields, ...replacedFields];
   const own = fields.flatMap((field) => {
-    const from = known.now[field];
-    return isFree(from) ? changeOf(field, from, values[field]) : [];
+    const before = ownBefore(field, values, known);
+    return before && isFree(known.now[field]) ? changeOf(field, before.from, values[field]) : [];
   });
   const attributes = Object.entries(values.attributes).flatMap(([id, to]) => {
     const from = known.attributes[id];

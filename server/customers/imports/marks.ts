@@ -34,12 +34,19 @@ function nested(fields: readonly string[], read: (field: string) => unknown): Co
   };
 }
 
-/** The columns that a row changes: a mobile goes with its country. */
+/** Columns of which a change of one may empty or move the other. */
+const pairs = [
+  ['mobile', 'country_id'],
+  ['birth_date', 'birthday'],
+];
+
+/** The columns that a row changes, with those that go with them. */
 function changedColumns({ changes }: Decided): string[] {
-  const names = changes.map(({ field }) => field).filter((field) => field !== 'card_number');
-  const isMoved = names.includes('mobile') || names.includes('country');
-  const rest = names.filter((field) => field !== 'country' && field !== 'mobile');
-  return isMoved ? [...rest, 'mobile', 'country_id'] : rest;
+  const names = changes
+    .map(({ field }) => (field === 'country' ? 'country_id' : field))
+    .filter((field) => field !== 'card_number');
+  const together = pairs.filter((pair) => pair.some((each) => names.includes(each))).flat();
+  return [...new Set([...names, ...together])];
 }
 
 /** What a row wrote of its customer, before and after. */

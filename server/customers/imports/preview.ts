@@ -4,7 +4,7 @@ import type { Decided } from './decide.ts';
 import type { CustomerRow, Reading } from './read-row.ts';
 
 const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'] as const;
-const understood = ['birth_date', 'marketing', ...consentChannels] as const;
+const understood = ['birth_date', 'birthday', 'marketing', ...consentChannels] as const;
 
 /** A row as it is understood: points in whole ones, a day as yyyy-mm-dd, consents as true or false. */
 function valuesOf(values: CustomerRow, cells: readonly string[], { mapping }: Reading) {

@@ -20,6 +20,8 @@ export interface CustomerRow {
   /** Hundredths. */
   points?: number;
   birth_date?: string;
+  /** MM-DD, of a cell that has no year. */
+  birthday?: string;
   gender?: 'male' | 'female' | 'other';
   address?: string;
   zipcode?: string;
@@ -84,6 +86,9 @@ function mobileOf(cell: string, column: number, country: number | undefined, rea
   return read.find((each): each is Mobile => each.is === 'mobile') ?? read.at(0);
 }
 
+const lengthWithoutYear = 'MM-DD'.length;
+const isBirthday = (field: string) => field === 'birth_date' || field === 'birthday';
+
 class Row {
   readonly values: CustomerRow = { cards: [], attributes: {} };
   readonly reasons: Reason[] = [];
@@ -126,8 +131,17 @@ class Row {
         ? (readers[field]?.(cell, how) ?? { name: 'invalid' as const })
         : attributeOf(cell, this.reading.definitions.get(attribute), how);
     if ('name' in read) this.dropped.push({ column, ...read });
+    else if (isBirthday(field)) this.takeBirthday(String(read.value));
     else if (attribute) this.values.attributes[attribute] = read.value;
     else Object.assign(this.values, { [field === 'country' ? 'country_id' : field]: read.value });
+  }
+
+  /** With a year or without one, whichever of the two columns it stands in. */
+  private takeBirthday(day: string) {
+    const { values } = this;
+    if (day.length > lengthWithoutYear) values.birth_date = day;
+    else values.birthday = day;
+    if (values.birth_date) delete values.birthday;
   }
 
   /** A mobile that stands in the column of landlines is one where the other column is empty. */
@@ -189,7 +203,7 @@ export function openColumns(reading: Omit<Reading, 'today' | 'countryId'>): Reas
   return mapping.flatMap((field, column): Reason[] => {
     const type = definitions.get(field?.split(':')[1] ?? '')?.type;
     const isNumber = field === 'points' || type === 'number';
-    const isDay = field === 'birth_date' || type === 'day';
+    const isDay = isBirthday(field ?? '') || type === 'day';
     if (isNumber && facts[column]?.decimal === 'unsure' && !decimals[column])
       return [{ column, name: 'decimalOpen' }];
     return isDay && facts[column]?.order === 'unsure' && !orders[column]

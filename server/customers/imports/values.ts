@@ -14,7 +14,7 @@ import { validationKey } from '../../../contract/words/validation.ts';
 import { hundredthsOf } from '../../runtime/units.ts';
 import { flagOf, numberIn, type Read } from '../../sheets/cells.ts';
 import { countryNamed } from '../../sheets/country-names.ts';
-import { type DayReading, dayOf } from '../../sheets/days.ts';
+import { birthdayOf, type DayReading, dayOf } from '../../sheets/days.ts';
 import { plain } from '../../sheets/headers.ts';
 import type { Definition } from '../attributes.ts';
 
@@ -95,7 +95,8 @@ export const readers: Readonly<Record<string, Reader>> = {
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
   email: emailOf,
   points: pointsOf,
-  birth_date: dayOf,
+  birth_date: birthdayOf,
+  birthday: birthdayOf,
   gender: (cell) => {
     const value = genders.get(plain(cell));
     return value ? { value } : { name: 'unknownGender' };

@@ -5,9 +5,9 @@ import type { AttachedCard } from '../../tables/customer-imports.ts';
 import type { Decided } from './decide.ts';
 import { markAll } from './marks.ts';
 
-const values = `first_name text, last_name text, mobile text, country_id int, email text, phone text, gender text, birth_date date, address text,
+const values = `first_name text, last_name text, mobile text, country_id int, email text, phone text, gender text, birth_date date, birthday text, address text,
   zipcode text, marketing boolean, sms boolean, viber boolean, push boolean, mail boolean, attributes jsonb`;
-const texts = 'last_name,mobile,email,phone,gender,birth_date,address,zipcode'.split(',');
+const texts = 'last_name,mobile,email,phone,gender,birth_date,birthday,address,zipcode'.split(',');
 const consents = 'sms,viber,push,mail'.split(',');
 const anyConsent = consents.map((name) => `coalesce(r.${name}, false)`).join(' or ');
 
@@ -60,12 +60,15 @@ const takesMobile = (rule: DuplicateRule) =>
 function changed(rule: DuplicateRule): Record<string, string> {
   const [first, second] = rule === 'fill' ? ['c', 'r'] : ['r', 'c'];
   const names = rule === 'fill' ? [] : ['first_name', 'marketing', ...consents];
+  const date = `coalesce(${first}.birth_date, ${second}.birth_date)`;
   const attributesOf = (each: string | undefined) =>
     each === 'r' ? 'r.attributes' : 'c.extra_attributes';
   return {
     ...Object.fromEntries(
       texts.map((name) => [name, `coalesce(${first}.${name}, ${second}.${name})`]),
     ),
+    // A date with its year is never replaced by a day without one, and replaces it.
+    birthday: `case when ${date} is null then coalesce(${first}.birthday, ${second}.birthday) end`,
     ...Object.fromEntries(names.map((name) => [name, `coalesce(r.${name}, c.${name})`])),
     extra_attributes: `${attributesOf(second)} || ${attributesOf(first)}`,
     country_id: `case when ${takesMobile(rule)} then r.country_id else c.country_id end`,

@@ -49,6 +49,7 @@ export const desk: PanelSpec = {
         'user_account_id*',
         'gender*',
         'birth_date*',
+        'birthday*',
         'zipcode*',
         'store_id*',
         'last_transaction_at*',

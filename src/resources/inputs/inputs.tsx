@@ -9,6 +9,7 @@ import {
 import type { Kind } from '../../../contract/engine/fields.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { AttributesInput } from './AttributesInput.tsx';
+import { BirthdayInput } from './BirthdayInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { ImageInput } from './ImageInput.tsx';
@@ -106,6 +107,7 @@ export const inputs: Record<Kind, Input> = {
   moment: DayInput,
   facts: never,
   day: DayInput,
+  birthday: BirthdayInput,
   texts: Texts,
   attributes: AttributesInput,
   colour: ColourInput,

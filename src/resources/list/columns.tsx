@@ -5,7 +5,13 @@ import type { Kind } from '../../../contract/engine/fields.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
+import {
+  formatBirthday,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+} from '../../i18n/format.ts';
 import { shownMobile } from '../../i18n/shape/shown-mobile.ts';
 import { fileUrl } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
@@ -144,6 +150,12 @@ function DayCell({ source }: CellProps) {
   return orNothing(value && <time dateTime={value}>{formatDate(value)}</time>);
 }
 
+function BirthdayCell({ source }: CellProps) {
+  const { lang } = usePanel();
+  const value = useValue<string>(source);
+  return orNothing(value && <time dateTime={value}>{formatBirthday(value, lang)}</time>);
+}
+
 function TextsCell({ source }: CellProps) {
   return orNothing((useValue<string[]>(source) ?? []).join(', '));
 }
@@ -213,6 +225,7 @@ export const cells: Record<Kind, Cell> = {
   refs: RefsCell,
   moment: MomentCell,
   day: DayCell,
+  birthday: BirthdayCell,
   texts: TextsCell,
   // Shown on the page of whoever has them, by their names.
   attributes: () => null,

@@ -276,6 +276,7 @@ describe('what a campaign asks of a customer', () => {
     ['age', { from_age: 18 }, { birth_date: '1990-01-01' }, true],
     ['age', { to_age: 17 }, { birth_date: '1990-01-01' }, false],
     ['age', { from_age: 18 }, { birth_date: null }, false],
+    ['age', { from_age: 0 }, { birthday: '01-01' }, false],
     ['gender', { genders: ['female'] }, { gender: 'female' }, true],
     ['gender', { genders: ['female'] }, { gender: null }, false],
     ['consent', { channels: ['sms'] }, { marketing: true, sms: true }, true],

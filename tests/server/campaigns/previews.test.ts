@@ -202,9 +202,17 @@ describe('a preview', () => {
       `update customers set birth_date = ('1990-' || $2::text)::date, created_at = now() - interval '200 days' where user_account_id = $1`,
       [people[0]?.id, birth],
     );
+    await till.app.database.pool.query(
+      `update customers set birthday = $2, created_at = now() - interval '200 days' where user_account_id = $1`,
+      [people[1]?.id, birth],
+    );
     expect(
       await preview({}, { campaign_type_id: campaignTypeIds.birthday, campaign_type_options: {} }),
-    ).toMatchObject({ people: 1, times: 1, examples: [{ user_account_id: people[0]?.id }] });
+    ).toMatchObject({
+      people: 2,
+      times: 2,
+      examples: people.map(({ id }) => ({ user_account_id: id })).toReversed(),
+    });
   });
 
   test('of a moment to come counts whom it would reach now', async () => {

@@ -28,7 +28,7 @@ interface Seen {
 /** Everything that a file may write of each customer who is there, by mobile. */
 async function everybody() {
   const rows = await query<Seen>(
-    `select c.user_account_id as id, c.mobile, c.country_id, c.first_name, c.last_name, c.email, c.birth_date::text, c.zipcode, c.marketing,
+    `select c.user_account_id as id, c.mobile, c.country_id, c.first_name, c.last_name, c.email, c.birth_date::text, c.birthday, c.zipcode, c.marketing,
        c.sms, c.mail, c.extra_attributes, a.balance, array(select card_number from loyalty_cards k
          where k.company_id = c.company_id and k.user_account_id = c.user_account_id order by card_number) as cards
      from customers c join accounts a using (company_id, user_account_id)
@@ -85,7 +85,7 @@ const person = fc.record(
     first_name: fc.constantFrom('Άννα', 'Zoë', 'Παπά'),
     last_name: fc.constantFrom('Άλφα', 'Βήτα'),
     email: fc.constantFrom('a@example.com', 'b@example.com'),
-    birth_date: fc.constantFrom('1980-01-02', '1999-12-31'),
+    birth_date: fc.constantFrom('1980-01-02', '1999-12-31', '14 Μαρτίου'),
     zipcode: fc.constantFrom('10558', '11527'),
     sms: fc.constantFrom('true', ''),
     points: fc.constantFrom('', '25'),

@@ -13,6 +13,7 @@ const columns = {
   card_number: 'card_numbers',
   gender: 'gender',
   birth_date: 'birth_date',
+  birthday: 'birthday',
   country: 'country_id',
   address: 'address',
   zipcode: 'zipcode',

@@ -40,6 +40,7 @@ const customer = fc
     last_name: maybe(name),
     email: maybe(fc.constantFrom('a.b@example.com', 'x+y@example.org')),
     birth_date: maybe(fc.constantFrom('1900-01-01', '1999-12-31', '2000-02-29', '1985-03-04')),
+    birthday: maybe(fc.constantFrom('02-29', '03-04', '05-14', '12-31')),
     gender: maybe(fc.constantFrom('male', 'female', 'other')),
     zipcode: maybe(fc.constantFrom('00142', '10558', 'SW1A 1AA')),
     address: maybe(fc.constantFrom('Ερμού 1, Αθήνα', 'Via "Roma"; 3', '12-14')),
@@ -82,9 +83,9 @@ async function store(one: Made, place: number, attributes: readonly number[]) {
     attributes.flatMap((id, at) => (values[at] === null ? [] : [[id, values[at]]])),
   );
   const { rows } = await pool.query(
-    `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, email, birth_date, gender, zipcode, address, phone,
+    `insert into customers (company_id, store_id, first_name, last_name, country_id, mobile, email, birth_date, birthday, gender, zipcode, address, phone,
       sms, viber, push, mail, marketing, extra_attributes, qr_code)
-    values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $12 or $13 or $14 or $15, $16, $17) returning user_account_id`,
+    values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $13 or $14 or $15 or $16, $17, $18) returning user_account_id`,
     [
       till.company.companyId,
       one.first_name,
@@ -93,6 +94,7 @@ async function store(one: Made, place: number, attributes: readonly number[]) {
       one.mobile,
       one.email,
       one.birth_date,
+      one.birth_date ? null : one.birthday,
       one.gender,
       one.zipcode,
       one.address,
@@ -129,7 +131,7 @@ async function emptied() {
   const { pool } = till.app.database;
   const { companyId } = till.company;
   await pool.query(
-    `update customers set first_name = '?', last_name = null, email = null, birth_date = null, gender = null, zipcode = null,
+    `update customers set first_name = '?', last_name = null, email = null, birth_date = null, birthday = null, gender = null, zipcode = null,
       address = null, phone = null, extra_attributes = '{}'
       where company_id = $1`,
     [companyId],

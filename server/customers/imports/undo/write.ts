@@ -36,7 +36,9 @@ const remove = {
 };
 
 const plain =
-  `first_name,last_name,mobile,country_id,email,phone,gender,birth_date,address,zipcode`.split(',');
+  `first_name,last_name,mobile,country_id,email,phone,gender,birth_date,birthday,address,zipcode`.split(
+    ',',
+  );
 // What the file turned off stays off: the customer may have taken it back in the meantime.
 const consents = ['marketing', ...consentChannels];
 const restore = {

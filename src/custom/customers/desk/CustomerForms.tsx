@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../../resources/form/FormSection.tsx';
 import {
   FormFields,
@@ -16,11 +17,17 @@ const person = [
   'birth_date',
 ];
 
+/** Of whom the whole date is known, the day and month are known with it. */
+function BirthdayWithoutYear() {
+  return useWatch({ name: 'birth_date' }) ? null : <FormFields names={['birthday']} />;
+}
+
 function Fields() {
   return (
     <>
       <FormSection word="person">
         <FormFields names={person} />
+        <BirthdayWithoutYear />
       </FormSection>
       <FormSection word="address">
         <FormFields names={['address', 'zipcode', 'county_id']} />

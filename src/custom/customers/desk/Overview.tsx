@@ -16,7 +16,7 @@ import type { CustomerPage } from '../../../../contract/customers/company-custom
 import type { customerConsents } from '../../../../contract/customers/customer-details.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatBirthday, formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { loadScreenWords } from '../../../i18n/load-panel.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
@@ -42,9 +42,9 @@ function Facts({ customer }: Props) {
   const { lang } = usePanel();
   const definitions = useDefinitions();
   const word = (name: string) => translate(field + name);
-  const { gender, birth_date, form_date, email, phone, address, zipcode } = customer;
+  const { gender, birth_date, birthday, form_date, email, phone, address, zipcode } = customer;
   const values = customer.extra_attributes as Record<string, unknown>;
-  const own = [email, phone, gender, birth_date, address, zipcode, form_date];
+  const own = [email, phone, gender, birth_date, birthday, address, zipcode, form_date];
   const isKnown = own.some(Boolean) || Object.keys(values).length > 0;
   const written = (value: unknown) =>
     typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value ?? '');
@@ -62,6 +62,7 @@ function Facts({ customer }: Props) {
             gender && translate(`resources.${resourceOf('customers')}.texts.choices.${gender}`),
           ],
           [word('birth_date'), birth_date && formatDate(birth_date)],
+          [word('birthday'), birthday && formatBirthday(birthday, lang)],
           [word('address'), [address, zipcode].filter(Boolean).join(', ')],
           [word('form_date'), form_date && formatDate(form_date)],
           ...definitions.map(

@@ -3,10 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
+import { usePanel } from '../../../shell/context.ts';
+import { birthdayText } from './birthday-text.ts';
 import { useFieldNames } from './use-field-names.ts';
 
 type Change = CustomerImport['preview'][number]['changes'][number];
 
+const birthdays = ['birth_date', 'birthday'];
 const flags = ['true', 'false'];
 const words = `resources.${resourceOf('customers')}`;
 
@@ -19,12 +22,13 @@ interface Props {
 export function Changes({ changes, attributes }: Props) {
   const translate = useTranslate();
   const names = new Map(useFieldNames(attributes));
+  const { lang } = usePanel();
   const isDay = (field: string) =>
-    field === 'birth_date' ||
     attributes.some((each) => each.field === field && each.type === 'day');
   const written = (field: string, value: string | null) => {
     if (value === null) return translate('imports.empty');
     if (flags.includes(value)) return translate(`ra.boolean.${value}`);
+    if (birthdays.includes(field)) return birthdayText(value, lang);
     if (field === 'gender') return translate(`${words}.texts.choices.${value}`);
     return isDay(field) ? formatDate(value) : value;
   };

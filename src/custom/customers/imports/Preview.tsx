@@ -2,9 +2,10 @@ import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CustomerImport } from '../../../../contract/customers/customer-imports.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { formatDate } from '../../../i18n/format.ts';
 import { NumberedRows } from '../../../resources/form/NumberedRows.tsx';
+import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
+import { birthdayText } from './birthday-text.ts';
 import { Changes } from './Changes.tsx';
 
 const shown = ['first_name', 'last_name', 'mobile', 'email', 'card_number'];
@@ -29,11 +30,14 @@ function Action({ action }: Pick<Previewed, 'action'>) {
 function Understood({ values }: Pick<Previewed, 'values'>) {
   const translate = useTranslate();
   const { number } = useWritten();
-  const { points, birth_date } = values;
+  const { lang } = usePanel();
+  const { points } = values;
   const name = (field: string) => translate(`resources.${resourceOf('customers')}.fields.${field}`);
   const parts = [
     points ? `${translate('imports.points')}: ${number(Number(points))}` : '',
-    birth_date ? `${name('birth_date')}: ${formatDate(birth_date)}` : '',
+    ...['birth_date', 'birthday'].flatMap((field) =>
+      values[field] ? `${name(field)}: ${birthdayText(values[field], lang)}` : [],
+    ),
     ...consents.flatMap((field) =>
       values[field] ? `${name(field)}: ${translate(`ra.boolean.${values[field]}`)}` : [],
     ),

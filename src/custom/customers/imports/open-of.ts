@@ -10,6 +10,6 @@ export function openOf(
 ) {
   const type = attributes.find((each) => each.field === field)?.type;
   if ((field === 'points' || type === 'number') && facts?.decimal === 'unsure') return 'decimals';
-  const isDay = field === 'birth_date' || type === 'day';
+  const isDay = field === 'birth_date' || field === 'birthday' || type === 'day';
   return isDay && facts?.order === 'unsure' ? 'orders' : undefined;
 }

@@ -14,6 +14,7 @@ export const customers = {
     store_id: 'Εγγραφή σε',
     gender: 'Φύλο',
     birth_date: 'Ημερομηνία γέννησης',
+    birthday: 'Γενέθλια χωρίς έτος',
     form_date: 'Ημερομηνία υπογραφής εντύπου',
     country_id: 'Χώρα',
     county_id: 'Νομός',

@@ -197,8 +197,6 @@ export const words = {
       minimum_age: 'Ηλικία από',
       maximum_age: 'έως',
       birthday: 'Γενέθλια',
-      day: 'Ημέρα',
-      month: 'Μήνας',
       reach: 'Επικοινωνία',
       reachable: 'Λαμβάνει μηνύματα μέσω',
       figures: 'Αγορές και πόντοι',

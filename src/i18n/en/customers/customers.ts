@@ -14,6 +14,7 @@ export const customers = {
     store_id: 'Registered in',
     gender: 'Gender',
     birth_date: 'Date of birth',
+    birthday: 'Birthday without year',
     form_date: 'Form signed on',
     country_id: 'Country',
     county_id: 'County',

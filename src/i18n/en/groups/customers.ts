@@ -196,8 +196,6 @@ export const words = {
       minimum_age: 'Age from',
       maximum_age: 'to',
       birthday: 'Birthday',
-      day: 'Day',
-      month: 'Month',
       reach: 'Reach',
       reachable: 'Can be reached by',
       figures: 'Purchases and points',

@@ -14,6 +14,7 @@ export const customers = {
     store_id: 'Registrato in',
     gender: 'Genere',
     birth_date: 'Data di nascita',
+    birthday: 'Compleanno senza anno',
     form_date: 'Modulo firmato il',
     country_id: 'Paese',
     county_id: 'Provincia',

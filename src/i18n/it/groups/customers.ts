@@ -196,8 +196,6 @@ export const words = {
       minimum_age: 'Età da',
       maximum_age: 'a',
       birthday: 'Compleanno',
-      day: 'Giorno',
-      month: 'Mese',
       reach: 'Contatto',
       reachable: 'Raggiungibile via',
       figures: 'Acquisti e punti',

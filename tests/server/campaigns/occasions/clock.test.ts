@@ -108,6 +108,20 @@ describe('a birthday', () => {
     expect(await tookPart(marketer, id)).toEqual([maria.id]);
   });
 
+  test('of which the year is not known gives every year, of a leap day on 28 February in others', async () => {
+    await setCustomer(marketer, maria.id, { birthday: '02-29' });
+    const nikos = await addCustomer(till);
+    const own = { birthday: '03-02', created_at: '2020-01-01T00:00:00Z' };
+    await setCustomer(marketer, nikos.id, own);
+    const id = await runCampaign(marketer, 'birthday', { hour: 10 }, always);
+    await look('2026-02-27T23:00:00Z');
+    expect(await tookPart(marketer, id)).toEqual([]);
+    await look('2026-02-28T08:00:00Z');
+    expect(await tookPart(marketer, id)).toEqual([maria.id]);
+    await look('2026-03-02T08:00:00Z');
+    expect(await tookPart(marketer, id)).toEqual([maria.id, nikos.id]);
+  });
+
   test('of a leap day is on itself in a leap year', async () => {
     await born('1992-02-29');
     const id = await runCampaign(marketer, 'birthday', { hour: 10 }, always);
