@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type {
-  PreviewedProduct,
-  ProductAction,
-  ProductChoices,
+import {
+  type PreviewedProduct,
+  type ProductAction,
+  type ProductChoices,
+  productColumns,
 } from '../../contract/catalogue/product-imports.ts';
 import type { Executor } from '../db/executor.ts';
 import { Columns } from '../sheets/column-facts.ts';
 import { plain } from '../sheets/headers.ts';
+import { rememberedOf } from '../sheets/remembered.ts';
 import type { FileRow } from '../sheets/table.ts';
 import { changesOf } from './csv-changes.ts';
 import { type ReadAs, readAs } from './csv-choices.ts';
@@ -102,7 +104,9 @@ export async function planOf(tx: Executor, wanted: Wanted): Promise<Plan> {
   const { header, rows, isWorkbook } = table;
   const read = new Columns(header.length, isWorkbook);
   for (const [, ...cells] of rows) read.look(cells);
-  const how = readAs(header, read.facts(), wanted.choices);
+  const file = { companyId, kind: 'products', titles: header } as const;
+  const last = await rememberedOf(tx, file, productColumns);
+  const how = readAs(header, read.facts(), wanted.choices, last);
   const { columns, settled: facts } = how;
   const known = await knownProducts(tx, wanted, namedIn(table, how));
   const tags = await tagsOf(tx, companyId);

@@ -13,6 +13,7 @@ import { rehearse } from '../db/rehearse.ts';
 import { temporaryFolder } from '../runtime/temporary.ts';
 import { legacyEncodingOf } from '../sheets/encoding.ts';
 import { isWorkbook } from '../sheets/file-rows.ts';
+import { remember } from '../sheets/remembered.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
 import { withoutTitles } from '../sheets/without-titles.ts';
 import { assertSettled } from './csv-choices.ts';
@@ -25,6 +26,7 @@ interface Upload {
   companyId: number;
   language: Language;
   choices: ProductChoices;
+  nowMs: number;
   receive: (place: string) => Promise<string>;
   /** Throws forbidden for whoever may not change products. */
   assertMayUpdate: () => void;
@@ -64,7 +66,8 @@ async function sentTable(database: Database, upload: Upload): Promise<Table> {
 
 /**
  * Imports the products of a file in one transaction: known ones are changed where the file says something else, the
- * others added, and rows with something wrong in them left out and reported. Where the caller chose what the columns are,
+ * others added, and rows with something wrong in them left out and reported. Chosen columns are remembered for the next
+ * file of the same titles. Where the caller chose what the columns are,
  * a column that may be read in two ways is refused as a whole; else its cells that may be are, row by row. Throws
  * not_a_table, table_too_large, too_large, invalid with the column, and forbidden where products would change and the
  * caller may not.
@@ -81,6 +84,10 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
     if (changed.length) upload.assertMayUpdate();
     await addProducts(tx, companyId, withAction(plan, 'create'));
     await changeProducts(tx, companyId, changed);
+    if (choices.columns) {
+      const file = { companyId, kind: 'products', titles: table.header } as const;
+      await remember(tx, file, { columns: choices.columns, ...plan.chosen }, upload.nowMs);
+    }
     return { ...figuresOf(plan, table), rows: rejectedOf(plan, table, language) };
   });
 }
