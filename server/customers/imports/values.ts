@@ -66,7 +66,7 @@ function emailOf(cell: string): Read {
 type ReadCard = { value: string } | Exclude<Read, { value: unknown }>;
 
 /** A card's number, of this programme or an earlier one; what a spreadsheet has rounded or somebody mistyped is none. */
-function cardOf(cell: string): ReadCard {
+export function cardOf(cell: string): ReadCard {
   const value = cardCode(cell);
   if (isRounded(cell)) return { name: 'brokenCard' };
   if (!isCardCode(value)) return { name: 'invalidCard' };
