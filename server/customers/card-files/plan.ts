@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CardAction } from '../../../contract/customers/card-files.ts';
 import type { Executor } from '../../db/executor.ts';
+import { cardOf } from '../../sheets/card-cells.ts';
 import type { FileRow } from '../../sheets/table.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
-import { cardOf } from '../imports/values.ts';
 
 /** A row, the card that it names, and what becomes of it. */
 export interface PlannedCard {
