@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardAction } from '../../../contract/customers/card-files.ts';
 import type { Executor } from '../../db/executor.ts';
-import { cardOf } from '../../sheets/card-cells.ts';
+import { cardOf } from '../../sheets/cells.ts';
 import type { FileRow } from '../../sheets/table.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 
