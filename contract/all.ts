@@ -25,6 +25,7 @@ import { allowPush } from './coupons/public-push.ts';
 import { redemptionCalls } from './coupons/redemption.ts';
 import { couponsOverview, storeCoupons } from './coupons/store-coupons.ts';
 import { attributeDefinitions } from './customers/attribute-definitions.ts';
+import { cardFileCalls } from './customers/card-files.ts';
 import { cardOrderCalls, cardOrders } from './customers/card-orders.ts';
 import { customers } from './customers/company-customers.ts';
 import { companyCustomerCalls } from './customers/customer-desk.ts';
@@ -202,6 +203,7 @@ export const handWritten: Parameters<typeof withEffects>[0] = [
   tellReceipt,
   ...companyProfileCalls,
   ...cardCalls,
+  ...cardFileCalls,
   ...cardOrderCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,

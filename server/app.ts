@@ -19,6 +19,7 @@ import { mountPublicCoupons } from './coupons/public/public-routes.ts';
 import { mountPublicPush } from './coupons/public/push.ts';
 import { mountRedemptions } from './coupons/routes.ts';
 import { mountWallets } from './coupons/wallets/wallet-routes.ts';
+import { mountCardFiles } from './customers/card-files/routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
 import { mountCards } from './customers/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
@@ -96,6 +97,7 @@ const mounts = [
   mountAudit,
   mountSettings,
   mountCards,
+  mountCardFiles,
   mountCardOrders,
   mountTiers,
   mountSynergies,

@@ -123,6 +123,8 @@ export const takeStatement = endpoint({
     first: z.array(statementLine),
     /** The decimal sign of its amounts: null where none has one, `unsure` where they may be read in two ways. */
     decimal: z.enum([...decimalSigns, 'unsure']).nullable(),
+    /** Whether they may be read in two ways, so that the sign was chosen, now or the last time, or is to be. */
+    decimal_open: z.boolean(),
     /** Whether the columns are those that were last used for such a file. */
     remembered: z.boolean(),
     /** Rows that name a payment code, in their order. */

@@ -90,9 +90,20 @@ const previewed = z.object({
           .enum(openKinds)
           .nullable()
           .describe('What is to be chosen before the file is saved by these columns.'),
+        chosen_decimal: z
+          .enum(decimalSigns)
+          .nullable()
+          .describe('Chosen, now or the last time, for cells that leave it open.'),
+        chosen_order: z
+          .enum(dayOrders)
+          .nullable()
+          .describe('Chosen, now or the last time, for cells that leave it open.'),
       }),
     )
     .describe('The columns by their titles, what each is taken for, and what its cells say.'),
+  remembered: z
+    .boolean()
+    .describe('Whether the columns are those of the last file of the same titles that was saved.'),
   samples: z
     .array(z.array(z.string()))
     .describe('The first rows below the titles, cell by cell as they are in the file.'),
@@ -113,7 +124,9 @@ const choices = z.strictObject({
   columns: byColumn(productColumns)
     .refine(isEachOnce, { params: { rule: 'taken' } })
     .optional()
-    .describe('What each column is, as `sku_number,name.el,,retail_price`; else by their titles.'),
+    .describe(
+      'What each column is, as `sku_number,name.el,,retail_price`; else as in the last file of the same titles that was saved by chosen columns, or by their titles.',
+    ),
   decimals: decimalsByColumn
     .optional()
     .describe('The decimal sign of each column, as `,,comma`; else as its cells settle it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyCardNumber } from '../engine/card-codes.ts';
+import { anyCardNumber, partOfCard } from '../engine/card-codes.ts';
 import { endpoint, nothing, pageText, pagination } from '../engine/endpoint.ts';
 import { cardNumber } from './customers.ts';
 
@@ -26,7 +26,7 @@ export const listCards = endpoint({
   summary: 'the cards of the programme, by number',
   query: z.strictObject({
     page: pageText.optional(),
-    q: z.string().trim().max(10).regex(/^\d*$/).optional(),
+    q: partOfCard.optional().describe('A part of the number, in letters or digits.'),
     state: z.enum(['free', 'in_use']).optional(),
   }),
   reply: z.object({ cards: z.array(card), pagination }),

@@ -15,6 +15,12 @@ const cardShape = /^[\p{Lu}\d]{4,20}$/u;
 /** Whether this is the number of a card, also of an earlier programme: 4 to 20 letters or digits. */
 export const isCardCode = (code: string) => cardShape.test(code);
 
+/** A part of the number of a card, however it is typed. */
+export const partOfCard = z.preprocess(
+  (sent) => (typeof sent === 'string' ? cardCode(sent) : sent),
+  z.string().regex(/^[\p{Lu}\d]{0,20}$/u),
+);
+
 /** The number of any card of a customer, also of an earlier programme. */
 export const anyCardNumber = z.preprocess(
   (sent) => (typeof sent === 'string' ? cardCode(sent) : sent),

@@ -288,6 +288,7 @@ export const en = {
     endsBeforeStart: 'The last day cannot be before the first.',
     nothingToChange: 'Fill in at least one change.',
     unknownTag: 'No product tag has this name or code.',
+    sameCard: 'The same card is in row %{row} of the file.',
     sameSku: 'The same SKU is in row %{row} of the file.',
     sameProduct: 'The same product is in row %{row} of the file.',
     sameOptions: 'Another variant of this product has the same options.',

@@ -298,6 +298,7 @@ export const it: Complete<typeof en> = {
     endsBeforeStart: 'L’ultimo giorno non può precedere il primo.',
     nothingToChange: 'Indica almeno una modifica.',
     unknownTag: 'Nessuna etichetta di prodotti ha questo nome o codice.',
+    sameCard: 'La stessa carta è alla riga %{row} del file.',
     sameSku: 'Lo stesso SKU è nella riga %{row} del file.',
     sameProduct: 'Lo stesso prodotto è nella riga %{row} del file.',
     sameOptions: 'Un’altra variante di questo prodotto ha le stesse opzioni.',

@@ -3,10 +3,12 @@ import type {
   PreviewedProduct,
   ProductAction,
   ProductChoices,
+  ProductColumn,
 } from '../../contract/catalogue/product-imports.ts';
 import type { Executor } from '../db/executor.ts';
 import { Columns } from '../sheets/column-facts.ts';
 import { plain } from '../sheets/headers.ts';
+import type { Remembered } from '../sheets/remembered.ts';
 import type { FileRow } from '../sheets/table.ts';
 import { changesOf } from './csv-changes.ts';
 import { type ReadAs, readAs } from './csv-choices.ts';
@@ -37,6 +39,8 @@ interface Wanted {
   companyId: number;
   table: Table;
   choices: ProductChoices;
+  /** What was chosen for the last file of the same titles. */
+  last?: Remembered<ProductColumn> | undefined;
   /** Whether the products are to be changed by the transaction. */
   locks: boolean;
 }
@@ -102,7 +106,7 @@ export async function planOf(tx: Executor, wanted: Wanted): Promise<Plan> {
   const { header, rows, isWorkbook } = table;
   const read = new Columns(header.length, isWorkbook);
   for (const [, ...cells] of rows) read.look(cells);
-  const how = readAs(header, read.facts(), wanted.choices);
+  const how = readAs(header, read.facts(), wanted.choices, wanted.last);
   const { columns, settled: facts } = how;
   const known = await knownProducts(tx, wanted, namedIn(table, how));
   const tags = await tagsOf(tx, companyId);

@@ -74,11 +74,14 @@ export function previewOf(plan: Plan, table: Table, language: Language): Preview
     decimal: plan.facts[at]?.decimal ?? null,
     order: plan.facts[at]?.order ?? null,
     open: plan.open[at] ?? null,
+    chosen_decimal: plan.chosen.decimals[at] ?? null,
+    chosen_order: plan.chosen.orders[at] ?? null,
   }));
   return {
     ...figuresOf(plan, table),
     total: rows.length,
     columns,
+    remembered: plan.remembered,
     samples: rows.slice(0, sampleSize).map(([, ...cells]) => cells),
     rows: shownOf(plan).map(({ row, name, action, changes, reasons }) => ({
       ...{ row, name, action },

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostProducts } from '../../contract/catalogue/company-products.ts';
-import type {
-  ImportedProducts,
-  PreviewedProducts,
-  ProductChoices,
+import {
+  type ImportedProducts,
+  type PreviewedProducts,
+  type ProductChoices,
+  productColumns,
 } from '../../contract/catalogue/product-imports.ts';
 import { mostFileColumns } from '../../contract/engine/column-facts.ts';
 import type { Language } from '../../contract/engine/languages.ts';
@@ -13,6 +14,7 @@ import { rehearse } from '../db/rehearse.ts';
 import { temporaryFolder } from '../runtime/temporary.ts';
 import { legacyEncodingOf } from '../sheets/encoding.ts';
 import { isWorkbook } from '../sheets/file-rows.ts';
+import { remember, rememberedOf } from '../sheets/remembered.ts';
 import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
 import { withoutTitles } from '../sheets/without-titles.ts';
 import { assertSettled } from './csv-choices.ts';
@@ -25,6 +27,7 @@ interface Upload {
   companyId: number;
   language: Language;
   choices: ProductChoices;
+  nowMs: number;
   receive: (place: string) => Promise<string>;
   /** Throws forbidden for whoever may not change products. */
   assertMayUpdate: () => void;
@@ -64,7 +67,8 @@ async function sentTable(database: Database, upload: Upload): Promise<Table> {
 
 /**
  * Imports the products of a file in one transaction: known ones are changed where the file says something else, the
- * others added, and rows with something wrong in them left out and reported. Where the caller chose what the columns are,
+ * others added, and rows with something wrong in them left out and reported. Chosen columns are remembered for the next
+ * file of the same titles. Where the caller chose what the columns are,
  * a column that may be read in two ways is refused as a whole; else its cells that may be are, row by row. Throws
  * not_a_table, table_too_large, too_large, invalid with the column, and forbidden where products would change and the
  * caller may not.
@@ -81,19 +85,26 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
     if (changed.length) upload.assertMayUpdate();
     await addProducts(tx, companyId, withAction(plan, 'create'));
     await changeProducts(tx, companyId, changed);
+    if (choices.columns) {
+      const file = { companyId, kind: 'products', titles: table.header } as const;
+      await remember(tx, file, { columns: choices.columns, ...plan.chosen }, upload.nowMs);
+    }
     return { ...figuresOf(plan, table), rows: rejectedOf(plan, table, language) };
   });
 }
 
 /**
- * What the import of a file would do, by the plan that the import follows; nothing is written. Columns that are none of
+ * What the import of a file would do, by the plan that the import follows; nothing is written. Without
+ * choices it takes those of the last file of the same titles, which the import takes only where they are sent. Columns that are none of
  * a product, and what they leave open, are answered, for the caller to choose. Throws else as `importFile` does.
  */
 export async function previewFile(database: Database, upload: Upload): Promise<PreviewedProducts> {
   const { companyId, language, choices } = upload;
   const table = await sentTable(database, upload);
   return rehearse(database, async (tx) => {
-    const plan = await planOf(tx, { companyId, table, choices, locks: false });
+    const file = { companyId, kind: 'products', titles: table.header } as const;
+    const last = await rememberedOf(tx, file, productColumns);
+    const plan = await planOf(tx, { companyId, table, choices, last, locks: false });
     if (withAction(plan, 'update').length) upload.assertMayUpdate();
     return previewOf(plan, table, language);
   });

@@ -125,6 +125,7 @@ function mountFiles(api: Api) {
     companyId: call.scope.companyId,
     language: call.language,
     choices: call.query,
+    nowMs: call.now(),
     receive: call.receive,
     assertMayUpdate: () => demand(call.scope, 'products.update'),
   });

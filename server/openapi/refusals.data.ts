@@ -48,6 +48,8 @@ export const refusalsOfCalls: Refusals = {
   'POST /companies/{storeId}/stores/create': ['plan_limit_stores'],
   'DELETE /companies/{storeId}/stores/{id}': ['confirmation_required'],
   'POST /stores/{storeId}/products/{id}/images': ['not_an_image'],
+  'POST /stores/{storeId}/cards/file': ['not_a_table', 'table_too_large'],
+  'POST /stores/{storeId}/cards/file/preview': ['not_a_table', 'table_too_large'],
   'POST /companies/{storeId}/products/csv': ['not_a_table', 'table_too_large'],
   'POST /companies/{storeId}/products/csv/preview': ['not_a_table', 'table_too_large'],
   'PUT /companies/{storeId}/products/store-products/{storesStoreId}/products/{parentProductId}': [

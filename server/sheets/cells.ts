@@ -1,3 +1,9 @@
+import {
+  cardCode,
+  fitsCheckDigit,
+  isCardCode,
+  isRounded,
+} from '../../contract/engine/card-codes.ts';
 import { type DecimalSign, numberWith } from '../../contract/engine/numbers.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { ValidationName } from '../../contract/words/validation.ts';
@@ -31,4 +37,15 @@ export function flagOf(cell: string): Read {
 export function numberIn(cell: string, sign: DecimalSign): number | undefined {
   const signed = cell.replace(/^\((.+)\)$/, '-$1').replace(/^\+|\+$/, '');
   return numberWith(signed, sign) ?? numberWith(signed, sign === ',' ? '.' : ',');
+}
+
+/** The number of a card, or what is wrong with the cell. */
+export type ReadCard = { value: string } | Exclude<Read, { value: unknown }>;
+
+/** A card's number, of this programme or an earlier one; what a spreadsheet has rounded or somebody mistyped is none. */
+export function cardOf(cell: string): ReadCard {
+  const value = cardCode(cell);
+  if (isRounded(cell)) return { name: 'brokenCard' };
+  if (!isCardCode(value)) return { name: 'invalidCard' };
+  return fitsCheckDigit(value) ? { value } : { name: 'checkDigit' };
 }

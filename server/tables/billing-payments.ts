@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RateSums } from '../../contract/billing/billings.ts';
 import { attemptStates, refundStates } from '../../contract/billing/payments.ts';
-import type { StatementMapping } from '../../contract/billing/statements.ts';
 import { id, jsonOf, moment, now } from './columns.ts';
 
 /** Each attempt to take the money of a billing. At most one of a billing is under way or has it. */
@@ -203,17 +202,4 @@ export const testBankTable = pgTable(
       .on(t.created_at)
       .where(sql`${t.kind} = 'event' and ${t.delivered_at} is null`),
   ],
-);
-
-/** What the columns of a bank's statement were when one of the same titles was last booked. */
-export const statementMappingsTable = pgTable(
-  'statement_mappings',
-  {
-    company_id: id().notNull(),
-    /** Names statements of the same titles. */
-    header_key: text().notNull(),
-    mapping: jsonOf<StatementMapping>()().notNull(),
-    updated_at: moment().notNull().default(now),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.header_key] })],
 );

@@ -11,6 +11,7 @@ export * from './customers.ts';
 export * from './debts.ts';
 export * from './developers.ts';
 export * from './exports.ts';
+export * from './file-mappings.ts';
 export * from './gift-orders.ts';
 export * from './gifts.ts';
 export * from './jobs.ts';

@@ -11,6 +11,7 @@ import { Columns } from '../../sheets/column-facts.ts';
 import { legacyEncodingOf } from '../../sheets/encoding.ts';
 import { isWorkbook } from '../../sheets/file-rows.ts';
 import { headerKeyOf, plain } from '../../sheets/headers.ts';
+import { stillOpen } from '../../sheets/remembered.ts';
 import { importLimits, notATable, rowsOfFile } from '../../sheets/table.ts';
 import { withoutTitles } from '../../sheets/without-titles.ts';
 import { definitionsOf } from '../attributes.ts';
@@ -80,12 +81,6 @@ interface Chosen {
   decimals: (DecimalSign | null)[];
   orders: (DayOrder | null)[];
 }
-
-/** What was chosen last for columns that do not settle it by themselves this time either. */
-const stillOpen = (facts: readonly ColumnFacts[], last: Chosen | undefined) => ({
-  decimals: facts.map(({ decimal }, at) => (decimal === 'unsure' && last?.decimals[at]) || null),
-  orders: facts.map(({ order }, at) => (order === 'unsure' && last?.orders[at]) || null),
-});
 
 const insert = {
   name: 'insert-customer-import',

@@ -1,18 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import {
-  cardCode,
-  fitsCheckDigit,
-  isCardCode,
-  isRounded,
-} from '../../../contract/engine/card-codes.ts';
+import { isRounded } from '../../../contract/engine/card-codes.ts';
 import { properName } from '../../../contract/engine/names.ts';
 import type { DecimalSign } from '../../../contract/engine/numbers.ts';
 import { text } from '../../../contract/engine/text-fields.ts';
 import { consentChannels } from '../../../contract/messages/consents.ts';
 import { validationKey } from '../../../contract/words/validation.ts';
 import { hundredthsOf } from '../../runtime/units.ts';
-import { flagOf, numberIn, type Read } from '../../sheets/cells.ts';
+import { cardOf, flagOf, numberIn, type Read, type ReadCard } from '../../sheets/cells.ts';
 import { countryNamed } from '../../sheets/country-names.ts';
 import { birthdayOf, type DayReading, dayOf } from '../../sheets/days.ts';
 import { plain } from '../../sheets/headers.ts';
@@ -63,15 +58,6 @@ function emailOf(cell: string): Read {
   return read.success ? { value: read.data } : { name: 'invalidEmail' };
 }
 
-type ReadCard = { value: string } | Exclude<Read, { value: unknown }>;
-
-/** A card's number, of this programme or an earlier one; what a spreadsheet has rounded or somebody mistyped is none. */
-function cardOf(cell: string): ReadCard {
-  const value = cardCode(cell);
-  if (isRounded(cell)) return { name: 'brokenCard' };
-  if (!isCardCode(value)) return { name: 'invalidCard' };
-  return fitsCheckDigit(value) ? { value } : { name: 'checkDigit' };
-}
 /** The numbers of all cards in a cell, with a comma, a semicolon or a line break between them, as exports have them. */
 export const cardsOf = (cell: string): ReadCard[] =>
   isRounded(cell)

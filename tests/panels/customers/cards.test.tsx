@@ -95,3 +95,21 @@ test('a free card is deleted after asking', async () => {
   await screen.findByText('You have successfully deleted the card');
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: '0098' })).toBeNull());
 });
+
+test('cards of a file are shown first, added when confirmed, and those that are there stay', async () => {
+  const { user } = await openCards(1);
+  await press(user, 'Cards from a file');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const text = 'a;b\n0098;50001\n0099;50002\n8.80E+12;50003';
+  await user.upload(input, new File([text], 'cards.csv', { type: 'text/csv' }));
+  await screen.findByText('Choose the column with the card numbers.');
+  expect(screen.getByRole('button', { name: 'Add 0 cards' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Column of the numbers'), 'a');
+  await screen.findByText('Nothing has been added yet. Check the rows, then confirm.');
+  expect(screen.getByRole('button', { name: 'Rejected rows' })).toBeEnabled();
+  await press(user, 'Add one card');
+  await screen.findByText('The file has been imported.');
+  await press(user, 'Close');
+  await screen.findByRole('rowheader', { name: '0099' });
+});

@@ -247,6 +247,15 @@ describe('the statement of a bank', () => {
     expect(theirs.data).toMatchObject({ remembered: false, columns: [{}, { is: null }, {}] });
   });
 
+  test('whose amounts leave their sign open are read by the sign that was chosen the last time', async () => {
+    const text = 'a;b;c\n02/02/2026;Πελάτης;1.229';
+    const columns = ',text,amount_in';
+    await send(text, { columns, decimal: 'comma', settle: 'true' });
+    const { data } = await send(text);
+    expect(data).toMatchObject({ remembered: true, decimal_open: true, decimal: ',' });
+    expect(data.first).toMatchObject([{ amount_in: 1229 }]);
+  });
+
   test.each([
     ['one kind of amount for two columns', 'date,amount_in,amount_in'],
     ['a kind that there is none of', 'date,text,money'],

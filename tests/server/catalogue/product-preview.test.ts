@@ -23,12 +23,13 @@ interface How {
   query?: Query;
   as?: Catalogue['admin'];
   language?: Language;
+  to?: Catalogue;
 }
 
-const sent = (text: string, { query, as = of.admin, language = 'en' }: How) => {
+const sent = (text: string, { query, to = of, as = to.admin, language = 'en' }: How) => {
   const bytes = new TextEncoder().encode(text);
   const file = { field: 'products', name: 'products.csv', type: 'text/csv', bytes };
-  return { params: here(of), as, file, language, ...(query ? { query } : {}) } as never;
+  return { params: here(to), as, file, language, ...(query ? { query } : {}) } as never;
 };
 const preview = (text: string, how: How = {}) => call(of.within, previewProducts, sent(text, how));
 const save = (text: string, how: How = {}) => call(of.within, importProducts, sent(text, how));
@@ -201,5 +202,47 @@ describe('the preview of a file of products', () => {
     expect((await preview('sku,name,price\nB,Tea,1', { as })).status).toBe(200);
     const none = await addMember(of.within, of.company, allBut('products.create'));
     expect((await preview('sku,name,price\nB,Tea,1', { as: none })).status).toBe(403);
+  });
+});
+
+describe('the columns of a file of products', () => {
+  const foreign = file('Α;Β;Γ', 'X-1;Καφές;1.500', 'X-2;Τσάι;2.500');
+  const columns = 'sku_number,name.el,retail_price';
+
+  test('are as in the last file of the same titles that was saved, with the sign chosen for them', async () => {
+    expect((await preview(foreign)).data.remembered).toBe(false);
+    await preview(foreign, { query: { columns, decimals: ',,comma' } });
+    expect((await preview(foreign)).data.remembered).toBe(false);
+    await save(foreign, { query: { columns, decimals: ',,comma' } });
+    const { data } = await preview(file('α;β;γ', 'X-3;Γάλα;3.500'));
+    expect(data).toMatchObject({ remembered: true, created: 1 });
+    expect(data.columns.map(({ is }) => is)).toEqual(columns.split(','));
+    expect(data.columns[2]).toMatchObject({ open: null, chosen_decimal: ',' });
+    expect(data.rows[0]?.changes).toContainEqual({ field: 'retail_price', from: null, to: 3500 });
+  });
+
+  test('are read by their cells where those settle the sign, whatever was chosen the last time', async () => {
+    await save(foreign, { query: { columns, decimals: ',,comma' } });
+    const { data } = await preview(file('Α;Β;Γ', 'X-3;Γάλα;3.50'));
+    expect(data.columns[2]).toMatchObject({ decimal: '.', chosen_decimal: null });
+    expect(data.rows[0]?.changes).toContainEqual({ field: 'retail_price', from: null, to: 3.5 });
+  });
+
+  test('are those of the titles where a file is saved without choices, whatever was saved before', async () => {
+    await save(foreign, { query: { columns, decimals: ',,comma' } });
+    expect((await save(foreign)).status).toBe(422);
+  });
+
+  test('of the newest fifty titles alone are remembered, and of no other company', async () => {
+    for (let n = 0; n <= 50; n += 1) {
+      of.within.clock.now += 1000;
+      await save(foreign.replace('Α', `Α${n}`), { query: { columns, decimals: ',,comma' } });
+    }
+    const isKnown = async (n: number) =>
+      (await preview(foreign.replace('Α', `Α${n}`))).data.remembered;
+    expect([await isKnown(0), await isKnown(1), await isKnown(50)]).toEqual([false, true, true]);
+    const other = await addCatalogue(of.within);
+    const theirs = await preview(foreign.replace('Α', 'Α50'), { to: other });
+    expect(theirs.data.remembered).toBe(false);
   });
 });

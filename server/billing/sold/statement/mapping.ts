@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import {
   type StatementMapping,
   statementColumnOf,
+  statementColumns,
 } from '../../../../contract/billing/statements.ts';
+import type { DecimalSign } from '../../../../contract/engine/numbers.ts';
 import type { AnyCall } from '../../../http/call.ts';
 import { invalidField } from '../../../http/refusal.ts';
-import { headerKeyOf } from '../../../sheets/headers.ts';
-import { statementMappingsTable as table } from '../../../tables/billing-payments.ts';
+import { remember, rememberedOf } from '../../../sheets/remembered.ts';
+
+const kind = 'statement';
 
 /** A column by its title, and what it is read as. */
 export interface StatementTitle {
@@ -29,42 +31,34 @@ function proposed(titles: readonly string[]): StatementMapping {
   return all.map((is, index) => (is === 'text' || all.indexOf(is) === index ? is : null));
 }
 
-async function lastMapping({ database, scope }: AnyCall, titles: readonly string[]) {
-  const [last] = await database.db
-    .select({ mapping: table.mapping })
-    .from(table)
-    .where(and(eq(table.company_id, scope.companyId), eq(table.header_key, headerKeyOf(titles))));
-  return last?.mapping;
-}
-
 /**
- * What the columns of a statement are: as they were chosen, as they were the last time, or by their titles. Throws
- * invalid where as many were not chosen as there are.
+ * What the columns of a statement are: as they were chosen, as they were the last time, or by their titles; `sign` is
+ * the decimal sign that was chosen the last time. Throws invalid where as many were not chosen as there are.
  */
 export async function mappingOf(
-  call: AnyCall,
+  { database, scope }: AnyCall,
   titles: readonly string[],
   chosen: StatementMapping | undefined,
-): Promise<Mapped> {
+): Promise<Mapped & { readonly sign: DecimalSign | undefined }> {
   if (chosen && chosen.length !== titles.length) throw invalidField('columns', 'invalid');
-  const last = chosen ? undefined : await lastMapping(call, titles);
-  const mapping = chosen ?? last ?? proposed(titles);
-  return { columns: mappedAs(titles, mapping), remembered: Boolean(last) };
+  const file = { companyId: scope.companyId, kind, titles } as const;
+  const last = chosen ? undefined : await rememberedOf(database.db, file, statementColumns);
+  const mapping = chosen ?? last?.columns ?? proposed(titles);
+  const sign = last?.decimals.find((each) => each !== null) ?? undefined;
+  return { columns: mappedAs(titles, mapping), remembered: Boolean(last), sign };
 }
 
-/** Keeps what the columns were for the next statement of the same titles. */
+/** Keeps what the columns were, and the decimal sign that was chosen, for the next statement of the same titles. */
 export async function rememberMapping(
   { database, scope, now }: AnyCall,
   columns: readonly StatementTitle[],
+  sign: DecimalSign | undefined,
 ): Promise<void> {
-  const mapping = columns.map(({ is }) => is);
-  const updated_at = new Date(now()).toISOString();
-  const header_key = headerKeyOf(columns.map(({ title }) => title));
-  await database.db
-    .insert(table)
-    .values({ company_id: scope.companyId, header_key, mapping, updated_at })
-    .onConflictDoUpdate({
-      target: [table.company_id, table.header_key],
-      set: { mapping, updated_at },
-    });
+  const titles = columns.map(({ title }) => title);
+  const isAmount = (is: StatementTitle['is']) => is === 'amount_in' || is === 'amount';
+  const chosen = {
+    columns: columns.map(({ is }) => is),
+    decimals: columns.map(({ is }) => (isAmount(is) && sign) || null),
+  };
+  await remember(database.db, { companyId: scope.companyId, kind, titles }, chosen, now());
 }

@@ -41,6 +41,8 @@ interface Read extends Mapped {
   readonly first: StatementLine[];
   /** The decimal sign of its amounts; `unsure` where they may be read in two ways and none was chosen. */
   readonly decimal: AmountSign;
+  /** Whether they may be, so that the sign was chosen, now or the last time, or is still to be. */
+  readonly decimal_open: boolean;
   /** Rows that name a payment code, and how many below the titles name none. */
   readonly named: NamedRow[];
   readonly others: number;
@@ -72,19 +74,20 @@ async function readRows(
   if (!head) throw notATable(field);
   const [above, rows] = [all.slice(0, all.indexOf(head) + 1), all.slice(all.indexOf(head) + 1)];
   const [, ...titles] = head;
-  const mapped = await mappingOf(call, titles, chosen.columns);
+  const { sign, ...mapped } = await mappingOf(call, titles, chosen.columns);
   const mapping = mapped.columns.map(({ is }) => is);
-  const decimal = chosen.decimal ?? amountSignOf(rows, mapping, isBook);
+  const found = amountSignOf(rows, mapping, isBook);
+  const decimal = chosen.decimal ?? (found === 'unsure' ? (sign ?? found) : found);
   const how: How = { mapping, sign: decimal };
   const early = above.map((row) => namedIn(row, how));
   const later = rows.map((row) => namedIn(row, how));
   const first = rows.slice(0, shown);
   return {
     ...mapped,
-    ...{ decimal, named: [...early, ...later].flat() },
+    ...{ decimal, decimal_open: found === 'unsure', named: [...early, ...later].flat() },
     samples: first.map(([, ...cells]) => cells),
     first: first.map((row) => lineOf(row, how)),
-    others: later.filter((found) => !found.length).length,
+    others: later.filter((each) => !each.length).length,
   };
 }
 

@@ -123,7 +123,8 @@ async function take(call: Call<typeof takeStatement>) {
     const paying = { found: billings.get(each.code), owed: sums.get(each.row) ?? 0 };
     rows.push(await rowOf(call, name, each, paying));
   }
-  if (call.query.settle === 'true' && call.query.columns) await rememberMapping(call, read.columns);
+  if (call.query.settle === 'true' && call.query.columns)
+    await rememberMapping(call, read.columns, read.decimal_open ? call.query.decimal : undefined);
   const { currency } = await sellerOf(call.database.db, call.scope.companyId);
   return { currency, rows, ...read };
 }

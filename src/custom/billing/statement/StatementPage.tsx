@@ -62,7 +62,7 @@ export function StatementPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const addressOf = useAddressOf();
-  const { read, wrong, stop, choose, map, decimal, settleSign, settle } = useStatement();
+  const { read, wrong, stop, choose, map, settleSign, settle } = useStatement();
   const settleAll = async () => {
     const after = await settle();
     const smart_count = after ? countOf(after, 'settled') : 0;
@@ -95,11 +95,11 @@ export function StatementPage() {
           {read ? (
             <>
               <StatementColumns read={read} onMap={map} />
-              {decimal || read.decimal === 'unsure' ? (
+              {read.decimal_open ? (
                 <OpenQuestion
                   kind="decimals"
                   title={amountTitleOf(read)}
-                  value={decimal}
+                  value={read.decimal === 'unsure' ? null : read.decimal}
                   onChange={(sign) => settleSign(sign === '.' ? '.' : ',')}
                 />
               ) : null}

@@ -20,6 +20,10 @@ interface Chosen {
   readonly decimal?: DecimalSign;
 }
 
+/** The decimal sign that was chosen, now or the last time; none where the amounts settle it or it is still open. */
+const signOf = (read: Statement | undefined): Chosen =>
+  read?.decimal_open && read.decimal && read.decimal !== 'unsure' ? { decimal: read.decimal } : {};
+
 const queryOf = ({ columns, decimal }: Chosen, settle: boolean) =>
   new URLSearchParams({
     ...(settle ? { settle: 'true' } : {}),
@@ -35,7 +39,6 @@ export function useStatement() {
   const [stop, setStop] = useState<AbortController>();
   const [wrong, setWrong] = useState<string>();
   const [read, setRead] = useState<Statement>();
-  const [decimal, setDecimal] = useState<DecimalSign>();
   const send = async (sent: File, chosen: Chosen = {}, settle = false) => {
     const body = new FormData();
     body.append('statement', sent);
@@ -60,21 +63,18 @@ export function useStatement() {
   const choose = (chosen: File) => {
     setFile(chosen);
     setRead(undefined);
-    setDecimal(undefined);
     void send(chosen);
   };
-  const signed = (sign: DecimalSign | undefined): Chosen => (sign ? { decimal: sign } : {});
   /** The columns are others: the file is read again by them. */
   const map = (columns: StatementMapping) => {
-    if (file) void send(file, { columns, ...signed(decimal) });
+    if (file) void send(file, { columns, ...signOf(read) });
   };
   /** Its amounts can be read in two ways, and this is the right one. */
   const settleSign = (sign: DecimalSign) => {
-    setDecimal(sign);
     if (file && read) void send(file, { columns: mappingOf(read), decimal: sign });
   };
   /** Books what was shown, by the columns and the sign that it was read by. */
   const settle = async () =>
-    file && read && send(file, { columns: mappingOf(read), ...signed(decimal) }, true);
-  return { read, wrong, stop, choose, map, decimal, settleSign, settle };
+    file && read && send(file, { columns: mappingOf(read), ...signOf(read) }, true);
+  return { read, wrong, stop, choose, map, settleSign, settle };
 }

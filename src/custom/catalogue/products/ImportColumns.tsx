@@ -66,6 +66,9 @@ export function ImportColumns({ name, ...props }: Props) {
         <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {translate('catalogue.imports.rows', { name, smart_count: total, count: number(total) })}
         </Typography>
+        {props.preview.remembered ? (
+          <Alert severity="info">{translate('fileColumns.remembered')}</Alert>
+        ) : null}
         <div>
           {columns.map(({ title }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

@@ -34,11 +34,11 @@ const queryOf = ({ columns, decimals, orders }: Choices) =>
     orders: listed(orders),
   }).toString();
 
-/** As the titles of a file say; what its cells leave open is not chosen yet. */
+/** As the last file of the same titles or the titles say; what cells leave open is as it was chosen the last time. */
 const proposedBy = ({ columns }: PreviewedProducts): Choices => ({
   columns: columns.map(({ is }) => is),
-  decimals: columns.map(() => null),
-  orders: columns.map(() => null),
+  decimals: columns.map(({ chosen_decimal }) => chosen_decimal),
+  orders: columns.map(({ chosen_order }) => chosen_order),
 });
 
 const put = <T>(values: readonly T[], column: number, value: T) =>

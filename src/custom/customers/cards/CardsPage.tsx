@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +9,7 @@ import { Pages } from '../../../resources/list/Pager.tsx';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { AddCards } from './AddCards.tsx';
+import { CardFile } from './CardFile.tsx';
 import { CardRows } from './CardRows.tsx';
 import { type State, useCards } from './use-cards.ts';
 
@@ -36,7 +38,6 @@ function Search({ typed, state, search, choose, data }: List) {
         onChange={(event) => search(event.target.value)}
         sx={{ m: 0, flexGrow: { xs: 1, sm: 0 } }}
         slotProps={{
-          htmlInput: { inputMode: 'numeric' },
           inputLabel: { shrink: true },
         }}
       />
@@ -90,11 +91,12 @@ function CardsFound(list: List) {
   );
 }
 
-/** The cards of the programme: found by number, added as a run, deleted while nobody has them. */
+/** The cards of the programme: found by number, added as a run or from a file, deleted while nobody has them. */
 export function CardsPage() {
   const translate = useTranslate();
   const list = useCards();
   const [adding, setAdding] = useState(false);
+  const [filing, setFiling] = useState(false);
   return (
     <>
       <Title title={translate('tabs.settings/cards')} />
@@ -113,12 +115,18 @@ export function CardsPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
           {translate('cards.hint')}
         </Typography>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          {translate('cards.add')}
-        </Button>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button startIcon={<UploadIcon />} onClick={() => setFiling(true)}>
+            {translate('cards.file.open')}
+          </Button>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {translate('cards.add')}
+          </Button>
+        </Stack>
       </Stack>
       <CardsFound {...list} />
       {adding ? <AddCards onClose={() => setAdding(false)} /> : null}
+      {filing ? <CardFile onClose={() => setFiling(false)} /> : null}
     </>
   );
 }

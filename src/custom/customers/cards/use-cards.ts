@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listCards } from '../../../../contract/customers/loyalty-cards.ts';
-import { digitsOf } from '../../../i18n/shape/digits.ts';
+import { cardCode } from '../../../../contract/engine/card-codes.ts';
 import { useSettled } from '../../../resources/pieces/use-settled.ts';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
@@ -35,7 +35,7 @@ export function useCards() {
     setPage,
     typed,
     state,
-    search: (text: string) => narrow(() => setTyped(digitsOf(text, 10))),
+    search: (text: string) => narrow(() => setTyped(cardCode(text).slice(0, 20))),
     choose: (wanted: State) => narrow(() => setState(wanted)),
     isNarrowed: Boolean(q || state),
   };
