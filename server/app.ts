@@ -9,6 +9,7 @@ import { mountBilling } from './billing/routes.ts';
 import { mountDraws } from './campaigns/draws/routes.ts';
 import { mountPreviews } from './campaigns/previews/previews.ts';
 import { mountCampaigns } from './campaigns/routes.ts';
+import { mountProductImports } from './catalogue/imports/routes.ts';
 import { mountProductPoints } from './catalogue/product-points.ts';
 import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
@@ -82,6 +83,7 @@ const mounts = [
   mountProducts,
   mountProductPoints,
   mountCatalogue,
+  mountProductImports,
   mountStores,
   mountRegistering,
   mountStart,

@@ -4,6 +4,7 @@ import { previewing } from './campaigns/foreseen/queue.ts';
 import { forgetLists } from './campaigns/lists/forget.ts';
 import { startLooks } from './campaigns/looks/run.ts';
 import { embeddedLookSize, lookSize, previewPiece } from './campaigns/previews/piece.ts';
+import { forgetProductImports } from './catalogue/imports/earlier.ts';
 import { startClaimExpiry } from './coupons/expiry.ts';
 import { generateCodes, generation } from './coupons/multiple/generate.ts';
 import { sendReports } from './coupons/multiple/reports.ts';
@@ -91,6 +92,7 @@ export function startBackground(checkpoints: Checkpoints, api: Api): () => Promi
       await forgetKeyUse(database, now());
       await forgetCodes(database, now());
       await forgetImports(database, files, now());
+      await forgetProductImports(database, now());
       await forgetExports(dependencies);
       await forgetLists(database, now());
       await bringAllUpToDate(database, now());

@@ -53,8 +53,13 @@ const figures = {
   ignored: z.array(z.string()).describe('Columns that are none of a product.'),
 };
 
+const importId = z.int().describe('Names the import, to undo it.');
+
 const imported = z.object({
   ...figures,
+  import_id: importId
+    .nullable()
+    .describe('Names the import, to undo it; null where it wrote nothing.'),
   rows: z
     .array(z.object({ row: z.int(), name: z.string(), reasons: z.array(z.string()) }))
     .describe('The first rejected rows, each with what is wrong with it.'),
@@ -160,4 +165,52 @@ export const previewProducts = endpoint({
   reply: previewed,
 });
 
-export const productImportCalls = [importProducts, previewProducts];
+const earlier = z
+  .object({
+    import_id: importId,
+    name: z.string().describe('The name of the file.'),
+    by: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    created: z.int(),
+    updated: z.int(),
+    undone_at: z.iso.datetime().nullable(),
+    removed: z.int().describe('Products that undoing the import has removed.'),
+    restored: z.int().describe('Products that undoing the import has set back.'),
+    left_alone: z
+      .int()
+      .describe('Products that it left as they are, since they were sold, stocked or changed.'),
+    undo_until: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when it can be undone; null once it is.'),
+  })
+  .meta({ id: 'ProductImport' });
+export type ProductImport = z.infer<typeof earlier>;
+
+const undoing = { access: 'products.create', tag: 'products', extension: true } as const;
+
+export const listProductImports = endpoint({
+  ...undoing,
+  method: 'GET',
+  path: `${catalogPath}/csv/imports`,
+  summary: 'the imports of products of the last thirty days, the newest first',
+  reply: z.object({ imports: z.array(earlier) }),
+});
+
+export const undoProductImport = endpoint({
+  ...undoing,
+  method: 'POST',
+  path: `${catalogPath}/csv/imports/{id}/undo`,
+  foresees: ['removed_products', 'restored_products', 'left_products'],
+  summary:
+    'undo an import of products: those it added are removed, what it changed is set back, products that stores have or that were changed since stay',
+  body: z.object({}),
+  reply: earlier,
+});
+
+export const productImportCalls = [
+  importProducts,
+  previewProducts,
+  listProductImports,
+  undoProductImport,
+];

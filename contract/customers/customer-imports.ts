@@ -34,9 +34,6 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Days for which an import can be undone, and for which its rejected rows are stored. */
-export const importDays = 30;
-
 /** What becomes of a row whose customer is there already, found by mobile or by card. */
 export const duplicateRules = ['skip', 'update', 'fill'] as const;
 export type DuplicateRule = (typeof duplicateRules)[number];

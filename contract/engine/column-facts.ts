@@ -20,6 +20,8 @@ export interface ColumnFacts {
 
 /** The most columns of a file that is imported. */
 export const mostFileColumns = 200;
+/** Days for which an import can be undone, and for which the rows that it rejected are stored. */
+export const importDays = 30;
 
 /** The sign before the decimals of a column, and whether its days or its months stand first. */
 export const decimalSigns = [',', '.'] as const satisfies readonly DecimalSign[];

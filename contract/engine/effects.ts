@@ -16,6 +16,9 @@ export const effectKinds = [
   'removed_customers',
   'restored_customers',
   'left_customers',
+  'removed_products',
+  'restored_products',
+  'left_products',
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 

@@ -6,7 +6,6 @@ import {
   orderProducts,
   sortedProducts,
 } from '../../contract/catalogue/company-products.ts';
-import { importProducts, previewProducts } from '../../contract/catalogue/product-imports.ts';
 import { productTags } from '../../contract/catalogue/product-tags.ts';
 import {
   changeCell,
@@ -18,9 +17,7 @@ import { rehearse } from '../db/rehearse.ts';
 import { crud } from '../engine/crud.ts';
 import { foresee } from '../engine/foresee.ts';
 import { reencode } from '../engine/images.ts';
-import type { Call } from '../http/call.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { demand } from '../http/session.ts';
 import {
   type Changed,
   changeChosenOnes,
@@ -30,7 +27,6 @@ import {
 } from './bulk.ts';
 import { changeCellsOf } from './cells.ts';
 import { changeChosenInStore } from './chosen.ts';
-import { importFile, previewFile } from './csv.ts';
 import { columnsOf, matrixOf } from './matrix.ts';
 import { putInOrder, sortedOf } from './order.ts';
 import { followPicture, releasePicture } from './pictures.ts';
@@ -120,19 +116,6 @@ function mountMany(api: Api) {
   );
 }
 
-function mountFiles(api: Api) {
-  const uploadOf = (call: Call<typeof importProducts>) => ({
-    companyId: call.scope.companyId,
-    language: call.language,
-    choices: call.query,
-    nowMs: call.now(),
-    receive: call.receive,
-    assertMayUpdate: () => demand(call.scope, 'products.update'),
-  });
-  serve(api, importProducts, (call) => importFile(call.database, uploadOf(call)));
-  serve(api, previewProducts, (call) => previewFile(call.database, uploadOf(call)));
-}
-
 function mountMatrix(api: Api) {
   serve(api, matrixStores, async ({ database, scope }) => ({
     stores: await columnsOf(database, scope.companyId),
@@ -164,6 +147,5 @@ export function mountCatalogue(api: Api) {
   mountPicture(api);
   mountTags(api);
   mountMany(api);
-  mountFiles(api);
   mountMatrix(api);
 }

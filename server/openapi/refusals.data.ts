@@ -117,6 +117,7 @@ export const refusalsOfCalls: Refusals = {
   ],
   'POST /companies/{storeId}/customers/import': ['not_a_table', 'table_too_large'],
   'POST /companies/{storeId}/customers/imports/{id}/start': ['import_not_ready'],
+  'POST /companies/{storeId}/products/csv/imports/{id}/undo': ['import_not_ready'],
   'POST /companies/{storeId}/customers/imports/{id}/undo': ['import_not_ready'],
   'GET /common/stores/{storeId}/saved-views': ['forbidden'],
   'POST /common/stores/{storeId}/saved-views': ['forbidden'],

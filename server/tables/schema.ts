@@ -23,6 +23,7 @@ export * from './messages.ts';
 export * from './organisations.ts';
 export * from './people.ts';
 export * from './point-titles.ts';
+export * from './product-imports.ts';
 export * from './products.ts';
 export * from './registrations.ts';
 export * from './reports.ts';

@@ -133,10 +133,25 @@ inEachLanguage(
     await expect.poll(() => fact('updated').textContent()).toBe('3');
     expect(await page.getByText(/→/).count()).toBe(3);
     await confirm.press('Enter');
+    await page.getByRole('link', { name: imports.toProducts }).waitFor();
+    const pricesNow = async () => {
+      const list = `/companies/${as.store?.store_id}/products?q=${language}-`;
+      const { data } = await api<{ products: { retail_price: number }[] }>(list, {
+        token: as.token,
+      });
+      return data.products.map(({ retail_price }) => retail_price);
+    };
+    expect(await pricesNow()).toEqual([1300.5, 1300.5, 1300.5]);
+
+    const undo = page.getByRole('button', { name: `${imports.undo}: ${language}.csv` });
+    await undo.first().click();
+    const question = page.getByRole('dialog', { name: imports.undo });
+    await question.getByText(/3/).waitFor();
+    await question.getByRole('button', { name: imports.undo }).click();
+    await page.getByText(imports.undoneNow).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: imports.toProducts }).click();
     await page.waitForURL('**/products/products-tab');
-    const list = `/companies/${as.store?.store_id}/products?q=${language}-`;
-    const { data } = await api<{ products: { retail_price: number }[] }>(list, { token: as.token });
-    expect(data.products.map(({ retail_price }) => retail_price)).toEqual([1300.5, 1300.5, 1300.5]);
+    expect(await pricesNow()).toEqual([1250, 1250, 1250]);
   },
 );

@@ -1,4 +1,4 @@
-import { importDays } from '../../../contract/customers/customer-imports.ts';
+import { importDays } from '../../../contract/engine/column-facts.ts';
 import type { Database } from '../../db/connection.ts';
 import type { FileStore } from '../../files/store.ts';
 

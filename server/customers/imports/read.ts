@@ -1,8 +1,8 @@
-import {
-  type CustomerImport,
-  type ImportFigures,
-  importDays,
+import type {
+  CustomerImport,
+  ImportFigures,
 } from '../../../contract/customers/customer-imports.ts';
+import { importDays } from '../../../contract/engine/column-facts.ts';
 import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { Database } from '../../db/connection.ts';

@@ -23,6 +23,12 @@ export const pieces = {
       '%{count} customer is set back to what was there before. |||| %{count} customers are set back to what was there before.',
     left_customers:
       '%{count} customer stays as is: used or changed since. |||| %{count} customers stay as they are: used or changed since.',
+    removed_products:
+      '%{count} product of the import is removed again. |||| %{count} products of the import are removed again.',
+    restored_products:
+      '%{count} product is set back, with its prices in stores. |||| %{count} products are set back, with their prices in stores.',
+    left_products:
+      '%{count} product stays as is: sold in stores or changed since. |||| %{count} products stay as they are: sold in stores or changed since.',
   },
   period: {
     title: 'Period',

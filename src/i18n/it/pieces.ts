@@ -23,6 +23,12 @@ export const pieces = {
       '%{count} cliente torna ai dati di prima. |||| %{count} clienti tornano ai dati di prima.',
     left_customers:
       '%{count} cliente resta com’è: usato o modificato nel frattempo. |||| %{count} clienti restano come sono: usati o modificati nel frattempo.',
+    removed_products:
+      '%{count} prodotto dell’importazione viene rimosso. |||| %{count} prodotti dell’importazione vengono rimossi.',
+    restored_products:
+      '%{count} prodotto torna com’era, con i suoi prezzi nei negozi. |||| %{count} prodotti tornano com’erano, con i loro prezzi nei negozi.',
+    left_products:
+      '%{count} prodotto resta com’è: venduto nei negozi o modificato nel frattempo. |||| %{count} prodotti restano come sono: venduti nei negozi o modificati nel frattempo.',
   },
   period: {
     title: 'Periodo',

@@ -9,6 +9,7 @@ import { Section } from '../../../resources/pieces/Section.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { productsPath } from '../matrix/paths.ts';
+import { EarlierImports } from './EarlierImports.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportCheck, ImportOutcome } from './ImportOutcome.tsx';
 import { type ImportWork, useImport } from './use-import.ts';
@@ -36,8 +37,20 @@ function ChooseFile({ work: { part, choose, stop } }: { work: ImportWork }) {
 /** The step that an import is at: a file is chosen, checked, saved. */
 function Current({ work }: { work: ImportWork }) {
   const { file, preview, choices, outcome, part, refused, again, change, save } = work;
-  if (!file || !preview || !choices) return <ChooseFile work={work} />;
-  if (outcome) return <ImportOutcome outcome={outcome} preview={preview} onAnother={again} />;
+  if (!file || !preview || !choices)
+    return (
+      <>
+        <ChooseFile work={work} />
+        <EarlierImports />
+      </>
+    );
+  if (outcome)
+    return (
+      <>
+        <ImportOutcome outcome={outcome} preview={preview} onAnother={again} />
+        <EarlierImports />
+      </>
+    );
   const isOpen = preview.columns.some(({ open }) => open);
   return (
     <>

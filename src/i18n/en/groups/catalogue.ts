@@ -52,6 +52,16 @@ export const words = {
       more: 'And one more row. |||| And %{count} more rows.',
       another: 'Another file',
       toProducts: 'Go to products',
+      undo: 'Undo this import',
+      undoUntil: 'Can be undone until %{day}.',
+      undone:
+        'Undone: %{removed} removed again, %{restored} set back, %{left_alone} left as they are.',
+      undoneNow: 'The import is undone.',
+      earlier: 'Latest imports',
+      file: 'File',
+      by: 'By',
+      when: 'When',
+      undoing: 'Undo',
     },
     bulk: {
       open: 'Change the products of a tag',

@@ -64,6 +64,16 @@ export const words = {
       more: 'E un’altra riga. |||| E altre %{count} righe.',
       another: 'Un altro file',
       toProducts: 'Vai ai prodotti',
+      undo: 'Annulla questa importazione',
+      undoUntil: 'Si può annullare fino al %{day}.',
+      undone:
+        'Annullata: %{removed} rimossi, %{restored} ripristinati, %{left_alone} rimasti come sono.',
+      undoneNow: 'L’importazione è annullata.',
+      earlier: 'Ultime importazioni',
+      file: 'Nome del file',
+      by: 'Da',
+      when: 'Quando',
+      undoing: 'Annulla',
     },
     bulk: {
       open: 'Cambia i prodotti di un’etichetta',

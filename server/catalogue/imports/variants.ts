@@ -1,6 +1,6 @@
-import type { ProductColumn } from '../../contract/catalogue/product-imports.ts';
-import { plain } from '../sheets/headers.ts';
-import type { FileRow } from '../sheets/table.ts';
+import type { ProductColumn } from '../../../contract/catalogue/product-imports.ts';
+import { plain } from '../../sheets/headers.ts';
+import type { FileRow } from '../../sheets/table.ts';
 
 /**
  * Rows of variants with the name of their product, which only its first row has: they have the same handle.

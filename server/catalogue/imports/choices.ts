@@ -2,11 +2,11 @@ import type {
   openKinds,
   ProductChoices,
   ProductColumn,
-} from '../../contract/catalogue/product-imports.ts';
-import type { ColumnFacts } from '../../contract/engine/column-facts.ts';
-import { invalidField } from '../http/refusal.ts';
-import { type Remembered, stillOpen } from '../sheets/remembered.ts';
-import { columnsOfFile } from './csv-columns.ts';
+} from '../../../contract/catalogue/product-imports.ts';
+import type { ColumnFacts } from '../../../contract/engine/column-facts.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { type Remembered, stillOpen } from '../../sheets/remembered.ts';
+import { columnsOfFile } from './columns.ts';
 
 export const numberColumns = [
   'retail_price',

@@ -1,32 +1,34 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostProducts } from '../../contract/catalogue/company-products.ts';
+import { mostProducts } from '../../../contract/catalogue/company-products.ts';
 import {
   type ImportedProducts,
   type PreviewedProducts,
   type ProductChoices,
   productColumns,
-} from '../../contract/catalogue/product-imports.ts';
-import { mostFileColumns } from '../../contract/engine/column-facts.ts';
-import type { Language } from '../../contract/engine/languages.ts';
-import type { Database } from '../db/connection.ts';
-import { rehearse } from '../db/rehearse.ts';
-import { temporaryFolder } from '../runtime/temporary.ts';
-import { legacyEncodingOf } from '../sheets/encoding.ts';
-import { isWorkbook } from '../sheets/file-rows.ts';
-import { remember, rememberedOf } from '../sheets/remembered.ts';
-import { type FileRow, importLimits, notATable, rowsOfFile } from '../sheets/table.ts';
-import { withoutTitles } from '../sheets/without-titles.ts';
-import { assertSettled } from './csv-choices.ts';
-import { planOf, type Table } from './csv-plan.ts';
-import { figuresOf, previewOf, rejectedOf, withAction } from './csv-say.ts';
-import { addProducts, changeProducts } from './csv-write.ts';
-import { takeTurns } from './turns.ts';
+} from '../../../contract/catalogue/product-imports.ts';
+import { mostFileColumns } from '../../../contract/engine/column-facts.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
+import type { Database } from '../../db/connection.ts';
+import { rehearse } from '../../db/rehearse.ts';
+import { temporaryFolder } from '../../runtime/temporary.ts';
+import { legacyEncodingOf } from '../../sheets/encoding.ts';
+import { isWorkbook } from '../../sheets/file-rows.ts';
+import { remember, rememberedOf } from '../../sheets/remembered.ts';
+import { type FileRow, importLimits, notATable, rowsOfFile } from '../../sheets/table.ts';
+import { withoutTitles } from '../../sheets/without-titles.ts';
+import { takeTurns } from '../turns.ts';
+import { assertSettled } from './choices.ts';
+import { markImport } from './marks.ts';
+import { planOf, type Table } from './plan.ts';
+import { figuresOf, previewOf, rejectedOf, withAction } from './say.ts';
+import { addProducts, changeProducts } from './write.ts';
 
 interface Upload {
   companyId: number;
   language: Language;
   choices: ProductChoices;
+  userId: number;
   nowMs: number;
   receive: (place: string) => Promise<string>;
   /** Throws forbidden for whoever may not change products. */
@@ -50,19 +52,19 @@ async function received(database: Database, { companyId, receive }: Upload) {
   const folder = temporaryFolder('products');
   try {
     const place = join(folder, 'upload');
-    await receive(place);
+    const name = await receive(place);
     const rows = await tableOf(place, await legacyEncodingOf(database, companyId));
-    return { rows, isWorkbook: await isWorkbook(place) };
+    return { name, rows, isWorkbook: await isWorkbook(place) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Reads the file of a call. Throws not_a_table, table_too_large and too_large. */
-async function sentTable(database: Database, upload: Upload): Promise<Table> {
-  const { rows: all, isWorkbook: isBook } = await received(database, upload);
+async function sentTable(database: Database, upload: Upload): Promise<Table & { name: string }> {
+  const { name, rows: all, isWorkbook: isBook } = await received(database, upload);
   const [head, ...rows] = all;
-  return { header: (head?.slice(1) ?? []) as string[], rows, isWorkbook: isBook };
+  return { name, header: (head?.slice(1) ?? []) as string[], rows, isWorkbook: isBook };
 }
 
 /**
@@ -83,13 +85,16 @@ export async function importFile(database: Database, upload: Upload): Promise<Im
     if (choices.columns) assertSettled(plan);
     const changed = withAction(plan, 'update');
     if (changed.length) upload.assertMayUpdate();
-    await addProducts(tx, companyId, withAction(plan, 'create'));
+    const added = await addProducts(tx, companyId, withAction(plan, 'create'));
     await changeProducts(tx, companyId, changed);
+    const { name } = table;
+    const { userId } = upload;
+    const import_id = await markImport(tx, { companyId, userId, name, added, changed });
     if (choices.columns) {
       const file = { companyId, kind: 'products', titles: table.header } as const;
       await remember(tx, file, { columns: choices.columns, ...plan.chosen }, upload.nowMs);
     }
-    return { ...figuresOf(plan, table), rows: rejectedOf(plan, table, language) };
+    return { ...figuresOf(plan, table), import_id, rows: rejectedOf(plan, table, language) };
   });
 }
 

@@ -1,6 +1,6 @@
-import type { ProductColumn } from '../../contract/catalogue/product-imports.ts';
-import type { Language } from '../../contract/engine/languages.ts';
-import { fieldsByName, matched, plain } from '../sheets/headers.ts';
+import type { ProductColumn } from '../../../contract/catalogue/product-imports.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
+import { fieldsByName, matched, plain } from '../../sheets/headers.ts';
 
 /** How the columns of a file of products are called, in the three languages; texts are Greek unless they say. */
 const names = {

@@ -5,12 +5,12 @@ import {
   type PreviewedProducts,
   type ProductAction,
   productActions,
-} from '../../contract/catalogue/product-imports.ts';
-import type { Language } from '../../contract/engine/languages.ts';
-import { sayReasons } from '../sheets/reasons.ts';
-import { rejectedHead, rejectedLine } from '../sheets/rejected-lines.ts';
-import { sayNeeded } from './csv-columns.ts';
-import type { Plan, PlannedRow, Table } from './csv-plan.ts';
+} from '../../../contract/catalogue/product-imports.ts';
+import type { Language } from '../../../contract/engine/languages.ts';
+import { sayReasons } from '../../sheets/reasons.ts';
+import { rejectedHead, rejectedLine } from '../../sheets/rejected-lines.ts';
+import { sayNeeded } from './columns.ts';
+import type { Plan, PlannedRow, Table } from './plan.ts';
 
 const sampleSize = 5;
 

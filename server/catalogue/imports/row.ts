@@ -1,15 +1,15 @@
-import { companyProducts } from '../../contract/catalogue/company-products.ts';
-import type { ProductColumn } from '../../contract/catalogue/product-imports.ts';
-import type { ColumnFacts } from '../../contract/engine/column-facts.ts';
-import type { Localized } from '../../contract/engine/languages.ts';
-import { issuesByField } from '../http/body/validation.ts';
-import { flagOf, numberIn } from '../sheets/cells.ts';
-import { dayOf } from '../sheets/days.ts';
-import { plain } from '../sheets/headers.ts';
-import type { FileRow } from '../sheets/table.ts';
-import type { Reason } from '../tables/customer-imports.ts';
-import { dayColumns, numberColumns } from './csv-choices.ts';
-import { neededColumns } from './csv-columns.ts';
+import { companyProducts } from '../../../contract/catalogue/company-products.ts';
+import type { ProductColumn } from '../../../contract/catalogue/product-imports.ts';
+import type { ColumnFacts } from '../../../contract/engine/column-facts.ts';
+import type { Localized } from '../../../contract/engine/languages.ts';
+import { issuesByField } from '../../http/body/validation.ts';
+import { flagOf, numberIn } from '../../sheets/cells.ts';
+import { dayOf } from '../../sheets/days.ts';
+import { plain } from '../../sheets/headers.ts';
+import type { FileRow } from '../../sheets/table.ts';
+import type { Reason } from '../../tables/customer-imports.ts';
+import { dayColumns, numberColumns } from './choices.ts';
+import { neededColumns } from './columns.ts';
 
 /** A product that is there already, found by its SKU or number; amounts in minor units, points in hundredths. */
 export interface KnownProduct extends Record<string, unknown> {

@@ -2,10 +2,10 @@ import {
   type PreviewedProduct,
   type ProductColumn,
   productColumns,
-} from '../../contract/catalogue/product-imports.ts';
-import { minorOf } from '../runtime/units.ts';
-import { numberColumns } from './csv-choices.ts';
-import type { ReadProduct } from './csv-row.ts';
+} from '../../../contract/catalogue/product-imports.ts';
+import { minorOf } from '../../runtime/units.ts';
+import { numberColumns } from './choices.ts';
+import type { ReadProduct } from './row.ts';
 
 type Change = PreviewedProduct['changes'][number];
 type Values = Readonly<Record<string, unknown>>;

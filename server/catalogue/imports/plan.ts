@@ -4,16 +4,16 @@ import type {
   ProductAction,
   ProductChoices,
   ProductColumn,
-} from '../../contract/catalogue/product-imports.ts';
-import type { Executor } from '../db/executor.ts';
-import { Columns } from '../sheets/column-facts.ts';
-import { plain } from '../sheets/headers.ts';
-import type { Remembered } from '../sheets/remembered.ts';
-import type { FileRow } from '../sheets/table.ts';
-import { changesOf } from './csv-changes.ts';
-import { type ReadAs, readAs } from './csv-choices.ts';
-import { type Against, type KnownProduct, type ReadProduct, readProduct } from './csv-row.ts';
-import { named } from './csv-variants.ts';
+} from '../../../contract/catalogue/product-imports.ts';
+import type { Executor } from '../../db/executor.ts';
+import { Columns } from '../../sheets/column-facts.ts';
+import { plain } from '../../sheets/headers.ts';
+import type { Remembered } from '../../sheets/remembered.ts';
+import type { FileRow } from '../../sheets/table.ts';
+import { changesOf } from './changes.ts';
+import { type ReadAs, readAs } from './choices.ts';
+import { type Against, type KnownProduct, type ReadProduct, readProduct } from './row.ts';
+import { named } from './variants.ts';
 
 /** A file of products as it was sent. */
 export interface Table {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { companyProducts } from '../../contract/catalogue/company-products.ts';
-import type { NewOf } from '../../contract/engine/entity.ts';
-import type { Executor } from '../db/executor.ts';
-import { minorOf } from '../runtime/units.ts';
-import { companyProductsTable } from '../tables/catalogue.ts';
-import type { ReadProduct } from './csv-row.ts';
-import { follow, followPrices } from './in-stores.ts';
+import type { companyProducts } from '../../../contract/catalogue/company-products.ts';
+import type { NewOf } from '../../../contract/engine/entity.ts';
+import type { Executor } from '../../db/executor.ts';
+import { minorOf } from '../../runtime/units.ts';
+import { companyProductsTable } from '../../tables/catalogue.ts';
+import { follow, followPrices } from '../in-stores.ts';
+import type { ReadProduct } from './row.ts';
 
 type NewProduct = NewOf<typeof companyProducts>;
 
 // A statement takes so many values at most, and a product has two dozen.
 const atOnce = 500;
 
-/** Adds products at the end of the order, as they stand in the file. */
+/** Adds products at the end of the order, as they stand in the file; answers their numbers. */
 export async function addProducts(
   tx: Executor,
   companyId: number,
@@ -22,19 +22,26 @@ export async function addProducts(
     sql`select coalesce(max(position), 0) as last from company_products where company_id = ${companyId}`,
   );
   const after = last.rows[0]?.last ?? 0;
+  const added: number[] = [];
   for (let from = 0; from < products.length; from += atOnce) {
     const rows = products.slice(from, from + atOnce).map(({ values }, index) => {
       // What is not known yet was read by the rule of a new one.
       const { store_ids: _, update_store_products: __, ...product } = values as NewProduct;
       return { ...product, company_id: companyId, position: after + from + index + 1 };
     });
-    await tx.insert(companyProductsTable).values(rows);
+    const made = await tx
+      .insert(companyProductsTable)
+      .values(rows)
+      .returning({ id: companyProductsTable.product_id });
+    added.push(...made.map(({ id }) => Number(id)));
   }
+  return added;
 }
 
 const money = (value: unknown) => (typeof value === 'number' ? minorOf(value) : undefined);
 
-const recordOf = ({ known, values }: ReadProduct) => ({
+/** A row by the columns of the table: money in minor units, points in hundredths. */
+export const recordOf = ({ known, values }: ReadProduct) => ({
   ...values,
   product_id: known?.product_id ?? 0,
   retail_price: money(values.retail_price),
