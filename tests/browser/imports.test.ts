@@ -82,8 +82,9 @@ inEachLanguage(
 
 /** A price list of whole prices: one more each for a language, so that each journey finds products to change. */
 const pricesOf = (language: Language, price: string) => {
-  const rows = [1, 2, 3].map((n) => `${language}-${n};Είδος ${language} ${n};${price};3/4/2031`);
-  const lines = ['SKU;Όνομα;Τιμή;Ισχύει έως', ...rows, `${language}-4;Χωρίς τιμή;πολύ;3/4/2031`];
+  const rows = [1, 2, 3].map((n) => `;${language}-${n};Είδος ${language} ${n};${price};3/4/2031`);
+  const titles = `Ράφι ${language};SKU;Όνομα;Τιμή;Ισχύει έως`;
+  const lines = [titles, ...rows, `;${language}-4;Χωρίς τιμή;πολύ;3/4/2031`];
   return Buffer.from(lines.join('\r\n'), 'utf8');
 };
 
@@ -128,8 +129,8 @@ inEachLanguage(
 
     await page.getByRole('button', { name: imports.another }).click();
     await take('1300,50');
-    await page.getByText(fileColumns.needsAnswer).waitFor();
-    await page.getByRole('radio', { name: fileColumns.settled.dmy }).press('Space');
+    await page.getByText(fileColumns.remembered).waitFor();
+    expect(await page.getByRole('radio', { name: fileColumns.settled.dmy }).isChecked()).toBe(true);
     await expect.poll(() => fact('updated').textContent()).toBe('3');
     expect(await page.getByText(/→/).count()).toBe(3);
     await confirm.press('Enter');
