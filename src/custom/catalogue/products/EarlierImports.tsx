@@ -76,7 +76,7 @@ export function EarlierImports() {
                 <TableCell
                   component="th"
                   scope="row"
-                  sx={{ overflowWrap: 'anywhere', maxWidth: 180 }}
+                  sx={{ overflowWrap: 'anywhere', minWidth: 110, maxWidth: 180 }}
                 >
                   {imported.name}
                 </TableCell>
@@ -85,7 +85,7 @@ export function EarlierImports() {
                     {number(imported[name])}
                   </TableCell>
                 ))}
-                <TableCell>
+                <TableCell sx={{ minWidth: 190 }}>
                   <Undoing imported={imported} />
                 </TableCell>
                 <TableCell>{imported.by}</TableCell>
