@@ -14,6 +14,7 @@ import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountCommon } from './common/routes.ts';
 import { mountCoupons } from './coupons/kinds/coupons.ts';
+import { mountCodeFiles } from './coupons/multiple/code-files.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
 import { mountPublicPush } from './coupons/public/push.ts';
@@ -117,6 +118,7 @@ const mounts = [
   mountPublicPush,
   mountWallets,
   mountGiftOrders,
+  mountCodeFiles,
   mountMultipleCoupons,
   mountRewards,
   mountEmailThemes,

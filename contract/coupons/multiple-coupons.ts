@@ -48,8 +48,8 @@ const fields = {
   gift_description: optional(paragraph(2000)),
   /** What one coupon is sold for. */
   price: optional(money()),
-  /** How many codes there are. */
-  maximum: integer(1, mostCodes),
+  /** How many codes there are; a campaign that is created with none gets them from files. */
+  maximum: integer(0, mostCodes),
   valid_days: defaulted(integer(1, 3650), 365),
   claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
   rewarded: computed(),
