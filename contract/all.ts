@@ -13,7 +13,6 @@ import { storeExternalLinkImage, storeExternalLinks } from './catalogue/store-ex
 import { common } from './common/common.ts';
 import { savedViewCalls } from './common/saved-views.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
-import { codesFileCalls } from './coupons/code-files.ts';
 import { couponImageCalls } from './coupons/coupon-images.ts';
 import { couponEntities } from './coupons/coupons.ts';
 import { createGoalSum, updateGoal } from './coupons/goal-calls.ts';
@@ -205,7 +204,6 @@ export const handWritten: Parameters<typeof withEffects>[0] = [
   ...companyProfileCalls,
   ...cardCalls,
   ...cardFileCalls,
-  ...codesFileCalls,
   ...cardOrderCalls,
   ...dailyLimitCalls,
   ...pointTitleCalls,

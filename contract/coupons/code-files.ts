@@ -11,5 +11,3 @@ export const { save: importCodes, preview: previewCodes } = codeFileCalls({
   field: 'codes',
   named: 'codes of a campaign',
 });
-
-export const codesFileCalls = [importCodes, previewCodes];

@@ -13,6 +13,7 @@ import {
   ref,
 } from '../engine/fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
+import { importCodes, previewCodes } from './code-files.ts';
 import { availability, couponStates, minimumSpend } from './coupon-rules.ts';
 
 export const mostCodes = 1_000_000;
@@ -177,4 +178,11 @@ export function multipleToSend<
   return (filled ? { ...rest, notification: reports } : rest) as C;
 }
 
-export const multipleCalls = [createMultiple, readMultiple, downloadCodes, storeMultiples];
+export const multipleCalls = [
+  createMultiple,
+  readMultiple,
+  downloadCodes,
+  importCodes,
+  previewCodes,
+  storeMultiples,
+];

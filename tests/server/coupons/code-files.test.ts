@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { importCodes, previewCodes } from '../../../contract/coupons/code-files.ts';
+import { visitCoupons } from '../../../contract/coupons/coupons.ts';
 import {
   createMultiple,
   downloadCodes,
@@ -142,6 +143,19 @@ test('a code of another campaign, or of another coupon, stays with it', async ()
   const params = { storeId: stranger.company.companyId, id: campaign };
   const abroad = { ...(sent('code\nAB-1', { as }) as object), params } as never;
   expect((await call(till.app, importCodes, abroad)).status).toBe(404);
+});
+
+test('no coupon takes the code of a campaign as its own', async () => {
+  await save('code\nHELLO-1\nHELLO-2');
+  const codeOf = (code: string) =>
+    call(till.app, visitCoupons.calls.create, {
+      params: { storeId: till.store.storeId },
+      as: till.cashier,
+      body: { code, gift_title: 'Νερό' },
+    });
+  const { status, refusal } = await codeOf('hello 1');
+  expect([status, refusal.error]).toEqual([409, 'already_exists']);
+  expect((await codeOf('hello 3')).status).toBe(201);
 });
 
 test('codes beyond a million in a campaign are rejected', async () => {
