@@ -1,4 +1,4 @@
-import { codeFileCalls } from '../engine/code-files.ts';
+import { codeFileCalls } from '../common/code-files.ts';
 
 /** How many letters and digits a code out of a file has; fewer than four cannot be typed at a till. */
 export const codeLength = { min: 4, max: 40 } as const;

@@ -1,4 +1,4 @@
-import { codeFileCalls } from '../engine/code-files.ts';
+import { codeFileCalls } from '../common/code-files.ts';
 
 /** A file of cards. */
 export const { save: importCards, preview: previewCards } = codeFileCalls({

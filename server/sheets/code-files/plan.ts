@@ -1,4 +1,4 @@
-import type { CodeAction } from '../../../contract/engine/code-files.ts';
+import type { CodeAction } from '../../../contract/common/code-files.ts';
 import type { ValidationName } from '../../../contract/words/validation.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 import type { ReadCard } from '../cells.ts';

@@ -3,7 +3,7 @@ import {
   mostCodesRejected,
   mostCodesShown,
   type PreviewedCodes,
-} from '../../../contract/engine/code-files.ts';
+} from '../../../contract/common/code-files.ts';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { sayReasons } from '../reasons.ts';
 import { rejectedHead, rejectedLine } from '../rejected-lines.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CodeFileCalls, mostCodeFileRows } from '../../../contract/engine/code-files.ts';
+import { type CodeFileCalls, mostCodeFileRows } from '../../../contract/common/code-files.ts';
 import type { Executor } from '../../db/executor.ts';
 import { rehearse } from '../../db/rehearse.ts';
 import type { Call } from '../../http/call.ts';

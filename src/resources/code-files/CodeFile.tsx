@@ -9,7 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { mostCodeFileRows } from '../../../contract/engine/code-files.ts';
+import { mostCodeFileRows } from '../../../contract/common/code-files.ts';
 import { saveFile } from '../../session/download.ts';
 import { useWritten } from '../../shell/use-written.ts';
 import { FileSteps } from '../form/FileSteps.tsx';

@@ -4,7 +4,7 @@ import type {
   CodeAction,
   ImportedCodes,
   PreviewedCodes,
-} from '../../../contract/engine/code-files.ts';
+} from '../../../contract/common/code-files.ts';
 import { useWritten } from '../../shell/use-written.ts';
 import { NumberedRows } from '../form/NumberedRows.tsx';
 import { FactList } from '../pieces/FactList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportedCodes, PreviewedCodes } from '../../../contract/engine/code-files.ts';
+import type { ImportedCodes, PreviewedCodes } from '../../../contract/common/code-files.ts';
 import { useFileUpload } from '../inputs/use-file-upload.ts';
 
 /** A kind of file with one column of codes: its words, its calls, and what follows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mostFileColumns } from '../engine/column-facts.ts';
+import { endpoint } from '../engine/endpoint.ts';
 import type { PermissionPath } from '../permissions/permissions.ts';
-import { mostFileColumns } from './column-facts.ts';
-import { endpoint } from './endpoint.ts';
 
 /** The largest file with a column of codes, in bytes and rows. */
 export const mostCodeFileBytes = 8_000_000;
