@@ -35,7 +35,7 @@ const previewed = z.object({
     .array(
       z.object({
         row: z.int(),
-        code: z.string().describe('The number or code of the row.'),
+        code: z.string().describe('The number or code of the row, as the file has it.'),
         action: z.enum(codeActions),
         reasons: z.array(z.string()),
       }),

@@ -44,8 +44,8 @@ export const previewOf = (
   total: rows.length,
   titles: [...titles],
   samples: rows.slice(0, sampleSize).map(([, ...cells]) => cells),
-  rows: shownOf(plan).map(({ row, code, action, reasons }) => ({
-    ...{ row, code, action },
+  rows: shownOf(plan).map(({ row, cells, action, reasons }) => ({
+    ...{ row, code: cells[column ?? -1] ?? '', action },
     reasons: sayReasons(language, titles, reasons),
   })),
   rejected_file: rejectedFile(plan, titles, language),

@@ -1,4 +1,4 @@
-import { Alert, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type {
   CodeAction,
@@ -61,6 +61,13 @@ function Column({ preview, words, onPick }: Props) {
   );
 }
 
+// Most codes fit on a line.
+const Code = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: 'inline-block', minWidth: '10ch' }}>
+    {children}
+  </Box>
+);
+
 function Rows({ preview, words }: Pick<Props, 'preview' | 'words'>) {
   const translate = useTranslate();
   const word = (key: string) => translate(`codeFile.${key}`);
@@ -80,7 +87,7 @@ function Rows({ preview, words }: Pick<Props, 'preview' | 'words'>) {
             />
           ),
         },
-        { title: translate(`${words}.number`), cell: ({ code }) => code },
+        { title: translate(`${words}.number`), cell: ({ code }) => <Code>{code}</Code> },
         { title: word('why'), cell: ({ reasons }) => reasons.join(' ') },
       ]}
       rows={preview.rows.slice(0, mostShown)}

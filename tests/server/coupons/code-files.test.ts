@@ -117,6 +117,7 @@ test('rows that are no code are rejected with the reason, and so is a second row
     [7, 'reject'],
     [8, 'create'],
   ]);
+  expect(data.rows[3]?.code).toBe('AB-1234');
   expect(data.rows[1]?.reasons[0]).toContain('4 to 40 letters or digits');
   expect(data.rows[4]?.reasons).toEqual(['code: The same code is in row 5 of the file.']);
   expect(data.rejected_file?.split('\r\n')).toHaveLength(7);
