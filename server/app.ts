@@ -15,14 +15,15 @@ import { mountProducts } from './catalogue/products.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountCommon } from './common/routes.ts';
 import { mountCoupons } from './coupons/kinds/coupons.ts';
+import { mountCodeFiles } from './coupons/multiple/code-files.ts';
 import { mountMultipleCoupons } from './coupons/multiple/routes.ts';
 import { mountPublicCoupons } from './coupons/public/public-routes.ts';
 import { mountPublicPush } from './coupons/public/push.ts';
 import { mountRedemptions } from './coupons/routes.ts';
 import { mountWallets } from './coupons/wallets/wallet-routes.ts';
-import { mountCardFiles } from './customers/card-files/routes.ts';
 import { mountCardOrders } from './customers/card-orders/routes.ts';
-import { mountCards } from './customers/cards.ts';
+import { mountCardFiles } from './customers/cards/card-files.ts';
+import { mountCards } from './customers/cards/cards.ts';
 import { mountImports } from './customers/imports/routes.ts';
 import { mountImportUndo } from './customers/imports/undo/routes.ts';
 import { mountCustomers } from './customers/routes.ts';
@@ -119,6 +120,7 @@ const mounts = [
   mountPublicPush,
   mountWallets,
   mountGiftOrders,
+  mountCodeFiles,
   mountMultipleCoupons,
   mountRewards,
   mountEmailThemes,

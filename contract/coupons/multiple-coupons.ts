@@ -13,6 +13,7 @@ import {
   ref,
 } from '../engine/fields.ts';
 import { paragraph, text } from '../engine/text-fields.ts';
+import { importCodes, previewCodes } from './code-files.ts';
 import { availability, couponStates, minimumSpend } from './coupon-rules.ts';
 
 export const mostCodes = 1_000_000;
@@ -48,8 +49,8 @@ const fields = {
   gift_description: optional(paragraph(2000)),
   /** What one coupon is sold for. */
   price: optional(money()),
-  /** How many codes there are. */
-  maximum: integer(1, mostCodes),
+  /** How many codes there are; a campaign that is created with none gets them from files. */
+  maximum: integer(0, mostCodes),
   valid_days: defaulted(integer(1, 3650), 365),
   claimed: readOnly(integer(0, Number.MAX_SAFE_INTEGER)),
   rewarded: computed(),
@@ -177,4 +178,11 @@ export function multipleToSend<
   return (filled ? { ...rest, notification: reports } : rest) as C;
 }
 
-export const multipleCalls = [createMultiple, readMultiple, downloadCodes, storeMultiples];
+export const multipleCalls = [
+  createMultiple,
+  readMultiple,
+  downloadCodes,
+  importCodes,
+  previewCodes,
+  storeMultiples,
+];

@@ -84,6 +84,7 @@ export const refusals = {
   campaign_needs_customer: 422,
   coupon_below_minimum: 422,
   campaign_over: 409,
+  codes_being_made: 409,
   coupon_claimed_before: 409,
   coupon_not_claimable: 422,
   coupon_needs_product: 422,

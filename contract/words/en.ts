@@ -107,6 +107,8 @@ export const en = {
     campaign_customer_limit:
       'This customer has redeemed as many codes of the campaign as one customer may: %{limit}.',
     campaign_needs_customer: 'Find the customer first: the campaign has a limit for each customer.',
+    codes_being_made:
+      'The codes of this campaign are still being generated. Try again in a moment.',
     campaign_over: 'This campaign is over. What it gave stays as it is.',
     coupon_below_minimum:
       'This coupon needs a receipt of at least %{minimum}; this one is %{amount}.',
@@ -280,6 +282,8 @@ export const en = {
     unknownGender: 'Write male, female or other.',
     brokenCard:
       'The spreadsheet has rounded this number. Format the column as text in the file it comes from.',
+    invalidCode:
+      'A code has %{min} to %{max} letters or digits, with nothing but spaces, hyphens, points and slashes between them.',
     invalidCard: 'A card number has 4 to 20 letters or digits.',
     checkDigit: 'The last digit does not fit the others: one of them is wrong.',
     cardNotFree: 'This card is not one of the free cards of the programme.',
@@ -288,6 +292,8 @@ export const en = {
     endsBeforeStart: 'The last day cannot be before the first.',
     nothingToChange: 'Fill in at least one change.',
     unknownTag: 'No product tag has this name or code.',
+    sameCode: 'The same code is in row %{row} of the file.',
+    tooManyCodes: 'A campaign has at most %{most} codes.',
     sameCard: 'The same card is in row %{row} of the file.',
     sameSku: 'The same SKU is in row %{row} of the file.',
     sameProduct: 'The same product is in row %{row} of the file.',

@@ -112,6 +112,7 @@ export const it: Complete<typeof en> = {
     campaign_customer_limit:
       'Il cliente ha già riscattato tutti i codici della campagna che può: %{limit}.',
     campaign_needs_customer: 'Trova prima il cliente: la campagna ha un limite per cliente.',
+    codes_being_made: 'I codici di questa campagna sono ancora in preparazione. Riprova tra poco.',
     campaign_over: 'Questa campagna è finita. Ciò che ha dato resta com’è.',
     coupon_below_minimum:
       'Questo coupon richiede uno scontrino di almeno %{minimum}; questo è di %{amount}.',
@@ -290,6 +291,8 @@ export const it: Complete<typeof en> = {
     unknownGender: 'Scrivi uomo, donna o altro.',
     brokenCard:
       'Il foglio di calcolo ha arrotondato questo numero. Formatta la colonna come testo nel file di partenza.',
+    invalidCode:
+      'Un codice ha da %{min} a %{max} lettere o cifre, separate solo da spazi, trattini, punti e barre.',
     invalidCard: 'Il numero di una carta ha da 4 a 20 lettere o cifre.',
     checkDigit: 'L’ultima cifra non corrisponde alle altre: una è sbagliata.',
     cardNotFree: 'La carta non è una delle carte libere del programma.',
@@ -298,6 +301,8 @@ export const it: Complete<typeof en> = {
     endsBeforeStart: 'L’ultimo giorno non può precedere il primo.',
     nothingToChange: 'Indica almeno una modifica.',
     unknownTag: 'Nessuna etichetta di prodotti ha questo nome o codice.',
+    sameCode: 'Lo stesso codice è alla riga %{row} del file.',
+    tooManyCodes: 'Una campagna ha al massimo %{most} codici.',
     sameCard: 'La stessa carta è alla riga %{row} del file.',
     sameSku: 'Lo stesso SKU è nella riga %{row} del file.',
     sameProduct: 'Lo stesso prodotto è nella riga %{row} del file.',

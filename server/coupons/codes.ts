@@ -53,8 +53,11 @@ export const newCode = (prefix = '') =>
 /** A code as people read it: in groups of four. */
 export const readable = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** A code that begins with what somebody chose, which is shown as they typed it. */
-export const readableAfter = (prefix: string, code: string) =>
-  prefix ? `${prefix}-${readable(code.slice(keyOfCode(prefix).length))}` : readable(code);
+/** A code that begins with what somebody chose, which is shown as they typed it; one out of a file may begin otherwise. */
+export function readableAfter(prefix: string, code: string): string {
+  const key = keyOfCode(prefix);
+  if (!key || !code.startsWith(key)) return readable(code);
+  return `${prefix}-${readable(code.slice(key.length))}`;
+}
 
 export const endOf = (code: string) => code.slice(-shown);

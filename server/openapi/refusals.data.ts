@@ -50,6 +50,19 @@ export const refusalsOfCalls: Refusals = {
   'POST /stores/{storeId}/products/{id}/images': ['not_an_image'],
   'POST /stores/{storeId}/cards/file': ['not_a_table', 'table_too_large'],
   'POST /stores/{storeId}/cards/file/preview': ['not_a_table', 'table_too_large'],
+  'POST /companies/{storeId}/coupons/multiple/{id}/codes/file': [
+    'campaign_over',
+    'changed_meanwhile',
+    'codes_being_made',
+    'not_a_table',
+    'table_too_large',
+  ],
+  'POST /companies/{storeId}/coupons/multiple/{id}/codes/file/preview': [
+    'campaign_over',
+    'codes_being_made',
+    'not_a_table',
+    'table_too_large',
+  ],
   'POST /companies/{storeId}/products/csv': ['not_a_table', 'table_too_large'],
   'POST /companies/{storeId}/products/csv/preview': ['not_a_table', 'table_too_large'],
   'PUT /companies/{storeId}/products/store-products/{storesStoreId}/products/{parentProductId}': [

@@ -4,7 +4,7 @@ import type { DecimalSign } from '../../contract/engine/numbers.ts';
 import { id, jsonOf, moment, now } from './columns.ts';
 
 /** The kinds of files whose columns are remembered. */
-export const fileKinds = ['statement', 'products', 'cards'] as const;
+export const fileKinds = ['statement', 'products', 'cards', 'codes'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** What the columns of a file were when one of the same kind and titles was last saved. */

@@ -44,15 +44,26 @@ export async function create<R>(call: Creating, rows: Rows<R>, kind: string, sen
   assertDays(body);
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
-  const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
+  const key = await codeKey(database, scope, body.code);
   return rows.create(database.db, scope, { ...body, ...key, kind });
 }
 
-/** Throws invalid for a code that is nothing but spaces and dashes. */
-function codeKey(code: string) {
+const isTaken = {
+  name: 'code-of-a-claim',
+  text: 'select exists (select 1 from claims where company_id = $1 and code = $2) as taken',
+};
+
+/**
+ * A code as it is looked up; nothing where none is sent. Throws invalid for one that is nothing but spaces and dashes, and
+ * already_exists for one that redeems a claim, such as a code of a campaign that came from a file.
+ */
+async function codeKey({ pool }: Database, { companyId }: Scope, code: unknown) {
+  if (typeof code !== 'string') return {};
   const key = keyOfCode(code);
   if (key.length < 3) throw invalidField('code', 'tooShort', { min: 3 });
-  return key;
+  const { rows } = await pool.query<{ taken: boolean }>({ ...isTaken, values: [companyId, key] });
+  if (rows[0]?.taken) throw new Refusal('already_exists', { field: 'code' });
+  return { code_key: key };
 }
 
 /** Throws invalid for a coupon that would end before it begins. */
@@ -74,7 +85,7 @@ export async function update<R extends Row>(
     assertDays({ ...(await rows.read(database.db, scope, id)), ...body });
   await assertCategory(database, scope, body.gift_category_id);
   await assertProducts(database, scope, body);
-  const key = typeof body.code === 'string' ? { code_key: codeKey(body.code) } : {};
+  const key = await codeKey(database, scope, body.code);
   await assertNotBelowClaimed(database, scope, id, body.maximum);
   return rows.update(database.db, scope, id, { ...body, ...key });
 }

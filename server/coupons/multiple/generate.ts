@@ -6,10 +6,13 @@ export const generation = 'coupon-codes';
 /** Codes of one transaction: few enough to stay in memory, many enough for one commit. */
 const pieceSize = 2000;
 
+/** SQL over a campaign `k` and the settings `cs` of its company: until when its codes are redeemed. */
+export const codesUntil = `least(k.expiration_date, (date_trunc('day', k.created_at at time zone cs.time_zone)
+      + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone)`;
+
 const read = {
   name: 'coupon-to-generate',
-  text: `select code, gift_title, store_id, least(k.expiration_date, (date_trunc('day', k.created_at at time zone cs.time_zone)
-      + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone) as until
+  text: `select code, gift_title, store_id, ${codesUntil} as until
     from coupons k join company_settings cs on cs.company_id = k.company_id where k.company_id = $1 and k.coupon_id = $2`,
 };
 const insert = {

@@ -21,7 +21,7 @@ import { multipleRows } from '../kinds/coupon-rows.ts';
 import { withMoments } from '../kinds/days.ts';
 import { assertDays } from '../kinds/writing.ts';
 import { codesFile } from './codes-file.ts';
-import { generation } from './generate.ts';
+import { codesUntil, generation } from './generate.ts';
 
 async function oneOf({ db, pool }: Pick<Database, 'db' | 'pool'>, tenant: Tenant, id: number) {
   const coupon = await multipleRows.read(db, tenant, id);
@@ -45,15 +45,14 @@ function assertWhole(notification: CouponNotification | undefined) {
 const insert = {
   name: 'insert-multiple-coupon',
   text: `insert into coupons (company_id, store_id, kind, code, gift_category_id, gift_title, gift_description, price, maximum, valid_days,
-      notification, start_date, expiration_date, per_customer, minimum_spend, generation, points)
-    values ($1, $1, 'multiple', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'queued', 0) returning coupon_id`,
+      notification, start_date, expiration_date, per_customer, minimum_spend, points, generation)
+    values ($1, $1, 'multiple', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14) returning coupon_id`,
 };
 
 const seen = {
   name: 'multiples-in-store',
   text: `select k.coupon_id, k.gift_title, k.gift_description, k.price / 100.0 as price, k.maximum, h.redeemed_here, h.last_redeemed_at,
-      ${stateOfCoupon('k', '$3')} as state, k.start_date, k.per_customer, k.minimum_spend / 100.0 as minimum_spend, least(k.expiration_date,
-        (date_trunc('day', k.created_at at time zone cs.time_zone) + make_interval(days => k.valid_days::int + 1)) at time zone cs.time_zone) as expires_at
+      ${stateOfCoupon('k', '$3')} as state, k.start_date, k.per_customer, k.minimum_spend / 100.0 as minimum_spend, ${codesUntil} as expires_at
     from coupons k join company_settings cs on cs.company_id = k.company_id
     cross join lateral (select count(*)::int as redeemed_here, max(c.redeemed_at) as last_redeemed_at from claims c
       where c.company_id = k.company_id and c.coupon_id = k.coupon_id and c.state = 'redeemed' and c.redeem_store_id = $2) h
@@ -71,7 +70,7 @@ type NewCampaign = z.output<NonNullable<(typeof createMultiple)['body']>>;
 const minor = (money: number | null | undefined) =>
   typeof money === 'number' ? minorOf(money) : null;
 
-/** Keeps a campaign, and has its codes made. */
+/** Adds a campaign, and has its codes made; of a campaign whose codes come from files there are none to make. */
 async function createCampaign(database: Database, companyId: number, sent: NewCampaign) {
   const body = await withMoments(database, companyId, sent);
   const { notification, code, maximum, valid_days } = body;
@@ -83,11 +82,12 @@ async function createCampaign(database: Database, companyId: number, sent: NewCa
   const reports = notification ? JSON.stringify(notification) : null;
   const rules = [start_date, expiration_date, per_customer, minor(body.minimum_spend)];
   // The code as it was typed: what it is compared by is made where codes are.
-  const values = [companyId, code || null, ...gift, maximum, valid_days, reports, ...rules];
+  const head = [companyId, code || null, ...gift, maximum, valid_days, reports];
+  const values = [...head, ...rules, maximum ? 'queued' : 'done'];
   return withTransaction(database, async (client) => {
     const { rows: made } = await client.query<{ coupon_id: number }>({ ...insert, values });
     const subjectId = made[0]?.coupon_id ?? 0;
-    await addJob(client, { companyId, kind: generation, subjectId, total: maximum });
+    if (maximum) await addJob(client, { companyId, kind: generation, subjectId, total: maximum });
     return subjectId;
   });
 }

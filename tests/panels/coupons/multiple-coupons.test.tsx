@@ -27,10 +27,10 @@ async function openCreate(without: string[] = []) {
 
 const report = (name: string) => within(screen.getByRole('group', { name }));
 
-async function addCampaign() {
+async function addCampaign(maximum = 40) {
   const staff = await signedInTo('company');
   const params = { storeId: staff.place.storeId };
-  const body = { gift_title: 'Καφές', maximum: 40, code: 'CAFE' };
+  const body = { gift_title: 'Καφές', maximum, code: 'CAFE' };
   const { data } = await call(back(), createMultiple, { params, body, as: staff.person });
   return { ...staff, id: data.coupon_id };
 }
@@ -148,6 +148,34 @@ test('a campaign is paused on its page, which its list then says and is narrowed
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Καφές' })).toBeNull());
   await user.selectOptions(states, 'Paused');
   await screen.findByRole('link', { name: 'Καφές' });
+});
+
+test('codes of a file are shown first and added when confirmed, also to a campaign without any', async () => {
+  const { id } = await addCampaign(0);
+  const { user } = await open(`${list}/view-coupon/${id}/claims`);
+  await screen.findByText(/This campaign has no codes yet/);
+  await press(user, 'Codes from a file');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const text = 'no;print\n1001;AB-1234\n1002;AB-1235\n1003;8.80E+12';
+  await user.upload(input, new File([text], 'codes.csv', { type: 'text/csv' }));
+  await screen.findByText('Choose the column with the codes.');
+  expect(screen.getByRole('button', { name: 'Add 0 codes' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Column of the codes'), 'print');
+  await screen.findByText('Nothing has been added yet. Check the rows, then confirm.');
+  expect(screen.getByRole('button', { name: 'Rejected rows' })).toBeEnabled();
+  await press(user, 'Add 2 codes');
+  await screen.findByText('The file has been imported.');
+  await press(user, 'Close');
+  await screen.findByRole('progressbar', { name: '0 of 2 redeemed' });
+  await screen.findByRole('button', { name: 'Download all codes' });
+});
+
+test('while codes of a campaign are made none are added from a file', async () => {
+  const { id } = await addCampaign();
+  await open(`${list}/view-coupon/${id}/claims`);
+  await screen.findByRole('progressbar', { name: '0 of 40 redeemed' });
+  expect(screen.queryByRole('button', { name: 'Codes from a file' })).toBeNull();
 });
 
 test('whoever may only read campaigns creates none (guard-permission)', async () => {

@@ -11,6 +11,7 @@ import {
   type Person,
   type Place,
 } from '../../support/areas/people.ts';
+import { numbersOf } from '../../support/areas/workbook.ts';
 
 let within: TestApp;
 let store: Place;
@@ -21,16 +22,16 @@ beforeEach(async () => {
   staff = await addMember(within, store);
 });
 
-const sent = (text: string, column?: number, as = staff) => ({
+const sent = (text: string | Buffer, column?: number, as = staff) => ({
   params: { storeId: store.storeId },
   as,
   language: 'en' as const,
   ...(column === undefined ? {} : { query: { column: String(column) } }),
   file: { field: 'cards', name: 'cards.csv', type: 'text/csv', bytes: Buffer.from(text) },
 });
-const preview = (text: string, column?: number) =>
+const preview = (text: string | Buffer, column?: number) =>
   call(within, previewCards, sent(text, column) as never);
-const save = (text: string, column?: number) =>
+const save = (text: string | Buffer, column?: number) =>
   call(within, importCards, sent(text, column) as never);
 const stored = async () =>
   (
@@ -57,6 +58,7 @@ const give = (number: string) =>
   );
 
 test.each([
+  ['cells that show zeros in front', numbersOf(['123', '124'], 'Αριθμός κάρτας'), 0],
   ['semicolons and a mark of UTF-8', '\uFEFFΚάρτα;Τύπος\n00123;qr\n00124;qr', 0],
   ['a column that no title names', 'id,kind,print\n1,qr,00123\n2,qr,00124', 2],
   ['one column without a title', '00123\n00124', 0],

@@ -45,3 +45,14 @@ export const workbook = (rows: string, texts: readonly string[] = [], own = {}) 
     'xl/worksheets/sheet1.xml': `${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     ...own,
   });
+
+const fiveDigits = `${head}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+
+/** A workbook with a column of numbers under a title; the format 00000 shows them with zeros in front. */
+export const numbersOf = (numbers: readonly string[], title: string) => {
+  const cells = numbers.map(
+    (each, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"><v>${each}</v></c></row>`,
+  );
+  const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row>${cells.join('')}`;
+  return workbook(rows, [title], { 'xl/styles.xml': fiveDigits });
+};

@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { ListWithin } from '../../../resources/list/GeneratedList.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { useCan } from '../../../shell/context.ts';
@@ -13,9 +12,10 @@ import { useAddressOf } from '../../../shell/menu.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { PauseButton } from '../kinds/PauseButton.tsx';
+import { CampaignCodes } from './CampaignCodes.tsx';
 import { CampaignState } from './CampaignState.tsx';
 import { Generation, Redeemed } from './Generation.tsx';
-import { type Campaign, useCampaign, useCodesFile } from './use-campaign.ts';
+import { type Campaign, useCampaign } from './use-campaign.ts';
 
 interface Props {
   readonly campaign: Campaign;
@@ -73,8 +73,7 @@ function Facts({ campaign }: Props) {
 function Actions({ campaign, onChanged }: Props & Changing) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
-  const mayDownload = useCan('coupons.multiple.create');
-  const save = useCodesFile(campaign.coupon_id);
+  const mayCodes = useCan('coupons.multiple.create');
   return (
     <>
       <CampaignState state={campaign.state} />
@@ -82,9 +81,7 @@ function Actions({ campaign, onChanged }: Props & Changing) {
         coupon={{ id: campaign.coupon_id, kind: 'multiple', state: campaign.state }}
         onChanged={onChanged}
       />
-      {mayDownload && campaign.generated > 0 ? (
-        <DownloadButton label={translate('campaigns.download')} onDownload={save} />
-      ) : null}
+      {mayCodes ? <CampaignCodes campaign={campaign} onChanged={onChanged} /> : null}
       <Button startIcon={<BackIcon />} component={Link} to={addressOf('multiple-coupons')}>
         {translate('campaigns.back')}
       </Button>
@@ -111,7 +108,11 @@ function Head({ campaign, onChanged }: Props & Changing) {
             <Generation made={campaign} />
           </div>
         )}
-        <Redeemed made={campaign} />
+        {campaign.maximum ? (
+          <Redeemed made={campaign} />
+        ) : (
+          <Alert severity="info">{translate('campaigns.none')}</Alert>
+        )}
         <Facts campaign={campaign} />
       </Stack>
     </Section>

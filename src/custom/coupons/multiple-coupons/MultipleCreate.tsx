@@ -117,7 +117,7 @@ function Fields({ form }: { form: MultipleForm }) {
         <FormNumber form={form} name="price" money />
       </Stack>
       <Stack {...beside}>
-        <FormNumber form={form} name="maximum" />
+        <FormNumber form={form} name="maximum" hint={translate('campaigns.maximumHint')} />
         <FormNumber form={form} name="valid_days" hint={translate('campaigns.validHint')} />
       </Stack>
       <Rules form={form} />

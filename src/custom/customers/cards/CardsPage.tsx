@@ -3,15 +3,20 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Card, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { importCards } from '../../../../contract/customers/card-files.ts';
+import { CodeFile } from '../../../resources/code-files/CodeFile.tsx';
 import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { Pages } from '../../../resources/list/Pager.tsx';
+import { filled } from '../../../session/api.ts';
+import { usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { AddCards } from './AddCards.tsx';
-import { CardFile } from './CardFile.tsx';
 import { CardRows } from './CardRows.tsx';
-import { type State, useCards } from './use-cards.ts';
+import { type State, useCards, useCardsChanged } from './use-cards.ts';
+
+const filePath: (typeof importCards)['path'] = '/stores/{storeId}/cards/file';
 
 type List = ReturnType<typeof useCards>;
 
@@ -88,6 +93,20 @@ function CardsFound(list: List) {
         <Skeleton variant="rounded" height={360} sx={{ m: 2 }} />
       )}
     </Card>
+  );
+}
+
+function CardFile({ onClose }: { onClose: () => void }) {
+  const { store } = usePanel();
+  const changed = useCardsChanged();
+  return (
+    <CodeFile
+      words="cards.file"
+      field="cards"
+      path={filled(filePath, { storeId: store.store_id })}
+      onSaved={changed}
+      onClose={onClose}
+    />
   );
 }
 

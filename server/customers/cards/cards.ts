@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { addCards, deleteCard, listCards } from '../../contract/customers/loyalty-cards.ts';
-import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
-import type { Database } from '../db/connection.ts';
-import { totalOf } from '../engine/total.ts';
-import type { Call, Scope } from '../http/call.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
-import { type Api, serve } from '../http/serve.ts';
-import { loyaltyCardsTable as cards, customersTable } from '../tables/customers.ts';
+import { addCards, deleteCard, listCards } from '../../../contract/customers/loyalty-cards.ts';
+import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
+import type { Database } from '../../db/connection.ts';
+import { totalOf } from '../../engine/total.ts';
+import type { Call, Scope } from '../../http/call.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { type Api, serve } from '../../http/serve.ts';
+import { loyaltyCardsTable as cards, customersTable } from '../../tables/customers.ts';
 
 const holder = and(
   eq(customersTable.company_id, cards.company_id),

@@ -1,55 +1,55 @@
-import { Alert, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type {
-  CardAction,
-  ImportedCards,
-  PreviewedCards,
-} from '../../../../contract/customers/card-files.ts';
-import { NumberedRows } from '../../../resources/form/NumberedRows.tsx';
-import { FactList } from '../../../resources/pieces/FactList.tsx';
-import { useWritten } from '../../../shell/use-written.ts';
-import type { CardFileWork } from './use-card-file.ts';
+  CodeAction,
+  ImportedCodes,
+  PreviewedCodes,
+} from '../../../contract/common/code-files.ts';
+import { useWritten } from '../../shell/use-written.ts';
+import { NumberedRows } from '../form/NumberedRows.tsx';
+import { FactList } from '../pieces/FactList.tsx';
+import type { CodeFileKind, CodeFileWork } from './use-code-file.ts';
 
 const colours = {
   create: 'success',
   unchanged: 'default',
   taken: 'info',
   reject: 'error',
-} as const satisfies Record<CardAction, string>;
+} as const satisfies Record<CodeAction, string>;
 const figures = ['created', 'unchanged', 'taken', 'rejected'] as const;
 const mostShown = 50;
 
-/** How many cards there are of each kind. */
-export function CardCounts({ of }: { of: ImportedCards }) {
+/** How many rows there are of each action. */
+export function CodeCounts({ of, words }: Pick<CodeFileKind, 'words'> & { of: ImportedCodes }) {
   const translate = useTranslate();
   const { number } = useWritten();
   const facts = figures.map(
-    (name) => [translate(`cards.file.counts.${name}`), number(of[name])] as const,
+    (name) => [translate(`${words}.counts.${name}`), number(of[name])] as const,
   );
   return <FactList facts={facts.map(([name, value]) => [name, value])} />;
 }
 
-interface Props {
-  readonly preview: PreviewedCards;
-  readonly onPick: CardFileWork['pick'];
+interface Props extends Pick<CodeFileKind, 'words'> {
+  readonly preview: PreviewedCodes;
+  readonly onPick: CodeFileWork['pick'];
 }
 
-/** Which column has the numbers, with its first cells. */
-function Column({ preview, onPick }: Props) {
+/** Which column has the codes, with its first cells. */
+function Column({ preview, words, onPick }: Props) {
   const translate = useTranslate();
   const { column, titles, samples } = preview;
   const shown = samples.map((row) => row[column ?? -1]).filter(Boolean);
   return (
     <TextField
       select
-      label={translate('cards.file.column')}
+      label={translate(`${words}.column`)}
       value={column ?? ''}
       onChange={({ target }) => void onPick(Number(target.value)).catch(() => undefined)}
       helperText={shown.slice(0, 3).join(' · ')}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="" disabled>
-        {translate('cards.file.pick')}
+        {translate('codeFile.pick')}
       </option>
       {titles.map((title, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -61,9 +61,16 @@ function Column({ preview, onPick }: Props) {
   );
 }
 
-function Rows({ preview }: Pick<Props, 'preview'>) {
+// Most codes fit on a line.
+const Code = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: 'inline-block', minWidth: '10ch' }}>
+    {children}
+  </Box>
+);
+
+function Rows({ preview, words }: Pick<Props, 'preview' | 'words'>) {
   const translate = useTranslate();
-  const word = (key: string) => translate(`cards.file.${key}`);
+  const word = (key: string) => translate(`codeFile.${key}`);
   return (
     <NumberedRows
       title={word('preview')}
@@ -76,11 +83,11 @@ function Rows({ preview }: Pick<Props, 'preview'>) {
               size="small"
               variant="outlined"
               color={colours[action]}
-              label={word(`actions.${action}`)}
+              label={translate(`${words}.actions.${action}`)}
             />
           ),
         },
-        { title: translate('cards.number'), cell: ({ card_number }) => card_number },
+        { title: translate(`${words}.number`), cell: ({ code }) => <Code>{code}</Code> },
         { title: word('why'), cell: ({ reasons }) => reasons.join(' ') },
       ]}
       rows={preview.rows.slice(0, mostShown)}
@@ -88,28 +95,29 @@ function Rows({ preview }: Pick<Props, 'preview'>) {
   );
 }
 
-/** What a file of cards would do: its column of numbers, counts, and the first rows. */
-export function CardFileCheck(props: Props) {
+/** What a file of codes would do: its column, counts, and the first rows. */
+export function CodeFileCheck(props: Props) {
   const translate = useTranslate();
-  const { column, created, remembered } = props.preview;
-  const said = created ? 'said' : 'nothing';
+  const { preview, words } = props;
+  const { column, created, remembered } = preview;
+  const said = created ? 'codeFile.said' : `${words}.nothing`;
   return (
     <Stack spacing={2}>
       {remembered ? <Alert severity="info">{translate('fileColumns.remembered')}</Alert> : null}
       <Column {...props} />
       <div aria-live="polite">
         <Alert severity={created || column === null ? 'info' : 'warning'}>
-          {translate(`cards.file.${column === null ? 'needs' : said}`)}
+          {translate(column === null ? `${words}.needs` : said)}
         </Alert>
       </div>
       {column === null ? (
         <Typography color="text.secondary">
-          {props.preview.samples.map((row) => row.join(' · ')).join(' / ')}
+          {preview.samples.map((row) => row.join(' · ')).join(' / ')}
         </Typography>
       ) : (
         <>
-          <CardCounts of={props.preview} />
-          <Rows preview={props.preview} />
+          <CodeCounts of={preview} words={words} />
+          <Rows preview={preview} words={words} />
         </>
       )}
     </Stack>
