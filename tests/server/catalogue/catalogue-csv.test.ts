@@ -53,6 +53,7 @@ describe('a file of products', () => {
       unchanged: 0,
       rejected: 0,
       ignored: ['Ράφι'],
+      import_id: expect.any(Number),
       rows: [],
     });
     const [freddo, tea] = await list();
