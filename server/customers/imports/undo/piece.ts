@@ -2,7 +2,7 @@ import type { undoOutcomes } from '../../../../contract/customers/customer-impor
 import type { Queryable } from '../../../db/transaction.ts';
 import type { Piece } from '../../../jobs/run.ts';
 import { act, takeTurns } from '../acting.ts';
-import { outcome } from './outcome.ts';
+import { outcomes } from './outcome.ts';
 import { writeUndo } from './write.ts';
 
 type Outcome = (typeof undoOutcomes)[number];
@@ -21,9 +21,7 @@ const lock = {
 };
 const decide = {
   name: 'import-undo-decide',
-  text: `select m.user_account_id as id, ${outcome} as outcome from imported_customers m
-    join customers c on c.company_id = m.company_id and c.user_account_id = m.user_account_id
-    where m.company_id = $1 and m.import_id = $2 and m.user_account_id = any($3::bigint[]) order by m.user_account_id`,
+  text: `${outcomes('and m.user_account_id = any($3::bigint[])')} order by 1`,
 };
 const forget = {
   name: 'import-undo-forget',
