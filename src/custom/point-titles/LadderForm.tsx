@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Language, languages } from '../../../contract/engine/languages.ts';
 import {
@@ -17,7 +17,7 @@ import { useOwnForm } from '../../resources/form/use-own-form.ts';
 import { useAfterPress } from '../../resources/pieces/use-after-press.ts';
 import { send } from '../../session/api.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
-import { another, type Draft, draftsOf, inOrder, withEnds, without } from './draft.ts';
+import { another, type Draft, draftsOf, inOrder, withChange, withEnds, without } from './draft.ts';
 import { LadderPicture } from './LadderPicture.tsx';
 import { Moves } from './Moves.tsx';
 import { TierFields } from './TierFields.tsx';
@@ -97,11 +97,7 @@ interface RungsProps {
 function Rungs({ form, settings: { system, tier_mode_id }, language, may }: RungsProps) {
   const translate = useTranslate();
   const { tiers } = form.value;
-  const put = (next: Draft[]) => form.set({ tiers: next });
-  const latest = useRef(tiers);
-  useEffect(() => {
-    latest.current = tiers;
-  }, [tiers]);
+  const put = (next: (now: Draft[]) => Draft[]) => form.setBy('tiers', next);
   const afterPress = useAfterPress();
   const days = system === 'expiration_mode' ? usualDays : null;
   return (
@@ -117,15 +113,18 @@ function Rungs({ form, settings: { system, tier_mode_id }, language, may }: Rung
             expires={system === 'expiration_mode'}
             disabled={!may}
             said={form.said}
-            onChange={(change) => put(tiers.with(index, { ...draft, ...change }))}
-            onSettled={() => afterPress(() => put(inOrder(latest.current)))}
-            onRemove={tiers.length > 1 ? () => put(without(tiers, draft.key)) : undefined}
+            onChange={(change) => put((now) => withChange(now, draft.key, change))}
+            onSettled={() => afterPress(() => put(inOrder))}
+            onRemove={tiers.length > 1 ? () => put((now) => without(now, draft.key)) : undefined}
           />
         ))}
       </Box>
       {may && tiers.length < mostTiers ? (
         <div>
-          <Button startIcon={<AddIcon />} onClick={() => put([...tiers, another(tiers, days)])}>
+          <Button
+            startIcon={<AddIcon />}
+            onClick={() => put((now) => [...now, another(now, days)])}
+          >
             {translate('tiers.add')}
           </Button>
         </div>

@@ -28,10 +28,10 @@ const thresholdOf = ({ from }: Draft) => (typeof from === 'number' ? from : 0);
 /** Whether it was just added, and waits for its title. */
 export const isNew = ({ store_point_title_id, title }: Draft) => !store_point_title_id && !title.el;
 
-/** A tier above the last, with a threshold and a colour of its own. */
+/** A tier above all others, with a threshold and a colour of its own. */
 export function another(drafts: readonly Draft[], expirationDays: number | null): Draft {
-  const last = drafts.at(-1);
-  const above = last ? thresholdOf(last) * growth || first : 0;
+  const highest = Math.max(...drafts.map(thresholdOf));
+  const above = drafts.length ? highest * growth || first : 0;
   return {
     key: `new ${crypto.randomUUID()}`,
     from: above,
@@ -47,6 +47,10 @@ export const inOrder = (drafts: readonly Draft[]) =>
   drafts.some(({ from }) => typeof from !== 'number')
     ? [...drafts]
     : drafts.toSorted((one, other) => thresholdOf(one) - thresholdOf(other));
+
+/** With a change of one, wherever it stands. */
+export const withChange = (drafts: readonly Draft[], key: string, change: Partial<Draft>) =>
+  drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft));
 
 /** Without one; what becomes the first begins at 0. */
 export function without(drafts: readonly Draft[], key: string): Draft[] {

@@ -49,6 +49,14 @@ export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>
     setEdits((before) => ({ ...before, ...change }));
     forget(Object.keys(change));
   };
+  /** Changes one field by what it is by then, whatever was typed since this was drawn. */
+  const setBy = <N extends keyof T & string>(name: N, changed: (now: T[N]) => T[N]) => {
+    setEdits((before) => {
+      const now: T = { ...saved, ...before };
+      return { ...before, [name]: changed(now[name]) };
+    });
+    forget([name]);
+  };
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) return showForbidden();
@@ -74,6 +82,7 @@ export function useOwnForm<T extends object, B, S = B>(options: Options<T, B, S>
     ...complaints,
     value,
     set,
+    setBy,
     save,
     busy,
     conflict,

@@ -185,6 +185,7 @@ test('a press on save right after a threshold that changes the order saves it, a
   await fill('Tier 3', 'Χρυσό', '50');
   await press(user, 'Add a tier');
   await fill('Tier 4', 'Πλατίνα', '30');
+  expect(group('Tier 2').getByRole('textbox', { name: /^Title/ })).toHaveValue('Χρυσό');
   await user.click(ladder().getByRole('button', { name: 'Save' }));
   await agree(user);
   await screen.findByText('You have successfully updated Point Title');
