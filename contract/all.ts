@@ -12,6 +12,7 @@ import { productImage, products } from './catalogue/products.ts';
 import { storeExternalLinkImage, storeExternalLinks } from './catalogue/store-external-links.ts';
 import { common } from './common/common.ts';
 import { savedViewCalls } from './common/saved-views.ts';
+import { withUses } from './common/uses.ts';
 import { allVouchers, claimCalls, claims, vouchers } from './coupons/claims.ts';
 import { couponImageCalls } from './coupons/coupon-images.ts';
 import { couponEntities } from './coupons/coupons.ts';
@@ -243,7 +244,6 @@ export const handWritten: Parameters<typeof withEffects>[0] = [
   ...buyingCalls,
 ];
 
-export const allEndpoints = withEffects([
-  ...handWritten,
-  ...entities.flatMap((each) => Object.values(each.calls)),
-]);
+export const allEndpoints = withUses(
+  withEffects([...handWritten, ...entities.flatMap((each) => Object.values(each.calls))]),
+);

@@ -34,6 +34,7 @@ import { mountMappers } from './developers/answers/routes.ts';
 import { mountApiKeys } from './developers/keys/api-keys.ts';
 import { mountWebhooks } from './developers/webhooks/routes.ts';
 import { mountEmailThemes } from './email-themes/email-themes.ts';
+import { mountUses } from './engine/uses/mount.ts';
 import { mountExports } from './exports/routes.ts';
 import { mountGiftOrders } from './gift-orders/routes.ts';
 import { mountGifts } from './gifts/gifts.ts';
@@ -124,6 +125,7 @@ const mounts = [
   mountMultipleCoupons,
   mountRewards,
   mountEmailThemes,
+  mountUses,
   mountCampaigns,
   mountDraws,
   mountPreviews,

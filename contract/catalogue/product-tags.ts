@@ -45,6 +45,7 @@ export const productTags = {
       method: 'DELETE',
       path: `${path}/{id}`,
       access: 'products.tag.delete',
+      retires: 'product_tags',
       tag: 'products',
       summary: 'delete a product tag; one that products carry is taken off them only if asked for',
       query: z.strictObject({ take_off: z.enum(['true', 'false']).optional() }),

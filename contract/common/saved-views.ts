@@ -59,6 +59,7 @@ export const deleteView = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'delete a saved view of one’s own',
+  retires: 'saved_views',
   reply: nothing,
 });
 

@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly openWhileLocked?: true;
   /** What it may change of many: `effectsOf` counts that before, and panels ask with the numbers. */
   readonly foresees?: readonly EffectKind[];
+  /** The table of the record that it deletes, whose uses are declared: a call beside it answers them. */
+  readonly retires?: string | undefined;
   /** Takes an `Idempotency-Key`: the same key with the same body moves things once. */
   readonly idempotent?: true;
   /** The list that its reply holds whole beside other things; it gets a pagination object of one page. */

@@ -145,7 +145,7 @@ export function entity<
 type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
 type Called = Pick<
   AnyDeclaration,
-  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions' | 'says'
+  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions' | 'says' | 'audited'
 >;
 
 function callsOf(declared: Called, schemas: Schemas) {
@@ -153,6 +153,7 @@ function callsOf(declared: Called, schemas: Schemas) {
     path,
     permission,
     tag,
+    audited,
     operations = ['list', 'read', 'create', 'update', 'delete'],
   } = declared;
   const one = `${path}/{id}`;
@@ -180,7 +181,13 @@ function callsOf(declared: Called, schemas: Schemas) {
       body: schemas.change,
       reply: schemas.read,
     },
-    delete: { access: permission.delete, method: 'DELETE', path: one, reply: nothing },
+    delete: {
+      access: permission.delete,
+      method: 'DELETE',
+      path: one,
+      reply: nothing,
+      retires: audited || undefined,
+    },
   } as const;
   return Object.fromEntries(
     operations.map((operation) => {

@@ -31,7 +31,6 @@ export const refusals = {
   not_an_image: 422,
   unknown_customer: 404,
   card_not_free: 422,
-  cards_given: 409,
   cards_being_made: 409,
   same_account: 422,
   claims_under_way: 409,
@@ -169,6 +168,10 @@ export const errorBody = z
       .record(z.string(), z.union([z.number(), z.string()]))
       .optional()
       .describe('The numbers of the message: which limit, which balance.'),
+    uses: z
+      .array(z.record(z.string(), z.unknown()))
+      .optional()
+      .describe('What uses the record that was to be deleted, as its call `…/uses` answers it.'),
     current: z
       .record(z.string(), z.unknown())
       .optional()

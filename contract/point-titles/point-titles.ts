@@ -164,6 +164,7 @@ export const deletePointTitle = endpoint({
   tag: 'point-titles',
   access: 'point_packages.delete',
   foresees: ['tiers_up', 'tiers_down'],
+  retires: 'point_titles',
   summary: 'delete one tier; its neighbours close the gap',
   reply: nothing,
 });

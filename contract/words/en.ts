@@ -35,7 +35,6 @@ export const en = {
     https_needed: 'The address has to begin with https://.',
     not_an_image: 'Invalid image',
     unknown_customer: 'No customer found with this mobile, card or code.',
-    cards_given: 'Customers already have cards from this order (%{count}); it cannot be deleted.',
     cards_being_made: 'The cards for this order are still being generated. Try again in a moment.',
     card_not_free: 'This card is not one of the programme’s free cards.',
     same_account: 'These are the same account.',

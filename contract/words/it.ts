@@ -37,8 +37,6 @@ export const it: Complete<typeof en> = {
     https_needed: 'L’indirizzo deve iniziare con https://.',
     not_an_image: 'Immagine non valida',
     unknown_customer: 'Nessun cliente trovato con questo cellulare, carta o codice.',
-    cards_given:
-      'Alcune carte di questo ordine sono già dei clienti (%{count}): l’ordine non si può eliminare.',
     cards_being_made: 'Le carte di questo ordine sono ancora in preparazione. Riprova tra poco.',
     card_not_free: 'Questa carta non è tra quelle libere del programma.',
     same_account: 'È lo stesso account.',

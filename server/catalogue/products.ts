@@ -59,9 +59,8 @@ function mountStoreProducts(api: Api) {
     if (body.published) await assertOffered(database, scope, params.id);
     return productRows.update(database.db, scope, params.id, body);
   });
-  serve(api, products.calls.delete, async ({ database, scope, params, files }) => {
-    const row = await productRows.remove(database.db, scope, params.id);
-    await releasePicture(database.db, files, pictureOf(scope, row));
+  serve(api, products.calls.delete, async ({ database, scope, params }) => {
+    await database.db.transaction((tx) => productRows.remove(tx, scope, params.id));
     return null;
   });
   serve(api, productImage, async ({ database, scope, params, upload, files }) => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Tenant } from '../engine/rows.ts';
+import { assertUnused } from '../engine/uses/uses.ts';
 import { invalidField } from '../http/refusal.ts';
 import { assertStores } from '../organisations/store-rows.ts';
 import { assertProgrammes } from '../organisations/sub-loyalties.ts';
@@ -92,6 +93,7 @@ export const deleteProduct = ({ db }: Database, tenant: Tenant, productId: numbe
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
     const before = await companyProductRows.read(tx, tenant, productId);
+    await assertUnused(tx, { companyId, table: 'company_products', id: productId });
     await takeOutOfStores(tx, { companyId, productIds: [productId] });
     const itself = companyProductRows.within(tenant);
     await tx

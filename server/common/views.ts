@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { entities } from '../../contract/all.ts';
 import {
   deleteView,
@@ -6,8 +6,9 @@ import {
   type SavedView,
   saveView,
 } from '../../contract/common/saved-views.ts';
+import { retire } from '../engine/uses/retire.ts';
 import type { Scope } from '../http/call.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { demand } from '../http/session.ts';
 import { savedViewsTable as table } from '../tables/settings.ts';
@@ -62,17 +63,13 @@ export function mountViews(api: Api) {
     return viewReply(row as typeof table.$inferSelect, caller.userId);
   });
   serve(api, deleteView, async ({ database, scope, caller, params }) => {
-    const gone = await database.db
-      .delete(table)
-      .where(
-        and(
-          eq(table.company_id, scope.companyId),
-          eq(table.view_id, params.id),
-          eq(table.user_id, caller.userId),
-        ),
-      )
-      .returning();
-    if (!gone.length) throw new Refusal('not_found');
+    const { companyId } = scope;
+    const row = and(
+      eq(table.company_id, companyId),
+      eq(table.view_id, params.id),
+      eq(table.user_id, caller.userId),
+    ) as SQL;
+    await database.db.transaction((tx) => retire(tx, { companyId, table, id: params.id, row }));
     return null;
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type AttributeType,
@@ -39,7 +39,8 @@ const complaints: Record<AttributeType, Complaint['name']> = {
 
 /** The definitions of a company by their id. */
 export async function definitionsOf({ db }: Pick<Database, 'db'>, companyId: number) {
-  const rows = await db.select().from(table).where(eq(table.company_id, companyId));
+  const own = and(eq(table.company_id, companyId), isNull(table.deleted_at));
+  const rows = await db.select().from(table).where(own);
   return new Map(rows.map((row) => [String(row.user_account_attribute_definition_id), row]));
 }
 
@@ -100,7 +101,6 @@ export function mountAttributes(api: Api) {
   );
   serve(api, attributeDefinitions.calls.delete, ({ database, scope, params }) =>
     database.db.transaction(async (tx) => {
-      if (await isUsed(tx, scope.companyId, params.id)) throw new Refusal('in_use');
       await rows.remove(tx, scope, params.id);
       return null;
     }),

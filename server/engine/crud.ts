@@ -33,8 +33,8 @@ export const mountUpdate: Mount = (api, entity, rows) =>
 /** Deletes the row, and the picture it had once the row is gone. */
 export const mountDelete: Mount = (api, entity, rows) =>
   serve(api, callOf(entity, 'delete'), async ({ database, scope, params, files }) => {
-    const row = await rows.remove(database.db, scope, params.id);
-    if (typeof row.image === 'string') await files.remove(row.image);
+    const row = await database.db.transaction((tx) => rows.remove(tx, scope, params.id));
+    if (typeof row?.image === 'string') await files.remove(row.image);
     return null;
   });
 

@@ -7,11 +7,11 @@ import type { ListQuery } from '../../contract/engine/list-query.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import { Refusal } from '../http/refusal.ts';
-import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
 import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { narrowedBy } from './conditions.ts';
 import { listPage, type Narrowed } from './list.ts';
+import { retire } from './uses/retire.ts';
 
 export type Selection = Record<string, AnyPgColumn | SQL.Aliased>;
 export type Row = Record<string, unknown>;
@@ -37,8 +37,11 @@ export interface Rows<R = Row> {
   create(db: Executor, tenant: Tenant, values: Row): Promise<R>;
   /** Changes what is named. Throws changed_meanwhile, with the record as it is, for a stale updated_at. */
   update(db: Executor, tenant: Tenant, id: number, changes: Row): Promise<R>;
-  /** Deletes one row and answers it. Throws in_use while other records refer to it. */
-  remove(db: Executor, tenant: Tenant, id: number): Promise<Row>;
+  /**
+   * Deletes one row and answers it; nothing where the row stays for what remembers it. Throws in_use, with what uses
+   * it. Within a transaction nothing else begins to use it meanwhile.
+   */
+  remove(db: Executor, tenant: Tenant, id: number): Promise<Row | undefined>;
 }
 
 interface Options {
@@ -138,15 +141,7 @@ export function rowsOf<E extends Entity>(
       throw new Refusal('changed_meanwhile', { current: await this.read(db, tenant, id) });
     },
 
-    async remove(db, tenant, id) {
-      try {
-        const [row] = await db.delete(table).where(one(tenant, id)).returning();
-        if (!row) throw new Refusal('not_found');
-        return row;
-      } catch (error) {
-        if (databaseError(error)?.code === foreignKeyViolation) throw new Refusal('in_use');
-        throw error;
-      }
-    },
+    remove: (db, tenant, id) =>
+      retire(db, { companyId: tenant.companyId, table, id, row: one(tenant, id) }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { sayUses } from '../../contract/common/use-words.ts';
+import { usesIn } from '../../contract/common/uses.ts';
 import type { ErrorBody } from '../../contract/engine/errors.ts';
 import { sayComplaint, sayRefusal } from '../../contract/words/say.ts';
 import type { Complaint } from '../runtime/complaints.ts';
@@ -73,7 +75,10 @@ function withinBounds(body: ErrorBody): ErrorBody {
 function bodyOf(refusal: Refusal, context: Context): ErrorBody {
   const language = languageOfCall(context);
   const say = ({ name, args }: Complaint) => sayComplaint(language, name, args);
-  const message = sayRefusal(language, refusal.id, refusal.details);
+  const uses = refusal.uses && usesIn(language, refusal.uses);
+  const message = uses
+    ? sayUses(language, uses)
+    : sayRefusal(language, refusal.id, refusal.details);
   const errors = Object.entries(refusal.fields).map(([field, list]) => [field, list.map(say)]);
   if (refusal.field) errors.push([refusal.field, [message]]);
   return {
@@ -83,5 +88,6 @@ function bodyOf(refusal: Refusal, context: Context): ErrorBody {
     ...(errors.length ? { errors: Object.fromEntries(errors) } : {}),
     ...(refusal.details ? { details: refusal.details } : {}),
     ...(refusal.current ? { current: refusal.current } : {}),
+    ...(uses ? { uses } : {}),
   };
 }

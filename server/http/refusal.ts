@@ -1,3 +1,4 @@
+import type { FoundUse } from '../../contract/common/uses.ts';
 import { type RefusalId, refusals } from '../../contract/engine/errors.ts';
 import type { Args } from '../../contract/words/phrase.ts';
 import type { ValidationName } from '../../contract/words/validation.ts';
@@ -12,6 +13,8 @@ export class Refusal extends Error {
   readonly fields: Record<string, Complaint[]>;
   readonly retryAfterSeconds: number | undefined;
   readonly current: Record<string, unknown> | undefined;
+  /** What uses the record that was to be deleted. */
+  readonly uses: readonly FoundUse[] | undefined;
   /** The numbers its message names. */
   readonly details: Args | undefined;
   /** The field that shows the message itself. */
@@ -25,6 +28,7 @@ export class Refusal extends Error {
       details?: Args;
       retryAfterSeconds?: number;
       current?: Record<string, unknown>;
+      uses?: readonly FoundUse[];
     } = {},
   ) {
     super(id);
@@ -33,6 +37,7 @@ export class Refusal extends Error {
     this.fields = boundedFields(more.fields ?? {});
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
+    this.uses = more.uses;
     this.details = more.details;
     this.field = more.field;
   }

@@ -321,7 +321,6 @@ export const refusalsOfCalls: Refusals = {
   'GET /companies/{storeId}/gifts': ['rate_limited'],
   'DELETE /companies/{storeId}/gift-categories/{id}': ['in_use'],
   'DELETE /companies/{storeId}/suppliers/{id}': ['supplier_in_use'],
-  'DELETE /companies/{storeId}/loyalty-cards/{id}': ['cards_given'],
   'DELETE /companies/{storeId}/loyalties/sub-loyalties/{id}': ['in_use'],
   'PUT /companies/{storeId}/customers/{id}': ['already_exists', 'changed_meanwhile'],
   'PUT /companies/{storeId}/attributes/definitions/{id}': ['in_use'],

@@ -10,7 +10,7 @@ import { crud } from '../engine/crud.ts';
 import { mountImage } from '../engine/images.ts';
 import { rowsOf, type Tenant } from '../engine/rows.ts';
 import type { Call } from '../http/call.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { subLoyaltiesTable as table } from '../tables/organisations.ts';
 import { assertCountry } from './store-rows.ts';
@@ -50,12 +50,6 @@ export const assertProgramme = (
   field = 'loyalty_program_id',
 ) => assertProgrammes(db, companyId, id ? [id] : [], field);
 
-const isNamed = (companyId: number, id: number) =>
-  sql`select 1 from gifts where company_id = ${companyId} and ${id} = any(loyalty_program_ids) union all
-    select 1 from company_products where company_id = ${companyId} and ${id} = any(loyalty_program_ids)
-      and deleted_at is null union all
-    select 1 from stores where company_id = ${companyId} and loyalty_program_id = ${id} and deleted_at is null limit 1`;
-
 /** Deletes a programme and its logo. Throws in_use while gifts, products or stores name it. */
 async function remove({
   database,
@@ -63,15 +57,8 @@ async function remove({
   params,
   files,
 }: Call<(typeof subLoyalties)['calls']['delete']>) {
-  const { logo } = await database.db.transaction(async (tx) => {
-    const { companyId } = scope;
-    // A gift or a product that is just naming it ends first, or finds it gone.
-    await tx.execute(sql`select 1 from sub_loyalties
-      where company_id = ${companyId} and loyalty_program_id = ${params.id} for update`);
-    if ((await tx.execute(isNamed(companyId, params.id))).rows.length) throw new Refusal('in_use');
-    return rows.remove(tx, scope, params.id);
-  });
-  if (typeof logo === 'string') await files.remove(logo);
+  const gone = await database.db.transaction((tx) => rows.remove(tx, scope, params.id));
+  if (typeof gone?.logo === 'string') await files.remove(gone.logo);
   return null;
 }
 

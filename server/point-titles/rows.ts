@@ -6,8 +6,8 @@ import {
   type TierSettings,
 } from '../../contract/point-titles/point-titles.ts';
 import type { Executor } from '../db/executor.ts';
+import { assertUnused } from '../engine/uses/uses.ts';
 import { Refusal } from '../http/refusal.ts';
-import { databaseError, foreignKeyViolation } from '../runtime/database-errors.ts';
 import { decimalOf, hundredthsOf, pointsOf } from '../runtime/units.ts';
 import { accountsTable } from '../tables/ledger.ts';
 import { pointTitlesTable } from '../tables/point-titles.ts';
@@ -91,22 +91,18 @@ const columnsOf = ({ id: _, ...rung }: Rung) => ({
   expiration_days: rung.expiration_days ?? null,
 });
 
-/** Deletes a tier; its customers go to `heir`. Throws in_use while a gift names it. */
+/** Deletes a tier; its customers go to `heir`. Throws in_use, with what uses it. */
 async function remove(tx: Executor, companyId: number, id: number, heir: number | null) {
+  await assertUnused(tx, { companyId, table: 'point_titles', id });
   await tx
     .update(accountsTable)
     .set({ store_point_title_id: heir })
     .where(
       and(eq(accountsTable.company_id, companyId), eq(accountsTable.store_point_title_id, id)),
     );
-  try {
-    await tx
-      .delete(pointTitlesTable)
-      .where(and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, id)));
-  } catch (error) {
-    if (databaseError(error)?.code === foreignKeyViolation) throw new Refusal('in_use');
-    throw error;
-  }
+  await tx
+    .delete(pointTitlesTable)
+    .where(and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, id)));
 }
 
 /** Keeps a ladder in place of the one there is: changes, adds and deletes its tiers. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Offer } from '../../contract/messages/channel-content.ts';
 import { rewardPicture, rewards, testRewardPicture } from '../../contract/rewards/rewards.ts';
 import type { Executor } from '../db/executor.ts';
@@ -6,7 +6,7 @@ import { crud } from '../engine/crud.ts';
 import { reencode } from '../engine/images.ts';
 import { rowsOf } from '../engine/rows.ts';
 import type { AnyCall, Scope } from '../http/call.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { assertSaid } from '../messages/offers.ts';
 import { giftsTable, rewardsTable } from '../tables/gifts.ts';
@@ -28,16 +28,18 @@ export async function assertGifts(
   field = 'gift_ids',
 ) {
   if (!ids.length) return;
-  const own = and(eq(giftsTable.company_id, companyId), inArray(giftsTable.gift_id, [...ids]));
-  const known = await db.select({ id: giftsTable.gift_id }).from(giftsTable).where(own);
+  const { company_id, gift_id, deleted_at } = giftsTable;
+  const own = and(eq(company_id, companyId), inArray(gift_id, [...ids]), isNull(deleted_at));
+  // None of them is deleted until the transaction ends.
+  const known = await db.select({ id: gift_id }).from(giftsTable).where(own).for('key share');
   if (known.length !== new Set(ids).size) throw invalidField(field, 'invalidChoice');
 }
 
 /** Throws invalid for a theme that is not the company's. */
 export async function assertTheme(db: Executor, companyId: number, id: number | null | undefined) {
   if (!id) return;
-  const { company_id, store_email_theme_id } = emailThemesTable;
-  const own = and(eq(company_id, companyId), eq(store_email_theme_id, id));
+  const { company_id, store_email_theme_id, deleted_at } = emailThemesTable;
+  const own = and(eq(company_id, companyId), eq(store_email_theme_id, id), isNull(deleted_at));
   const [known] = await db.select({ id: store_email_theme_id }).from(emailThemesTable).where(own);
   if (!known) throw invalidField('email.store_email_theme_id', 'invalidChoice');
 }
@@ -61,7 +63,7 @@ const savePicture = async ({ files, upload }: Pick<AnyCall, 'files' | 'upload'>)
 
 /** What campaigns give, and the messages about it. */
 export function mountRewards(api: Api) {
-  crud(api, rewards, rows, ['create', 'update', 'delete']);
+  crud(api, rewards, rows, ['create', 'update']);
   serve(api, rewards.calls.create, ({ database, scope, body }) =>
     database.db.transaction(async (tx) => {
       await assertWhole(tx, scope, body);
@@ -73,15 +75,6 @@ export function mountRewards(api: Api) {
       const before = await rows.read(tx, scope, params.id);
       await assertWhole(tx, scope, { ...before, ...body });
       return rows.update(tx, scope, params.id, body);
-    }),
-  );
-  serve(api, rewards.calls.delete, ({ database, scope, params }) =>
-    database.db.transaction(async (tx) => {
-      // What a campaign gives is its own copy; the reward stays for who wants to see where it came from.
-      const { campaigns } = await rows.read(tx, scope, params.id);
-      if (Number(campaigns) > 0) throw new Refusal('in_use');
-      await rows.remove(tx, scope, params.id);
-      return null;
     }),
   );
   serve(api, rewardPicture, savePicture);

@@ -2,12 +2,18 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyProducts } from '../../contract/catalogue/company-products.ts';
 import { productTags } from '../../contract/catalogue/product-tags.ts';
-import { columns, id, moment } from './columns.ts';
+import { columns, id, moment, withdrawn } from './columns.ts';
 
-export const productTagsTable = pgTable('product_tags', columns(productTags), (t) => [
-  primaryKey({ columns: [t.company_id, t.product_tag_id] }),
-  uniqueIndex('product_tags__code__unique').on(t.company_id, t.code),
-]);
+export const productTagsTable = pgTable(
+  'product_tags',
+  { ...columns(productTags), ...withdrawn() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.product_tag_id] }),
+    uniqueIndex('product_tags__code__unique')
+      .on(t.company_id, t.code)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+);
 
 export const companyProductsTable = pgTable(
   'company_products',

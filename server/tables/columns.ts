@@ -128,6 +128,9 @@ export function columns<E extends Described>(entity: E) {
 const tenant = () => id().notNull();
 const identity = () => id().notNull().generatedByDefaultAsIdentity();
 
+/** When a row was deleted that stays for what remembers it. */
+export const withdrawn = () => ({ deleted_at: moment() });
+
 /** The store a row belongs to, beside its company. */
 export const storeId = () => id().notNull();
 

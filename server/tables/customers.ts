@@ -16,7 +16,7 @@ import { cardOrders } from '../../contract/customers/card-orders.ts';
 import { dayOfYearPattern } from '../../contract/engine/birth-days.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import { birthdayOf } from './birthday-sql.ts';
-import { columns, id, jsonOf, moment, now } from './columns.ts';
+import { columns, id, jsonOf, moment, now, withdrawn } from './columns.ts';
 import { storesTable } from './organisations.ts';
 
 /** What a merge moved, in hundredths and minor units. */
@@ -178,7 +178,7 @@ export const customerNotesTable = pgTable(
 /** What a company keeps of its customers beside the fields that everybody has. */
 export const attributeDefinitionsTable = pgTable(
   'attribute_definitions',
-  columns(attributeDefinitions),
+  { ...columns(attributeDefinitions), ...withdrawn() },
   (t) => [primaryKey({ columns: [t.company_id, t.user_account_attribute_definition_id] })],
 );
 

@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { giftCategories } from '../../contract/gifts/gift-categories.ts';
 import { gifts } from '../../contract/gifts/gifts.ts';
 import { rewards } from '../../contract/rewards/rewards.ts';
-import { columns } from './columns.ts';
+import { columns, withdrawn } from './columns.ts';
 import { storesTable } from './organisations.ts';
 import { pointTitlesTable } from './point-titles.ts';
 
@@ -10,7 +10,7 @@ export const giftCategoriesTable = pgTable('gift_categories', columns(giftCatego
   primaryKey({ columns: [t.company_id, t.gift_category_id] }),
 ]);
 
-export const giftsTable = pgTable('gifts', columns(gifts), (t) => [
+export const giftsTable = pgTable('gifts', { ...columns(gifts), ...withdrawn() }, (t) => [
   primaryKey({ columns: [t.company_id, t.gift_id] }),
   foreignKey({
     name: 'gifts__gift_category_id__fk',
@@ -33,7 +33,7 @@ export const giftsTable = pgTable('gifts', columns(gifts), (t) => [
   index('gifts__tier__idx').on(t.company_id, t.store_point_title_id),
 ]);
 
-export const rewardsTable = pgTable('rewards', columns(rewards), (t) => [
+export const rewardsTable = pgTable('rewards', { ...columns(rewards), ...withdrawn() }, (t) => [
   primaryKey({ columns: [t.company_id, t.reward_id] }),
   index('rewards__created__idx').on(t.company_id, t.created_at),
 ]);

@@ -15,7 +15,7 @@ import type { ChannelContents } from '../../contract/messages/channel-content.ts
 import { type OfferChannel, offerChannels } from '../../contract/messages/channels.ts';
 import { messages } from '../../contract/messages/messages.ts';
 import type { VariableValues } from '../../contract/messages/variables.ts';
-import { columns, id, jsonOf, moment, now } from './columns.ts';
+import { columns, id, jsonOf, moment, now, withdrawn } from './columns.ts';
 
 /** What a message has beside its text. */
 export interface MessageContent {
@@ -104,10 +104,14 @@ export const messagesTable = pgTable(
 );
 
 /** How the mails among them look. */
-export const emailThemesTable = pgTable('email_themes', columns(emailThemes), (t) => [
-  primaryKey({ columns: [t.company_id, t.store_email_theme_id] }),
-  index('email_themes__updated__idx').on(t.company_id, t.updated_at),
-]);
+export const emailThemesTable = pgTable(
+  'email_themes',
+  { ...columns(emailThemes), ...withdrawn() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.store_email_theme_id] }),
+    index('email_themes__updated__idx').on(t.company_id, t.updated_at),
+  ],
+);
 
 /** Addresses that are not written to: whose owner wants nothing more, or that do not exist. */
 export const suppressionsTable = pgTable(

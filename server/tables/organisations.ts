@@ -14,7 +14,7 @@ import { networkRegions } from '../../contract/organisations/network-regions.ts'
 import { stores } from '../../contract/organisations/stores.ts';
 import { subLoyalties } from '../../contract/organisations/sub-loyalties.ts';
 import type { PermissionTree } from '../../contract/permissions/permissions.ts';
-import { columns, folded, id, jsonOf, localized, moment, now } from './columns.ts';
+import { columns, folded, id, jsonOf, localized, moment, now, withdrawn } from './columns.ts';
 
 /** What a company or a store subscribes to, and the permissions that come with it. */
 export const subscriptionPlansTable = pgTable(
@@ -48,9 +48,11 @@ export const subscriptionPlansTable = pgTable(
   (t) => [index('subscription_plans__seller__idx').on(t.company_id)],
 );
 
-export const networkRegionsTable = pgTable('network_regions', columns(networkRegions), (t) => [
-  primaryKey({ columns: [t.company_id, t.store_company_network_region_id] }),
-]);
+export const networkRegionsTable = pgTable(
+  'network_regions',
+  { ...columns(networkRegions), ...withdrawn() },
+  (t) => [primaryKey({ columns: [t.company_id, t.store_company_network_region_id] })],
+);
 
 /**
  * Companies, their branches and their suppliers. A company is its own tenant: its company_id is its

@@ -13,7 +13,7 @@ import { productGroups } from '../../contract/catalogue/product-groups.ts';
 import { products } from '../../contract/catalogue/products.ts';
 import { storeExternalLinks } from '../../contract/catalogue/store-external-links.ts';
 import { companyProductsTable } from './catalogue.ts';
-import { columns, folded, id, inLanguage, storeId } from './columns.ts';
+import { columns, folded, id, inLanguage, storeId, withdrawn } from './columns.ts';
 import { storesTable } from './organisations.ts';
 
 export const productCategoriesTable = pgTable(
@@ -60,6 +60,7 @@ export const productsTable = pgTable(
     valid_from: date(),
     valid_to: date(),
     position: id(),
+    ...withdrawn(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.store_id, t.product_id] }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -15,7 +16,7 @@ import { cashRegisters } from '../../contract/settings/cash-registers.ts';
 import { couponCreationTypes } from '../../contract/settings/company-settings.ts';
 import { emailModes, smsModes, viberStates } from '../../contract/settings/messaging-settings.ts';
 import { redemptionTypes } from '../../contract/settings/store-profile.ts';
-import { columns, id, jsonOf, localized, moment, now, storeId } from './columns.ts';
+import { columns, id, jsonOf, localized, moment, now, storeId, withdrawn } from './columns.ts';
 import { storesTable } from './organisations.ts';
 
 /** The most a store may take in a day, money in minor units, points in hundredths; 0 is no limit. */
@@ -168,7 +169,7 @@ export const storeSettingsTable = pgTable(
 /** What identifies a till. */
 export const cashRegistersTable = pgTable(
   'cash_registers',
-  { ...columns(cashRegisters), store_id: storeId() },
+  { ...columns(cashRegisters), store_id: storeId(), ...withdrawn() },
   (t) => [
     primaryKey({ columns: [t.company_id, t.store_id, t.cash_register_id] }),
     foreignKey({
@@ -176,11 +177,9 @@ export const cashRegistersTable = pgTable(
       columns: [t.company_id, t.store_id],
       foreignColumns: [storesTable.company_id, storesTable.store_id],
     }),
-    uniqueIndex('cash_registers__cash_register_code__unique').on(
-      t.company_id,
-      t.store_id,
-      t.cash_register_code,
-    ),
+    uniqueIndex('cash_registers__cash_register_code__unique')
+      .on(t.company_id, t.store_id, t.cash_register_code)
+      .where(sql`${t.deleted_at} is null`),
   ],
 );
 

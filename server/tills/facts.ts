@@ -22,7 +22,7 @@ const read = {
       ss.min_amount_limit / 100.0::float8 as min_amount_limit, ss.max_amount_limit / 100.0::float8 as max_amount_limit, ${askAbove} / 100.0::float8 as ask_above_amount,
       coalesce((select json_agg(json_build_object('cash_register_id', r.cash_register_id, 'friendly_name', r.friendly_name,
           'cash_register_code', r.cash_register_code) order by fold(r.friendly_name) collate "C", r.cash_register_id)
-        from cash_registers r where r.company_id = $1 and r.store_id = $2), '[]') as registers,
+        from cash_registers r where r.company_id = $1 and r.store_id = $2 and r.deleted_at is null), '[]') as registers,
       ${productsWithPoints()} as products
     from stores s
     join stores c on c.company_id = s.company_id and c.store_id = s.company_id

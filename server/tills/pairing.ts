@@ -23,7 +23,7 @@ async function assertRegister(
   registerId: number,
 ) {
   const { rowCount } = await client.query(
-    'select 1 from cash_registers where company_id = $1 and store_id = $2 and cash_register_id = $3',
+    'select 1 from cash_registers where company_id = $1 and store_id = $2 and cash_register_id = $3 and deleted_at is null',
     [companyId, storeId, registerId],
   );
   if (!rowCount) throw new Refusal('not_found');

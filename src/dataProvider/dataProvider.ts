@@ -1,5 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { Uses } from '../../contract/common/uses.ts';
 import { languages } from '../../contract/engine/languages.ts';
 import { session } from '../session/session.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
@@ -205,6 +206,12 @@ export const dataProvider: DataProvider = {
   async delete(resource: string, { id }: { id: Identifier }) {
     await rest.delete(pathOf(resource), { id });
     return { data: { id } };
+  },
+  /** What uses a record, and what becomes of that when it is deleted; nothing of records that nothing names. */
+  async uses(resource: string, id: Identifier): Promise<Uses> {
+    const { calls } = entityOf(resource);
+    if (!calls.uses) return { uses: [] };
+    return (await httpClient(`/${pathOf(resource)}/${id}/uses`)).json as Uses;
   },
   // One that is refused keeps none of the others; the first refusal is told.
   async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {

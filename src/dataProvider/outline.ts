@@ -1,3 +1,5 @@
+import { isRetired } from '../../contract/common/uses.ts';
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import type { Entity, Operation } from '../../contract/engine/entity.ts';
 import type { Field } from '../../contract/engine/fields.ts';
 
@@ -10,7 +12,8 @@ export interface Outline<N extends string = string>
   /** Where its screens are in a panel. */
   readonly screen: string;
   readonly fields: Readonly<Record<N, FieldOutline>>;
-  readonly calls: Readonly<Partial<Record<Operation, true>>>;
+  /** `uses` where something may use its records. */
+  readonly calls: Readonly<Partial<Record<Operation | 'uses', true>>>;
 }
 
 type Declared<F> = Omit<Outline, 'fields' | 'calls' | 'screen'> & {
@@ -25,7 +28,9 @@ export function outlineOf<F extends object>(entity: Declared<F>): Outline<keyof 
   const fields = Object.entries(entity.fields as Record<string, Field>).map(
     ([field, { value, read, ...plain }]) => [field, plain],
   );
-  const calls = Object.keys(entity.calls).map((call) => [call, true]);
+  const { delete: removal } = entity.calls as { delete?: Endpoint };
+  const names = [...Object.keys(entity.calls), ...(isRetired(removal?.retires) ? ['uses'] : [])];
+  const calls = names.map((call) => [call, true]);
   return {
     ...{ name, id, path, screen, permission, filters, sorts },
     ...(confirms ? { confirms } : {}),

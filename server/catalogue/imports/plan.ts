@@ -64,7 +64,7 @@ interface Tag extends Record<string, unknown> {
 
 async function tagsOf(tx: Executor, companyId: number) {
   const { rows } = await tx.execute<Tag>(
-    sql`select product_tag_id, name, code from product_tags where company_id = ${companyId}`,
+    sql`select product_tag_id, name, code from product_tags where company_id = ${companyId} and deleted_at is null`,
   );
   const byName = rows.flatMap(({ product_tag_id, name, code }) =>
     [name, code].flatMap((each) => (each ? [[plain(each), product_tag_id] as const] : [])),

@@ -25,7 +25,7 @@ const isBuiltOn = sql`c.updated_at <> m.written_at
 const isTaken = sql`exists (select 1 from company_products o where o.company_id = c.company_id and o.deleted_at is null
     and o.product_id <> c.product_id and o.sku_number = m.before ->> 'sku_number')
   or m.before ->> 'product_tag_id' is not null and not exists (select 1 from product_tags t where t.company_id = c.company_id
-    and t.product_tag_id = (m.before ->> 'product_tag_id')::bigint)`;
+    and t.product_tag_id = (m.before ->> 'product_tag_id')::bigint and t.deleted_at is null)`;
 
 /**
  * What undoing an import does with each of its products, locked: one that it added is removed unless stores have it or it was

@@ -9,7 +9,6 @@ import { withTransaction } from '../../db/transaction.ts';
 import { crud } from '../../engine/crud.ts';
 import { rowsOf } from '../../engine/rows.ts';
 import type { Call, Scope } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/run.ts';
 import { cardOrdersTable } from '../../tables/customers.ts';
@@ -41,28 +40,16 @@ async function order({ database, scope, body }: Call<typeof cardOrders.calls.cre
   return rows.read(database.db, scope, id);
 }
 
-/** Deletes an order with its cards and what still makes them. Throws cards_given when somebody has one. */
-const remove = (database: Database, { companyId }: Scope, id: number) =>
-  withTransaction(database, async (client) => {
-    const which = [companyId, id];
-    const own = 'company_id = $1 and loyalty_card_order_id = $2';
-    const held = await client.query(
-      `select 1 from loyalty_card_orders where ${own} for update`,
-      which,
-    );
-    if (!held.rowCount) throw new Refusal('not_found');
-    await client.query(`delete from loyalty_cards where ${own} and user_account_id is null`, which);
-    const left = await client.query<{ count: number }>(
-      `select count(*)::int as count from loyalty_cards where ${own}`,
-      which,
-    );
-    const count = left.rows[0]?.count ?? 0;
-    if (count) throw new Refusal('cards_given', { details: { count } });
-    await client.query('delete from jobs where company_id = $1 and subject_id = $2 and kind = $3', [
-      ...which,
-      cardGeneration,
-    ]);
-    await client.query(`delete from loyalty_card_orders where ${own}`, which);
+/** Deletes an order with its cards and what still makes them. Throws in_use when somebody has one. */
+const remove = ({ db }: Database, scope: Scope, id: number) =>
+  db.transaction(async (tx) => {
+    const { companyId } = scope;
+    const own = sql`company_id = ${companyId} and loyalty_card_order_id = ${id}`;
+    await tx.execute(sql`select 1 from loyalty_card_orders where ${own} for update`);
+    await tx.execute(sql`delete from loyalty_cards where ${own} and user_account_id is null`);
+    await tx.execute(sql`delete from jobs
+      where company_id = ${companyId} and subject_id = ${id} and kind = ${cardGeneration}`);
+    await rows.remove(tx, scope, id);
     return null;
   });
 

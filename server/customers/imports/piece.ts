@@ -41,7 +41,7 @@ const read = {
   name: 'import-run',
   text: `select i.user_id, i.file, i.file_offset, i.columns, i.mapping, i.facts, i.decimals, i.orders, i.duplicates, i.state, i.preview, s.country_id,
       (select coalesce(jsonb_object_agg(d.user_account_attribute_definition_id, jsonb_build_object('type', d.type, 'values', d.values)), '{}')
-        from attribute_definitions d where d.company_id = i.company_id) as definitions
+        from attribute_definitions d where d.company_id = i.company_id and d.deleted_at is null) as definitions
     from customer_imports i join stores s on s.company_id = i.company_id and s.store_id = i.company_id
     where i.company_id = $1 and i.import_id = $2 for update of i`,
 };

@@ -86,7 +86,7 @@ const knownOf = ({ companyId, storeId }: Scope, hooks: readonly number[], attrib
       where w.company_id = ${companyId} and w.store_id = ${storeId} and w.webhook_id = any (${sql.param(hooks)}::bigint[])) as hooks,
     (select array_agg(distinct e) from webhooks w cross join unnest(w.events) e where w.company_id = ${companyId}
       and w.store_id = ${storeId} and (${sql.param(hooks)}::bigint[] = '{}' or w.webhook_id = any (${sql.param(hooks)}::bigint[]))) as events,
-    (select count(*)::int from attribute_definitions d where d.company_id = ${companyId}
+    (select count(*)::int from attribute_definitions d where d.company_id = ${companyId} and d.deleted_at is null
       and d.user_account_attribute_definition_id = any (${sql.param(attributes)}::bigint[])) as attributes`;
 
 type Mapper = Pick<ResponseMapper, 'webhook_ids' | 'events' | 'values'>;
@@ -164,7 +164,7 @@ export function mountMappers(api: Api) {
   serveBoth(api, responseMappers.calls.create, create);
   serveBoth(api, responseMappers.calls.update, update);
   serveBoth(api, remove, async ({ database, scope, params }) => {
-    await mapperRows.remove(database.db, scope, params.id);
+    await database.db.transaction((tx) => mapperRows.remove(tx, scope, params.id));
     return null;
   });
   serveBoth(api, tryMapper, tried);

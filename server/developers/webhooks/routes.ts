@@ -78,7 +78,7 @@ export function mountWebhooks(api: Api) {
   serveBoth(api, createWebhook, create);
   serveBoth(api, webhooks.calls.update, update);
   serveBoth(api, webhooks.calls.delete, async ({ database, scope, params }) => {
-    await webhookRows.remove(database.db, scope, params.id);
+    await database.db.transaction((tx) => webhookRows.remove(tx, scope, params.id));
     return null;
   });
   serveBoth(api, rotateWebhookSecret, rotate);

@@ -34,11 +34,17 @@ async function assertCompany(tx: Executor, companyId: number) {
 
 async function assertRegion(tx: Executor, companyId: number, regionId: number | null | undefined) {
   if (!regionId) return;
-  const { company_id, store_company_network_region_id } = networkRegionsTable;
+  const { company_id, store_company_network_region_id, deleted_at } = networkRegionsTable;
   const [region] = await tx
     .select({ store_company_network_region_id })
     .from(networkRegionsTable)
-    .where(and(eq(company_id, companyId), eq(store_company_network_region_id, regionId)));
+    .where(
+      and(
+        eq(company_id, companyId),
+        eq(store_company_network_region_id, regionId),
+        isNull(deleted_at),
+      ),
+    );
   if (!region) throw invalidField(named('store_company_network_region_id'), 'invalidChoice');
 }
 

@@ -44,8 +44,6 @@ const updateOption = ({ database, scope, params, body }: Call<Options['update']>
 const removeOption = ({ database, scope, params }: Call<Options['delete']>) =>
   database.db.transaction(async (tx) => {
     await holdSeller(tx, scope);
-    const { variants_count } = await optionRows.read(tx, scope, params.id);
-    if (variants_count) throw new Refusal('in_use');
     await optionRows.remove(tx, scope, params.id);
     return null;
   });

@@ -30,6 +30,13 @@ export const pieces = {
     left_products:
       '%{count} product stays as is: sold in stores or changed since. |||| %{count} products stay as they are: sold in stores or changed since.',
   },
+  uses: {
+    refuses: 'It cannot be deleted, because it is in use. Change or end these first:',
+    lost: 'Lost with it:',
+    stays: 'These stay as they are:',
+    more: 'and %{count} more',
+    unknown: 'What uses it could not be checked.',
+  },
   period: {
     title: 'Period',
     from: 'From',

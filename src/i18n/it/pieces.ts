@@ -30,6 +30,13 @@ export const pieces = {
     left_products:
       '%{count} prodotto resta com’è: venduto nei negozi o modificato nel frattempo. |||| %{count} prodotti restano come sono: venduti nei negozi o modificati nel frattempo.',
   },
+  uses: {
+    refuses: 'Non si può eliminare, perché è in uso. Modificate o terminate prima:',
+    lost: 'Si perdono insieme:',
+    stays: 'Restano come sono:',
+    more: 'e altri %{count}',
+    unknown: 'Non è stato possibile verificare che cosa lo usa.',
+  },
   period: {
     title: 'Periodo',
     from: 'Dal',

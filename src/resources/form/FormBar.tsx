@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import {
-  DeleteWithConfirmButton,
   SaveButton,
   Toolbar,
   useCreatePath,
@@ -10,9 +9,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../../shell/context.ts';
-import { useFirstPage } from '../list/use-first-page.ts';
-import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
+import { DeleteRecord } from '../uses/DeleteRecord.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 
 // It stays in view as long as the form is. On a phone react-admin fixes it over the page, where it would
@@ -35,8 +33,6 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
   const record = useRecordContext();
   const { entity } = usePanelResource();
   const { create, update, delete: erase } = entity.permission;
-  const toFirstPage = useFirstPage();
-  const marked = useOnlyMarked();
   const maySave = useCan(record ? update : create);
   const mayDelete = useCan(erase) && record;
   return (
@@ -55,15 +51,7 @@ export function FormBar({ remove }: { remove?: React.ReactNode }) {
       >
         <ChangedFields />
       </Box>
-      {mayDelete
-        ? (remove ?? (
-            <DeleteWithConfirmButton
-              mutationMode="pessimistic"
-              mutationOptions={{ ...marked, onSettled: toFirstPage }}
-              successMessage={`resources.${resource}.texts.deleted`}
-            />
-          ))
-        : null}
+      {mayDelete ? (remove ?? <DeleteRecord />) : null}
     </Toolbar>
   );
 }

@@ -55,7 +55,7 @@ test('an order is deleted after a question', async () => {
   const row = within(await screen.findByRole('row', { name: /QR code/ }));
   await user.click(row.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(await dialog.findByRole('button', { name: 'Confirm' }));
   await screen.findByText('You have successfully deleted order');
 });
 

@@ -156,17 +156,23 @@ describe('a paired till', () => {
 });
 
 describe('a cash register', () => {
-  test('that receipts name is not deleted, and its tills stay signed in', async () => {
+  test('that is deleted signs its devices out, and its receipts still say where they were taken', async () => {
     const token = await paired();
-    await receipt(token);
-    const { status, refusal } = await removeRegister();
-    expect([status, refusal.error]).toEqual([409, 'in_use']);
-    expect((await receipt(token)).status).toBe(201);
+    const { data } = await receipt(token);
+    expect((await removeRegister()).status).toBe(200);
+    expect((await receipt(token)).status).toBe(401);
+    const { rows } = await till.app.database.pool.query(
+      'select cash_register_id from transactions where transaction_id = $1',
+      [data.transaction_id],
+    );
+    expect(rows).toEqual([{ cash_register_id: register }]);
   });
 
-  test('that a pending payment names is not deleted either', async () => {
-    await receipt(till.cashier, { cash_register_id: register, pending: true });
-    expect((await removeRegister()).refusal.error).toBe('in_use');
+  test('that is deleted is not offered, and its code is free for another one', async () => {
+    await removeRegister();
+    const params = { storeId: till.store.storeId };
+    const offered = await call(till.app, cashRegisters.calls.list, { params, as: till.cashier });
+    expect(offered.data).toMatchObject({ pagination: { total: 0 } });
   });
 
   test('without receipts is deleted, whatever the others have taken', async () => {
@@ -174,8 +180,8 @@ describe('a cash register', () => {
     await receipt(till.cashier, { cash_register_id: other });
     await receipt(till.cashier);
     expect((await removeRegister()).status).toBe(200);
-    const refused = await receipt(till.cashier, { cash_register_id: register });
-    expect(refused.refusal.error).toBe('unknown_cash_register');
+    const kept = await receipt(till.cashier, { cash_register_id: other });
+    expect(kept.status).toBe(201);
   });
 });
 

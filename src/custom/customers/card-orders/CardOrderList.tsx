@@ -1,18 +1,13 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Stack } from '@mui/material';
-import {
-  DeleteWithConfirmButton,
-  type RaRecord,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { downloadCards, downloadSheet } from '../../../../contract/customers/card-orders.ts';
 import { cells } from '../../../resources/list/columns.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
-import { useFirstPage } from '../../../resources/list/use-first-page.ts';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
 import { usePanelResource } from '../../../resources/pieces/use-resource.ts';
+import { DeleteRecord } from '../../../resources/uses/DeleteRecord.tsx';
 import { download } from '../../../session/download.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
@@ -42,8 +37,7 @@ const MadeCell: (typeof cells)['choice'] = (props) => {
 function RowActions() {
   const translate = useTranslate();
   const { store } = usePanel();
-  const { entity, name } = usePanelResource();
-  const toFirstPage = useFirstPage();
+  const { entity } = usePanelResource();
   const mayDelete = useCan(entity.permission.delete);
   const order = useRecordContext();
   if (!order) return null;
@@ -65,13 +59,10 @@ function RowActions() {
         </>
       ) : null}
       {mayDelete ? (
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
+        <DeleteRecord
           redirect={false}
-          confirmTitle="cardOrders.delete.title"
-          confirmContent="cardOrders.delete.text"
-          mutationOptions={{ onSettled: toFirstPage }}
-          successMessage={`resources.${name}.texts.deleted`}
+          title="cardOrders.delete.title"
+          text="cardOrders.delete.text"
         />
       ) : null}
     </Stack>

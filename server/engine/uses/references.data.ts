@@ -1,0 +1,192 @@
+import type { RetiredTable, UseOutcome } from '../../../contract/common/uses.ts';
+import {
+  column,
+  filter,
+  json,
+  jsonKey,
+  jsonList,
+  jsonObjects,
+  list,
+  type Place,
+  productInStore,
+} from './places.ts';
+import { type User, users } from './users.data.ts';
+
+/** Where rows of a kind name a record, and what becomes of those in use when the record is deleted. */
+export interface Reference {
+  readonly by: User;
+  readonly at: readonly Place[];
+  readonly outcome: UseOutcome;
+}
+
+/** A record that is deleted, by its table. */
+export interface Target {
+  readonly id: string;
+  /** How its row stays for what remembers it, out of lists and choices: what else is set. Left out where it goes. */
+  readonly withdrawn?: Readonly<Record<string, string>>;
+  readonly uses: readonly Reference[];
+}
+
+const refuses = (by: User, ...at: Place[]): Reference => ({ by, at, outcome: 'refuses' });
+const lost = (by: User, ...at: Place[]): Reference => ({ by, at, outcome: 'lost' });
+const stays = (by: User, ...at: Place[]): Reference => ({ by, at, outcome: 'stays' });
+
+const options = 'definition.campaign_type_options';
+const characteristic = 'definition.campaign_client_characteristic_options';
+const attribute = 'user_account_attribute_definition_id';
+const tiers = 'store_point_title_ids';
+const productColumns = ['product_buy_id', 'product_free_id', 'product_discount_id'];
+
+/** What names what, by the table of what is named. A test holds it against every column and every id in the schema. */
+export const targets = {
+  gifts: {
+    id: 'gift_id',
+    withdrawn: {
+      show_on_catalog: 'false',
+      gift_category_id: 'null',
+      store_point_title_id: 'null',
+      loyalty_program_ids: `'{}'`,
+    },
+    uses: [
+      refuses(users.campaigns, jsonList('definition.campaign_reward.gift_ids')),
+      refuses(users.rewards, list('gift_ids')),
+      stays(users.claims, column('gift_id')),
+      stays(users.orders, column('gift_id')),
+    ],
+  },
+  gift_categories: {
+    id: 'gift_category_id',
+    uses: [refuses(users.gifts, column('gift_category_id'))],
+  },
+  rewards: {
+    id: 'reward_id',
+    withdrawn: {},
+    uses: [refuses(users.campaigns, json('definition.campaign_reward.reward_id'))],
+  },
+  email_themes: {
+    id: 'store_email_theme_id',
+    withdrawn: {},
+    uses: [
+      refuses(users.rewards, json('email.store_email_theme_id')),
+      refuses(users.campaigns, json('definition.email.store_email_theme_id')),
+    ],
+  },
+  products: {
+    id: 'product_id',
+    withdrawn: {
+      published: 'false',
+      offered: 'false',
+      parent_product_id: 'null',
+      product_category_id: 'null',
+      group_product: 'null',
+    },
+    uses: [refuses(users.coupons, ...productColumns.map(column))],
+  },
+  product_categories: {
+    id: 'product_category_id',
+    uses: [refuses(users.products, column('product_category_id'))],
+  },
+  product_groups: {
+    id: 'product_group_id',
+    uses: [refuses(users.products, column('group_product'))],
+  },
+  company_products: {
+    id: 'product_id',
+    withdrawn: {},
+    uses: [
+      refuses(users.campaigns, jsonList(`${options}.product_ids`)),
+      refuses(users.coupons, productInStore(productColumns)),
+      lost({ ...users.products, live: 'u.offered' }, column('parent_product_id')),
+    ],
+  },
+  product_tags: {
+    id: 'product_tag_id',
+    withdrawn: {},
+    uses: [
+      refuses(users.campaigns, jsonList(`${options}.product_tag_ids`)),
+      lost(users.companyProducts, column('product_tag_id')),
+    ],
+  },
+  network_regions: {
+    id: 'store_company_network_region_id',
+    withdrawn: {},
+    uses: [
+      refuses(users.stores, column('store_company_network_region_id')),
+      refuses(users.campaigns, jsonList(`${characteristic}.store_company_network_region_ids`)),
+      stays(
+        users.views,
+        filter('customers', 'registration_region_id'),
+        filter('customers', 'child_region_id'),
+        filter('vouchers', 'redeem_region_id'),
+      ),
+    ],
+  },
+  point_titles: {
+    id: 'store_point_title_id',
+    uses: [
+      refuses(users.gifts, column('store_point_title_id')),
+      refuses(
+        users.campaigns,
+        jsonList(`${options}.${tiers}`),
+        jsonList(`${characteristic}.${tiers}`),
+      ),
+      stays(users.views, filter('customers', 'tier_id')),
+    ],
+  },
+  sub_loyalties: {
+    id: 'loyalty_program_id',
+    uses: [
+      refuses(users.stores, column('loyalty_program_id')),
+      refuses(users.gifts, list('loyalty_program_ids')),
+      refuses(users.companyProducts, list('loyalty_program_ids')),
+    ],
+  },
+  attribute_definitions: {
+    id: attribute,
+    withdrawn: {},
+    uses: [
+      refuses(users.customers, jsonKey('extra_attributes')),
+      refuses(users.campaigns, json(`${characteristic}.${attribute}`)),
+      refuses(users.mappers, jsonObjects('values', attribute)),
+    ],
+  },
+  saved_views: {
+    id: 'view_id',
+    uses: [refuses(users.campaigns, json(`${characteristic}.view_id`))],
+  },
+  cash_registers: {
+    id: 'cash_register_id',
+    withdrawn: {},
+    uses: [lost(users.devices, column('cash_register_id'))],
+  },
+  loyalty_card_orders: {
+    id: 'loyalty_card_order_id',
+    uses: [refuses(users.cards, column('loyalty_card_order_id'))],
+  },
+  coupons: {
+    id: 'coupon_id',
+    withdrawn: {},
+    uses: [stays(users.claims, column('coupon_id'))],
+  },
+  customers: {
+    id: 'user_account_id',
+    withdrawn: {},
+    uses: [
+      lost(users.claims, column('user_account_id')),
+      lost(users.cards, column('user_account_id')),
+    ],
+  },
+  webhooks: {
+    id: 'webhook_id',
+    uses: [refuses(users.mappers, list('webhook_ids')), lost(users.answers, column('webhook_id'))],
+  },
+  response_mappers: { id: 'mapper_id', uses: [stays(users.answers, column('mapper_id'))] },
+  shop_attributes: {
+    id: 'attribute_id',
+    uses: [refuses(users.attributeOptions, column('attribute_id'))],
+  },
+  shop_attribute_options: {
+    id: 'attribute_option_id',
+    uses: [refuses(users.variants, list('attribute_option_ids'))],
+  },
+} as const satisfies Record<RetiredTable, Target>;

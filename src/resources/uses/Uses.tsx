@@ -1,0 +1,83 @@
+import { Link as MuiLink, Stack, Typography } from '@mui/material';
+import { use } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { sayUse } from '../../../contract/common/use-words.ts';
+import type { Use, UseKind, UseOutcome } from '../../../contract/common/uses.ts';
+import { usePanel } from '../../shell/context.ts';
+import { ResourcesContext } from '../pieces/use-resource.ts';
+
+/** The page of each kind of record that uses others, where the panel has one. */
+const pages: Readonly<Partial<Record<UseKind, string>>> = {
+  campaigns: 'campaigns',
+  rewards: 'rewards',
+  gifts: 'gifts',
+  products: 'products',
+  company_products: 'company-products',
+  stores: 'stores',
+  customers: 'customers',
+  mappers: 'response-mappers',
+  attribute_options: 'shop-attribute-options',
+  shop_variants: 'shop-variants',
+};
+
+function Named({ kind, row }: { kind: UseKind; row: Use['first'][number] }) {
+  const createPath = useCreatePath();
+  const resource = pages[kind] ?? '';
+  const isThere = use(ResourcesContext).get(resource)?.edit;
+  const name = row.title || `#${row.id}`;
+  if (!isThere) return <>{name}</>;
+  const to = createPath({ resource, type: 'edit', id: row.id });
+  return (
+    <MuiLink component={Link} to={to}>
+      {name}
+    </MuiLink>
+  );
+}
+
+function UsesOfKind({ use: { kind, count, first } }: { use: Use }) {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const rest = count - first.length;
+  return (
+    <li>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {sayUse(lang, { kind, count })}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {first.map((row) => (
+          <Typography component="li" variant="body2" key={row.id}>
+            <Named kind={kind} row={row} />
+          </Typography>
+        ))}
+        {rest > 0 ? (
+          <Typography component="li" variant="body2">
+            {translate('uses.more', { smart_count: rest, count: rest.toLocaleString(lang) })}
+          </Typography>
+        ) : null}
+      </Stack>
+    </li>
+  );
+}
+
+const order: readonly UseOutcome[] = ['refuses', 'lost', 'stays'];
+
+/** What uses a record, by what becomes of it: what refuses the deletion and what is lost, in red. */
+export function Uses({ uses }: { uses: readonly Use[] }) {
+  const translate = useTranslate();
+  const groups = order.map((outcome) => [outcome, uses.filter((each) => each.outcome === outcome)]);
+  return (groups as [UseOutcome, Use[]][])
+    .filter(([, those]) => those.length)
+    .map(([outcome, those]) => (
+      <Stack key={outcome} sx={{ mt: 1.5 }}>
+        <Typography color={outcome === 'stays' ? 'text.secondary' : 'error'}>
+          {translate(`uses.${outcome}`)}
+        </Typography>
+        <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
+          {those.map((each) => (
+            <UsesOfKind key={each.kind} use={each} />
+          ))}
+        </Stack>
+      </Stack>
+    ));
+}
