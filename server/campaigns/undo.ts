@@ -2,6 +2,7 @@ import { findClaim, isOrdered } from '../coupons/find.ts';
 import { takeBackPosting } from '../coupons/points.ts';
 import { endClaim } from '../coupons/settle.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { withdrawMessages } from '../messages/withdraw.ts';
 
 /** A return, before it is posted: minor units, or all that is left. */
 interface Undoing {
@@ -49,8 +50,9 @@ async function endClaims(client: Queryable, back: Undoing, ids: readonly number[
 }
 
 /**
- * Takes back what campaigns gave for a receipt, in the return's own transaction and once the whole of it
- * is back: its points, which may leave a deficit, and claims that were not used. What was used is marked.
+ * Takes back what campaigns gave for a receipt, or for a balance or a tier that it brought, in the return's own transaction
+ * and once the whole of it is back: its points, which may leave a deficit, claims that were not used, and messages that
+ * have not left. What was used is marked.
  */
 export async function undoCampaigns(client: Queryable, back: Undoing): Promise<void> {
   const { companyId, transactionId, userId, nowMs, amount } = back;
@@ -66,4 +68,6 @@ export async function undoCampaigns(client: Queryable, back: Undoing): Promise<v
     const state = used ? 'marked' : 'taken_back';
     await client.query({ ...note, values: [companyId, participant_id, state] });
   }
+  const participantIds = rows.map(({ participant_id }) => participant_id);
+  await withdrawMessages(client, { companyId, transactionId, participantIds });
 }

@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { Uses } from '../../contract/common/uses.ts';
 import { languages } from '../../contract/engine/languages.ts';
+import { request } from '../session/api.ts';
 import { session } from '../session/session.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
@@ -211,7 +212,7 @@ export const dataProvider: DataProvider = {
   async uses(resource: string, id: Identifier): Promise<Uses> {
     const { calls } = entityOf(resource);
     if (!calls.uses) return { uses: [] };
-    return (await httpClient(`/${pathOf(resource)}/${id}/uses`)).json as Uses;
+    return (await request('GET', `/${pathOf(resource)}/${id}/uses`)).data as Uses;
   },
   // One that is refused keeps none of the others; the first refusal is told.
   async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {

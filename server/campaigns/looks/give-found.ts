@@ -3,6 +3,7 @@ import { lockAccount } from '../../ledger/context.ts';
 import { isStoreIn, type Matched, mayAgain, meetsPerson } from '../evaluate.ts';
 import { takePart } from '../give.ts';
 import type { Occasion } from '../occasions/occasion.ts';
+import { stands } from '../occasions/read.ts';
 import { type Person, peopleOf } from '../person.ts';
 import type { Running } from '../running.ts';
 import { tellAllGiven } from '../tell-given.ts';
@@ -52,9 +53,10 @@ const withTurn = (person: Person, campaignId: number, had: ReadonlySet<number>, 
 
 const enterAll = {
   name: 'enter-campaign-many',
-  text: `insert into campaign_participants (company_id, campaign_id, user_account_id, occasion, day, revision, store_id, matched, state, created_at)
-    select $1, $2, r.account_id, r.occasion, r.day, $3, r.store_id, r.matched, 'given', $4
-    from jsonb_to_recordset($5::jsonb) as r (account_id bigint, occasion text, day text, store_id bigint, matched jsonb)
+  text: `insert into campaign_participants (company_id, campaign_id, user_account_id, occasion, day, revision, store_id, matched, transaction_id, state, created_at)
+    select $1, $2, r.account_id, r.occasion, r.day, $3, r.store_id, r.matched, r.transaction_id, 'given', $4
+    from jsonb_to_recordset($5::jsonb) as r (account_id bigint, occasion text, day text, store_id bigint, matched jsonb, transaction_id bigint)
+    where not exists (select 1 from transactions t where t.company_id = $1 and t.transaction_id = r.transaction_id and not (${stands}))
     on conflict do nothing returning participant_id as "participantId", user_account_id as "accountId", store_id as "storeId"`,
 };
 
@@ -63,11 +65,12 @@ export async function tellAll(client: Queryable, looking: Looking, meant: readon
   const { companyId, campaign, nowMs } = looking;
   const { campaign_id, revision, definition } = campaign;
   const had = new Set<number>();
-  const rows = meant.flatMap(({ accountId, occasion, storeId, matched, person }) => {
+  const rows = meant.flatMap(({ accountId, occasion, storeId, matched, transactionId, person }) => {
     const now = withTurn(person, campaign_id, had, accountId);
     if (!mayAgain(definition, now.took_part[campaign_id])) return [];
     had.add(accountId);
-    return [{ account_id: accountId, occasion, day: person.today, store_id: storeId, matched }];
+    const what = { account_id: accountId, occasion, store_id: storeId, matched };
+    return [{ ...what, day: person.today, transaction_id: transactionId ?? null }];
   });
   if (!rows.length) return;
   const values = [companyId, campaign_id, revision, new Date(nowMs), JSON.stringify(rows)];
@@ -92,6 +95,19 @@ async function isRunning(client: Queryable, { companyId, campaign }: Looking) {
   return rows[0]?.status === 'running';
 }
 
+const standing = {
+  name: 'standing-occasion',
+  text: `select 1 from transactions t where t.company_id = $1 and t.transaction_id = $2 and ${stands}`,
+};
+
+/** Whether what happened still holds: the receipt that caused it may have been returned since it was found. */
+async function isStanding(client: Queryable, companyId: number, transactionId: number | null) {
+  if (!transactionId) return true;
+  return Boolean(
+    (await client.query({ ...standing, values: [companyId, transactionId] })).rowCount,
+  );
+}
+
 /**
  * Gives to them one by one, each under their lock, until the time of a piece is over or a cap ends it;
  * answers the last account it is done with, and undefined where it is done with all.
@@ -105,12 +121,13 @@ export async function giveEach(
   const until = performance.now() + pieceMs;
   const had = new Set<number>();
   let done = 0;
-  for (const { accountId, storeId, occasion, matched, person } of meant) {
+  for (const { accountId, storeId, occasion, matched, transactionId = null, person } of meant) {
     if (done && done !== accountId && performance.now() > until) return done;
     await lockAccount(client, companyId, accountId);
-    const by = { companyId, storeId, accountId, userId: null, nowMs, occasion } as const;
+    if (!(await isStanding(client, companyId, transactionId))) continue;
+    const by = { companyId, storeId, accountId, userId: null, nowMs, occasion, transactionId };
     const now = withTurn(person, campaign.campaign_id, had, accountId);
-    const got = await takePart(client, { ...by, transactionId: null }, campaign, now, matched);
+    const got = await takePart(client, by, campaign, now, matched);
     if (got) had.add(accountId);
     // Whom it was too much for comes first when it goes on.
     else if (!(await isRunning(client, looking))) return done || accountId - 1;

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 // What is left of a lot now, and what was taken from it since. Points that come late, with fewer days to go, are told
 // of at the first moment after they came.
 const text = `select c.user_account_id as account_id, 'expiry ' || to_char(x.last, 'YYYY-MM-DD') as occasion, c.store_id, min(m.at) as at,
-    jsonb_build_object('expires', to_char(x.last, 'YYYY-MM-DD'), 'points', sum(x.was) / 100.0) as matched
+    jsonb_build_object('expires', to_char(x.last, 'YYYY-MM-DD'), 'points', sum(x.was) / 100.0) as matched, null::bigint as transaction_id
   from unnest($7::date[], $8::timestamptz[]) m (day, at)
   join lateral (
     select l.user_account_id, ((l.expires_at - interval '1 millisecond') at time zone $2)::date as last, p.created_at,

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 // of a receipt and the customer's last receipt by then are looked up rather than joined: a count of rows that is
 // out of date, as while the demo is made, cannot make either take the company's receipts once for each of them.
 const text = `select c.user_account_id as account_id, 'inactive since ' || t.transaction_id as occasion, c.store_id, m.at,
-    jsonb_build_object('last_receipt', to_char(t.created_at at time zone $2, 'YYYY-MM-DD'), 'days', $9::int) as matched
+    jsonb_build_object('last_receipt', to_char(t.created_at at time zone $2, 'YYYY-MM-DD'), 'days', $9::int) as matched, null::bigint as transaction_id
   from transactions t
   cross join lateral (select ($8::timestamptz[])[(t.created_at at time zone $2)::date + $9::int - ($7::date[])[1] + 1] as at offset 0) m
   join customers c on c.company_id = $1 and c.user_account_id = t.user_account_id and ${alive}

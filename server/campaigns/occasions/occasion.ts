@@ -10,6 +10,8 @@ export interface Occasion {
   readonly storeId: number;
   readonly atMs: number;
   readonly matched: Matched;
+  /** The receipt that caused it: what is given for it goes back with the whole of it. */
+  readonly transactionId?: number | null;
 }
 
 /** Whom a part of time is looked through for: after `fromMs`, up to and with `untilMs`. */

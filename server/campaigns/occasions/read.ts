@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
+import { isWholeBack } from '../../tables/ledger.ts';
 import type { Asked, Occasion } from './occasion.ts';
 
 /** SQL: customers `c` who are still there. */
@@ -14,13 +15,16 @@ const valuesOf = ({ companyId, timeZone, fromMs, untilMs, after, limit }: Asked<
   limit,
 ];
 
+/** SQL: a receipt `t` of which something still counts. */
+export const stands = `t.status = 'posted' and not ${isWholeBack('t')}`;
+
 interface Row extends Omit<Occasion, 'atMs'> {
   at: Date;
 }
 
 /**
- * The occasions that a query of `account_id, occasion, store_id, at, matched` finds; its own parameters begin with
- * $7. It has no name: how it is best done depends on how long the part of time is.
+ * The occasions that a query of `account_id, occasion, store_id, at, matched, transaction_id` finds; its own parameters
+ * begin with $7. It has no name: how it is best done depends on how long the part of time is.
  */
 export async function readOccasions(
   client: Queryable,
@@ -29,7 +33,7 @@ export async function readOccasions(
   own: readonly unknown[] = [],
 ): Promise<readonly Occasion[]> {
   const { rows } = await client.query<Row>(
-    `select o.account_id as "accountId", o.occasion, o.store_id as "storeId", o.at, o.matched from (${text}) o
+    `select o.account_id as "accountId", o.occasion, o.store_id as "storeId", o.at, o.matched, o.transaction_id as "transactionId" from (${text}) o
       where $2::text is not null and o.at > $3::timestamptz and o.at <= $4::timestamptz and o.account_id > $5::bigint
       order by o.account_id fetch first ($6::bigint) rows with ties`,
     [...valuesOf(asked), ...own],

@@ -21,7 +21,7 @@ async function atsOf(client: Queryable, asked: Asked<Options>): Promise<readonly
 }
 
 const text = `select c.user_account_id as account_id, 'at ' || to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as occasion, c.store_id, m.at,
-    '{}'::jsonb as matched
+    '{}'::jsonb as matched, null::bigint as transaction_id
   from unnest($7::timestamptz[]) m (at) join customers c on c.company_id = $1 and ${alive} and c.created_at <= m.at and c.user_account_id > $5`;
 
 /** All customers there are, at a moment or again and again. */

@@ -1,17 +1,17 @@
 import type { TypeOptions } from '../../../contract/campaigns/type-options.ts';
 import type { OccasionsOf } from './occasion.ts';
-import { alive, readOccasions } from './read.ts';
+import { alive, readOccasions, stands } from './read.ts';
 
 // Receipts of earlier versions have its title alone.
 const tier = `coalesce((e -> 'inputs' ->> 'tier_id')::bigint, (select p.store_point_title_id from point_titles p
   where p.company_id = t.company_id and p.title ->> 'el' = e -> 'inputs' ->> 'tier' limit 1))`;
 // As the index has it: a receipt says with its rules where it brought its customer.
 const text = `select c.user_account_id as account_id, 'tier ' || r.tier || ' by receipt ' || t.transaction_id as occasion, c.store_id,
-    t.created_at as at, jsonb_build_object('tier', r.tier) as matched
+    t.created_at as at, jsonb_build_object('tier', r.tier) as matched, t.transaction_id
   from transactions t
   cross join lateral (select ${tier} as tier from jsonb_array_elements(t.rules) e where e ->> 'rule' = 'tier_reached') r
   join customers c on c.company_id = t.company_id and c.user_account_id = t.user_account_id and ${alive}
-  where t.company_id = $1 and t.created_at > $3 and t.created_at <= $4 and t.status = 'posted'
+  where t.company_id = $1 and t.created_at > $3 and t.created_at <= $4 and ${stands}
     and t.rules @> '[{"rule": "tier_reached", "outcome": "applied"}]'::jsonb and r.tier is not null
     and (cardinality($7::bigint[]) = 0 or r.tier = any ($7))`;
 

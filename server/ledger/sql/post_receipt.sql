@@ -60,8 +60,8 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'The payment is not pending' USING ERRCODE = 'PT004'; END IF;
   IF receipt.notify IS NOT NULL THEN
     v_balance := trim_scale(post_receipt.balance_after / 100.0)::text;
-    INSERT INTO messages (company_id, channel, recipient, body, state)
-      VALUES (receipt.company, receipt.notify, receipt.recipient,
+    INSERT INTO messages (company_id, channel, recipient, occasion, body, state)
+      VALUES (receipt.company, receipt.notify, receipt.recipient, 'receipt ' || receipt_id,
         replace(replace(receipt.message, '{balance}', v_balance), '{balance,}', replace(v_balance, '.', ',')), 'queued');
   END IF;
 END $$;

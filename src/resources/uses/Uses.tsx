@@ -9,7 +9,6 @@ import { ResourcesContext } from '../pieces/use-resource.ts';
 
 /** The page of each kind of record that uses others, where the panel has one. */
 const pages: Readonly<Partial<Record<UseKind, string>>> = {
-  campaigns: 'campaigns',
   rewards: 'rewards',
   gifts: 'gifts',
   products: 'products',
@@ -21,33 +20,38 @@ const pages: Readonly<Partial<Record<UseKind, string>>> = {
   shop_variants: 'shop-variants',
 };
 
-function Named({ kind, row }: { kind: UseKind; row: Use['first'][number] }) {
+/** Where a use is looked at; nowhere, where this panel has no page of its kind. */
+function usePageOf(kind: UseKind): ((id: number) => string) | undefined {
   const createPath = useCreatePath();
+  const resources = use(ResourcesContext);
+  if (kind === 'campaigns' && resources.has('campaigns'))
+    return (id) => `/campaigns/view-campaign/${id}`;
   const resource = pages[kind] ?? '';
-  const isThere = use(ResourcesContext).get(resource)?.edit;
-  const name = row.title || `#${row.id}`;
-  if (!isThere) return <>{name}</>;
-  const to = createPath({ resource, type: 'edit', id: row.id });
-  return (
-    <MuiLink component={Link} to={to}>
-      {name}
-    </MuiLink>
-  );
+  if (!resources.get(resource)?.edit) return undefined;
+  return (id) => createPath({ resource, type: 'edit', id });
 }
 
 function UsesOfKind({ use: { kind, count, first } }: { use: Use }) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const rest = count - first.length;
+  const pageOf = usePageOf(kind);
+  const shown = first.filter(({ title }) => title || pageOf);
+  const rest = shown.length ? count - shown.length : 0;
   return (
     <li>
       <Typography component="span" sx={{ fontWeight: 600 }}>
         {sayUse(lang, { kind, count })}
       </Typography>
       <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {first.map((row) => (
-          <Typography component="li" variant="body2" key={row.id}>
-            <Named kind={kind} row={row} />
+        {shown.map(({ id, title }) => (
+          <Typography component="li" variant="body2" key={id}>
+            {pageOf ? (
+              <MuiLink component={Link} to={pageOf(id)}>
+                {title || `#${id}`}
+              </MuiLink>
+            ) : (
+              title
+            )}
           </Typography>
         ))}
         {rest > 0 ? (
