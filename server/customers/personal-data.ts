@@ -12,6 +12,9 @@ const of = (table: string, columns: string, order: string) =>
 const parts: Record<string, string> = {
   merged: `select user_account_id, first_name, last_name, mobile, e164(country_id, mobile) as mobile_e164, email, phone, gender, birth_date::text, birthday, address, zipcode, extra_attributes, created_at
     from customers where company_id = $1 and user_account_id = any($2::bigint[]) and merged_into is not null order by user_account_id`,
+  changes: `select created_at, before from audit_log where company_id = $1 and subject = 'customers' and subject_id = any($2::bigint[]::text[])
+    and before is not null order by audit_id`,
+  imports: of('imported_customers', 'written_at, before, after', 'written_at'),
   cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
   consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),
   browsers: of('push_subscriptions', 'endpoint, language, created_at', 'subscription_id'),
