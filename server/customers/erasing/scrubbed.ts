@@ -1,4 +1,12 @@
-/** SQL that empties every column of a customer that names the person. */
-export const scrubbed = `first_name = '–', last_name = null, mobile = null, email = null, phone = null, gender = null,
-    birth_date = null, birthday = null, form_date = null, address = null, zipcode = null, county_id = null, user_id = null, marketing = false,
-    sms = false, viber = false, push = false, mail = false, extra_attributes = '{}'`;
+import { customerFields } from '../../../contract/customers/customer-fields.ts';
+import { erasedValues } from '../../../contract/people/personal.ts';
+
+const literal = (value: unknown) => {
+  if (value === null || typeof value === 'boolean') return String(value);
+  return `'${typeof value === 'string' ? value : JSON.stringify(value)}'`;
+};
+
+/** SQL that erases every field of a customer that is about the person. */
+export const scrubbed = erasedValues(customerFields)
+  .map(([name, value]) => `${name} = ${literal(value)}`)
+  .join(', ');

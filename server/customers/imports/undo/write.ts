@@ -1,4 +1,8 @@
-import { consentChannels } from '../../../../contract/messages/consents.ts';
+import {
+  customerFields,
+  filledNames,
+  replacedNames,
+} from '../../../../contract/customers/customer-fields.ts';
 import type { Queryable } from '../../../db/transaction.ts';
 import { erase } from '../../erasing/erase.ts';
 
@@ -29,12 +33,10 @@ const freeCards = {
     where c.company_id = $1 and c.card_number = k.number and c.user_account_id = k.user_account_id`,
 };
 
-const plain =
-  `first_name,last_name,mobile,country_id,email,phone,gender,birth_date,birthday,address,zipcode`.split(
-    ',',
-  );
+const isConsent = (name: keyof typeof customerFields) => customerFields[name].kind === 'flag';
+const plain = [...filledNames, ...replacedNames.filter((name) => !isConsent(name)), 'country_id'];
 // What the file turned off stays off: the customer may have taken it back in the meantime.
-const consents = ['marketing', ...consentChannels];
+const consents = replacedNames.filter(isConsent);
 const restore = {
   name: 'undo-import-restore',
   text: `update customers c set ${plain.map((name) => `${name} = p.${name}`).join(', ')},

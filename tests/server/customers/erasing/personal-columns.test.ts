@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { customerFields } from '../../../../contract/customers/customer-fields.ts';
+import { customersTable } from '../../../../server/tables/customers.ts';
 import { personal } from '../../../../server/tables/personal/all.ts';
 import * as schema from '../../../../server/tables/schema.ts';
 
@@ -34,6 +36,11 @@ test('every text that is stored by customer says what becomes of it when they ar
   expect([...new Set(silent)]).toEqual([]);
 });
 
+test('every text of a customer is a field with a duty, but the code in their QR, which becomes one of nobody', () => {
+  const texts = textsOf(customersTable);
+  expect(texts.filter((name) => !(name in customerFields))).toEqual(['qr_code']);
+});
+
 test('what is declared is there, and says nothing of a person or something', () => {
   for (const { table, columns, impersonal } of personal) {
     const there = Object.keys(getTableColumns(byName.get(table) as PgTable));
@@ -47,6 +54,11 @@ test('the documentation names what stays, why and until when', () => {
   const lines = readFileSync('docs/customers.md', 'utf8').split('\n');
   const start = lines.indexOf('| what stays | why | for how long |');
   const written = lines.slice(start + 2, lines.indexOf('', start));
+  const fields = Object.entries(customerFields).flatMap(([name, { duty }]) =>
+    duty.personal === null && name in customersTable
+      ? [`| \`customers.${name}\` | ${duty.why} | for good |`]
+      : [],
+  );
   const stays = personal.flatMap(({ table, columns }) =>
     Object.entries(columns).flatMap(([name, becoming]) => {
       if (becoming.becomes !== 'stored') return [];
@@ -55,5 +67,5 @@ test('the documentation names what stays, why and until when', () => {
       return [`| \`${table}.${name}\` | ${why} | ${until} |`];
     }),
   );
-  expect(written.toSorted()).toEqual(stays.toSorted());
+  expect(written.toSorted()).toEqual([...fields, ...stays].toSorted());
 });
