@@ -1,32 +1,11 @@
 import { z } from 'zod';
-import { birthDay, yearlessBirthday } from '../engine/birth-days.ts';
 import { entity } from '../engine/entity.ts';
-import {
-  attributes,
-  choice,
-  day,
-  type Field,
-  flag,
-  integer,
-  moment,
-  money,
-  optional,
-  points,
-  readOnly,
-  ref,
-} from '../engine/fields.ts';
 import { idsText, periodText } from '../engine/list-query.ts';
-import { localized } from '../engine/localized-fields.ts';
-import { properName } from '../engine/names.ts';
-import { mobile, phone, text } from '../engine/text-fields.ts';
 import { consentChannels } from '../messages/consents.ts';
-import { genders } from '../people/genders.ts';
 import { channels } from '../transactions/transactions.ts';
+import { customerFields } from './customer-fields.ts';
 
 export const customersPath = '/companies/{storeId}/customers';
-const counted = <const F extends Field>(field: F) =>
-  ({ ...field, readOnly: true, computed: true }) as const;
-
 export const described = entity({
   name: 'customers',
   id: 'user_account_id',
@@ -40,49 +19,7 @@ export const described = entity({
     update: 'customers.update',
     delete: 'customers.delete',
   },
-  fields: {
-    user_account_id: counted(integer(1, Number.MAX_SAFE_INTEGER)),
-    first_name: properName(60),
-    last_name: optional(properName(60)),
-    card_number: readOnly(optional(text(10))),
-    card_numbers: { ...readOnly(text(10)), computed: true, read: z.array(z.string()) } as const,
-    user_id: readOnly(optional(integer(1, Number.MAX_SAFE_INTEGER))),
-    app_provider_id: readOnly(integer(1, Number.MAX_SAFE_INTEGER)),
-    /** Where they registered; the company itself where nobody says. */
-    store_id: optional(ref('stores')),
-    gender: optional(choice(genders)),
-    birth_date: optional(birthDay()),
-    /** The day and month where the year is not known; none where there is a `birth_date`, which replaces it. */
-    birthday: optional(yearlessBirthday()),
-    form_date: optional(day()),
-    country_id: ref('countries'),
-    county_id: optional(integer(1, 100_000)),
-    address: optional(text(200)),
-    zipcode: optional(text(12)),
-    mobile: optional(mobile()),
-    /** The mobile as it leaves, with its calling code: `+306971234567`. */
-    mobile_e164: counted(optional(text(20))),
-    phone: optional(phone()),
-    email: optional({ ...text(254), value: z.email().trim().max(254), format: 'email' } as const),
-    marketing: flag(false),
-    sms: flag(false),
-    viber: flag(false),
-    push: flag(false),
-    mail: flag(false),
-    extra_attributes: attributes(),
-    points_balance: counted(points()),
-    current_balance: counted(points()),
-    redeemed_points: counted(points()),
-    total_redemptions: counted(integer(0, Number.MAX_SAFE_INTEGER)),
-    total_transactions: counted(integer(0, Number.MAX_SAFE_INTEGER)),
-    total_amount: counted(money()),
-    total_price: counted(money()),
-    tier: counted(optional(localized(60))),
-    last_transaction_at: { ...readOnly(optional(moment())), computed: true } as const,
-    anonymised_at: readOnly(optional(moment())),
-    created_at: readOnly(moment()),
-    updated_at: readOnly(moment()),
-  },
+  fields: customerFields,
   filters: [
     'q',
     'gender',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayOrders, decimalSigns, mostFileColumns } from '../engine/column-facts.ts';
 import { endpoint, fileReply, pageText, pagination } from '../engine/endpoint.ts';
-import { consentChannels } from '../messages/consents.ts';
 import { attributeTypes } from './attribute-definitions.ts';
 import { customersPath } from './company-customers.ts';
+import { filledNames, replacedNames } from './customer-fields.ts';
 
 /** The largest file that is taken, in bytes. */
 export const mostImportBytes = 200_000_000;
@@ -13,24 +13,13 @@ export const mostImportColumns = mostFileColumns;
 /** The cells of the largest table, up to the last that is filled in each row. */
 export const mostImportCells = 50_000_000;
 
+/** What says who a row is comes first. */
+const named: readonly string[] = ['first_name', 'last_name', 'mobile', 'email'];
 /** What a column may be read as; beside these any attribute of the company, as `attribute:12`. */
 export const importFields = [
-  'first_name',
-  'last_name',
-  'full_name',
-  'mobile',
-  'country',
-  'email',
-  'card_number',
-  'points',
-  'birth_date',
-  'birthday',
-  'gender',
-  'phone',
-  'address',
-  'zipcode',
-  'marketing',
-  ...consentChannels,
+  ...(['first_name', 'last_name', 'full_name', 'mobile', 'country'] as const),
+  ...(['email', 'card_number', 'points'] as const),
+  ...[...filledNames, ...replacedNames].filter((name) => !named.includes(name)),
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

@@ -67,10 +67,15 @@ async function changeRow(
   }
 }
 
+/** SQL: what a registration has beside what every till asks. */
+const moreOf = (names: readonly string[]) =>
+  `update customers set marketing = marketing or $3, extra_attributes = jsonb_strip_nulls($4::jsonb)
+    ${names.map((name, place) => `, ${name} = $${place + 5}`).join('')} where company_id = $1 and user_account_id = $2`;
+
 async function create({ database, scope, caller, body, now }: Call<typeof createCustomer>) {
   const { companyId } = scope;
   const { first_name, last_name, mobile, email, card_number, country_id, ...rest } = body;
-  const { sms, viber, push, mail, store_id, extra_attributes, ...others } = rest;
+  const { sms, viber, push, mail, marketing, store_id, extra_attributes, ...others } = rest;
   assertCountry(country_id);
   await assertStore(database, companyId, store_id ?? null);
   const attributes = await checkedAttributes(database, companyId, extra_attributes);
@@ -89,26 +94,8 @@ async function create({ database, scope, caller, body, now }: Call<typeof create
     const person = { email, ...(mobile ? mobileIn(mobile, home) : {}) };
     await assertMayAgree(client, companyId, person, body);
     const id = await registerWithin(client, registration);
-    const {
-      birth_date,
-      birthday,
-      form_date,
-      gender,
-      county_id,
-      address,
-      zipcode,
-      phone,
-      marketing,
-    } = others;
-    await client.query({
-      name: 'customer-more',
-      text: `update customers set birth_date = $3, form_date = $4, gender = $5, county_id = $6, address = $7, zipcode = $8,
-        phone = $9, birthday = $10, marketing = marketing or $11, extra_attributes = jsonb_strip_nulls($12::jsonb) where company_id = $1 and user_account_id = $2`,
-      values: [
-        ...[companyId, id, birth_date, form_date, gender, county_id, address, zipcode, phone],
-        ...[birthday, marketing, JSON.stringify(attributes)],
-      ],
-    });
+    const values = [companyId, id, marketing, JSON.stringify(attributes), ...Object.values(others)];
+    await client.query(moreOf(Object.keys(others)), values);
     return customerPage(client, companyId, id, now());
   });
 }

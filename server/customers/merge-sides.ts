@@ -1,24 +1,16 @@
+import { customerFields } from '../../contract/customers/customer-fields.ts';
 import type { MergedAccount } from '../../contract/customers/customer-merges.ts';
+import { personalNames } from '../../contract/people/personal.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { isSought, soughtMobile } from '../engine/mobiles.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import type { Lot } from '../ledger/lots.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
+import { columnsOf } from './columns.ts';
 
 /** What the account that stays takes over where it has none of its own. */
-export const fillable = [
-  'last_name',
-  'email',
-  'phone',
-  'gender',
-  'birth_date',
-  'birthday',
-  'form_date',
-  'address',
-  'zipcode',
-  'county_id',
-] as const;
+export const fillable = personalNames(customerFields, { merge: 'first known' });
 
 /** One of the two accounts of a merge, money and points as they are stored. */
 export type Side = Record<(typeof fillable)[number], unknown> & {
@@ -40,8 +32,7 @@ export type Side = Record<(typeof fillable)[number], unknown> & {
 
 const find = {
   name: 'merge-side',
-  text: `select c.user_account_id, c.first_name, c.mobile, c.extra_attributes, c.last_name, c.email, c.phone, c.gender, c.birth_date::text, c.birthday,
-      c.form_date::text, c.address, c.zipcode, c.county_id, a.balance, a.deficit, a.remainder, a.earned, a.redeemed, a.total_amount, a.total_transactions,
+  text: `select c.user_account_id, c.first_name, c.mobile, c.extra_attributes, ${columnsOf('c', fillable)}, a.balance, a.deficit, a.remainder, a.earned, a.redeemed, a.total_amount, a.total_transactions,
       (select coalesce(array_agg(k.card_number order by k.card_number), '{}') from loyalty_cards k
         where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as card_numbers
     from customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id

@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { withoutCodes } from '../messages/codes/without-codes.ts';
 import { accountsOfPerson } from './accounts-of.ts';
+import { columnsOf } from './columns.ts';
 import { customerPage } from './record.ts';
 
 const of = (table: string, columns: string, order: string) =>
@@ -10,8 +11,11 @@ const of = (table: string, columns: string, order: string) =>
 
 // Everything that is kept under somebody's accounts, without what other people wrote of other people.
 const parts: Record<string, string> = {
-  merged: `select user_account_id, first_name, last_name, mobile, e164(country_id, mobile) as mobile_e164, email, phone, gender, birth_date::text, birthday, address, zipcode, extra_attributes, created_at
+  merged: `select user_account_id, ${columnsOf('customers')}, e164(country_id, mobile) as mobile_e164, created_at
     from customers where company_id = $1 and user_account_id = any($2::bigint[]) and merged_into is not null order by user_account_id`,
+  changes: `select created_at, before from audit_log where company_id = $1 and subject = 'customers' and subject_id = any($2::bigint[]::text[])
+    and before is not null order by audit_id`,
+  imports: of('imported_customers', 'written_at, before, after', 'written_at'),
   cards: of('loyalty_cards', 'card_number, attached_at', 'card_number'),
   consents: of('customer_consents', 'channel, given, created_at', 'consent_id'),
   browsers: of('push_subscriptions', 'endpoint, language, created_at', 'subscription_id'),

@@ -6,13 +6,13 @@ import { Refusal } from '../http/refusal.ts';
 import { readLots } from '../ledger/context.ts';
 import { spendable } from '../ledger/lots.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
+import { columnsOf } from './columns.ts';
 
 /** A customer and the sums of their account. */
 export const from = sql`customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id`;
 
-const columns = `c.user_account_id, c.user_id, 1 as app_provider_id, nullif(c.store_id, c.company_id) as store_id, c.first_name, c.last_name, c.gender,
-  c.birth_date::text, c.birthday, c.form_date::text, c.country_id, c.county_id, c.address, c.zipcode, c.mobile, e164(c.country_id, c.mobile) as mobile_e164, c.phone, c.email,
-  c.marketing, c.sms, c.viber, c.push, c.mail, c.extra_attributes, c.anonymised_at, c.created_at, c.updated_at,
+const columns = `c.user_account_id, 1 as app_provider_id, nullif(c.store_id, c.company_id) as store_id, ${columnsOf('c')},
+  c.country_id, e164(c.country_id, c.mobile) as mobile_e164, c.anonymised_at, c.created_at, c.updated_at,
   a.balance as current_balance, a.redeemed as redeemed_points, a.total_transactions, a.total_amount, a.last_transaction_at,
   (select coalesce(array_agg(k.card_number order by k.attached_at, k.card_number), '{}') from loyalty_cards k
     where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as card_numbers,

@@ -128,7 +128,7 @@ export const isWholeBack = (receipt: string) =>
   `(${receipt}.returned_amount = ${receipt}.amount and (${receipt}.amount > 0 or exists (select 1 from transaction_returns whole
       where whole.company_id = ${receipt}.company_id and whole.transaction_id = ${receipt}.transaction_id)))`;
 
-/** One movement of points. Never updated, never deleted; a correction names what it reverses. */
+/** One movement of points. Never deleted, never updated but for the reason of an erased person; a correction names what it reverses. */
 export const postingsTable = pgTable(
   'postings',
   {

@@ -1,3 +1,4 @@
+import { filledNames, replacedNames } from '../../../contract/customers/customer-fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { optOutsOf, suppressedAmong } from '../../messages/opt-outs/opt-outs.ts';
 import type { Around, Known } from './decide.ts';
@@ -5,9 +6,7 @@ import type { Around, Known } from './decide.ts';
 const customers = {
   name: 'import-known-customers',
   text: `select c.user_account_id, c.mobile, c.country_id, c.marketing, c.extra_attributes as attributes, to_jsonb(c.updated_at) #>> '{}' as updated_at,
-      jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone, 'gender', c.gender,
-        'birth_date', c.birth_date, 'birthday', c.birthday, 'address', c.address, 'zipcode', c.zipcode, 'marketing', c.marketing,
-        'sms', c.sms, 'viber', c.viber, 'push', c.push, 'mail', c.mail) as now,
+      jsonb_build_object(${[...filledNames, ...replacedNames].map((name) => `'${name}', c.${name}`).join(', ')}) as now,
       array(select k.card_number from loyalty_cards k where k.company_id = c.company_id and k.user_account_id = c.user_account_id) as cards
     from customers c where c.company_id = $1 and c.deleted_at is null
       and ((c.mobile, c.country_id) in (select n.mobile, n.country from unnest($2::text[], $3::int[]) as n (mobile, country)) or c.user_account_id in

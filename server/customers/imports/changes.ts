@@ -1,22 +1,11 @@
+import { filledNames, replacedNames } from '../../../contract/customers/customer-fields.ts';
 import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
-import { consentChannels } from '../../../contract/messages/consents.ts';
 import type { Previewed } from '../../tables/customer-imports.ts';
 import type { Known } from './decide.ts';
 import type { CustomerRow } from './read-row.ts';
 
-/** Fields that an import fills where they are empty, by every rule. */
-const filledFields = [
-  'last_name',
-  'email',
-  'phone',
-  'gender',
-  'birth_date',
-  'birthday',
-  'address',
-  'zipcode',
-] as const;
-/** Fields that an import changes by the rule `update` alone. */
-const replacedFields = ['first_name', 'marketing', ...consentChannels] as const;
+/** A mobile is looked at with its country. */
+const filledFields = filledNames.filter((name) => name !== 'mobile');
 
 type Change = Previewed['changes'][number];
 
@@ -41,7 +30,7 @@ function ownBefore(field: string, values: CustomerRow, { now }: Known) {
  */
 export function changesOf(values: CustomerRow, known: Known, rule: DuplicateRule): Change[] {
   const isFree = (from: unknown) => rule !== 'fill' || from === null || from === undefined;
-  const fields = rule === 'fill' ? filledFields : [...filledFields, ...replacedFields];
+  const fields = rule === 'fill' ? filledFields : [...filledFields, ...replacedNames];
   const own = fields.flatMap((field) => {
     const before = ownBefore(field, values, known);
     return before && isFree(known.now[field]) ? changeOf(field, before.from, values[field]) : [];

@@ -1,35 +1,26 @@
+import type { z } from 'zod';
+import type { customerFields } from '../../../contract/customers/customer-fields.ts';
 import type { ColumnFacts, DayOrder } from '../../../contract/engine/column-facts.ts';
 import type { DecimalSign } from '../../../contract/engine/numbers.ts';
+import type { NamesLike } from '../../../contract/people/personal.ts';
 import { countryId } from '../../common/countries.ts';
 import { type Mobile, readPhone, wordOfFault } from '../../common/phones.ts';
 import type { Reason } from '../../tables/customer-imports.ts';
 import type { Definition } from '../attributes.ts';
 import { attributeOf, type CellReading, cardsOf, halvesOf, readers } from './values.ts';
 
+type Fields = typeof customerFields;
+type Imported = NamesLike<Fields, { readonly imported: 'filled' | 'replaced' }>;
+type Values = { [N in Imported]?: NonNullable<z.infer<Fields[N]['value']>> };
+
 /** What a row says of a customer; what it leaves out is not there. */
-export interface CustomerRow {
-  first_name?: string;
-  last_name?: string;
-  mobile?: string;
+export interface CustomerRow extends Values {
   /** The country of the mobile; of who has none, the one of its column. */
   country_id?: number;
-  email?: string;
-  phone?: string;
   /** Numbers of cards; a cell may have several. */
   cards: string[];
   /** Hundredths. */
   points?: number;
-  birth_date?: string;
-  /** MM-DD, of a cell that has no year. */
-  birthday?: string;
-  gender?: 'male' | 'female' | 'other';
-  address?: string;
-  zipcode?: string;
-  marketing?: boolean;
-  sms?: boolean;
-  viber?: boolean;
-  push?: boolean;
-  mail?: boolean;
   attributes: Record<string, string | number | boolean>;
 }
 

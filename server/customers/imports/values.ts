@@ -1,7 +1,12 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import {
+  customerFields,
+  filledNames,
+  replacedNames,
+} from '../../../contract/customers/customer-fields.ts';
 import { isRounded } from '../../../contract/engine/card-codes.ts';
-import { properName } from '../../../contract/engine/names.ts';
+import type { Field } from '../../../contract/engine/fields.ts';
 import type { DecimalSign } from '../../../contract/engine/numbers.ts';
 import { text } from '../../../contract/engine/text-fields.ts';
 import { consentChannels } from '../../../contract/messages/consents.ts';
@@ -67,16 +72,18 @@ export const cardsOf = (cell: string): ReadCard[] =>
         .filter((each) => each.trim() !== '')
         .map(cardOf);
 
-const named = as(properName(60));
+/** Plain texts are read as their field is. */
+const plainTexts = [...filledNames, ...replacedNames].flatMap((name) => {
+  const field: Field = customerFields[name];
+  const isPlain = field.kind === 'text' && field.format === undefined;
+  return isPlain ? [[name, as(field as { value: z.ZodType<string> })] as const] : [];
+});
 
 type Reader = (cell: string, reading: CellReading) => Read;
 
 /** What each field of an import makes of a cell; names and mobiles depend on others and are not here. */
 export const readers: Readonly<Record<string, Reader>> = {
-  first_name: named,
-  last_name: named,
-  address: as(text(200)),
-  zipcode: as(text(12)),
+  ...Object.fromEntries(plainTexts),
   phone: (cell) =>
     /^\+?[\d\s()/.-]{4,20}$/.test(cell) ? { value: cell } : { name: 'invalidPhone' },
   email: emailOf,

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { filledNames, replacedNames } from '../../../contract/customers/customer-fields.ts';
 import type { DuplicateRule } from '../../../contract/customers/customer-imports.ts';
+import { consentChannels } from '../../../contract/messages/consents.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { AttachedCard } from '../../tables/customer-imports.ts';
+import { customersTable } from '../../tables/customers.ts';
 import type { Decided } from './decide.ts';
 import { markAll } from './marks.ts';
 
-const values = `first_name text, last_name text, mobile text, country_id int, email text, phone text, gender text, birth_date date, birthday text, address text,
-  zipcode text, marketing boolean, sms boolean, viber boolean, push boolean, mail boolean, attributes jsonb`;
-const texts = 'last_name,mobile,email,phone,gender,birth_date,birthday,address,zipcode'.split(',');
-const consents = 'sms,viber,push,mail'.split(',');
-const anyConsent = consents.map((name) => `coalesce(r.${name}, false)`).join(' or ');
+const typed = [...filledNames, ...replacedNames].map(
+  (name) => `${name} ${customersTable[name].getSQLType()}`,
+);
+const values = `${typed.join(', ')}, country_id int, attributes jsonb`;
+const anyConsent = consentChannels.map((name) => `coalesce(r.${name}, false)`).join(' or ');
 
 const nextIds = {
   name: 'import-next-ids',
@@ -17,10 +20,10 @@ const nextIds = {
 };
 const create = {
   name: 'import-create-customers',
-  text: `insert into customers (company_id, store_id, country_id, user_account_id, qr_code, first_name, ${texts.join(', ')},
-      marketing, ${consents.join(', ')}, extra_attributes, created_at, updated_at)
-    select $1, $1, coalesce(r.country_id, $2), r.id, r.qr_code, r.first_name, ${texts.map((name) => `r.${name}`).join(', ')},
-      coalesce(r.marketing, false) or ${anyConsent}, ${consents.map((name) => `coalesce(r.${name}, false)`).join(', ')},
+  text: `insert into customers (company_id, store_id, country_id, user_account_id, qr_code, first_name, ${filledNames.join(', ')},
+      marketing, ${consentChannels.join(', ')}, extra_attributes, created_at, updated_at)
+    select $1, $1, coalesce(r.country_id, $2), r.id, r.qr_code, r.first_name, ${filledNames.map((name) => `r.${name}`).join(', ')},
+      coalesce(r.marketing, false) or ${anyConsent}, ${consentChannels.map((name) => `coalesce(r.${name}, false)`).join(', ')},
       r.attributes, $4, $4
     from jsonb_to_recordset($3::jsonb) as r (id bigint, qr_code text, ${values})
     on conflict (company_id, mobile, country_id) where deleted_at is null do nothing`,
@@ -59,13 +62,13 @@ const takesMobile = (rule: DuplicateRule) =>
 /** What each column of a customer becomes, of `c` by the row `r`. */
 function changed(rule: DuplicateRule): Record<string, string> {
   const [first, second] = rule === 'fill' ? ['c', 'r'] : ['r', 'c'];
-  const names = rule === 'fill' ? [] : ['first_name', 'marketing', ...consents];
+  const names = rule === 'fill' ? [] : replacedNames;
   const date = `coalesce(${first}.birth_date, ${second}.birth_date)`;
   const attributesOf = (each: string | undefined) =>
     each === 'r' ? 'r.attributes' : 'c.extra_attributes';
   return {
     ...Object.fromEntries(
-      texts.map((name) => [name, `coalesce(${first}.${name}, ${second}.${name})`]),
+      filledNames.map((name) => [name, `coalesce(${first}.${name}, ${second}.${name})`]),
     ),
     // A date with its year is never replaced by a day without one, and replaces it.
     birthday: `case when ${date} is null then coalesce(${first}.birthday, ${second}.birthday) end`,

@@ -235,7 +235,7 @@ test('what is sold is told to whoever sells it: a subscription, and what was pai
 test('each event is noted by a trigger of its own, and no trigger notes another', async () => {
   const { rows } = await app.database.pool.query<{ text: string }>(
     `select pg_get_triggerdef(t.oid) as text from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('note_change', 'note_sale', 'note_return')`,
+      where p.proname in ('note_change', 'note_sale', 'note_return', 'note_order')`,
   );
   const noted = rows.map(({ text }) => /EXECUTE FUNCTION \w+\('([\w.]+)'/.exec(text)?.[1] ?? text);
   expect([...new Set(noted)].sort()).toEqual(eventNames.toSorted());

@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { consentChannels } from '../../../../contract/messages/consents.ts';
+import {
+  customerFields,
+  filledNames,
+  replacedNames,
+} from '../../../../contract/customers/customer-fields.ts';
 import type { Queryable } from '../../../db/transaction.ts';
-import { scrubbed } from '../../scrubbed.ts';
+import { erase } from '../../erasing/erase.ts';
 
 // The points that the import brought, whole since nothing was built on them, go where they came from.
 const takePoints = {
@@ -29,18 +32,11 @@ const freeCards = {
   text: `update loyalty_cards c set user_account_id = null, attached_at = null from (${attached}) k
     where c.company_id = $1 and c.card_number = k.number and c.user_account_id = k.user_account_id`,
 };
-const remove = {
-  name: 'undo-import-remove',
-  text: `update customers c set ${scrubbed}, qr_code = r.qr_code, anonymised_at = $4, deleted_at = $4, updated_at = now()
-    from unnest($2::bigint[], $3::text[]) as r (id, qr_code) where c.company_id = $1 and c.user_account_id = r.id`,
-};
 
-const plain =
-  `first_name,last_name,mobile,country_id,email,phone,gender,birth_date,birthday,address,zipcode`.split(
-    ',',
-  );
+const isConsent = (name: keyof typeof customerFields) => customerFields[name].kind === 'flag';
+const plain = [...filledNames, ...replacedNames.filter((name) => !isConsent(name)), 'country_id'];
 // What the file turned off stays off: the customer may have taken it back in the meantime.
-const consents = ['marketing', ...consentChannels];
+const consents = replacedNames.filter(isConsent);
 const restore = {
   name: 'undo-import-restore',
   text: `update customers c set ${plain.map((name) => `${name} = p.${name}`).join(', ')},
@@ -71,7 +67,6 @@ export async function writeUndo(
   const touched = [companyId, importId, [...removed, ...restored]];
   await client.query({ ...deleteCards, values: touched });
   await client.query({ ...freeCards, values: touched });
-  const codes = removed.map(() => `X-${randomBytes(12).toString('base64url')}`);
-  await client.query({ ...remove, values: [companyId, removed, codes, now] });
+  await erase(client, { companyId, accounts: removed, nowMs, closing: true });
   await client.query({ ...restore, values: [companyId, importId, restored] });
 }
