@@ -193,7 +193,8 @@ describe('a look of a campaign', () => {
 
   test('starts campaigns whose time has come, and ends them when it is over', async () => {
     const period = { starts_at: '2026-01-05T12:00:00.000Z', ends_at: '2026-01-06T12:00:00.000Z' };
-    const id = await runCampaign(marketer, 'scheduled', once, period);
+    const weekly = { every: 'week', weekday: 1, hour: 14 };
+    const id = await runCampaign(marketer, 'scheduled', weekly, period);
     expect(await statusOf(id)).toBe('scheduled');
     await look('2026-01-05T11:59:59Z');
     expect(await statusOf(id)).toBe('scheduled');
@@ -201,6 +202,31 @@ describe('a look of a campaign', () => {
     expect(await statusOf(id)).toBe('running');
     expect(await tookPart(marketer, id)).toEqual(ids());
     await look('2026-01-06T12:00:00Z');
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  test('ends one that is for one moment when all have had it', async () => {
+    const id = await runCampaign(marketer, 'scheduled', once);
+    await look('2026-01-05T11:59:59Z');
+    expect(await statusOf(id)).toBe('running');
+    await look('2026-01-05T12:00:15Z');
+    expect(await tookPart(marketer, id)).toEqual(ids());
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  test('ends one that is for one moment only when its messages have left', async () => {
+    const id = await runCampaign(marketer, 'scheduled', once, { ...says });
+    await look('2026-01-05T12:00:15Z');
+    const queued = await till.app.database.pool.query(
+      `select 1 from messages where campaign_id = $1 and state = 'queued'`,
+      [id],
+    );
+    expect(await statusOf(id)).toBe(queued.rows.length ? 'running' : 'ended');
+    await till.app.database.pool.query(
+      `update messages set state = 'sent' where campaign_id = $1`,
+      [id],
+    );
+    await look('2026-01-05T12:00:30Z');
     expect(await statusOf(id)).toBe('ended');
   });
 });
