@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 const lines = 2000;
 const naming = {
   name: 'lines-that-name-person',
-  text: `select exists (select 1 from unnest($1::text[]) line where ${names('line', { words: '$2', digits: '$3' })}) as named`,
+  text: `select exists (select 1 from unnest($1::text[]) line where ${names('line', '$2')}) as named`,
 };
 
 /** The lines of a stored file, some at once. */
@@ -45,13 +45,13 @@ export async function importsNaming(
   { pool }: Database,
   files: FileStore,
   companyId: number,
-  [, words, digits]: Identity,
+  [, pattern]: Identity,
 ): Promise<number[]> {
   const { rows } = await pool.query<Waiting>({ ...waiting, values: [companyId] });
   const found: number[] = [];
   for (const { import_id, file } of rows)
     for await (const some of linesOf(files, file)) {
-      const values = [some, words, digits];
+      const values = [some, pattern];
       const isNamed = (await pool.query<{ named: boolean }>({ ...naming, values })).rows[0]?.named;
       if (!isNamed) continue;
       found.push(import_id);
