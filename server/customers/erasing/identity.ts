@@ -30,7 +30,7 @@ const cards = {
   name: 'cards-of-person',
   text: 'select card_number from loyalty_cards where company_id = $1 and user_account_id = any($2::bigint[])',
 };
-// What was theirs and is somebody else's by now is not theirs any more.
+// What is another customer's by now is not theirs any more.
 const others = {
   name: 'addresses-of-others',
   text: `select mobile, email from customers where company_id = $1 and user_account_id <> all($2::bigint[]) and deleted_at is null
@@ -49,7 +49,7 @@ function fullNames(rows: readonly Row[]): string[] {
   );
 }
 
-/** What some accounts of one person are found by. To be asked before anything of them is erased. */
+/** What some accounts of one person are found by. Read before anything of them is erased. */
 export async function identityOf(
   client: Queryable,
   companyId: number,
