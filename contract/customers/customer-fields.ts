@@ -77,7 +77,7 @@ export const customerFields = ofPerson({
   last_transaction_at: sum(optional(moment())),
   anonymised_at: retained(readOnly(optional(moment())), 'it says that they were erased'),
   created_at: retained(readOnly(moment()), 'registrations are counted by day, without a name'),
-  updated_at: retained(readOnly(moment()), 'it guards against saving over somebody else'),
+  updated_at: retained(readOnly(moment()), 'it guards against saving over another change'),
 });
 
 /** What a file writes where nothing was, by every rule. */

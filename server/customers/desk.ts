@@ -67,7 +67,7 @@ async function changeRow(
   }
 }
 
-/** SQL: what a registration has beside what every till asks. */
+/** SQL: what a registration at the desk has more than one at a till. */
 const moreOf = (names: readonly string[]) =>
   `update customers set marketing = marketing or $3, extra_attributes = jsonb_strip_nulls($4::jsonb)
     ${names.map((name, place) => `, ${name} = $${place + 5}`).join('')} where company_id = $1 and user_account_id = $2`;

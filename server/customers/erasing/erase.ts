@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { scrubbed } from './scrubbed.ts';
 import { statements } from './statements.ts';
 
-// The rows stay: receipts, postings and consents name them. Programs are told of one change.
+// The rows stay: receipts, postings and consents name them. Programs receive one change.
 const scrub = (
   more = '',
 ) => `update customers set ${scrubbed}, qr_code = 'X-' || replace(gen_random_uuid()::text, '-', ''),

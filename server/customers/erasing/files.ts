@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 const lines = 2000;
 const naming = {
   name: 'lines-that-name-person',
-  text: `select exists (select 1 from unnest($1::text[]) line where ${names('line', { words: '$2', digits: '$3' })}) as named`,
+  text: `select exists (select 1 from unnest($1::text[]) line where ${names('line', '$2')}) as named`,
 };
 
 /** The lines of a stored file, some at once. */
@@ -33,11 +33,11 @@ interface Waiting {
   readonly import_id: number;
   readonly file: string;
 }
-/** What is stored for whoever goes on with an import; one that is under way ends by itself. */
-const ended = `('mapping', 'checked', 'failed', 'done', 'cancelled', 'undone')`;
+/** The states of an import that is not under way. */
+const resting = `('mapping', 'checked', 'failed', 'done', 'cancelled', 'undone')`;
 const waiting = {
   name: 'imports-that-wait',
-  text: `select import_id, file from customer_imports where company_id = $1 and file is not null and state in ${ended}`,
+  text: `select import_id, file from customer_imports where company_id = $1 and file is not null and state in ${resting}`,
 };
 
 /** The imports whose stored file names a person: rows that nobody has taken in yet, or that were taken in just now. */
@@ -45,13 +45,13 @@ export async function importsNaming(
   { pool }: Database,
   files: FileStore,
   companyId: number,
-  [, words, digits]: Identity,
+  [, pattern]: Identity,
 ): Promise<number[]> {
   const { rows } = await pool.query<Waiting>({ ...waiting, values: [companyId] });
   const found: number[] = [];
   for (const { import_id, file } of rows)
     for await (const some of linesOf(files, file)) {
-      const values = [some, words, digits];
+      const values = [some, pattern];
       const isNamed = (await pool.query<{ named: boolean }>({ ...naming, values })).rows[0]?.named;
       if (!isNamed) continue;
       found.push(import_id);
@@ -64,7 +64,7 @@ const giveUp = {
   name: 'give-up-imports-of-person',
   text: `update customer_imports i set file = null, samples = '[]', ended_at = coalesce(i.ended_at, $3),
       state = case when i.state in ('mapping', 'checked', 'failed') then 'cancelled' else i.state end
-    from customer_imports was where i.company_id = $1 and i.import_id = any($2::bigint[]) and i.state in ${ended} and i.file is not null
+    from customer_imports was where i.company_id = $1 and i.import_id = any($2::bigint[]) and i.state in ${resting} and i.file is not null
       and was.company_id = i.company_id and was.import_id = i.import_id returning was.file`,
 };
 const ofPeople = `e.company_id = $1 and (e.panel, e.export_key) in (select * from unnest($2::text[], $3::text[]))`;
@@ -88,8 +88,10 @@ export async function giveUpFiles(
   imports: readonly number[],
   nowMs: number,
 ): Promise<string[]> {
-  const given = [companyId, imports, new Date(nowMs)];
-  const { rows } = await client.query<{ file: string }>({ ...giveUp, values: given });
+  const { rows } = await client.query<{ file: string }>({
+    ...giveUp,
+    values: [companyId, imports, new Date(nowMs)],
+  });
   const keys = [exportsOfPeople.map(({ panel }) => panel), exportsOfPeople.map(({ key }) => key)];
   const values = [companyId, ...keys];
   const removed = await client.query<{ file: string | null }>({ ...removeReady, values });

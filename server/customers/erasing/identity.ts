@@ -1,8 +1,9 @@
 import { e164Of } from '../../common/phones.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { asDialled, asTyped, asWord, never } from './patterns.ts';
 
-/** What a person is found by where no row names their account, as statements take it: `$3` to `$5`. */
-export type Identity = readonly [addresses: readonly string[], words: string, digits: string];
+/** What a person is found by where no row names their account, as statements take it: `$3` and `$4`. */
+export type Identity = readonly [addresses: readonly string[], pattern: string];
 
 interface Row {
   first_name: string | null;
@@ -22,39 +23,33 @@ const known = {
       union all select before from imported_customers where company_id = $1 and user_account_id = any($2::bigint[])
       union all select after from imported_customers where company_id = $1 and user_account_id = any($2::bigint[])
       union all select to_jsonb(c) from customers c where company_id = $1 and user_account_id = any($2::bigint[]))
-    select distinct fold(was ->> 'first_name') as first_name, fold(was ->> 'last_name') as last_name, (was ->> 'country_id')::int as country_id,
+    select distinct was ->> 'first_name' as first_name, was ->> 'last_name' as last_name, (was ->> 'country_id')::int as country_id,
       was ->> 'mobile' as mobile, was ->> 'phone' as phone, was ->> 'email' as email from old`,
 };
 const cards = {
   name: 'cards-of-person',
   text: 'select card_number from loyalty_cards where company_id = $1 and user_account_id = any($2::bigint[])',
 };
-// What was theirs and is somebody else's by now is not theirs any more.
+// What is another customer's by now is not theirs any more.
 const others = {
   name: 'addresses-of-others',
   text: `select mobile, email from customers where company_id = $1 and user_account_id <> all($2::bigint[]) and deleted_at is null
     and (mobile = any($3::text[]) or email = any($3::text[]))`,
 };
 
-/** Matches nothing. */
-const never = 'x^';
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const anyOf = (patterns: readonly string[]) => patterns.join('|') || never;
 const texts = (values: readonly (string | null)[]) =>
   [...new Set(values.filter((each) => each !== null && each !== ''))] as string[];
 
-/** A first and a last name, in either order and not far from one another: one alone may be anybody's. */
+/** A first and a last name, in either order: one alone may be anybody's. */
 function fullNames(rows: readonly Row[]): string[] {
-  const [firsts, lasts] = [
-    texts(rows.map((row) => row.first_name)),
-    texts(rows.map((row) => row.last_name)),
-  ].map((each) => each.map(escaped));
-  return (firsts ?? []).flatMap((first) =>
-    (lasts ?? []).flatMap((last) => [`${first}.{0,40}${last}`, `${last}.{0,40}${first}`]),
+  const firsts = texts(rows.map((row) => row.first_name)).map(asTyped);
+  const lasts = texts(rows.map((row) => row.last_name)).map(asTyped);
+  return firsts.flatMap((first) =>
+    lasts.flatMap((last) => [`${first}.*${last}`, `${last}.*${first}`]),
   );
 }
 
-/** What some accounts of one person are found by. To be asked before anything of them is erased. */
+/** What some accounts of one person are found by. Read before anything of them is erased. */
 export async function identityOf(
   client: Queryable,
   companyId: number,
@@ -76,11 +71,11 @@ export async function identityOf(
     mobiles.map((mobile) => e164Of({ country_id, mobile })),
   );
   const phones = texts(rows.map(({ phone }) => phone?.replaceAll(/\D/g, '') ?? null));
-  const words = [
-    ...emails.map((email) => escaped(email.toLowerCase())),
-    ...own.rows.map(({ card_number }) => `\\m${escaped(card_number.toLowerCase())}\\M`),
+  const patterns = [
+    ...emails.map(asTyped),
+    ...[...mobiles, ...phones].filter((each) => each.length >= 8).map(asDialled),
+    ...own.rows.map(({ card_number }) => asWord(card_number)),
     ...fullNames(rows),
   ];
-  const digits = [...mobiles, ...phones].filter((each) => each.length >= 8);
-  return [[...mobiles, ...dialled, ...emails], anyOf(words), anyOf(digits)];
+  return [[...mobiles, ...dialled, ...emails], patterns.join('|') || never];
 }

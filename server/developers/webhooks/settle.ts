@@ -74,14 +74,14 @@ export const madeOf = (client: Queryable, delivery: Delivery, sent: Tried): Prom
     ? mapped(client, delivery, sent.answer, sent.outcome)
     : Promise.resolve({ outcome: sent.outcome, mapperId: null, taken: {} });
 
-// Whoever is erasing the customer waits for it, or has ended before.
+// An erasure under way waits for it, or has ended before.
 const hold =
   'select 1 from webhook_deliveries where company_id = $1 and delivery_id = $2 for update';
 const erased =
   'select 1 from customers where company_id = $1 and user_account_id = $2 and anonymised_at is not null';
 
-/** What is kept of an attempt: of somebody who was erased meanwhile nothing that was sent or answered. */
-async function keptOf(client: Queryable, delivery: Delivery, tried: Tried): Promise<Tried> {
+/** What is stored of an attempt: of a customer who was erased meanwhile nothing that was sent or answered. */
+async function storedOf(client: Queryable, delivery: Delivery, tried: Tried): Promise<Tried> {
   const { company_id, delivery_id, user_account_id } = delivery;
   await client.query({ name: 'hold-delivery', text: hold, values: [company_id, delivery_id] });
   if (user_account_id === null) return tried;
@@ -95,7 +95,7 @@ export async function settle(api: Api, database: Database, delivery: Delivery, s
   const mapping = await madeOf(database.pool, delivery, sent);
   const made = { ...mapping, taken: await fitting(database, delivery, mapping.taken) };
   await withTransaction(database, async (client) => {
-    const tried = await keptOf(client, delivery, { ...sent, outcome: made.outcome });
+    const tried = await storedOf(client, delivery, { ...sent, outcome: made.outcome });
     const nowMs = api.dependencies.now();
     const { state, nextMs } = stateAfter(tried, delivery, nowMs);
     await keepTaken(client, delivery, made.taken);

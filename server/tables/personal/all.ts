@@ -6,7 +6,7 @@ import { ofLedger } from './ledger.ts';
 import { ofMessages } from './messages.ts';
 import { ofAudit, ofPrograms } from './programs.ts';
 
-/** What all tables store of people. The log is last: it tells of what was erased just now as well. */
+/** What all tables store of people. The log is last: it has what was erased just now as well. */
 export const personal: readonly PersonalColumns[] = [
   ...ofCustomers,
   ...ofLedger,

@@ -11,7 +11,7 @@ export const ofCustomers = [
   personalColumns(customerNotesTable, { body: deleted }),
   personalColumns(customerConsentsTable, {}, { impersonal: ['channel', 'call'] }),
   personalColumns(loyaltyCardsTable, {
-    card_number: stored('the plastic is the company’s, and the card is free to be given again'),
+    card_number: stored('the plastic is the company’s, and the card is free again'),
   }),
   personalColumns(
     customerMergesTable,

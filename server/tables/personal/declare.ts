@@ -17,15 +17,13 @@ export const stored = (why: string, days: number | null = null) =>
 
 /**
  * Which rows are about a person, as SQL: `$1` is the company, `$2` the ids of their accounts. What is found by content has
- * the addresses they are written to as `$3`, and two patterns of what names them: `$4` of folded words, `$5` of digits.
+ * the addresses they are written to as `$3`, and as `$4` a pattern of all that names them.
  */
 export const ofAccount = 'company_id = $1 and user_account_id = any($2::bigint[])';
-const patterns = { words: '$4::text', digits: '$5::text' };
 /** SQL: whether a text names the person. */
-export const names = (text: string, { words, digits } = patterns) =>
-  `(fold(${text}) ~ ${words} or regexp_replace(${text}, '[^0-9"]', '', 'g') ~ ${digits})`;
+export const names = (text: string, pattern = '$4') => `${text} ~ ${pattern}::text`;
 /** Rows of the company in which a text names the person. */
-export const naming = (text: string) => `company_id = $1 and ${names(text)}`;
+export const naming = (text: string) => `company_id = $1 and ${names(`(${text})`)}`;
 /** SQL: a JSON list without those of its parts that name the person. */
 export const withoutNaming = (list: string) =>
   `(select coalesce(jsonb_agg(part), '[]') from jsonb_array_elements(${list}) part where not ${names('part::text')})`;

@@ -8,7 +8,7 @@ import { ofAccount, personalColumns, replaced } from './declare.ts';
 const typed = `reason not in ('anonymised', 'deleted', 'import')`;
 const within = (id: string, of: string) => `company_id = $1 and ${id} in (${of})`;
 
-/** What somebody bought, earned and claimed. What staff typed of it goes; receipts, points and claims are the books. */
+/** What customers bought, earned and claimed. What staff typed of it goes; receipts, points and claims are the books. */
 export const ofLedger = [
   personalColumns(
     postingsTable,

@@ -8,7 +8,7 @@ import {
 import { attemptsTable } from '../people.ts';
 import { deleted, personalColumns, stored } from './declare.ts';
 
-/** What somebody was told, and where they are reached. */
+/** What customers are sent, and where they are reached. */
 export const ofMessages = [
   personalColumns(
     messagesTable,
@@ -41,9 +41,6 @@ export const ofMessages = [
     { rows: 'company_id = $1 and mobile = any($3::text[])', impersonal: ['code_hash'] },
   ),
   personalColumns(attemptsTable, {
-    subject: stored(
-      'how often a code was asked for with a mobile is counted, and then forgotten',
-      1,
-    ),
+    subject: stored('requests for a code are counted by mobile for a quarter of an hour', 1),
   }),
 ];

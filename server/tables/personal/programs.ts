@@ -4,7 +4,7 @@ import { names, ofAccount, personalColumns, replaced, stored } from './declare.t
 
 const who = ['call', 'address', 'action', 'subject'] as const;
 const plastic =
-  'the number of a card that was theirs: the log says when it was given and when it became free';
+  'the number of a card that was theirs: the log says when it was attached and when it became free';
 const withoutReason = {
   before: replaced(`before - 'reason'`),
   after: replaced(`after - 'reason'`),
@@ -14,7 +14,7 @@ const subjects = (subject: string, ids: string) =>
 
 const ofExport = `company_id = $1 and event = 'export.ready'`;
 
-/** What programs were told. Deliveries are first: an attempt that ends meanwhile has its log after them. */
+/** What programs received. Deliveries are first: an attempt that ends meanwhile has its log after them. */
 export const ofPrograms = [
   personalColumns(webhookEventsTable, {}, { impersonal: ['event', 'facts'] }),
   personalColumns(

@@ -10,7 +10,7 @@ import * as schema from '../../../../server/tables/schema.ts';
 const tables = (Object.values(schema) as unknown[]).filter((each) => is(each, PgTable));
 const byName = new Map(tables.map((table) => [getTableName(table), table]));
 const declared = new Set(personal.map(({ table }) => table));
-/** Whether a column can hold what somebody typed: one of a few words cannot. */
+/** Whether a column can hold what a person typed: one of a few words cannot. */
 const isText = (column: PgColumn) =>
   /text|json|date|bytea/.test(column.getSQLType()) && !column.enumValues?.length;
 const textsOf = (table: PgTable) =>
@@ -26,8 +26,8 @@ test('every text that is stored by customer says what becomes of it when they ar
   const byCustomer = tables.filter(
     (table) => 'user_account_id' in getTableColumns(table) && getTableName(table) !== 'customers',
   );
-  const asked = [...byCustomer, ...tables.filter((table) => declared.has(getTableName(table)))];
-  const silent = asked.flatMap((table) => {
+  const meant = [...byCustomer, ...tables.filter((table) => declared.has(getTableName(table)))];
+  const silent = meant.flatMap((table) => {
     const named = namedOf(getTableName(table));
     return textsOf(table)
       .filter((column) => !named.includes(column))
