@@ -3,6 +3,7 @@ import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { apportionedByStore } from '../runtime/apportion.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
+import { takesBack } from '../tables/ledger-terms.ts';
 import { boundsOf, headOf, type Month } from './months.ts';
 import { type MovedSum, movedIn } from './moved.ts';
 import { storesOf } from './statements.ts';
@@ -23,9 +24,9 @@ const each = (of: (name: keyof Sums) => number) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Sums;
 const none = () => each(() => 0);
 
-const returned = `select t.store_id, sum(r.points_taken) as points from transaction_returns r
-  join transactions t on t.company_id = r.company_id and t.transaction_id = r.transaction_id
-  where r.company_id = $1 and r.created_at >= $2 and r.created_at < $3 group by 1`;
+const returned = `select e.store_id, sum(e.amount) as points from postings p
+  join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'issued'
+  where p.company_id = $1 and ${takesBack('p.kind')} and p.created_at >= $2 and p.created_at < $3 group by 1`;
 
 function add(sums: (id: number) => Sums, { what, store_id, redeem_store_id, sum }: MovedSum) {
   const issuer = sums(store_id);

@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
 import { receiptMoves } from '../ledger/store-moves.ts';
 import { decimalOf, pointsOf } from '../runtime/units.ts';
+import { takesBack } from '../tables/ledger-terms.ts';
 
 type Bucket = 'day' | 'month';
 type Numbers = Omit<Movements, 'from'>;
@@ -29,13 +30,10 @@ const within = (column: string) => `${column} >= ($3::date)::timestamp at time z
 const bucketed = (bucket: Bucket, column: string) =>
   `to_char(date_trunc('${bucket}', ${column} at time zone cs.time_zone), 'YYYY-MM-DD')`;
 
-/** A return takes back what its receipt gave, a release what a coupon or a campaign did. */
-const isTakingBack = `p.kind in ('return', 'release')`;
-
 /** Sums over entries, each side of the store apart; receipts are counted beside them. */
 const pointsBy = (bucket: Bucket) => `select ${bucketed(bucket, 'p.created_at')} as "from",
-    -coalesce(sum(e.amount) filter (where e.side = 'issued' and not ${isTakingBack} and e.store_id = $2), 0) as issued,
-    coalesce(sum(e.amount) filter (where e.side = 'issued' and ${isTakingBack} and e.store_id = $2), 0) as taken_back,
+    -coalesce(sum(e.amount) filter (where e.side = 'issued' and not ${takesBack('p.kind')} and e.store_id = $2), 0) as issued,
+    coalesce(sum(e.amount) filter (where e.side = 'issued' and ${takesBack('p.kind')} and e.store_id = $2), 0) as taken_back,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id = $2), 0) as redeemed,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id = $2 and e.store_id <> $2), 0) as redeemed_of_others,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id <> $2 and e.store_id = $2), 0) as redeemed_elsewhere,

@@ -49,6 +49,9 @@ export const countedKinds = postingKinds.filter((kind) => countedWith[kind] === 
 export const isCounted = (kind: string) =>
   `${kind} in (${countedKinds.map((each) => `'${each}'`).join(', ')})`;
 
+/** SQL: whether points that a posting issued were taken back by it: a return its receipt's, a release a coupon's or a campaign's. */
+export const takesBack = (kind: string) => `${kind} in ('return', 'release')`;
+
 /** Whose points they are, and where they come from or go to; `synergy` is another company. */
 export const sides = [
   'customer',

@@ -166,6 +166,12 @@ async function monthsAgree(programme: Programme, count: Count, month: string) {
     const days = (await call(app, pointAnalysis, { ...ofStore, query: { from, to } })).data.total;
     const year = Number(month.slice(0, 4));
     const months = (await call(app, monthlyPoints, { ...ofStore, query: { year } as never })).data;
+    const own = debts.stores.find(({ store_id }) => store_id === store.storeId);
+    expect([own?.returned, own?.honoured_of_others, own?.honoured_elsewhere]).toEqual([
+      days.taken_back,
+      days.redeemed_of_others,
+      days.redeemed_elsewhere,
+    ]);
     for (const row of [days, months.months.find((each) => each.from === from)])
       expect({
         receipts: row?.receipts,
@@ -187,6 +193,8 @@ async function outstandingAgrees(programme: Programme, today: string) {
   const overview = (await call(app, companyOverview, { ...of(programme), query: { days: '7' } }))
     .data;
   const { company } = programme.till;
+  const month = (await countOf(programme))(({ day }) => day.startsWith(today.slice(0, 7)));
+  expect([quick.receipts, hundredths(quick.amount)]).toEqual([month.receipts, month.turnover]);
   const companies = await companiesOf(app.database, app.clock.now);
   const { points, amount } = owed.total;
   const outstanding = await outstandingOf(programme);
