@@ -98,7 +98,7 @@ const sold = {
     name: 'MRR',
     unit: 'money',
     counts:
-      'what active and overdue subscribers pay a month by the price of their period, without VAT and discounts: a year is 12 months, 52 weeks or 365 days, rounded for each',
+      'what active and overdue subscribers pay a month by the price of their period, without VAT: a year is 12 months, 52 weeks or 365 days, rounded for each',
     day: 'now; of a month that is over, its end, by the billings that cover it',
     shown: { subscriptions: ['mrr'] },
   },
