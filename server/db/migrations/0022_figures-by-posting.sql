@@ -86,7 +86,7 @@ DELETE FROM store_quarters WHERE views = 0;
 UPDATE store_quarters SET receipts = 0, amount = 0, issued = 0, redeemed = 0;
 --> statement-breakpoint
 INSERT INTO store_quarters AS q (company_id, store_id, quarter, slot, receipts, amount, issued, redeemed)
-  SELECT m.company_id, m.store_id, quarter_of(m.at), -1, sum(m.receipts), sum(m.amount), sum(m.issued), sum(m.redeemed) FROM (
+  SELECT m.company_id, m.store_id, quarter_of(m.at), 0, sum(m.receipts), sum(m.amount), sum(m.issued), sum(m.redeemed) FROM (
     SELECT t.company_id, t.store_id, t.created_at AS at, 1 AS receipts, t.amount, t.points AS issued, t.points_used AS redeemed
       FROM transactions t WHERE t.status = 'posted' AND t.created_at < (SELECT c.until FROM receipts_counted c)
     UNION ALL SELECT r.company_id, r.store_id, r.created_at, -r.whole::integer, -r.amount, -r.points_taken, -r.points_given_back
