@@ -120,7 +120,7 @@ function Cards({ lines, ...asked }: Asked & { readonly lines: readonly Line[] })
   return (
     <Card component="section" aria-label={translate('statistics.byStore')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <Box component="li" key={line.key} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
             <Typography component="span" sx={{ fontWeight: 650 }}>
               {line.name}
@@ -132,7 +132,8 @@ function Cards({ lines, ...asked }: Asked & { readonly lines: readonly Line[] })
               {columns.map((column) => (
                 <div key={column.name}>
                   <Typography component="dt" variant="body2" color="text.secondary">
-                    <ColumnName name={column.name} />
+                    {/* Said once, not of each store. */}
+                    <ColumnName name={column.name} plain={index > 0} />
                   </Typography>
                   <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
                     <Figure {...asked} column={column} {...line} />
