@@ -86,6 +86,11 @@ const elementOf = (schema: z.ZodType, name: string): z.ZodType => {
 /** What only panels have a use for: pictures. */
 const isSeenOnly = ({ entity }: Exported, name: string) => entity?.fields[name]?.kind === 'image';
 
+/** Whether it is the number of a store whose name stands beside it: a report's rows are known by the name. */
+const isNamed = (name: string, all: readonly Column[]) =>
+  /(^|\.)store_id$/.test(name) &&
+  all.some((each) => each.name === name.replace(/store_id$/, 'name'));
+
 /** A text in each language, where it is written so. */
 const spokenOf = (column: Column, inLanguages: readonly string[]): Column[] =>
   inLanguages.includes(column.name)
@@ -97,9 +102,12 @@ export function columnsOf(exported: Exported): Column[] {
   const { list, rows, each, entity, without = [], written = {}, refs = {}, more = [] } = exported;
   const { inLanguages = [] } = exported;
   const row = elementOf(list.reply, rows);
-  const own = columnsIn(row).filter(
+  const found = columnsIn(row);
+  const own = found.filter(
     ({ name }) =>
-      ![...without, ...Object.values(written)].includes(name) && !isSeenOnly(exported, name),
+      ![...without, ...Object.values(written)].includes(name) &&
+      !isSeenOnly(exported, name) &&
+      !(isNamed(name, found) && !entity),
   );
   const within = each ? columnsIn(elementOf(row, each), `${each}.`) : [];
   const spoken = own.flatMap((column) => spokenOf(column, inLanguages));

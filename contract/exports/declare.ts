@@ -9,6 +9,8 @@ export interface Exported {
   readonly list: Endpoint;
   /** The name under which the rows stand in what that call answers. */
   readonly rows: string;
+  /** The name under which the call answers what all rows come to: the last row of the file. */
+  readonly total?: string;
   /** The list within each row whose parts are rows of their own. */
   readonly each?: string;
   /** The entity whose list it is; none for a report. */

@@ -86,6 +86,9 @@ const ofBoth = {
   'api-key-requests': rowsIn(apiKeyRequests, 'requests'),
 };
 
+/** Where calls answer what all rows of theirs come to. */
+const total = 'total';
+
 const ofStores = {
   transactions: rowsOfList(transactions),
   'pending-payments': rowsOfList(pendingPayments),
@@ -100,8 +103,8 @@ const ofStores = {
   staff: rowsOfList(storeUsers),
   'cash-registers': rowsOfList(cashRegisters),
   cards: rowsIn(listCards, 'cards'),
-  'points-by-month': rowsIn(monthlyPoints, 'months'),
-  'points-by-day': rowsIn(pointAnalysis, 'days'),
+  'points-by-month': rowsIn(monthlyPoints, 'months', { total }),
+  'points-by-day': rowsIn(pointAnalysis, 'days', { total }),
   debts: rowsIn(storeDebts, 'statements', { without: ['store_id', 'name', 'company'] }),
   billing: rowsIn(dashboards.stores.history, 'billings'),
 };
@@ -135,7 +138,7 @@ const ofCompanies = {
   'store-coupons': rowsOfList(storeCoupons),
   'multiple-coupons': rowsOfList(multipleCoupons),
   'multiple-coupon-codes': rowsIn(allVouchers.calls.list, 'vouchers', {
-    refs: { redeem_store_id: 'stores' },
+    refs: { store_id: 'stores', redeem_store_id: 'stores', gift_id: 'gifts' },
     needs: ['coupon_id'],
   }),
   rewards: rowsOfList(rewards),
@@ -150,19 +153,18 @@ const ofCompanies = {
   'card-orders': rowsOfList(cardOrders),
   synergies: rowsOfList(synergies),
   'daily-limits': rowsIn(listDailyLimits, 'stores'),
-  'financial-data': rowsIn(financialData, 'stores'),
-  statistics: rowsIn(statistics, 'stores'),
-  'active-users': rowsIn(activeUsers, 'stores'),
-  'sms-metrics': rowsIn(smsMetrics, 'days'),
-  'viber-metrics': rowsIn(viberMetrics, 'days'),
-  liability: rowsIn(liability, 'stores', { each: 'months' }),
-  'store-debts': rowsIn(monthlyAnalysis, 'statements'),
+  'financial-data': rowsIn(financialData, 'stores', { total }),
+  statistics: rowsIn(statistics, 'stores', { total }),
+  'active-users': rowsIn(activeUsers, 'stores', { total }),
+  'sms-metrics': rowsIn(smsMetrics, 'days', { total }),
+  'viber-metrics': rowsIn(viberMetrics, 'days', { total }),
+  liability: rowsIn(liability, 'stores', { each: 'months', total }),
+  'store-debts': rowsIn(monthlyAnalysis, 'statements', { total }),
   'store-debt-lines': rowsIn(companyDebtLines, 'lines', {
-    without: ['debtor.store_id', 'creditor.store_id'],
     file: companyDebtTable,
   }),
-  'store-points': rowsIn(companyMonthlyPoints, 'stores'),
-  'redemption-invoice': rowsIn(monthlyRedemption, 'rows'),
+  'store-points': rowsIn(companyMonthlyPoints, 'stores', { total }),
+  'redemption-invoice': rowsIn(monthlyRedemption, 'rows', { total }),
   ...ofBoth,
   'audit-log': rowsOfList(auditLog),
   subscriptions: rowsIn(listSubscriptions, 'subscriptions'),

@@ -11,7 +11,7 @@ import { day } from './reports.ts';
 const figures = z.object({
   /** Receipts after coupons, less what was returned in the period; points that paid for a part are in it. */
   turnover: z.number(),
-  /** Receipts that were posted in the period. One that comes back is a receipt still. */
+  /** Receipts that were posted in the period, less those that were wholly back with a return of the period. */
   receipts: z.int(),
   /** Issued here, less what returns and undone coupons took back; what they were worth when they were. */
   points_given: z.number(),

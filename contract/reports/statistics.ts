@@ -37,7 +37,7 @@ const period = z.object({ from: z.string(), to: z.string() });
 const instants = { since: z.iso.datetime(), until: z.iso.datetime() };
 const asked = period.extend(instants);
 
-/** What a store took and moved, by the same sums as its home: a receipt that comes back no longer counts. */
+/** What a store took and moved, as its home and the financial data have it: what comes back counts off on the day it does. */
 const figures = z.object({
   turnover: z.number(),
   receipts: z.int(),

@@ -3,14 +3,14 @@ import { type Campaign, campaigns, readCampaign } from '../../contract/campaigns
 import type { Definition } from '../../contract/campaigns/stored.ts';
 import type { Executor } from '../db/executor.ts';
 import { rowsOf, type Tenant } from '../engine/rows.ts';
-import { campaignsTable } from '../tables/campaigns.ts';
+import { campaignsTable, tookPart } from '../tables/campaigns.ts';
 
 export const campaignRows = rowsOf(campaigns, campaignsTable, {
   computed: {
     // Of a draw: whoever had an entry.
     participants: sql`(select coalesce(max(d.people), 0) from campaign_draws d where d.company_id = campaigns.company_id
       and d.campaign_id = campaigns.campaign_id) + (select count(*) from campaign_participants p where p.company_id = campaigns.company_id
-      and p.campaign_id = campaigns.campaign_id and p.state <> 'taken_back')`,
+      and p.campaign_id = campaigns.campaign_id and ${sql.raw(tookPart('p'))})`,
     author: sql`coalesce((select u.full_name from users u where u.user_id = campaigns.user_id), '')`,
   },
 });

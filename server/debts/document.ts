@@ -17,14 +17,18 @@ interface Party {
   readonly vat_number: string | null;
 }
 
-const parties = `select c.name as company, c.vat_number as company_vat, s.name as store, s.vat_number as store_vat
-  from stores s join stores c on c.company_id = s.company_id and c.store_id = s.company_id where s.company_id = $1 and s.store_id = $2`;
+const parties = `select c.name as company, c.vat_number as company_vat, s.name as store, s.vat_number as store_vat,
+    to_char($3::timestamptz at time zone cs.time_zone, 'DD/MM/YYYY') as closed_on
+  from stores s join stores c on c.company_id = s.company_id and c.store_id = s.company_id
+  join company_settings cs on cs.company_id = s.company_id where s.company_id = $1 and s.store_id = $2`;
 
 interface PartiesRow {
   company: string;
   company_vat: string | null;
   store: string;
   store_vat: string | null;
+  /** By the calendar of the company; nothing while the month is open. */
+  closed_on: string | null;
 }
 
 /** A month as documents say it: 03/2026. */
@@ -50,7 +54,7 @@ class StatementPage extends PdfPage {
     return sayMoney(this.#language, amount, currency);
   }
 
-  #head() {
+  #head(closedOn: string | null) {
     const { month, statement } = this.#reply;
     const words = this.#words;
     this.say('bold', 20, words.title);
@@ -59,6 +63,7 @@ class StatementPage extends PdfPage {
       11,
       statement.number === null ? words.draft : `${words.number} ${statement.number}`,
     );
+    if (closedOn) this.say('plain', 10, `${words.date}: ${closedOn}`);
     this.say('plain', 10, `${words.month}: ${monthText(month)}`);
     this.pdf.moveDown();
   }
@@ -74,7 +79,9 @@ class StatementPage extends PdfPage {
       kind === 'correction'
         ? monthText(corrects?.month ?? '')
         : `${new Intl.NumberFormat(locales[this.#language]).format(points)} ${words.points}`;
-    this.row('plain', `${words.lines[kind]}: ${other.name}\n${detail}`, this.#money(net));
+    const direction = net >= 0 ? 'redeemedHere' : 'redeemedElsewhere';
+    const what = words.lines[kind === 'honoured' ? direction : kind];
+    this.row('plain', `${what}: ${other.name}\n${detail}`, this.#money(net));
   }
 
   /** In the words of the law, with the numbers of both sides as they are written across borders. */
@@ -85,10 +92,14 @@ class StatementPage extends PdfPage {
       this.say('plain', 10, text);
   }
 
-  draw(company: Party, store: Party, across: readonly TaxParty[]): Promise<Buffer> {
+  draw(
+    closedOn: string | null,
+    [company, store]: readonly [Party, Party],
+    across: readonly TaxParty[],
+  ): Promise<Buffer> {
     const { lines, statement, settings } = this.#reply;
     const words = this.#words;
-    this.#head();
+    this.#head(closedOn);
     this.#party(words.company, company);
     this.#party(words.store, store);
     this.pdf.moveDown();
@@ -126,14 +137,18 @@ export async function statementDocument(
   const found = await client.query<PartiesRow>(parties, [
     month.companyId,
     reply.statement.store_id,
+    reply.closed_at,
   ]);
-  const { company, company_vat, store, store_vat } = found.rows[0] as PartiesRow;
+  const { company, company_vat, store, store_vat, closed_on } = found.rows[0] as PartiesRow;
   const page = new StatementPage(reply, company, language);
   const reversed = await partiesAcross(client, reversedOf(reply));
   const body = await drawnInTurn(() =>
     page.draw(
-      { name: company, vat_number: company_vat },
-      { name: store, vat_number: store_vat },
+      closed_on,
+      [
+        { name: company, vat_number: company_vat },
+        { name: store, vat_number: store_vat },
+      ],
       reversed,
     ),
   );

@@ -1,7 +1,9 @@
 import type { MonthlyPoints } from '../../contract/debts/company-calls.ts';
 import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { apportionedByStore } from '../runtime/apportion.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
+import { takesBack } from '../tables/ledger-terms.ts';
 import { boundsOf, headOf, type Month } from './months.ts';
 import { type MovedSum, movedIn } from './moved.ts';
 import { storesOf } from './statements.ts';
@@ -22,29 +24,32 @@ const each = (of: (name: keyof Sums) => number) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Sums;
 const none = () => each(() => 0);
 
-const returned = `select t.store_id, sum(r.points_taken) as points from transaction_returns r
-  join transactions t on t.company_id = r.company_id and t.transaction_id = r.transaction_id
-  where r.company_id = $1 and r.created_at >= $2 and r.created_at < $3 group by 1`;
+const returned = `select e.store_id, sum(e.amount) as points from postings p
+  join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'issued'
+  where p.company_id = $1 and ${takesBack('p.kind')} and p.created_at >= $2 and p.created_at < $3 group by 1`;
 
-const minor = (worth: bigint) => Number(worth / 10_000n);
-
-function add(
-  sums: (id: number) => Sums,
-  { what, store_id, redeem_store_id, sum, worth }: MovedSum,
-) {
+function add(sums: (id: number) => Sums, { what, store_id, redeem_store_id, sum }: MovedSum) {
   const issuer = sums(store_id);
-  if (what === 'issued') {
-    issuer.given -= sum;
-    issuer.given_value -= minor(worth);
-  } else if (what === 'expired') issuer.expired += sum;
+  if (what === 'issued') issuer.given -= sum;
+  else if (what === 'expired') issuer.expired += sum;
   else {
     const by = sums(redeem_store_id ?? store_id);
     by.honoured += sum;
-    by.honoured_value += minor(worth);
     if (by === issuer) return;
     by.honoured_of_others += sum;
     issuer.honoured_elsewhere += sum;
   }
+}
+
+/** What moved was worth, by the store it counts for, as the financial data has it. */
+function worthBy(moves: readonly MovedSum[], side: 'issued' | 'redeemed') {
+  const shares = new Map<number, bigint>();
+  for (const { what, store_id, redeem_store_id, worth } of moves) {
+    if (what !== side) continue;
+    const id = side === 'redeemed' ? (redeem_store_id ?? store_id) : store_id;
+    shares.set(id, (shares.get(id) ?? 0n) + (side === 'issued' ? -worth : worth));
+  }
+  return apportionedByStore(shares);
 }
 
 const toldOf = (sums: Sums) =>
@@ -62,7 +67,10 @@ export async function monthlyPointsOfCompany(
     byStore.set(id, known);
     return known;
   };
-  for (const move of await movedIn(client, month)) add(sums, move);
+  const moves = await movedIn(client, month);
+  for (const move of moves) add(sums, move);
+  for (const [id, value] of worthBy(moves, 'issued')) sums(id).given_value = value;
+  for (const [id, value] of worthBy(moves, 'redeemed')) sums(id).honoured_value = value;
   const { since, until } = await boundsOf(client, month);
   const back = await client.query<{ store_id: number; points: number }>(returned, [
     month.companyId,

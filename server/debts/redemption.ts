@@ -19,7 +19,7 @@ interface Row {
 const redeemed = `select s.store_id, s.name, case when c.kind = 'gift' then 'gift' else 'coupon' end as kind,
     case when v.store_id is not null then json_build_object('store_id', v.store_id, 'name', v.name) end as supplier,
     count(*)::int as redemptions, coalesce(sum(c.points), 0) as points,
-    coalesce(sum(c.points * coalesce(p.point_value, 0)) / 10000, 0)::bigint as points_value,
+    coalesce(div(sum(c.points * coalesce(p.point_value, 0))::numeric, 10000), 0) as points_value,
     coalesce(sum(coalesce(o.cost, case when g.cost_type is distinct from 'percentage' then g.cost end)), 0) as cost
   from claims c
   join stores s on s.company_id = c.company_id and s.store_id = coalesce(c.redeem_store_id, c.store_id)

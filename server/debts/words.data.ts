@@ -1,10 +1,10 @@
-import type { DebtKind } from '../../contract/debts/states.ts';
 import type { Language } from '../../contract/engine/languages.ts';
 
 interface Words {
   readonly title: string;
   readonly draft: string;
   readonly number: string;
+  readonly date: string;
   readonly month: string;
   readonly store: string;
   readonly company: string;
@@ -17,7 +17,10 @@ interface Words {
   readonly toGet: string;
   readonly noLines: string;
   readonly points: string;
-  readonly lines: Readonly<Record<DebtKind, string>>;
+  /** By what a line is for; points redeemed by whether the store is paid for them or pays. */
+  readonly lines: Readonly<
+    Record<'given' | 'redeemedHere' | 'redeemedElsewhere' | 'correction', string>
+  >;
 }
 
 /** What a statement of a store says. */
@@ -26,6 +29,7 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     title: 'Εκκαθάριση πόντων',
     draft: 'Πρόχειρη: ο μήνας δεν έχει κλείσει',
     number: 'Αριθμός',
+    date: 'Ημερομηνία',
     month: 'Μήνας',
     store: 'Κατάστημα',
     company: 'Εταιρεία',
@@ -40,7 +44,8 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     points: 'πόντοι',
     lines: {
       given: 'Πόντοι που δόθηκαν',
-      honoured: 'Πόντοι που εξαργυρώθηκαν',
+      redeemedHere: 'Εξαργυρώθηκαν εδώ πόντοι από',
+      redeemedElsewhere: 'Πόντοι του καταστήματος που εξαργύρωσε',
       correction: 'Διόρθωση προηγούμενου μήνα',
     },
   },
@@ -48,6 +53,7 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     title: 'Statement of points',
     draft: 'Draft: the month is not closed',
     number: 'Number',
+    date: 'Date',
     month: 'Month',
     store: 'Store',
     company: 'Company',
@@ -62,7 +68,8 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     points: 'points',
     lines: {
       given: 'Points given',
-      honoured: 'Points redeemed',
+      redeemedHere: 'Redeemed here, points of',
+      redeemedElsewhere: 'Points of this store, redeemed by',
       correction: 'Correction of an earlier month',
     },
   },
@@ -70,6 +77,7 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     title: 'Rendiconto punti',
     draft: 'Bozza: il mese non è chiuso',
     number: 'Numero',
+    date: 'Data',
     month: 'Mese',
     store: 'Negozio',
     company: 'Azienda',
@@ -84,7 +92,8 @@ export const statementWords: Readonly<Record<Language, Words>> = {
     points: 'punti',
     lines: {
       given: 'Punti assegnati',
-      honoured: 'Punti riscattati',
+      redeemedHere: 'Riscattati qui, punti di',
+      redeemedElsewhere: 'Punti di questo negozio, riscattati da',
       correction: 'Correzione di un mese precedente',
     },
   },

@@ -519,6 +519,7 @@ class Life {
       store_id: row.store_id,
       user_id: programme.cashierId,
       amount: plan.amount,
+      whole: plan.whole,
       lines: plan.lines,
       points_taken: plan.taken,
       points_given_back: 0,

@@ -10,6 +10,7 @@ import { seenBy } from './may.ts';
 import { type Further, more } from './more.ts';
 import { namesOf } from './names.ts';
 import type { ExportRecord } from './record.ts';
+import { totalWords } from './words.ts';
 
 /** Rows at a time: few, so that whoever asks for a list meanwhile waits for a moment only. */
 const size = 100;
@@ -87,6 +88,14 @@ export async function rowsExpected(source: Source): Promise<number | null> {
 interface Reply {
   readonly rows: readonly Row[];
   readonly next: number | null;
+  /** What all rows come to, where the call answers it. */
+  readonly total: Row | undefined;
+}
+
+/** What all rows come to as a row of theirs: where they are spread, it stands beside what is spread. */
+function totalIn({ total, each }: Exported, reply: Readonly<Record<string, unknown>>) {
+  if (!total) return undefined;
+  return (each ? { [total]: reply[total] } : reply[total]) as Row;
 }
 
 /** Some rows of the list: its next ones, or those of a page where its own code cuts its pages. */
@@ -96,24 +105,29 @@ async function someOf(source: Source, { database }: WholeReading, page: number):
     Record<string, unknown>
   >;
   const pagination = reply.pagination as Partial<Pagination> | undefined;
-  return { rows: reply[exported.rows] as Row[], next: pagination?.next_page ?? null };
+  return {
+    rows: reply[exported.rows] as Row[],
+    next: pagination?.next_page ?? null,
+    total: totalIn(exported, reply),
+  };
 }
 
 /** All rows of the list, some at a time, as they were at one moment. */
 async function* rowsOf(source: Source) {
   const { dependencies, exported, cursor } = source;
   const whole = await readWhole(dependencies.database, cursor, size);
-  const told = ({ rows }: Reply) => ({
-    rows: spread(rows, exported.each),
-    database: whole.database,
-  });
+  const { database } = whole;
+  const told = ({ rows }: Reply) => ({ rows: spread(rows, exported.each), database, sums: false });
   try {
     // The statement of a second page says how many rows and from where: by both it is known.
     let some = await someOf(source, whole, 2);
     if (!whole.isPaged()) some = await someOf(source, whole, 1);
     while (some.rows.length) {
       yield told(some);
-      if (whole.isPaged() ? some.rows.length < size : !some.next) return;
+      if (whole.isPaged() ? some.rows.length < size : !some.next) {
+        if (some.total) yield { rows: [some.total], database, sums: true };
+        return;
+      }
       some = await someOf(source, whole, some.next ?? 2);
     }
   } finally {
@@ -158,11 +172,15 @@ export async function contentOf(source: Source) {
   const columns = await columnsFor(source);
   const cells = await cellsFor(source, columns);
   const further = more[`${record.panel} ${record.export_key}`];
+  // What all rows come to is called so in its first text.
+  const named = columns.findIndex(({ kind }) => kind === 'text');
+  const word = totalWords[record.language];
   async function* rows() {
-    for await (const { rows: some, database } of rowsOf(source)) {
+    for await (const { rows: some, database, sums } of rowsOf(source)) {
       const beside = await further?.beside?.(database, scope, some);
       const whole = beside ? some.map((row, index) => ({ ...row, ...beside[index] })) : some;
-      yield whole.map((row) => cells.map((cell) => cell(row)));
+      const written = whole.map((row) => cells.map((cell) => cell(row)));
+      yield sums ? written.map((row) => row.with(named, word)) : written;
     }
   }
   const headings = columns.map((column) => headingOf(record, column));

@@ -10,6 +10,9 @@ const flags: Record<Language, readonly [yes: string, no: string]> = {
   it: ['sì', 'no'],
 };
 
+/** What the last row of a file is called that has what all others come to. */
+export const totalWords: Record<Language, string> = { el: 'Σύνολο', en: 'Total', it: 'Totale' };
+
 interface Asked {
   readonly exported: Exported;
   readonly companyId: number;

@@ -1,6 +1,7 @@
 /**
  * SQL: what receipts, returns and entries of company $1 add up to, by store and by `bucketOf` their moment,
- * of the moments `within` a range. A receipt is summed as it was posted, a return when it was; `worth` is
+ * of the moments `within` a range. A receipt is summed as it was posted, a return when it was, which counts off the receipt
+ * that is wholly back with it; `worth` is
  * what points were worth when they moved.
  */
 export const movedBy = (
@@ -10,7 +11,7 @@ export const movedBy = (
       count(*)::int as count, sum(t.amount) as sum, 0::numeric as worth
     from transactions t where t.company_id = $1 and t.status = 'posted' and ${within('t.created_at')}
       and t.store_id = any(array(select s.store_id from stores s where s.company_id = $1)) group by 2, 3
-  union all select 'returns', ${bucketOf('r.created_at')}, r.store_id, null, 0, sum(r.amount), 0
+  union all select 'returns', ${bucketOf('r.created_at')}, r.store_id, null, -(count(*) filter (where r.whole))::int, sum(r.amount), 0
     from transaction_returns r where r.company_id = $1 and ${within('r.created_at')} group by 2, 3
   union all select e.side, ${bucketOf('p.created_at')}, e.store_id, e.redeem_store_id, 0, sum(e.amount), sum(e.amount * p.point_value)
     from postings p join entries e on e.company_id = p.company_id and e.posting_id = p.posting_id

@@ -37,6 +37,8 @@ export interface ReturnWanted {
 export interface ReturnPlan {
   amount: Minor;
   moneyBack: Minor;
+  /** Whether with it all of the receipt is back. */
+  whole: boolean;
   lines: Line[];
   taken: Hundredths;
   restored: Hundredths;
@@ -127,6 +129,7 @@ export function planReturn(
   const clawed = takeBack(lots, taken, receipt.store_id, receipt.own_lot ?? undefined, nowMs);
   return {
     amount,
+    whole,
     moneyBack: moneyBack(receipt, receipt.returned_amount, amount),
     lines: gone,
     taken,

@@ -97,8 +97,8 @@ export async function quoteReturn(
 const keep = {
   name: 'keep-return',
   text: `insert into transaction_returns (company_id, transaction_id, store_id, user_id, amount, lines, points_taken,
-      points_given_back, points_expired, deficit, balance_after, reason, created_at, till_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning return_id`,
+      points_given_back, points_expired, deficit, balance_after, reason, created_at, till_id, whole)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning return_id`,
 };
 
 async function keepReturn(
@@ -125,6 +125,7 @@ async function keepReturn(
       body.reason ?? null,
       new Date(nowMs),
       wanted.tillId,
+      plan.whole,
     ],
   });
   return rows[0]?.return_id ?? 0;

@@ -77,6 +77,7 @@ export const refusalsOfCalls: Refusals = {
     'campaign_customer_limit',
     'cashier_needed',
     'coupon_below_minimum',
+    'coupon_claimed_before',
     'coupon_customer_limit',
     'coupon_ended',
     'coupon_needs_product',
@@ -88,7 +89,12 @@ export const refusalsOfCalls: Refusals = {
     'unknown_cash_register',
     'unknown_customer',
     'unknown_product',
+    'voucher_cancelled',
+    'voucher_expired',
     'voucher_other_customer',
+    'voucher_other_store',
+    'voucher_redeemed',
+    'voucher_unknown',
   ],
   'POST /stores/{storeId}/transactions/{id}/returns': [
     'account_merged',
@@ -123,6 +129,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /stores/{storeId}/customers': ['already_exists', 'card_not_free'],
   'GET /stores/{storeId}/customers/card-check': ['card_not_free'],
   'POST /companies/{storeId}/customers/create': ['already_exists'],
+  'POST /companies/{storeId}/customers/{id}/remove-points': ['not_enough_points'],
   'POST /companies/{companyId}/customers/{id}/loyalty-card': ['card_not_free'],
   'POST /companies/{storeId}/customers/{id}/points/adjust': [
     'not_enough_points',
@@ -168,7 +175,11 @@ export const refusalsOfCalls: Refusals = {
     'coupon_used_up',
     'not_enough_points',
   ],
-  'POST /stores/{storeId}/claims/{id}/cancel': ['voucher_cancelled'],
+  'POST /stores/{storeId}/claims/{id}/cancel': [
+    'voucher_cancelled',
+    'voucher_expired',
+    'voucher_redeemed',
+  ],
   'POST /stores/{storeId}/redemption/check': ['voucher_unknown'],
   'POST /stores/{storeId}/redemption/accept': [
     'campaign_customer_limit',

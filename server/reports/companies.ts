@@ -3,7 +3,7 @@ import {
   overviewDays,
 } from '../../contract/reports/companies-overview.ts';
 import type { Database } from '../db/connection.ts';
-import { decimalOf, pointValueScale } from '../runtime/units.ts';
+import { decimalOf, worthOf } from '../runtime/units.ts';
 
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
 const startOf = (days: number) =>
@@ -21,8 +21,7 @@ const read = {
       (select count(*)::int from customers u where u.company_id = c.company_id and u.deleted_at is null) as customers,
       ${sumOf('receipts', overviewDays, 0)}::int as receipts, ${sumOf('amount', overviewDays, 0)} as amount,
       ${sumOf('amount', 2 * overviewDays, overviewDays)} as amount_before,
-      (select coalesce(round(sum(a.balance) / 100.0 * cs.point_value / ${pointValueScale}.0, 2), 0) from accounts a
-        where a.company_id = c.company_id) as points_value,
+      (select ${worthOf('coalesce(sum(a.balance), 0)', 'cs.point_value')} from accounts a where a.company_id = c.company_id) as points_value,
       (select count(*)::int from messages m where m.company_id = c.company_id and m.state = 'failed' and m.created_at >= ${startOf(overviewDays)}) as messages_failed
     from stores c join company_settings cs on cs.company_id = c.company_id
     where c.kind = 'company' and c.deleted_at is null order by amount desc, c.name, c.store_id limit 500`,
@@ -38,6 +37,6 @@ export async function companiesOf({ pool }: Database, nowMs: number) {
     ends_at: row.ends_at && new Date(row.ends_at).toISOString(),
     amount: decimalOf(row.amount),
     amount_before: decimalOf(row.amount_before),
-    points_value: Number(row.points_value),
+    points_value: decimalOf(Number(row.points_value)),
   }));
 }

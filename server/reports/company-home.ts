@@ -2,7 +2,7 @@ import { orderStates } from '../../contract/gift-orders/gift-orders.ts';
 import type { CompanyHome, Notice, QuickStatistics } from '../../contract/reports/company-home.ts';
 import { companyNotifications } from '../../contract/reports/company-home.ts';
 import type { Database } from '../db/connection.ts';
-import { pointValueScale } from '../runtime/units.ts';
+import { worthOf } from '../runtime/units.ts';
 import { homeOf } from './home.ts';
 
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)`;
@@ -15,7 +15,7 @@ const quick = {
       (select count(*)::int from customers u where u.company_id = $1 and u.deleted_at is null) as customers,
       (select count(*)::int from customers u where u.company_id = $1 and u.deleted_at is null and u.created_at >= ${month}) as new_customers,
       m.receipts, m.amount / 100.0 as amount, b.points / 100.0 as points_outstanding,
-      round(b.points / 100.0 * cs.point_value / ${pointValueScale}.0, 2) as points_value,
+      ${worthOf('b.points', 'cs.point_value')} / 100.0 as points_value,
       (select count(*)::int from claims k where k.company_id = $1 and k.state = 'claimed' and k.expires_at > $2) as claims_open
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
     cross join lateral (select coalesce(sum(q.receipts), 0)::int as receipts, coalesce(sum(q.amount), 0) as amount from store_quarters_now q

@@ -9,8 +9,8 @@ import type {
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { beginningOf, movedBy } from '../ledger/moved.ts';
+import { apportionedByStore } from '../runtime/apportion.ts';
 import { pointsOf, pointValueScale } from '../runtime/units.ts';
-import { apportioned } from './apportion.ts';
 import { byStore, type Moved, type StoreSums } from './financial-sums.ts';
 import { monthSoFar, type Period, periodBefore } from './periods.ts';
 
@@ -82,9 +82,14 @@ function unitsOf(sums: readonly StoreSums[], span: 'before' | 'now', pointValue:
     const then = earlier.gained + before.gained;
     return span === 'before' ? then : then + between.gained + now.gained;
   });
-  const awarded = apportioned(sums.map((store) => store[span].awardedWorth));
-  const redeemed = apportioned(sums.map((store) => store[span].redeemedWorth));
-  const worth = apportioned(outstanding.map((points) => BigInt(points) * BigInt(pointValue)));
+  const moneyOfEach = (worthOf: (store: StoreSums, index: number) => bigint) => {
+    const shares = new Map(sums.map((store, index) => [store.id, worthOf(store, index)]));
+    const units = apportionedByStore(shares);
+    return sums.map(({ id }) => units.get(id) ?? 0);
+  };
+  const awarded = moneyOfEach((store) => store[span].awardedWorth);
+  const redeemed = moneyOfEach((store) => store[span].redeemedWorth);
+  const worth = moneyOfEach((_, index) => BigInt(outstanding[index] ?? 0) * BigInt(pointValue));
   return sums.map((store, index) => ({
     turnover: store[span].turnover,
     receipts: store[span].receipts,

@@ -48,7 +48,8 @@ const effects = {
     to.receipts += count;
     to.turnover += sum;
   },
-  returns: (to: Sums, { sum }: Moved) => {
+  returns: (to: Sums, { count, sum }: Moved) => {
+    to.receipts += count;
     to.turnover -= sum;
   },
   customer: (to: Sums, { sum }: Moved) => {
@@ -76,13 +77,14 @@ const effects = {
   },
 };
 
-export type StoreSums = Record<Span, Sums>;
+export type StoreSums = Record<Span, Sums> & { readonly id: number };
 
 /** All sums by store; points are redeemed by the store that took them, everything else is its who issued them. */
 export function byStore(rows: readonly Moved[]): Map<number, StoreSums> {
   const stores = new Map<number, StoreSums>();
   const of = (id: number) => {
     const known = stores.get(id) ?? {
+      id,
       earlier: none(),
       before: none(),
       between: none(),

@@ -2,7 +2,9 @@ import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
 import type { Movements } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
+import { receiptMoves } from '../ledger/store-moves.ts';
 import { decimalOf, pointsOf } from '../runtime/units.ts';
+import { takesBack } from '../tables/ledger-terms.ts';
 
 type Bucket = 'day' | 'month';
 type Numbers = Omit<Movements, 'from'>;
@@ -30,8 +32,8 @@ const bucketed = (bucket: Bucket, column: string) =>
 
 /** Sums over entries, each side of the store apart; receipts are counted beside them. */
 const pointsBy = (bucket: Bucket) => `select ${bucketed(bucket, 'p.created_at')} as "from",
-    -coalesce(sum(e.amount) filter (where e.side = 'issued' and p.kind <> 'return' and e.store_id = $2), 0) as issued,
-    coalesce(sum(e.amount) filter (where e.side = 'issued' and p.kind = 'return' and e.store_id = $2), 0) as taken_back,
+    -coalesce(sum(e.amount) filter (where e.side = 'issued' and not ${takesBack('p.kind')} and e.store_id = $2), 0) as issued,
+    coalesce(sum(e.amount) filter (where e.side = 'issued' and ${takesBack('p.kind')} and e.store_id = $2), 0) as taken_back,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id = $2), 0) as redeemed,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id = $2 and e.store_id <> $2), 0) as redeemed_of_others,
     coalesce(sum(e.amount) filter (where e.side = 'redeemed' and e.redeem_store_id <> $2 and e.store_id = $2), 0) as redeemed_elsewhere,
@@ -47,11 +49,8 @@ const pointsBy = (bucket: Bucket) => `select ${bucketed(bucket, 'p.created_at')}
 
 const receiptsBy = (
   bucket: Bucket,
-) => `select ${bucketed(bucket, 't.created_at')} as "from", count(*)::int as receipts,
-    sum(t.amount - t.returned_amount) as amount
-  from transactions t join company_settings cs on cs.company_id = t.company_id
-  where t.company_id = $1 and t.store_id = $2 and t.status = 'posted' and ${within('t.created_at')}
-  group by 1`;
+) => `select ${bucketed(bucket, 'm.at')} as "from", sum(m.receipts)::int as receipts, sum(m.amount) as amount
+  from company_settings cs cross join lateral (${receiptMoves({ place: '= $2', within })}) m where cs.company_id = $1 group by 1`;
 
 const figuresOf = (sums: Numbers) =>
   numbersOf((name) => (name === 'receipts' ? sums.receipts : decimalOf(sums[name])));

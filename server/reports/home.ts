@@ -1,6 +1,7 @@
 import type { StoreHome } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
+import { storeMoves } from '../ledger/store-moves.ts';
 import { moneyOf, pointsOf } from '../runtime/units.ts';
 
 const days = 14;
@@ -49,27 +50,14 @@ const factsOf = (whole: Whole, place: string) => ({
   name: `home-facts-${whole}`,
   text: `select c.currency, to_char(${local('$3::timestamptz')}, 'YYYY-MM-DD') as today,
       to_char(${local('$3::timestamptz')} - interval '7 days', 'YYYY-MM-DD') as last_week,
-      (select count(*)::int from customers u where u.company_id = $1 and u.store_id ${place}
+      (select count(*)::int from customers u where u.company_id = $1 and u.store_id ${place} and u.deleted_at is null
         and u.created_at >= date_trunc('day', ${local('$3::timestamptz')}) at time zone cs.time_zone and u.created_at <= $3) as customers_today,
-      (select count(*)::int from customers u where u.company_id = $1 and u.store_id ${place}
+      (select count(*)::int from customers u where u.company_id = $1 and u.store_id ${place} and u.deleted_at is null
         and ${lastWeekUpToNow('u.created_at')}) as customers_last_week,
       (select count(*)::int from transactions t where t.company_id = $1 and t.store_id ${place} and t.status = 'pending') as pending_payments
     from company_settings cs join stores c on c.company_id = cs.company_id and c.store_id = cs.company_id
     where cs.company_id = $1`,
 });
-
-// Receipts, points that no receipt earned, and gifts whose points were spent here; the index on their
-// moment is used within each.
-const movesOf = (
-  place: string,
-) => `(select company_id, created_at, 1 as receipts, amount - returned_amount as amount, points - points_taken as issued,
-      points_used - points_given_back as redeemed
-    from transactions where company_id = $1 and store_id ${place} and status = 'posted'
-  union all select p.company_id, p.created_at, 0, 0, (select -coalesce(sum(e.amount), 0) from entries e
-      where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side in ('issued', 'adjusted')), 0
-    from postings p where p.company_id = $1 and p.store_id ${place} and p.kind in ('initial', 'adjustment', 'coupon', 'campaign', 'carried')
-  union all select company_id, redeemed_at, 0, 0, 0, points from claims
-    where company_id = $1 and redeem_store_id ${place} and state = 'redeemed' and points > 0) t`;
 
 const clock = (quarter: string) => local(`to_timestamp(${quarter} * 900.0)`);
 
@@ -91,7 +79,7 @@ const upToNow = (whole: Whole, place: string) => ({
   text: `select w.* from company_settings cs cross join lateral (
       select coalesce(sum(t.receipts), 0)::int as receipts, coalesce(sum(t.amount), 0) as amount,
         coalesce(sum(t.issued), 0) as points_issued, coalesce(sum(t.redeemed), 0) as points_redeemed
-      from ${movesOf(place)} where ${lastWeekUpToNow('t.created_at')}) w
+      from (${storeMoves({ place, within: lastWeekUpToNow })}) t) w
     where cs.company_id = $1`,
 });
 

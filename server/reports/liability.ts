@@ -1,5 +1,6 @@
 import type { Liability } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/connection.ts';
+import { apportioned, apportionedByStore } from '../runtime/apportion.ts';
 import { moneyOf, pointsOf, worth } from '../runtime/units.ts';
 
 interface Row {
@@ -24,7 +25,7 @@ const lots = {
     join company_settings cs on cs.company_id = l.company_id
     join stores s on s.company_id = l.company_id and s.store_id = l.store_id
     where l.company_id = $1 and l.points_left > 0
-    group by 1, 2, 3 order by 2, 1, 3 nulls last`,
+    group by 1, 2, 3 order by fold(s.name), 1, 3 nulls last`,
 };
 
 const deficits = {
@@ -56,21 +57,27 @@ export async function liabilityOf({ pool }: Database, companyId: number): Promis
   if (!known) throw new Error('A company without settings');
   const rows = (await pool.query<Row>({ ...lots, values })).rows;
   const owed = (await pool.query<Omit<Row, 'month'>>({ ...deficits, values })).rows;
-  const share = (points: number) => ({
+  const worthOf = (points: number) => BigInt(points) * BigInt(known.point_value);
+  const share = (points: number, amount = worth(points, known.point_value)) => ({
     points: pointsOf(points),
-    amount: Math.sign(points) * moneyOf(worth(Math.abs(points), known.point_value)),
+    amount: moneyOf(amount),
   });
+  const totalOf = (id: number) =>
+    [...rows, ...owed].reduce((sum, row) => sum + (row.store_id === id ? row.points : 0), 0);
   const ids = [...new Set([...rows, ...owed].map(({ store_id }) => store_id))];
+  const amounts = apportionedByStore(new Map(ids.map((id) => [id, worthOf(totalOf(id))])));
   const stores = ids.map((store_id) => {
     const own = rows.filter((row) => row.store_id === store_id);
     const deficit = owed.find((row) => row.store_id === store_id)?.points ?? 0;
-    const total = own.reduce((sum, { points }) => sum + points, 0) + deficit;
+    const amount = amounts.get(store_id) ?? 0;
+    const parts = [...own.map(({ points }) => points), deficit].map(worthOf);
+    const cells = apportioned(parts, BigInt(amount));
     return {
       store_id,
       name: [...rows, ...owed].find((row) => row.store_id === store_id)?.name ?? '',
-      months: own.map(({ month, points }) => ({ month, ...share(points) })),
-      deficit: share(deficit),
-      total: share(total),
+      months: own.map(({ month, points }, index) => ({ month, ...share(points, cells[index]) })),
+      deficit: share(deficit, cells.at(-1)),
+      total: share(totalOf(store_id), amount),
     };
   });
   const outstanding = [...rows, ...owed].reduce((sum, { points }) => sum + points, 0);

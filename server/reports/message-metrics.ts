@@ -2,6 +2,7 @@ import type { MessageCounts, MessageMetrics } from '../../contract/reports/messa
 import { allowanceOf } from '../billing/limits/assert-room.ts';
 import type { Database } from '../db/connection.ts';
 import { balanceOf } from '../shop/credits/ledger.ts';
+import { messageCounts } from '../tables/messages.ts';
 
 interface Asked {
   readonly companyId: number;
@@ -29,19 +30,15 @@ interface Facts {
   zone: string;
 }
 
-const handedOver = `m.state in ('sent', 'delivered')`;
-const of = (state: string) => `count(*) filter (where m.state = '${state}')::int as ${state}`;
-const counts = `count(*) filter (where ${handedOver})::int as sent, ${['delivered', 'failed', 'suppressed', 'queued'].map(of).join(', ')},
-  coalesce(sum(coalesce(m.parts, 1)) filter (where ${handedOver}), 0)::int as parts, coalesce(sum(m.cost) filter (where ${handedOver}), 0)::float8 as cost`;
 const within = `m.company_id = $1 and m.channel = $2 and m.created_at >= $3 and m.created_at < $4`;
 
 const byDay = {
   name: 'metrics-days',
-  text: `select to_char(m.created_at at time zone $5, 'YYYY-MM-DD') as day, ${counts} from messages m where ${within} group by 1 order by 1`,
+  text: `select to_char(m.created_at at time zone $5, 'YYYY-MM-DD') as day, ${messageCounts('m')} from messages m where ${within} group by 1 order by 1`,
 };
 const byCause = {
   name: 'metrics-causes',
-  text: `select m.campaign_id, m.send_id, max(k.title) as title, ${counts} from messages m
+  text: `select m.campaign_id, m.send_id, max(k.title) as title, ${messageCounts('m')} from messages m
     left join campaigns k on k.company_id = m.company_id and k.campaign_id = m.campaign_id
     where ${within} group by 1, 2 order by sent desc, 1 nulls last, 2 nulls last limit 100`,
 };

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/reports/overview.ts';
 import type { Database } from '../db/connection.ts';
 import type { Tenant } from '../engine/rows.ts';
-import { moneyOf, pointsOf, pointValueScale } from '../runtime/units.ts';
+import { moneyOf, pointsOf, worth } from '../runtime/units.ts';
 
 /** The period that is named in a query. */
 export const periodOf = (days: `${OverviewPeriod}`) => Number(days) as OverviewPeriod;
@@ -121,10 +121,9 @@ async function outstandingOf({ pool }: Database, values: unknown[]) {
     sum += moved;
     return row.start + place <= row.kept ? pointsOf(sum) : null;
   });
-  const points_outstanding = pointsOf(row.points);
   return {
-    points_outstanding,
-    points_value: Math.round((points_outstanding * row.point_value * 100) / pointValueScale) / 100,
+    points_outstanding: pointsOf(row.points),
+    points_value: moneyOf(worth(row.points, row.point_value)),
     outstanding: ends,
   };
 }

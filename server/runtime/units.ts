@@ -36,10 +36,14 @@ export const moneyReply = ({ amount, discount, covered }: Money) => ({
 
 /**
  * What points are worth: hundredths of points and `pointValue` in hundredths of a minor unit, to
- * minor units, rounded down.
+ * minor units, rounded towards nothing: everywhere, so that two pages never differ by a cent.
  */
 export const worth = (points: Hundredths, pointValue: number): Minor =>
   Number((BigInt(points) * BigInt(pointValue)) / 10_000n);
+
+/** SQL: the same. */
+export const worthOf = (points: string, pointValue: string) =>
+  `div((${points})::numeric * ${pointValue}, ${pointValueScale})`;
 
 /** The most points, in hundredths, that pay for an amount in minor units and not for more. */
 export function mostFor(amount: Minor, pointValue: number): Hundredths {

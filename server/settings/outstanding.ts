@@ -28,7 +28,7 @@ export async function outstandingOf({ pool }: Database, companyId: number): Prom
 
 /** What points are worth by a value in hundredths of a minor unit, as the report on liability says it. */
 export const liabilityAt = (points: number, pointValue: number) =>
-  Math.sign(points) * moneyOf(worth(Math.abs(points), pointValue));
+  moneyOf(worth(points, pointValue));
 
 /** What another value of a point is for those that are outstanding. */
 export async function revalued({

@@ -95,6 +95,9 @@ export const participantsTable = pgTable(
   ],
 );
 
+/** SQL: whether somebody took part and counts: what failed and what was taken back does not. */
+export const tookPart = (participant: string) => `${participant}.state in ('given', 'marked')`;
+
 /** What a campaign has given, in all (an empty day) and on each day; kept while a cap asks for it. */
 export const campaignTotalsTable = pgTable(
   'campaign_totals',

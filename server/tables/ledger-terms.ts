@@ -21,6 +21,48 @@ export const postingKinds = [
   'synergy_in',
 ] as const;
 
+/**
+ * With what the points are counted that a posting issues or redeems: with its receipt or return, by itself, or with
+ * nothing, since it does neither. Every kind has to say.
+ */
+const countedWith: Record<(typeof postingKinds)[number], 'receipt' | 'itself' | 'nothing'> = {
+  receipt: 'receipt',
+  return: 'receipt',
+  expiry: 'nothing',
+  initial: 'itself',
+  adjustment: 'nothing',
+  hold: 'nothing',
+  redemption: 'itself',
+  release: 'itself',
+  coupon: 'itself',
+  campaign: 'itself',
+  carried: 'itself',
+  merge: 'nothing',
+  synergy_out: 'nothing',
+  synergy_in: 'nothing',
+};
+
+/** The kinds whose points no receipt says. */
+export const countedKinds = postingKinds.filter((kind) => countedWith[kind] === 'itself');
+
+/** SQL: whether a posting is of these. */
+export const isCounted = (kind: string) =>
+  `${kind} in (${countedKinds.map((each) => `'${each}'`).join(', ')})`;
+
+/** SQL: whether points that a posting issued were taken back by it: a return its receipt's, a release a coupon's or a campaign's. */
+export const takesBack = (kind: string) => `${kind} in ('return', 'release')`;
+
+/** Whose points they are, and where they come from or go to; `synergy` is another company. */
+export const sides = [
+  'customer',
+  'issued',
+  'held',
+  'redeemed',
+  'expired',
+  'adjusted',
+  'synergy',
+] as const;
+
 /** What a receipt earns by, fixed on it when it is posted. Points in hundredths, money in minor units. */
 export interface Terms {
   reward_points: Hundredths;

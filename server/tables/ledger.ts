@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -13,7 +14,7 @@ import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.
 import { transactions } from '../../contract/transactions/transactions.ts';
 import { columns, id, jsonOf, moment, now } from './columns.ts';
 import { customersTable } from './customers.ts';
-import { type Line, postingKinds, type Terms } from './ledger-terms.ts';
+import { isCounted, type Line, postingKinds, sides, type Terms } from './ledger-terms.ts';
 
 /**
  * What each customer has: points in hundredths. It follows from the entries and changes in the same
@@ -101,6 +102,8 @@ export const returnsTable = pgTable(
     /** The paired till that took it back, where no person did. */
     till_id: id(),
     amount: id().notNull(),
+    /** Whether with it all of the receipt is back. */
+    whole: boolean().notNull().default(false),
     lines: jsonOf<Line[]>()().notNull().default([]),
     points_taken: id().notNull(),
     points_given_back: id().notNull(),
@@ -112,6 +115,8 @@ export const returnsTable = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.transaction_id, t.return_id] }),
+    // What came back is taken off by its own day.
+    index('transaction_returns__store__idx').on(t.company_id, t.store_id, t.created_at),
     foreignKey({
       name: 'transaction_returns__transaction_id__fk',
       columns: [t.company_id, t.transaction_id],
@@ -158,23 +163,12 @@ export const postingsTable = pgTable(
     // Counted under a lock while a company gives initial points.
     index('postings__initial__idx').on(t.company_id).where(sql`${t.kind} = 'initial'`),
     index('postings__created__idx').using('brin', t.created_at),
-    // What was given without a receipt is little, and is looked for by its day.
+    // What was given and redeemed without a receipt is little, and is looked for by its day.
     index('postings__given__idx')
       .on(t.company_id, t.created_at)
-      .where(sql`${t.kind} in ('initial', 'adjustment', 'coupon', 'campaign', 'carried')`),
+      .where(sql.raw(isCounted('kind'))),
   ],
 );
-
-/** Whose points they are, and where they come from or go to; `synergy` is another company. */
-export const sides = [
-  'customer',
-  'issued',
-  'held',
-  'redeemed',
-  'expired',
-  'adjusted',
-  'synergy',
-] as const;
 
 /**
  * The entries of a posting, which sum to zero. Those of the customer name the lot they change, or

@@ -12,7 +12,11 @@ import {
 import { emailThemes } from '../../contract/email-themes/email-themes.ts';
 import type { Language, Localized } from '../../contract/engine/languages.ts';
 import type { ChannelContents } from '../../contract/messages/channel-content.ts';
-import { type OfferChannel, offerChannels } from '../../contract/messages/channels.ts';
+import {
+  type messageStates,
+  type OfferChannel,
+  offerChannels,
+} from '../../contract/messages/channels.ts';
 import { messages } from '../../contract/messages/messages.ts';
 import type { VariableValues } from '../../contract/messages/variables.ts';
 import { columns, id, jsonOf, moment, now, withdrawn } from './columns.ts';
@@ -102,6 +106,21 @@ export const messagesTable = pgTable(
       .where(sql`${t.send_id} is not null`),
   ],
 );
+
+/**
+ * SQL: whether a message counts as sent: it was handed over, and nobody said since that it failed. Messages count on the day they
+ * were written, whatever became of them later.
+ */
+export const isSent = (message: string) => `${message}.state in ('sent', 'delivered')`;
+
+const inState = (message: string, state: (typeof messageStates)[number]) =>
+  `count(*) filter (where ${message}.state = '${state}')::int as ${state}`;
+
+/** SQL: what became of messages, and what those that were sent came to: parts, and minor units with their fractions. */
+export const messageCounts = (message: string) =>
+  `count(*) filter (where ${isSent(message)})::int as sent, ${(['delivered', 'failed', 'suppressed', 'queued'] as const).map((state) => inState(message, state)).join(', ')},
+    coalesce(sum(coalesce(${message}.parts, 1)) filter (where ${isSent(message)}), 0)::int as parts,
+    coalesce(sum(${message}.cost) filter (where ${isSent(message)}), 0)::float8 as cost`;
 
 /** How the mails among them look. */
 export const emailThemesTable = pgTable(

@@ -1,11 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
-import { sides } from './ledger.ts';
+import { sides } from './ledger-terms.ts';
 
 /**
  * What each store took, gave and redeemed in each quarter of an hour, so that a home or a report adds up
- * quarters and not receipts. The database keeps it as returns, claims and given points are written; receipts are
- * counted some minutes after they were posted (`receipts_counted`), and `store_quarters_now`, which is what is read, has
+ * quarters and not receipts, each in the quarter in which it was posted. The database keeps it as returns and postings are written;
+ * receipts are counted some minutes after they were posted (`receipts_counted`), and `store_quarters_now`, which is what is read, has
  * both. Quarters, because no clock on a wall divides them, whatever its zone. Whoever writes takes the first row that
  * nobody is writing (`slot`): tills of one store never wait here. The background has a slot of its own, -1.
  */
@@ -18,11 +18,11 @@ export const storeQuartersTable = pgTable(
     quarter: integer().notNull(),
     slot: integer().notNull(),
     receipts: integer().notNull(),
-    /** In cents, and without what came back since. */
+    /** In cents: receipts, less what came back in that quarter. */
     amount: id().notNull(),
-    /** In hundredths: points of receipts without what was taken back, and given points. */
+    /** In hundredths: points that were given, less those that were taken back in it. */
     issued: id().notNull(),
-    /** In hundredths: points that paid, without what was given back, and those of claims redeemed here. */
+    /** In hundredths: points that paid and those of gifts that were handed over, less those that came back in it. */
     redeemed: id().notNull(),
     /** How often public pages of its coupons were opened. */
     views: integer().notNull().default(0),
@@ -85,7 +85,7 @@ export const storeDaysTable = pgTable(
     day: integer().notNull(),
     store_id: id().notNull(),
     receipts: integer().notNull(),
-    /** In minor units, and without what came back since. */
+    /** In minor units, less what came back that day. */
     turnover: id().notNull(),
     /** In hundredths. */
     given: id().notNull(),

@@ -6,6 +6,7 @@ import {
   planLimits,
 } from '../../../contract/billing/limits.ts';
 import type { Executor } from '../../db/executor.ts';
+import { isSent } from '../../tables/messages.ts';
 
 /** A place with a plan: a store, or a company with all its stores. */
 interface Place {
@@ -29,7 +30,7 @@ const counts: Readonly<Record<PlanLimit, (place: Place) => SQL>> = {
             and u.app_provider_id = i.app_provider_id and u.country_id = i.country_id and u.mobile = i.mobile))`,
   sms_per_month: ({ companyId }) =>
     sql`select count(*) from messages m join company_settings cs on cs.company_id = m.company_id
-      where m.company_id = ${companyId} and m.channel = 'sms' and m.state in ('sent', 'delivered')
+      where m.company_id = ${companyId} and m.channel = 'sms' and ${sql.raw(isSent('m'))}
         and m.created_at >= date_trunc('month', now() at time zone cs.time_zone) at time zone cs.time_zone`,
   active_campaigns: ({ companyId }) =>
     sql`select count(*) from campaigns where company_id = ${companyId} and status in ('running', 'scheduled')`,

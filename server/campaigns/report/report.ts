@@ -7,7 +7,8 @@ import type { OfferChannel } from '../../../contract/messages/channels.ts';
 import type { Database } from '../../db/connection.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { moneyOf, pointsOf, worth } from '../../runtime/units.ts';
+import { apportioned } from '../../runtime/apportion.ts';
+import { moneyOf, pointsOf } from '../../runtime/units.ts';
 import {
   aroundRead,
   type Compared,
@@ -23,7 +24,6 @@ import {
 interface Around {
   title: string;
   currency: string;
-  point_value: number;
   time_zone: string;
   preview: PreviewResult | null;
 }
@@ -35,15 +35,26 @@ interface Channel {
   failed: number;
   suppressed: number;
   cost: number;
+  queued: number;
+  parts: number;
 }
 
 const whole = (minor: number) => moneyOf(Math.round(minor));
 
-const dayOf = ({ gifts, messages, points, ...day }: Day, pointValue: number) => ({
-  ...day,
-  points: pointsOf(points),
-  cost: whole(worth(points, pointValue) + gifts + messages),
-});
+const unit = 10_000;
+/** What a day cost, exactly: points by what they were worth then, gifts, and messages with their fractions. */
+const exact = ({ worth, gifts, messages }: Day) =>
+  BigInt(worth) + BigInt(Math.round((gifts + messages) * unit));
+
+/** The days, whose costs add up to the cost of the campaign. */
+function daysOf(days: readonly Day[], total: number) {
+  const costs = apportioned(days.map(exact), BigInt(total));
+  return days.map(({ gifts: _, messages: __, worth: ___, points, ...day }, index) => ({
+    ...day,
+    points: pointsOf(points),
+    cost: moneyOf(costs[index] ?? 0),
+  }));
+}
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
@@ -59,33 +70,39 @@ export async function reportOf(
   const { rows: found } = await pool.query<Around>({ ...aroundRead, values: own });
   const [around] = found;
   if (!around) throw new Refusal('not_found');
-  const { title, currency, point_value, time_zone, preview } = around;
+  const { title, currency, time_zone, preview } = around;
   const [days, all, channels, compared] = await Promise.all([
     pool.query<Day>({ ...daysRead, values: [...own, time_zone] }),
     pool.query<Whole>({ ...wholeRead, values: own }),
     pool.query<Channel>({ ...channelsRead, values: own }),
     pool.query<Compared>({ ...comparedRead, values: [...own, new Date(nowMs)] }),
   ]);
-  const [{ points, gifts_cost, claims, ...counts }] = all.rows as [Whole];
+  const [{ claims, ...counts }] = all.rows as [Whole];
   const [then] = compared.rows as [Compared];
-  const points_cost = worth(points, point_value);
-  const messages_cost = sum(channels.rows, ({ cost }) => cost);
+  const worth = days.rows.reduce((all, day) => all + BigInt(day.worth), 0n);
+  const points_cost = Number(worth / BigInt(unit));
+  const gifts_cost = sum(days.rows, ({ gifts }) => gifts);
+  const messages_cost = Math.round(sum(channels.rows, ({ cost }) => cost));
+  const total = points_cost + gifts_cost + messages_cost;
   return {
     campaign_id: id,
     title,
     currency,
-    days: days.rows.map((day) => dayOf(day, point_value)),
+    days: daysOf(days.rows, total),
     ...counts,
     claims,
     redeemed: sum(days.rows, ({ redeemed }) => redeemed),
-    points: pointsOf(points),
+    points: pointsOf(sum(days.rows, ({ points }) => points)),
     points_cost: moneyOf(points_cost),
     gifts: claims,
-    gifts_cost: whole(gifts_cost),
-    messages: sum(channels.rows, ({ messages }) => messages),
-    messages_cost: whole(messages_cost),
-    total: whole(points_cost + gifts_cost + messages_cost),
-    by_channel: channels.rows.map((row) => ({ ...row, cost: whole(row.cost) })),
+    gifts_cost: moneyOf(gifts_cost),
+    messages: sum(channels.rows, ({ sent }) => sent),
+    messages_cost: moneyOf(messages_cost),
+    total: moneyOf(total),
+    by_channel: channels.rows.map(({ queued: _, parts: __, ...row }) => ({
+      ...row,
+      cost: whole(row.cost),
+    })),
     before: {
       receipts: then.before_receipts,
       turnover: whole(then.before_turnover),

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/run.ts';
-import type { SentOffer } from '../../tables/messages.ts';
+import { messageCounts, type SentOffer } from '../../tables/messages.ts';
 import { sending } from './piece.ts';
 
 /** What is told to many. */
@@ -90,13 +90,12 @@ export interface SendProgress {
   readonly cost: number;
 }
 
-const count = (state: string) => `(count(*) filter (where m.state = '${state}'))::int as ${state}`;
 const progress = {
   name: 'progress-of-send',
   text: `select coalesce(j.total, 0) as total, coalesce(j.done, 0) as done, case when s.cancelled_at is not null then 'cancelled' else coalesce(j.state, 'done') end as state,
       m.* from message_sends s
     left join jobs j on j.company_id = s.company_id and j.kind = '${sending}' and j.subject_id = s.send_id
-    cross join lateral (select ${['queued', 'sent', 'delivered', 'failed', 'suppressed'].map(count).join(', ')}, coalesce(sum(m.cost), 0)::float8 as cost
+    cross join lateral (select ${messageCounts('m')}
       from messages m where m.company_id = s.company_id and m.send_id = s.send_id) m
     where s.company_id = $1 and s.send_id = $2`,
 };

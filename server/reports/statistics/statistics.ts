@@ -35,7 +35,7 @@ function figuresOf(units: Units, { channel }: Asked): StatisticsFigures {
     ...counts,
     receipts,
     turnover: moneyOf(turnover),
-    average_receipt: receipts ? moneyOf(Math.round(turnover / receipts)) : null,
+    average_receipt: receipts > 0 ? moneyOf(Math.round(turnover / receipts)) : null,
     points_given: pointsOf(given),
     points_redeemed: pointsOf(redeemed),
     points_expired: channel ? null : pointsOf(expired),

@@ -2,6 +2,7 @@ import type { statisticsSteps } from '../../../contract/reports/statistics.ts';
 import type { Database } from '../../db/connection.ts';
 import { beginningOf } from '../../ledger/moved.ts';
 import { weekOf } from '../../ledger/store-days.ts';
+import { receiptMoves } from '../../ledger/store-moves.ts';
 import { type Asked, type Range, storeIdsOf } from './asked.ts';
 
 export type Step = (typeof statisticsSteps)[number];
@@ -31,10 +32,13 @@ interface Week {
 const quarters = `select q.store_id, q.quarter, q.receipts, q.amount as turnover, q.issued as given, q.redeemed from store_quarters_now q
   where q.company_id = $1 and q.store_id = any($2::bigint[]) and q.quarter < quarter_of($4::timestamptz) and $7::text is null
     and q.quarter >= quarter_of(greatest($3::timestamptz, (select since from kept)))`;
-const receipts = `select t.store_id, quarter_of(t.created_at) as quarter, 1 as receipts, t.amount - t.returned_amount as turnover,
-    t.points - t.points_taken as given, t.points_used - t.points_given_back as redeemed
-  from transactions t where t.company_id = $1 and t.store_id = any($2::bigint[]) and t.created_at >= $3 and t.created_at < $4
-    and t.status = 'posted' and t.channel = $7`;
+const receipts = `select m.store_id, quarter_of(m.at) as quarter, m.receipts, m.amount as turnover, m.issued as given, m.redeemed from (${receiptMoves(
+  {
+    place: '= any($2::bigint[])',
+    within: (moment) => `${moment} >= $3 and ${moment} < $4`,
+    receipts: 't.channel = $7',
+  },
+)}) m`;
 
 const kept = `kept as materialized (select k.day, ${beginningOf('k.day + 1', 'k.time_zone')} as since
     from ledger_days_kept k where k.company_id = $1 and k.time_zone = $5 and $7::text is null),

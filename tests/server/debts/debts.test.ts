@@ -20,6 +20,7 @@ import { call } from '../../support/app.ts';
 import { accept, addGift, claim } from '../../support/areas/claims.ts';
 import { type Finances, financialCalls, openFinances } from '../../support/areas/financial.ts';
 import { download } from '../../support/areas/orders.ts';
+import { pagesOf } from '../../support/areas/pdf.ts';
 import { addMember } from '../../support/areas/people.ts';
 import { addBranch, addTill, giveBack, setCompany, type Till } from '../../support/areas/till.ts';
 
@@ -285,6 +286,15 @@ describe('a closed month', () => {
     const of = { month: may, store_id: String(till.store.storeId) };
     const pdf = await download(till.app, companyDebtDocument, params, as, of);
     expect(isPdf(pdf.bytes)).toBe(true);
+    const [page] = await pagesOf(pdf.bytes);
+    expect(page).toContain('Points of this store, redeemed by: ');
+    const branchPdf = await download(till.app, companyDebtDocument, params, as, {
+      ...of,
+      store_id: String(branch.store.storeId),
+    });
+    const [branchPage] = await pagesOf(branchPdf.bytes);
+    expect(branchPage).toContain('Redeemed here, points of: ');
+    expect(branchPage).toMatch(/Date: \d\d\/\d\d\/2026/);
     const table = await download(till.app, companyDebtTable, params, as, { month: may });
     expect(new TextDecoder().decode(table.bytes)).toMatch(
       /2026-05,Points redeemed,.*,30,0\.6,0\.14,0\.74,EUR/,

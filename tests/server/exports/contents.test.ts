@@ -151,3 +151,21 @@ test('a file of customers has every mobile with its calling code, as an import r
   expect(rows.map(({ mobile }) => mobile).sort()).toEqual([`+30${greek.mobile}`, '+393331239999']);
   expect(Object.keys(rows[0] ?? {})).not.toContain('mobile_e164');
 });
+
+test.each(['statistics', 'financial-data', 'store-points'])(
+  'a file of %s names its stores, and ends with what they come to',
+  async (key) => {
+    const till = await addTill(within);
+    const anna = await addMember(within, till.company);
+    await send(till, await addCustomer(till), 12.5);
+    const { bytes } = await exported(within, { key, place: till.company, as: anna });
+    const [head = [], ...rows] = parse(bytes, { bom: true }) as string[][];
+    expect(head).not.toContain('store_id');
+    const name = head.indexOf('name');
+    expect(rows.at(-1)?.[name]).toBe('Total');
+    const given = head.indexOf(key === 'store-points' ? 'given' : 'points_given');
+    const sum = rows.slice(0, -1).reduce((all, row) => all + Number(row[given]), 0);
+    expect(sum).toBe(Number(rows.at(-1)?.[given]));
+    expect(sum).toBeGreaterThan(0);
+  },
+);

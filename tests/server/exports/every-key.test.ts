@@ -89,7 +89,7 @@ const all = (Object.keys(exports) as ExportPanel[]).flatMap((panel) =>
 
 /** How many rows the list says it has. */
 async function listed(panel: ExportPanel, key: string) {
-  const { list, rows, each } = exportedAs(panel, key) ?? { list: { path: '' }, rows: '' };
+  const { list, rows, each, total } = exportedAs(panel, key) ?? { list: { path: '' }, rows: '' };
   const { id, ...query } = asked(panel, key);
   const [place, ...more] = paramNames(list.path);
   const path = list.path
@@ -101,8 +101,11 @@ async function listed(panel: ExportPanel, key: string) {
   const { data } = (await answer.json()) as {
     data: Record<string, Record<string, unknown[]>[]> & { pagination?: { total: number } };
   };
-  if (each) return data[rows]?.flatMap((row) => row[each]).length;
-  return data.pagination?.total ?? data[rows]?.length;
+  const count = each
+    ? data[rows]?.flatMap((row) => row[each]).length
+    : (data.pagination?.total ?? data[rows]?.length);
+  // What they come to is a row of the file as well.
+  return count && total ? count + 1 : count;
 }
 
 describe('the file of every key', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { apportioned } from '../../../server/reports/apportion.ts';
 import { periodBefore } from '../../../server/reports/periods.ts';
+import { apportioned } from '../../../server/runtime/apportion.ts';
 
 test.each([
   ['a day: the same weekday a week before', '2026-06-10', '2026-06-10', '2026-06-03', '2026-06-03'],

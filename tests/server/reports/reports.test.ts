@@ -179,7 +179,7 @@ describe('the points of a store', () => {
     const { data } = await days('2026-05-03', '2026-05-06');
     expect(data.days).toEqual([
       { ...nothing, from: '2026-05-03' },
-      { ...nothing, from: '2026-05-04', receipts: 1, amount: 85, issued: 107 },
+      { ...nothing, from: '2026-05-04', receipts: 1, amount: 100, issued: 107 },
       {
         ...nothing,
         from: '2026-05-05',
@@ -189,7 +189,7 @@ describe('the points of a store', () => {
         redeemed: 120,
         redeemed_of_others: 20,
       },
-      { ...nothing, from: '2026-05-06', taken_back: 15, adjusted: 12.34 },
+      { ...nothing, from: '2026-05-06', amount: -15, taken_back: 15, adjusted: 12.34 },
     ]);
     expect(data.total).toEqual({
       ...nothing,

@@ -2,14 +2,26 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SellerFigures } from '../../../../contract/billing/figures.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { Tip } from '../../../resources/pieces/Tip.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 
-function Tile({ name, value, hint }: { name: string; value: string; hint: string }) {
+function Tile({
+  name,
+  value,
+  hint,
+  tip,
+}: {
+  name: string;
+  value: string;
+  hint: string;
+  tip?: string;
+}) {
   return (
     <Card variant="outlined" sx={{ p: 2 }}>
       <Typography component="h2" variant="body2" color="text.secondary">
         {name}
+        {tip ? <Tip text={tip} /> : null}
       </Typography>
       <Typography sx={{ fontSize: 26, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
         {value}
@@ -54,6 +66,7 @@ export function Tiles({ figures }: { figures: SellerFigures }) {
     >
       <Tile
         name={word('mrr')}
+        tip={word('mrrTip')}
         value={money(figures.mrr)}
         hint={
           figures.arpa === null ? word('mrrHint') : word('arpa', { amount: money(figures.arpa) })
@@ -66,6 +79,7 @@ export function Tiles({ figures }: { figures: SellerFigures }) {
       />
       <Tile
         name={word('churn')}
+        tip={word('churnTip')}
         value={churn === null ? '–' : `${formatNumber(churn, lang)} %`}
         hint={word('churnHint', { ended: last?.ended ?? 0, subscribers: last?.subscribers ?? 0 })}
       />

@@ -14,6 +14,7 @@ import {
 import { useTranslate } from 'react-admin';
 import type { ActiveUsers, Statistics } from '../../../../contract/reports/statistics.ts';
 import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { ColumnName } from './ColumnName.tsx';
 import { columns, type Figures, type People } from './columns.ts';
 import { Figure } from './Figure.tsx';
 import type { Store } from './use-customers.ts';
@@ -85,17 +86,16 @@ const totals = { '& td, & th': { fontWeight: 650, fontSize: 14, color: 'text.pri
 
 function Wide({ lines, ...asked }: Asked & { readonly lines: readonly Line[] }) {
   const translate = useTranslate();
-  const word = (name: string) => translate(`statistics.columns.${name}`);
   const title = translate('statistics.byStore');
   return (
     <WideTable name={title}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell>{word('name')}</TableCell>
+            <TableCell>{translate('statistics.columns.name')}</TableCell>
             {columns.map(({ name }) => (
               <TableCell key={name} align="right" sx={{ verticalAlign: 'bottom' }}>
-                {word(name)}
+                <ColumnName name={name} />
               </TableCell>
             ))}
           </TableRow>
@@ -120,7 +120,7 @@ function Cards({ lines, ...asked }: Asked & { readonly lines: readonly Line[] })
   return (
     <Card component="section" aria-label={translate('statistics.byStore')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <Box component="li" key={line.key} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
             <Typography component="span" sx={{ fontWeight: 650 }}>
               {line.name}
@@ -132,7 +132,8 @@ function Cards({ lines, ...asked }: Asked & { readonly lines: readonly Line[] })
               {columns.map((column) => (
                 <div key={column.name}>
                   <Typography component="dt" variant="body2" color="text.secondary">
-                    {translate(`statistics.columns.${column.name}`)}
+                    {/* Said once, not of each store. */}
+                    <ColumnName name={column.name} plain={index > 0} />
                   </Typography>
                   <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
                     <Figure {...asked} column={column} {...line} />

@@ -2,6 +2,9 @@
 export const figures = {
   mrr: 'Recurring a month',
   mrrHint: 'What subscribers pay a month, without VAT.',
+  mrrTip:
+    'What active and overdue subscribers pay a month by the price of their plan, without VAT. A year is twelve months.',
+  churnTip: 'Of those who were subscribed when the month began, how many of a hundred ended in it.',
   arpa: '%{amount} from each subscriber',
   subscribers: 'Subscribers',
   allPaid: 'Each has paid.',

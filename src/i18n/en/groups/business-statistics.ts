@@ -5,9 +5,9 @@ export const words = {
     desk: 'The company’s own desk',
     byStore: 'Figures by store',
     exportCustomers: 'Export customers by store',
-    hint: 'Turnover and points by store, in the company’s own days. A receipt that comes back no longer counts.',
+    hint: 'Turnover and points by store, in the company’s own days. What comes back counts off on the day it does.',
     hintAgainst:
-      'The small figures are the difference from %{before}. A receipt that comes back no longer counts.',
+      'The small figures are the difference from %{before}. What comes back counts off on the day it does.',
     nothing: 'Nothing was posted in this period.',
     open: '%{name}, %{column}, %{figure}: open the list',
     against: 'Compared',
@@ -46,6 +46,17 @@ export const words = {
       twoMonths: 'Active customers, this month and the last',
       products: 'Top products',
       gifts: 'Top gifts',
+    },
+    tips: {
+      receipts:
+        'Receipts that were posted. One that comes back as a whole is taken off on the day it does.',
+      average_receipt: 'Turnover divided by receipts. Points that paid a part are in it.',
+      active:
+        'Customers with at least one receipt in the period: once in each store, and once in the total.',
+      returning: 'Active customers who had a receipt at any store before the period.',
+      points_given:
+        'Points issued here, less those taken back on the day they were. Without points given by hand.',
+      redemption_rate: 'Points redeemed of a hundred given.',
     },
     columns: {
       name: 'Store',

@@ -2,6 +2,9 @@
 export const figures = {
   mrr: 'Ricavi al mese',
   mrrHint: 'Quanto pagano al mese gli abbonati, IVA esclusa.',
+  mrrTip:
+    'Quanto pagano al mese gli abbonati attivi e in ritardo secondo il prezzo del piano, senza IVA. Un anno vale dodici mesi.',
+  churnTip: 'Di quanti erano abbonati all’inizio del mese, quanti su cento hanno terminato.',
   arpa: '%{amount} da ogni abbonato',
   subscribers: 'Abbonati',
   allPaid: 'Hanno pagato tutti.',

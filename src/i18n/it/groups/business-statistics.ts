@@ -5,9 +5,9 @@ export const words = {
     desk: 'L’azienda stessa',
     byStore: 'Dati per negozio',
     exportCustomers: 'Esporta clienti per negozio',
-    hint: 'Fatturato e punti per negozio, nei giorni dell’azienda. Uno scontrino reso non conta più.',
+    hint: 'Fatturato e punti per negozio, nei giorni dell’azienda. Ciò che viene reso si sottrae nel giorno del reso.',
     hintAgainst:
-      'I numeri piccoli sono la differenza da %{before}. Uno scontrino reso non conta più.',
+      'I numeri piccoli sono la differenza da %{before}. Ciò che viene reso si sottrae nel giorno del reso.',
     nothing: 'In questo periodo non è stato registrato nulla.',
     open: '%{name}, %{column}, %{figure}: apri l’elenco',
     against: 'Confronto',
@@ -46,6 +46,16 @@ export const words = {
       twoMonths: 'Clienti attivi, questo mese e lo scorso',
       products: 'Prodotti più venduti',
       gifts: 'Premi più riscattati',
+    },
+    tips: {
+      receipts: 'Scontrini registrati. Uno reso per intero si sottrae nel giorno del reso.',
+      average_receipt: 'Il fatturato diviso per gli scontrini, compreso quanto pagato con i punti.',
+      active:
+        'Clienti con almeno uno scontrino nel periodo: una volta in ogni negozio e una nel totale.',
+      returning: 'Clienti attivi che avevano già uno scontrino in un negozio prima del periodo.',
+      points_given:
+        'Punti assegnati qui, meno quelli ripresi, nel giorno in cui lo sono stati. Senza quelli dati a mano.',
+      redemption_rate: 'Quanti punti su cento assegnati sono stati riscattati.',
     },
     columns: {
       name: 'Negozio',

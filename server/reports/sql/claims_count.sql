@@ -1,3 +1,0 @@
-CREATE OR REPLACE TRIGGER claims_count AFTER INSERT OR UPDATE OF state ON claims FOR EACH ROW
-  WHEN (NEW.points > 0)
-  EXECUTE FUNCTION count_claim();
