@@ -1,13 +1,8 @@
 import type { Caps } from '../../contract/campaigns/definition.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { type Hundredths, hundredthsOf, type Minor, minorOf } from '../runtime/units.ts';
+import { hundredthsOf, minorOf } from '../runtime/units.ts';
+import type { Price, Takes } from './cost/takes.ts';
 import { bumpCampaigns, type Running } from './running.ts';
-
-/** What one more who takes part adds. */
-export interface Takes {
-  readonly points: Hundredths;
-  readonly money: Minor;
-}
 
 interface Totals extends Takes {
   readonly day: string;
@@ -33,6 +28,9 @@ const pause = {
     where company_id = $1 and campaign_id = $2 and status = 'running'`,
 };
 
+/** A cap of money, as it is counted. */
+export const priceOfCap = (amount: number): Price => minorOf(amount) * 100;
+
 const limit = <T>(value: number | null, unit: (value: number) => T) =>
   value === null ? undefined : unit(value);
 
@@ -43,7 +41,7 @@ function overBy(caps: Caps, { day, participants, points, money }: Totals) {
     : (['participants', 'points', 'money'] as const);
   if (participants > (caps[most] ?? Infinity)) return most;
   if (points > (limit(caps[mostPoints], hundredthsOf) ?? Infinity)) return mostPoints;
-  return money > (limit(caps[mostMoney], minorOf) ?? Infinity) ? mostMoney : undefined;
+  return money > (limit(caps[mostMoney], priceOfCap) ?? Infinity) ? mostMoney : undefined;
 }
 
 const isCapped = (caps: Caps) => Object.values(caps).some((each) => each !== null);
@@ -101,4 +99,21 @@ export async function leftInCaps(
       money: Number(had?.money ?? 0) + takes.money,
     });
   });
+}
+
+const back = {
+  name: 'give-back-to-caps',
+  text: `update campaign_totals t set participants = t.participants - 1, points = t.points - p.points,
+      money = greatest(0, t.money - 100 * p.cost - round(p.points * cs.point_value / 100.0)::bigint)
+    from campaign_participants p join company_settings cs on cs.company_id = p.company_id
+    where p.company_id = $1 and p.participant_id = $2 and t.company_id = p.company_id and t.campaign_id = p.campaign_id and t.day in ('', p.day)`,
+};
+
+/** What was taken back whole no longer counts for the caps; messages that have left still do. */
+export async function giveBackToCaps(
+  client: Queryable,
+  companyId: number,
+  participantId: number,
+): Promise<void> {
+  await client.query({ ...back, values: [companyId, participantId] });
 }

@@ -1,4 +1,3 @@
-import type { Definition } from '../../contract/campaigns/stored.ts';
 import { insertClaim, validityOf } from '../coupons/claim.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
@@ -8,6 +7,8 @@ import { databaseError, isPassing, troubleOf } from '../runtime/database-errors.
 import { type Hundredths, hundredthsOf } from '../runtime/units.ts';
 import { sharesOf } from './bearers.ts';
 import { takeFromCaps } from './caps.ts';
+import { giftsOf } from './cost/gifts.ts';
+import { takesOf } from './cost/takes.ts';
 import { type Matched, mayAgain } from './evaluate.ts';
 import type { Person } from './person.ts';
 import type { Running } from './running.ts';
@@ -42,33 +43,6 @@ const note = {
   text: `update campaign_participants set state = $3, points = $4, posting_ids = $5, claim_ids = $6, cost = $7, problem = $8
     where company_id = $1 and participant_id = $2`,
 };
-const gifts = {
-  name: 'gifts-to-give',
-  text: `select g.gift_id, g.title, coalesce(case g.cost_type when 'fixed' then g.cost end, 0) as cost from gifts g
-    where g.company_id = $1 and g.gift_id = any($2::bigint[]) order by array_position($2::bigint[], g.gift_id)`,
-};
-
-interface Gift {
-  gift_id: number;
-  title: string;
-  cost: number;
-}
-
-/** The gifts of a reward, in its order. Throws gift_not_offered where one is gone. */
-export async function giftsOf(client: Queryable, companyId: number, ids: readonly number[]) {
-  if (!ids.length) return [];
-  const { rows } = await client.query<Gift>({ ...gifts, values: [companyId, [...ids]] });
-  if (rows.length !== ids.length) throw new Refusal('gift_not_offered', { field: 'gift_ids' });
-  return rows;
-}
-
-/** What gifts cost, in minor units; those that are gone cost nothing. */
-export async function costOf(client: Queryable, companyId: number, ids: readonly number[]) {
-  if (!ids.length) return 0;
-  const { rows } = await client.query<Gift>({ ...gifts, values: [companyId, [...ids]] });
-  return rows.reduce((sum, { cost }) => sum + Number(cost), 0);
-}
-
 const dayMs = 86_400_000;
 
 /** The gifts as claims of the customer's, each with a code of its own. */
@@ -154,18 +128,6 @@ async function giveAll(
   }
 }
 
-/** What one more costs, as the caps count it: points, and gifts by what they cost. */
-export async function takesOf(
-  client: Queryable,
-  companyId: number,
-  { campaign_reward, caps }: Definition,
-) {
-  const points = hundredthsOf(campaign_reward?.points ?? 0);
-  if (caps.money === null && caps.money_per_day === null) return { points, money: 0 };
-  const own = await costOf(client, companyId, campaign_reward?.gift_ids ?? []);
-  return { points, money: own };
-}
-
 /**
  * Lets a customer take part, within the transaction of what made them, under their lock: once by one
  * occasion, as often as the campaign lets and within its caps. Null where they do not.
@@ -179,7 +141,7 @@ export async function takePart(
 ): Promise<Given | null> {
   if (!mayAgain(campaign.definition, person.took_part[campaign.campaign_id])) return null;
   const { companyId, accountId, storeId, occasion, transactionId, nowMs } = by;
-  const { campaign_id, revision, definition } = campaign;
+  const { campaign_id, revision } = campaign;
   const { rows } = await client.query<{ participant_id: number }>({
     ...enter,
     values: [
@@ -189,7 +151,7 @@ export async function takePart(
   });
   const participantId = rows[0]?.participant_id;
   if (!participantId) return null;
-  const takes = await takesOf(client, companyId, definition);
+  const takes = await takesOf(client, companyId, campaign, accountId);
   if (await takeFromCaps(client, companyId, campaign, person.today, takes))
     return giveAll(client, by, campaign, participantId);
   await client.query({

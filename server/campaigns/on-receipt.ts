@@ -3,8 +3,10 @@ import type { Queryable } from '../db/transaction.ts';
 import { pointsOf } from '../runtime/units.ts';
 import type { Bought } from './candidates.ts';
 import { leftInCaps } from './caps.ts';
+import { giftsOf } from './cost/gifts.ts';
+import { takesOf } from './cost/takes.ts';
 import { mayAgain } from './evaluate.ts';
-import { type Given, giftsOf, takePart, takesOf } from './give.ts';
+import { type Given, takePart } from './give.ts';
 import { type Asked, metBy } from './met.ts';
 import type { Running } from './running.ts';
 
@@ -54,12 +56,12 @@ export async function foreseeReceipt(
   client: Queryable,
   buying: Bought & Asked,
 ): Promise<CampaignForeseen[]> {
-  const { companyId } = buying;
+  const { companyId, accountId } = buying;
   const foreseen: CampaignForeseen[] = [];
   for (const { campaign, person } of await metBy(client, buying, 1)) {
     const { campaign_id, title, definition } = campaign;
     if (!mayAgain(definition, person.took_part[campaign_id])) continue;
-    const takes = await takesOf(client, companyId, definition);
+    const takes = await takesOf(client, companyId, campaign, accountId);
     if (!(await leftInCaps(client, companyId, campaign, person.today, takes))) continue;
     const points = pointsOf(takes.points);
     const gifts = await giftsOf(client, companyId, definition.campaign_reward?.gift_ids ?? []);

@@ -3,6 +3,7 @@ import { takeBackPosting } from '../coupons/points.ts';
 import { endClaim } from '../coupons/settle.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { withdrawMessages } from '../messages/withdraw.ts';
+import { giveBackToCaps } from './caps.ts';
 
 /** A return, before it is posted: minor units, or all that is left. */
 interface Undoing {
@@ -67,6 +68,7 @@ export async function undoCampaigns(client: Queryable, back: Undoing): Promise<v
     const used = await endClaims(client, back, claim_ids);
     const state = used ? 'marked' : 'taken_back';
     await client.query({ ...note, values: [companyId, participant_id, state] });
+    if (!used) await giveBackToCaps(client, companyId, participant_id);
   }
   const participantIds = rows.map(({ participant_id }) => participant_id);
   await withdrawMessages(client, { companyId, transactionId, participantIds });

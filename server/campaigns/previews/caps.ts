@@ -1,12 +1,8 @@
 import type { Caps } from '../../../contract/campaigns/definition.ts';
-import { type Hundredths, hundredthsOf, type Minor, minorOf } from '../../runtime/units.ts';
+import { hundredthsOf } from '../../runtime/units.ts';
+import { priceOfCap } from '../caps.ts';
+import type { Takes } from '../cost/takes.ts';
 import type { Capped } from './tally.ts';
-
-/** What one time takes. */
-interface Each {
-  readonly points: Hundredths;
-  readonly money: Minor;
-}
 
 const times = (most: number | null, each: number) =>
   most === null || each === 0 ? Infinity : Math.floor(most / each);
@@ -14,19 +10,19 @@ const smallest = (of: Record<string, number>) =>
   Object.entries(of).reduce((least, each) => (each[1] < least[1] ? each : least));
 
 /**
- * The times of each day as caps would have left them, in order, and which cap held them first. All that
- * a campaign gives is the same each time, so that a cap of points or money is one of times.
+ * The times of each day as caps would have left them, in order, and which cap held them first. What
+ * it gives is the same each time, and of messages what one costs on average: a cap of points or money is one of times.
  */
-export function capped(days: Readonly<Record<string, number>>, caps: Caps, each: Each) {
+export function capped(days: Readonly<Record<string, number>>, caps: Caps, each: Takes) {
   const [dayCap, mostDay] = smallest({
     participants_per_day: caps.participants_per_day ?? Infinity,
     points_per_day: times(caps.points_per_day && hundredthsOf(caps.points_per_day), each.points),
-    money_per_day: times(caps.money_per_day && minorOf(caps.money_per_day), each.money),
+    money_per_day: times(caps.money_per_day && priceOfCap(caps.money_per_day), each.money),
   });
   const [cap, most] = smallest({
     participants: caps.participants ?? Infinity,
     points: times(caps.points && hundredthsOf(caps.points), each.points),
-    money: times(caps.money && minorOf(caps.money), each.money),
+    money: times(caps.money && priceOfCap(caps.money), each.money),
   });
   const left: [day: string, times: number][] = [];
   let sum = 0;

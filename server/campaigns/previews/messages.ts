@@ -1,17 +1,11 @@
 import { exampleValues } from '../../../contract/messages/variables.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Site } from '../../messages/links.ts';
-import { type Prices, priceOf } from '../../messages/prices.ts';
 import { type Letter, lettersOf } from '../../messages/tell.ts';
-import { type SmsRow, smsColumns, smsOf } from '../../messages/texts-out.ts';
 import { pointsOf } from '../../runtime/units.ts';
+import { type PriceRow, priceOfLetter, pricesRead } from '../cost/takes.ts';
 import type { Running } from '../running.ts';
 import type { Match, Tally } from './tally.ts';
-
-const prices = {
-  name: 'prices-of-messages',
-  text: `select cs.sms_part_price, cs.viber_price, ${smsColumns} from company_settings cs where cs.company_id = $1`,
-};
 
 const examples = exampleValues('el');
 
@@ -62,14 +56,6 @@ interface Whose {
   readonly companyId: number;
 }
 
-/** What a letter costs as it would leave, in ten-thousandths of the currency. */
-const priceAs = ({ site, companyId }: Whose, row: Prices & SmsRow, letter: Letter) => {
-  const { channel, accountId, content, body } = letter;
-  const writing = { companyId, accountId, messageId: 0, purpose: 'campaign', content } as const;
-  const text = channel === 'sms' ? smsOf(site, row, { ...writing, channel, body }).text : body;
-  return priceOf(row, { channel, body: text });
-};
-
 /** Adds the messages that those who were found would have been sent, by channel, with what they cost. */
 export async function addMessages(
   whose: Whose,
@@ -79,8 +65,8 @@ export async function addMessages(
 ): Promise<void> {
   const { campaign_id: campaignId, definition: offer } = campaign;
   if (!offer.system_notification_ids.length || !found.size) return;
-  const { client, companyId } = whose;
-  const { rows } = await client.query<Prices & SmsRow>({ ...prices, values: [companyId] });
+  const { client, companyId, site } = whose;
+  const { rows } = await client.query<PriceRow>({ ...pricesRead, values: [companyId] });
   const [row] = rows;
   if (!row) return;
   const people = await toldOf(whose, campaign, found);
@@ -91,7 +77,8 @@ export async function addMessages(
   for (const [accountId, own] of found) {
     const open = (by.get(accountId) ?? []).filter(({ state }) => state === 'queued');
     if (!open.length) tally.unreachable += 1;
-    for (const letter of open) add(tally, letter, own.length, priceAs(whose, row, letter));
+    for (const letter of open)
+      add(tally, letter, own.length, priceOfLetter(site, companyId, row, letter));
   }
 }
 

@@ -2,7 +2,8 @@ import { type PreviewResult, previewDays } from '../../../contract/campaigns/pre
 import { offerChannels } from '../../../contract/messages/channels.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { hundredthsOf, moneyOf, pointsOf, worth } from '../../runtime/units.ts';
-import { costOf } from '../give.ts';
+import { costOf } from '../cost/gifts.ts';
+import { costOfReward } from '../cost/takes.ts';
 import { capped } from './caps.ts';
 import type { Under } from './piece.ts';
 import type { Tally } from './tally.ts';
@@ -78,8 +79,10 @@ export async function resultOf(
   const points = hundredthsOf(reward?.points ?? 0);
   const gifts = reward?.gift_ids ?? [];
   const money = await costOf(client, companyId, gifts);
-  const { days, times, ...held } = capped(tally.days, caps, { points, money });
   const wanted = Object.values(tally.days).reduce((sum, each) => sum + each, 0);
+  const messaging = Object.values(tally.channels).reduce((sum, { cost }) => sum + cost, 0);
+  const each = costOfReward(points, money, { point_value }) + (wanted ? messaging / wanted : 0);
+  const { days, times, ...held } = capped(tally.days, caps, { points, money: each });
   const part = wanted ? times / wanted : 0;
   const by_channel = offerChannels.flatMap((channel) => {
     const own = tally.channels[channel];

@@ -270,3 +270,9 @@ DELETE FROM store_days;
 DELETE FROM ledger_days;
 --> statement-breakpoint
 DELETE FROM ledger_days_kept;
+--> statement-breakpoint
+-- A cap of money is what the report calls the cost: points at their worth and messages as well, in ten-thousandths of the currency.
+UPDATE campaign_totals t SET money = 100 * t.money + round(t.points * cs.point_value / 100.0)::bigint
+    + round(100 * coalesce((SELECT sum(m.cost) FROM messages m WHERE m.company_id = t.company_id AND m.campaign_id = t.campaign_id
+      AND (t.day = '' OR to_char(m.created_at AT TIME ZONE cs.time_zone, 'YYYY-MM-DD') = t.day)), 0))::bigint
+  FROM company_settings cs WHERE cs.company_id = t.company_id;

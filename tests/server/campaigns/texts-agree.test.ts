@@ -1,42 +1,12 @@
 import fc from 'fast-check';
-import pino from 'pino';
 import { expect, test } from 'vitest';
-import { campaignTypeIds } from '../../../contract/campaigns/kinds.ts';
 import { campaignSmsForm } from '../../../contract/campaigns/making.ts';
-import { readPreview, startPreview } from '../../../contract/campaigns/previews.ts';
-import { previewing } from '../../../server/campaigns/foreseen/queue.ts';
-import { previewPiece } from '../../../server/campaigns/previews/piece.ts';
-import { runJobs } from '../../../server/jobs/run.ts';
-import { call, settingsWith, testApp } from '../../support/app.ts';
-import {
-  addMarketer,
-  type Marketer,
-  runCampaign,
-  setStatus,
-} from '../../support/areas/campaigns.ts';
+import { call, testApp } from '../../support/app.ts';
+import { addMarketer, runCampaign, setStatus } from '../../support/areas/campaigns.ts';
+import { foreseen } from '../../support/areas/previews/foreseen.ts';
 import { addReachable, addTelling, work } from '../../support/areas/telling.ts';
 import { send, setCompany } from '../../support/areas/till.ts';
 import { type Gateway, readBy, startGateway } from '../../support/outside/gateway.ts';
-
-const log = pino({ level: 'silent' });
-
-/** What a campaign of now would have cost, by its preview. */
-async function foreseen({ till, admin }: Marketer, body: object) {
-  const { app, company } = till;
-  const params = { storeId: company.companyId };
-  const made = {
-    title: 'Δέκα πόντοι',
-    campaign_type_id: campaignTypeIds.transaction,
-    campaign_type_options: {},
-    campaign_reward: { title: 'Δέκα πόντοι', points: 10 },
-    ...body,
-  };
-  const { data } = await call(app, startPreview, { params, as: admin, body: made });
-  await runJobs(app.database, { [previewing]: previewPiece(2000, settingsWith({})) }, log);
-  const id = data.campaign_preview_id;
-  const done = await call(app, readPreview, { params: { ...params, id }, as: admin });
-  return done.data.result;
-}
 
 const names = fc.array(fc.constantFrom(...'abcéñ[€ΑΒΓάέήϊ·😀'), { minLength: 1, maxLength: 12 });
 const texts = fc.array(

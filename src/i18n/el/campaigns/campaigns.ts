@@ -43,8 +43,8 @@ export const campaigns = {
       participants_per_day: 'Συμμετέχοντες την ημέρα',
       points: 'Πόντοι συνολικά',
       points_per_day: 'Πόντοι την ημέρα',
-      money: 'Ποσό συνολικά',
-      money_per_day: 'Ποσό την ημέρα',
+      money: 'Κόστος συνολικά (πόντοι, δώρα, μηνύματα)',
+      money_per_day: 'Κόστος την ημέρα (πόντοι, δώρα, μηνύματα)',
     },
   },
 } satisfies Words<typeof declared>;

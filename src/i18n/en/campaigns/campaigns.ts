@@ -43,8 +43,8 @@ export const campaigns = {
       participants_per_day: 'Participants a day',
       points: 'Points in all',
       points_per_day: 'Points a day',
-      money: 'Money in all',
-      money_per_day: 'Money a day',
+      money: 'Cost in all (points, gifts, messages)',
+      money_per_day: 'Cost a day (points, gifts, messages)',
     },
   },
 } satisfies Words<typeof declared>;

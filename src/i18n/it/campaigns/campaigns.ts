@@ -43,8 +43,8 @@ export const campaigns = {
       participants_per_day: 'Partecipanti al giorno',
       points: 'Punti in tutto',
       points_per_day: 'Punti al giorno',
-      money: 'Importo in tutto',
-      money_per_day: 'Importo al giorno',
+      money: 'Costo in tutto (punti, premi, messaggi)',
+      money_per_day: 'Costo al giorno (punti, premi, messaggi)',
     },
   },
 } satisfies Words<typeof declared>;
