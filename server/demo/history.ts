@@ -508,6 +508,7 @@ class Life {
       });
     this.earned -= plan.taken;
     this.amount -= plan.amount;
+    if (plan.whole) this.receipts -= 1;
     Object.assign(row, {
       returned_amount: plan.amount,
       points_taken: row.points - plan.pointsAfter,

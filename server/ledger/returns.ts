@@ -148,7 +148,11 @@ function sumsOf({ receipt, plan, context }: Planned, nowMs: number) {
   const less = receipt.points - receipt.points_taken - plan.pointsAfter;
   const after = standingIn(context, nowMs, context.tier_mode_id === 2 ? -plan.amount : -less);
   return {
-    sums: { earned: -less, redeemed: -plan.restored, amount: -plan.amount },
+    sums: {
+      ...{ earned: -less, redeemed: -plan.restored, amount: -plan.amount },
+      // One that is wholly back is none of theirs any more.
+      receipts: plan.whole ? -1 : 0,
+    },
     tier: {
       id: after.tier?.store_point_title_id ?? null,
       until: after.until === null ? null : new Date(after.until),

@@ -22,7 +22,7 @@ export interface Posting {
   activeFrom?: Date | null;
   expiresAt?: Date | null;
   /** What changes beside the balance, and where the customer stands on the ladder after it. */
-  sums?: { earned: number; redeemed: number; amount: number };
+  sums?: { earned: number; redeemed: number; amount: number; receipts?: number };
   tier: { id: number | null; until: Date | null };
 }
 
@@ -52,6 +52,7 @@ export const postingRow = (posting: Posting) => ({
   earned: posting.sums?.earned,
   redeemed: posting.sums?.redeemed,
   spent: posting.sums?.amount,
+  receipts: posting.sums?.receipts,
   tier: posting.tier.id,
   tier_until: posting.tier.until,
 });

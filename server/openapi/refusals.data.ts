@@ -85,6 +85,8 @@ export const refusalsOfCalls: Refusals = {
     'daily_amount_limit',
     'daily_points_limit',
     'not_enough_points',
+    'points_over_amount',
+    'points_payment_off',
     'receipt_number_used',
     'unknown_cash_register',
     'unknown_customer',

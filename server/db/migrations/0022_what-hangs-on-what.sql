@@ -276,3 +276,16 @@ UPDATE campaign_totals t SET money = 100 * t.money + round(t.points * cs.point_v
     + round(100 * coalesce((SELECT sum(m.cost) FROM messages m WHERE m.company_id = t.company_id AND m.campaign_id = t.campaign_id
       AND (t.day = '' OR to_char(m.created_at AT TIME ZONE cs.time_zone, 'YYYY-MM-DD') = t.day)), 0))::bigint
   FROM company_settings cs WHERE cs.company_id = t.company_id;
+--> statement-breakpoint
+-- A receipt that is wholly back is none of its customer's any more.
+WITH merged AS MATERIALIZED (
+    SELECT company_id, user_account_id, survivor_of(company_id, user_account_id) AS holder FROM customers WHERE merged_into IS NOT NULL),
+  counted AS MATERIALIZED (
+    SELECT t.company_id, t.user_account_id, count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM transaction_returns w
+        WHERE w.company_id = t.company_id AND w.transaction_id = t.transaction_id AND w.whole)) AS count
+      FROM transactions t WHERE t.status = 'posted' GROUP BY 1, 2),
+  held AS (
+    SELECT c.company_id, coalesce(m.holder, c.user_account_id) AS holder, sum(c.count) AS count
+      FROM counted c LEFT JOIN merged m ON m.company_id = c.company_id AND m.user_account_id = c.user_account_id GROUP BY 1, 2)
+UPDATE accounts a SET total_transactions = h.count FROM held h
+  WHERE a.company_id = h.company_id AND a.user_account_id = h.holder AND a.total_transactions <> h.count;

@@ -31,7 +31,7 @@ export const pieces = {
       '%{count} prodotto resta com’è: venduto nei negozi o modificato nel frattempo. |||| %{count} prodotti restano come sono: venduti nei negozi o modificati nel frattempo.',
   },
   uses: {
-    refuses: 'Non si può eliminare, perché è in uso. Modificate o terminate prima:',
+    refuses: 'Non si può eliminare, perché è in uso. Modifica o termina prima:',
     lost: 'Si perdono insieme:',
     stays: 'Restano come sono:',
     more: 'e altri %{count}',

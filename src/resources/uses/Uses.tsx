@@ -4,7 +4,9 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { sayUse } from '../../../contract/common/use-words.ts';
 import type { Use, UseKind, UseOutcome } from '../../../contract/common/uses.ts';
+import { resourceOf } from '../../dataProvider/sources.ts';
 import { usePanel } from '../../shell/context.ts';
+import { useAddressOf } from '../../shell/menu.ts';
 import { ResourcesContext } from '../pieces/use-resource.ts';
 
 /** The page of each kind of record that uses others, where the panel has one. */
@@ -23,10 +25,11 @@ const pages: Readonly<Partial<Record<UseKind, string>>> = {
 /** Where a use is looked at; nowhere, where this panel has no page of its kind. */
 function usePageOf(kind: UseKind): ((id: number) => string) | undefined {
   const createPath = useCreatePath();
+  const addressOf = useAddressOf();
   const resources = use(ResourcesContext);
-  if (kind === 'campaigns' && resources.has('campaigns'))
-    return (id) => `/campaigns/view-campaign/${id}`;
-  const resource = pages[kind] ?? '';
+  if (kind === 'campaigns' && resources.has(resourceOf('campaigns')))
+    return (id) => addressOf(`campaigns/view-campaign/${id}`);
+  const resource = resourceOf(pages[kind] ?? '');
   if (!resources.get(resource)?.edit) return undefined;
   return (id) => createPath({ resource, type: 'edit', id });
 }

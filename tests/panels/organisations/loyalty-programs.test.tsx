@@ -86,9 +86,10 @@ test('one that gifts name is not deleted, and it is said', async () => {
   );
   await go(`${list}/${id}`);
   await press(user, 'Delete');
-  await press(user, 'Confirm');
-  await screen.findByText('This is still in use and cannot be deleted.');
-  expect(sentTo('DELETE', /sub-loyalties/)).toHaveLength(1);
+  await screen.findByText(/^It cannot be deleted, because it is in use\./);
+  expect(screen.getByRole('link', { name: 'Κούπα' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(sentTo('DELETE', /sub-loyalties/)).toHaveLength(0);
 });
 
 test('a gift chooses its programmes by name', async () => {

@@ -139,8 +139,9 @@ test('a deletion the server refuses opens the dialog and takes nothing (forbidde
   const id = await addRecord(back(), productCategories as never, place);
   const { user } = await open(`/en/storePanel/products/product-categories/${id}`);
   await screen.findByRole('button', { name: 'Delete' });
-  await takeAway('products.categories.delete');
   await press(user, 'Delete');
+  await screen.findByRole('button', { name: 'Confirm' });
+  await takeAway('products.categories.delete');
   await press(user, 'Confirm');
   await screen.findByRole('alertdialog', { name: 'Forbidden Action' });
   expect(sentTo('DELETE', /product-categories/).length).toBe(1);

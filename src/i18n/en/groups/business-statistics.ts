@@ -55,7 +55,7 @@ export const words = {
         'Customers with at least one receipt in the period: once in each store, and once in the total.',
       returning: 'Active customers who had a receipt at any store before the period.',
       points_given:
-        'Points issued here, less those taken back on the day they were. Without points given by hand.',
+        'Points issued here, less those returned, on the day of the return. Without points given by hand.',
       redemption_rate: 'Points redeemed of a hundred given.',
     },
     columns: {

@@ -1,0 +1,28 @@
+import type { Programme } from './programme.ts';
+
+/** What is left of receipts once all of them are back: nothing of each, but for logs. */
+const leftovers: Readonly<Record<string, string>> = {
+  points: `select user_account_id, balance, deficit, remainder from accounts where company_id = $1
+    and (balance <> 0 or deficit <> 0 or remainder <> 0)`,
+  turnover: `select user_account_id, total_amount, total_transactions from accounts where company_id = $1
+    and (total_amount <> 0 or total_transactions <> 0)`,
+  lots: 'select lot_id from lots where company_id = $1 and points_left <> 0',
+  claims: `select claim_id, kind, state from claims where company_id = $1 and state in ('claimed', 'redeemed')`,
+  participants: `select participant_id, occasion, state from campaign_participants where company_id = $1 and state <> 'taken_back'`,
+  caps: `select campaign_id, day, participants, points, money from campaign_totals where company_id = $1
+    and (participants <> 0 or points <> 0 or money <> 0)`,
+  goals: `select user_account_id, sum("left") from goal_steps where company_id = $1 group by 1 having sum("left") <> 0`,
+  messages: `select message_id from messages where company_id = $1 and state = 'queued'`,
+  tiers: `select a.user_account_id, p."from" from accounts a join point_titles p on p.company_id = a.company_id
+    and p.store_point_title_id = a.store_point_title_id where a.company_id = $1 and p."from" > 0`,
+};
+
+/** All that is left, by its kind; an empty object as if the receipts had never been. */
+export async function leftOf({ till }: Programme): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const [kind, text] of Object.entries(leftovers)) {
+    const { rows } = await till.app.database.pool.query(text, [till.company.companyId]);
+    if (rows.length) found[kind] = rows;
+  }
+  return found;
+}

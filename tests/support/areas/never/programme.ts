@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
+import { lookAtCampaigns } from '../../../../server/campaigns/looks/run.ts';
+import { call, testApp } from '../../app.ts';
+import { serverLog } from '../../server-log.ts';
+import { addMarketer, type Marketer, runCampaign } from '../campaigns.ts';
+import { addGift, addGoal } from '../claims.ts';
+import {
+  addBranch,
+  addCustomer,
+  addLadder,
+  addTill,
+  giveBack,
+  type Shopper,
+  send,
+  setCompany,
+  type Till,
+} from '../till.ts';
+
+/** Something that happens with receipts: what it causes goes back with them. */
+export interface Step {
+  readonly what: 'buy' | 'pay' | 'undo' | 'part' | 'look';
+  readonly who: number;
+  readonly where: 0 | 1;
+  readonly cents: number;
+  readonly hours: number;
+}
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom('buy', 'buy', 'pay', 'undo', 'part', 'look'),
+  who: fc.nat(1),
+  where: fc.constantFrom(0 as const, 1 as const),
+  cents: fc.integer({ min: 1, max: 60_000 }),
+  hours: fc.constantFrom(0, 0.01, 1, 26),
+});
+
+export interface Programme extends Marketer {
+  readonly tills: readonly [Till, Till];
+  readonly customers: readonly Shopper[];
+  readonly receipts: { readonly id: number; readonly at: Till }[];
+}
+
+const gives = (own: object) => ({ campaign_reward: { title: 'Δώρο', ...own } });
+
+/** Two stores, a ladder, a goal, carried remainders, and campaigns for receipts, balances and tiers, some with caps. */
+export async function openProgramme(): Promise<Programme> {
+  const till = await addTill(await testApp({ now: Date.parse('2026-03-27T07:10:00Z') }));
+  await setCompany(till, { carry_remainders: true, point_value: 333 });
+  await addLadder(till, [{ from: 0 }, { from: 20_000, multiplier: 150 }, { from: 60_000 }]);
+  const marketer = await addMarketer(till);
+  const gift = await addGift(till, 13, { cost: 1.1, cost_type: 'fixed' });
+  await addGoal(till, { goal_sequence: 2 });
+  await runCampaign(marketer, 'transaction', { minimum_amount: 50 }, gives({ points: 7.5 }));
+  const capped = { ...gives({ points: 3, gift_ids: [gift] }), caps: { money: 4, points: 9 } };
+  await runCampaign(marketer, 'transaction', { nth_receipt: 2 }, capped);
+  await runCampaign(
+    marketer,
+    'balance',
+    { on: 'crosses', threshold: 150 },
+    gives({ points: 5, gift_ids: [gift] }),
+  );
+  await runCampaign(marketer, 'tier_reached', {}, gives({ gift_ids: [gift] }));
+  return {
+    ...marketer,
+    tills: [till, await addBranch(till)],
+    customers: [await addCustomer(till), await addCustomer(till)],
+    receipts: [],
+  };
+}
+
+const look = ({ till: { app } }: Programme) =>
+  lookAtCampaigns(app.database, app.clock.now, serverLog);
+
+async function buy(
+  programme: Programme,
+  { who, where, cents }: Step,
+  own: Record<string, unknown> = {},
+) {
+  const at = programme.tills[where];
+  const reply = await send(at, programme.customers[who] as Shopper, cents / 100, own);
+  if (reply.status >= 300) return undefined;
+  const receipt = { id: reply.data.transaction_id, at };
+  programme.receipts.push(receipt);
+  return receipt;
+}
+
+/** Lets it happen, so many hours later; what is refused changes nothing. */
+export async function happen(programme: Programme, step: Step): Promise<void> {
+  programme.till.app.clock.now += step.hours * 3_600_000;
+  const some = programme.receipts[step.cents % (programme.receipts.length || 1)];
+  if (step.what === 'look') await look(programme);
+  if (step.what === 'buy') await buy(programme, step);
+  if (step.what === 'pay') await buy(programme, step, { points_used: 1 + (step.cents % 40) });
+  if (step.what === 'part' && some)
+    await giveBack(some.at, some.id, { amount: Math.ceil(step.cents / 9) / 100 });
+  if (step.what !== 'undo') return;
+  const made = await buy(programme, step);
+  if (!made) return;
+  const params = { storeId: made.at.store.storeId, id: made.id };
+  await call(made.at.app, undoTransaction, { params, body: {}, as: made.at.cashier });
+}
+
+/** Returns all that is left of every receipt, one after another in an order, and lets campaigns look in between. */
+export async function returnAll(programme: Programme, order: number): Promise<void> {
+  const left = [...programme.receipts];
+  for (let turn = order; left.length; turn = turn * 7 + 3) {
+    const [receipt] = left.splice(turn % left.length, 1);
+    if (receipt) await giveBack(receipt.at, receipt.id);
+    if (turn % 3 === 0) await look(programme);
+  }
+  await look(programme);
+}
