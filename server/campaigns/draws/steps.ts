@@ -1,8 +1,10 @@
 import type { drawStates } from '../../../contract/campaigns/draws.ts';
+import { statusIds } from '../../../contract/campaigns/kinds.ts';
 import { drawFrom } from '../../../contract/draws/draw.ts';
 import type { Database } from '../../db/connection.ts';
 import { type Queryable, withTransaction } from '../../db/transaction.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
+import { bumpCampaigns } from '../running.ts';
 import { drawSecret, openSeed } from '../seeds/secret.ts';
 import { type HeldDraw, holdDraw } from './held.ts';
 import { entriesOf } from './list.ts';
@@ -108,18 +110,32 @@ const ended = {
   name: 'end-draw',
   text: 'update campaign_draws set state = $3, ended_at = $4 where company_id = $1 and campaign_id = $2',
 };
-const end = (database: Database, step: Step, state: State, from: readonly State[]) =>
-  take(database, step, { from, done: [state] }, ({ client, companyId, campaignId, nowMs }) =>
-    client.query({ ...ended, values: [companyId, campaignId, state, new Date(nowMs)] }),
-  );
 
-/** Lets what was drawn stand. */
+const endCampaign = {
+  name: 'end-campaign-of-draw',
+  text: `update campaigns set status = 'ended', campaign_status_id = ${statusIds.ended}, updated_at = now()
+    where company_id = $1 and campaign_id = $2 and status in ('scheduled', 'running', 'paused')`,
+};
+
+/** Lets what was drawn stand: the campaign is over with it. */
 export const confirmStep = (database: Database, step: Step) =>
-  end(database, step, 'confirmed', ['drawn']);
+  take(database, step, { from: ['drawn'], done: ['confirmed'] }, async (does) => {
+    const { client, companyId, campaignId, nowMs } = does;
+    const own = [companyId, campaignId];
+    await client.query({ ...ended, values: [...own, 'confirmed', new Date(nowMs)] });
+    const { rowCount } = await client.query({ ...endCampaign, values: own });
+    if (rowCount) await bumpCampaigns(client, companyId);
+  });
 
 /** Gives a draw up that was not confirmed. */
 export const cancelStep = (database: Database, step: Step) =>
-  end(database, step, 'cancelled', ['open', 'closed', 'drawn']);
+  take(
+    database,
+    step,
+    { from: ['open', 'closed', 'drawn'], done: ['cancelled'] },
+    ({ client, companyId, campaignId, nowMs }) =>
+      client.query({ ...ended, values: [companyId, campaignId, 'cancelled', new Date(nowMs)] }),
+  );
 
 const places = {
   name: 'places-to-redraw',

@@ -95,6 +95,8 @@ describe('a draw', () => {
     expect((await draw.step('draw')).data).toEqual(first);
     expect((await draw.step('confirm')).data).toMatchObject({ state: 'confirmed' });
     expect((await draw.step('cancel')).refusal.error).toBe('draw_not_ready');
+    const { rows } = await till.app.database.pool.query('select status from campaigns');
+    expect(rows).toEqual([{ status: 'ended' }]);
   });
 
   test('takes no step before its turn, and none once it was given up', async () => {
