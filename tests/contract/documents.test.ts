@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variableNames } from '../../server/runtime/environment.ts';
+import { changedBy } from '../support/process/worked-entity.ts';
 
 const documents = [
   'README.md',
@@ -61,4 +62,8 @@ test.each(security)('security, %s: names tests that are there', (_number, _what,
   const named = matchesIn(tests, /`(tests\/[^`]+)`/g);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('the worked entity changes files as they are: each line that it names is in its file once', () => {
+  expect([...changedBy('docs/worked-entity.md', '.').keys()]).not.toEqual([]);
 });

@@ -32,17 +32,23 @@ function withAdded(text: string, { path, lines }: Block): string {
   return before.toSpliced(isBelow ? at + 1 : at, 0, ...added).join('\n');
 }
 
+/** What each file is once the changes of a document are made in a folder of the project, by its path. */
+export function changedBy(document: string, folder: string): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const block of blocksOf(readFileSync(document, 'utf8'))) {
+    const before = () => changed.get(block.path) ?? readFileSync(join(folder, block.path), 'utf8');
+    const text = block.kind === 'ts' ? `${block.lines.join('\n')}\n` : withAdded(before(), block);
+    changed.set(block.path, text);
+  }
+  return changed;
+}
+
 /** Makes each change of a document in a copy of the project; answers the files that it touched. */
 export function applyDocument(document: string, folder: string): string[] {
-  const blocks = blocksOf(readFileSync(document, 'utf8'));
-  for (const block of blocks) {
-    const file = join(folder, block.path);
-    mkdirSync(dirname(file), { recursive: true });
-    const text =
-      block.kind === 'ts'
-        ? `${block.lines.join('\n')}\n`
-        : withAdded(readFileSync(file, 'utf8'), block);
-    writeFileSync(file, text);
+  const changed = changedBy(document, folder);
+  for (const [path, text] of changed) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-  return [...new Set(blocks.map(({ path }) => path))];
+  return [...changed.keys()];
 }
