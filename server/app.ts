@@ -9,6 +9,7 @@ import { mountBilling } from './billing/routes.ts';
 import { mountDraws } from './campaigns/draws/routes.ts';
 import { mountPreviews } from './campaigns/previews/previews.ts';
 import { mountCampaigns } from './campaigns/routes.ts';
+import { mountStatus } from './campaigns/status/change.ts';
 import { mountProductImports } from './catalogue/imports/routes.ts';
 import { mountProductPoints } from './catalogue/product-points.ts';
 import { mountProducts } from './catalogue/products.ts';
@@ -128,6 +129,7 @@ const mounts = [
   mountUses,
   mountCampaigns,
   mountDraws,
+  mountStatus,
   mountPreviews,
   mountBilling,
   mountBuying,

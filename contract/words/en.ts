@@ -289,6 +289,7 @@ export const en = {
     otherCustomer: 'The card and the mobile belong to different customers.',
     sameAsRow: 'The same customer is in row %{row} of the file.',
     endsBeforeStart: 'The last day cannot be before the first.',
+    inPast: 'This moment has passed. Choose a later one.',
     nothingToChange: 'Fill in at least one change.',
     unknownTag: 'No product tag has this name or code.',
     sameCode: 'The same code is in row %{row} of the file.',

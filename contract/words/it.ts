@@ -297,6 +297,7 @@ export const it: Complete<typeof en> = {
     otherCustomer: 'La carta e il cellulare appartengono a clienti diversi.',
     sameAsRow: 'Lo stesso cliente è nella riga %{row} del file.',
     endsBeforeStart: 'L’ultimo giorno non può precedere il primo.',
+    inPast: 'Questo momento è già passato. Scegline uno successivo.',
     nothingToChange: 'Indica almeno una modifica.',
     unknownTag: 'Nessuna etichetta di prodotti ha questo nome o codice.',
     sameCode: 'Lo stesso codice è alla riga %{row} del file.',

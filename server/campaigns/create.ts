@@ -8,7 +8,7 @@ import { campaignsTable } from '../tables/campaigns.ts';
 import { idempotencyKeysTable } from '../tables/ledger.ts';
 import { keepRevision } from './changing.ts';
 import { definitionOf } from './definition.ts';
-import { assertCampaign } from './own.ts';
+import { assertAhead, assertCampaign } from './own.ts';
 import { readOne } from './rows.ts';
 
 /** Throws invalid for a period that ends before it begins. */
@@ -26,6 +26,7 @@ function create({ database: { db }, scope, caller, body, idempotency, now }: Cre
   const definition = definitionOf(body);
   const { title, starts_at, ends_at, campaign_type_id } = body;
   assertPeriod(starts_at, ends_at);
+  assertAhead(definition, now());
   return db.transaction(async (tx) => {
     await assertCampaign(tx, scope, definition);
     const [row] = await tx

@@ -8,7 +8,7 @@ import {
   typeOf,
 } from '../../contract/campaigns/kinds.ts';
 import type { Definition } from '../../contract/campaigns/stored.ts';
-import { typeOptions } from '../../contract/campaigns/type-options.ts';
+import { type TypeOptions, typeOptions } from '../../contract/campaigns/type-options.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
@@ -82,4 +82,19 @@ export async function assertCampaign(db: Executor, { companyId }: Scope, definit
   const gives = reward && (reward.points || reward.gift_ids.length);
   if (!gives && !definition.system_notification_ids.length)
     throw invalidField('campaign_reward', 'required');
+}
+
+type Timed = Pick<Definition, 'campaign_type_id' | 'campaign_type_options'>;
+
+/** The one moment of a scheduled campaign, in milliseconds; undefined for a campaign of another kind. */
+export function onceAt({ campaign_type_id, campaign_type_options }: Timed): number | undefined {
+  if (typeOf(campaign_type_id) !== 'scheduled') return undefined;
+  const { every, at } = campaign_type_options as TypeOptions['scheduled'];
+  return every === 'once' && at ? Date.parse(at) : undefined;
+}
+
+/** Throws invalid for a campaign whose one moment has passed: it would reach nobody. */
+export function assertAhead(definition: Timed, nowMs: number): void {
+  const at = onceAt(definition);
+  if (at !== undefined && at <= nowMs) throw invalidField('campaign_type_options.at', 'inPast');
 }

@@ -8,6 +8,7 @@ import { bumpCampaigns } from '../running.ts';
 import { drawSecret, openSeed } from '../seeds/secret.ts';
 import { type HeldDraw, holdDraw } from './held.ts';
 import { entriesOf } from './list.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { settleEntries } from './settle.ts';
 
 type State = (typeof drawStates)[number];
@@ -117,7 +118,7 @@ const endCampaign = {
     where company_id = $1 and campaign_id = $2 and status in ('scheduled', 'running', 'paused')`,
 };
 
-/** Lets what was drawn stand: the campaign is over with it. */
+/** Lets what was drawn stand: the campaign is over with it, its winners are final and are notified. */
 export const confirmStep = (database: Database, step: Step) =>
   take(database, step, { from: ['drawn'], done: ['confirmed'] }, async (does) => {
     const { client, companyId, campaignId, nowMs } = does;
@@ -125,6 +126,7 @@ export const confirmStep = (database: Database, step: Step) =>
     await client.query({ ...ended, values: [...own, 'confirmed', new Date(nowMs)] });
     const { rowCount } = await client.query({ ...endCampaign, values: own });
     if (rowCount) await bumpCampaigns(client, companyId);
+    await notifyWinners(client, does);
   });
 
 /** Gives a draw up that was not confirmed. */
@@ -150,14 +152,14 @@ const replace = {
 
 /**
  * Lets the next alternate take over from a winner; one who was replaced already stays so. Throws invalid for a
- * place that is nobody's, and no_alternate.
+ * place that is nobody's, no_alternate, and draw_not_ready for a draw that is confirmed.
  */
 export const redrawStep = (
   database: Database,
   step: Step,
   { place, reason }: { place: number; reason: string },
 ) =>
-  take(database, step, { from: ['drawn', 'confirmed'], done: [] }, async ({ client }) => {
+  take(database, step, { from: ['drawn'], done: [] }, async ({ client }) => {
     const own = [step.companyId, step.campaignId, place];
     const { rows } = await client.query<{ place: number; state: string }>({
       ...places,

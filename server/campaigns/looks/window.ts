@@ -7,6 +7,8 @@ export interface Window {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly after: number;
+  /** When the campaign began, or was resumed. */
+  readonly beganMs: number;
 }
 
 interface Row {
@@ -64,12 +66,18 @@ export async function holdWindow(
   const { rows } = await client.query<Row>({ ...hold, values });
   const [row] = rows;
   if (!row) return undefined;
+  const beganMs = row.began?.getTime() ?? 0;
   if (row.from_at && row.until_at)
-    return { fromMs: row.from_at.getTime(), untilMs: row.until_at.getTime(), after: row.after };
+    return {
+      fromMs: row.from_at.getTime(),
+      untilMs: row.until_at.getTime(),
+      after: row.after,
+      beganMs,
+    };
   const untilMs = Math.min(nowMs, ends_at?.getTime() ?? nowMs);
   const fromMs = fromOf(row, type as ClockType);
   return untilMs > (row.looked_until?.getTime() ?? 0) && untilMs > fromMs
-    ? { fromMs, untilMs, after: 0 }
+    ? { fromMs, untilMs, after: 0, beganMs }
     : undefined;
 }
 
@@ -78,7 +86,7 @@ export async function keepWindow(
   client: Queryable,
   companyId: number,
   { campaign_id, revision }: Running,
-  { fromMs, untilMs, after }: Window,
+  { fromMs, untilMs, after }: Omit<Window, 'beganMs'>,
   isDone: boolean,
 ): Promise<void> {
   const own = [companyId, campaign_id];

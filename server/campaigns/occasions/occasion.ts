@@ -21,6 +21,8 @@ export interface Asked<O> {
   readonly options: O;
   readonly fromMs: number;
   readonly untilMs: number;
+  /** When the campaign began: at its first moment it gives for what is so already, too. */
+  readonly beganMs: number;
   /**
    * In pieces: of accounts above this one, about so many occasions. None is cut in two: all of the last
    * account's come. Fewer than so many are the last.

@@ -33,7 +33,7 @@ export async function matchesByClock(
     asked: Asked<unknown>,
   ) => ReturnType<(typeof occasionsOf)[ClockType]>;
   const options = optionsNow(campaign, untilMs);
-  const asked = { companyId, timeZone, options, fromMs, untilMs, after, limit };
+  const asked = { companyId, timeZone, options, fromMs, untilMs, beganMs: fromMs, after, limit };
   const occasions = await look(client, asked);
   const looking = { companyId, timeZone, campaign, nowMs: untilMs, pieceMs: 0 };
   const clock = clockOf(timeZone);

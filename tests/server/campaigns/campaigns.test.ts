@@ -189,6 +189,19 @@ describe('where a campaign stands', () => {
     });
   });
 
+  test('that runs writes the day it began as its start, and none begins after its end', async () => {
+    const id = await runCampaign(marketer, 'transaction');
+    const began = new Date(till.app.clock.now).toISOString();
+    expect((await read(id)).starts_at).toBe(began);
+    till.app.clock.now += 86_400_000;
+    await setStatus(marketer, id, 'paused');
+    await setStatus(marketer, id, 'running');
+    expect((await read(id)).starts_at).toBe(began);
+    const { data } = await makeCampaign(marketer, 'transaction', {}, { ends_at: began });
+    const late = await setStatus(marketer, data.campaign_id, 'running');
+    expect(late.refusal.errors).toMatchObject({ ends_at: [expect.any(String)] });
+  });
+
   test('is changed by one of two who change it at once', async () => {
     const id = await runCampaign(marketer, 'transaction');
     const answers = await Promise.all([

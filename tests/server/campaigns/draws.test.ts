@@ -99,6 +99,28 @@ describe('a draw', () => {
     expect(rows).toEqual([{ status: 'ended' }]);
   });
 
+  test('notifies its winners once it is confirmed, replaces none of them after that', async () => {
+    for (const { id } of crowd) await setCustomer(marketer, id, { sms: true });
+    const draw = await drawn();
+    await draw.redraw(2, 'Λάθος αριθμός');
+    const notified = async () =>
+      (
+        await till.app.database.pool.query(
+          `select user_account_id as id, state, body from messages where body like '%κλήρωση%' order by 1`,
+        )
+      ).rows;
+    expect(await notified()).toEqual([]);
+    await draw.step('confirm');
+    await draw.step('confirm');
+    const { rows } = await till.app.database.pool.query(
+      `select user_account_id as id from campaign_draw_places where state = 'winner' order by 1`,
+    );
+    const messages = await notified();
+    expect(messages.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(messages[0]).toMatchObject({ state: 'queued' });
+    expect((await draw.redraw(1, 'Άργησε')).refusal.error).toBe('draw_not_ready');
+  });
+
   test('takes no step before its turn, and none once it was given up', async () => {
     const draw = await running();
     expect((await draw.step('draw')).refusal.error).toBe('draw_not_ready');

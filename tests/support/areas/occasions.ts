@@ -19,7 +19,7 @@ export const tookPart = async (marketer: Marketer, id: number) =>
 export const setCustomer = (
   { till: { app, company } }: Pick<Marketer, 'till'>,
   id: number,
-  own: Readonly<Record<string, string | number | null>>,
+  own: Readonly<Record<string, string | number | boolean | null>>,
 ) => {
   const names = Object.keys(own);
   return app.database.pool.query(

@@ -94,7 +94,7 @@ export function Places({ draw, drawing }: { draw: CampaignDraw; drawing: Drawing
   const translate = useTranslate();
   const [replaced, replace] = useState<number>();
   const may = useCan('campaigns.update');
-  const isOpen = may && (draw.state === 'drawn' || draw.state === 'confirmed');
+  const isOpen = may && draw.state === 'drawn';
   if (!draw.places.length)
     return <Section title={translate('drawPanel.places')}>{translate('drawPanel.empty')}</Section>;
   return (

@@ -23,7 +23,8 @@ export const drawPanel = {
       close:
         'Nobody enters after this, and the number of winners cannot change. It cannot be undone.',
       draw: 'The seed is revealed, and winners and alternates are drawn. There is one result, and it cannot be drawn again.',
-      confirm: 'The winners stand. A winner who cannot be reached can still be replaced.',
+      confirm:
+        'The winners are final and are notified; the campaign ends. Replace a winner who cannot be reached before this.',
       cancel: 'Nobody wins. It cannot be undone.',
     },
     opened: 'Opened',

@@ -23,7 +23,8 @@ export const drawPanel = {
       close:
         'Dopo non si partecipa più e il numero dei vincitori non cambia. Non si può annullare.',
       draw: 'Si rivela il seme e si estraggono vincitori e riserve. Il risultato è uno solo e non si estrae di nuovo.',
-      confirm: 'I vincitori sono definitivi. Chi non si trova può ancora essere sostituito.',
+      confirm:
+        'I vincitori sono definitivi e ricevono un messaggio; la campagna termina. Sostituisci prima chi non si trova.',
       cancel: 'Non vince nessuno. Non si può annullare.',
     },
     opened: 'Aperta',

@@ -6,8 +6,10 @@ import { call, testApp } from '../../../support/app.ts';
 import {
   addMarketer,
   type Marketer,
+  makeCampaign,
   participantsOf,
   runCampaign,
+  setStatus,
 } from '../../../support/areas/campaigns.ts';
 import { lookAt, setCustomer, tookPart } from '../../../support/areas/occasions.ts';
 import {
@@ -240,6 +242,22 @@ describe('a balance', () => {
     ]);
   });
 
+  test('gives for points that expire within the days already when the campaign begins, once', async () => {
+    await setCompany(till, { expiration_points: 30 });
+    at('2026-01-10T12:00:00Z');
+    await send(till, maria, 20);
+    at('2026-02-05T12:00:00Z');
+    const options = { on: 'expires', days: 7, hour: 10 };
+    const id = await runCampaign(marketer, 'balance', options, always);
+    await look('2026-02-05T12:01:00Z');
+    expect(await tookPart(marketer, id)).toEqual([]);
+    await look('2026-02-06T08:00:00Z');
+    await look('2026-02-07T08:00:00Z');
+    expect(await participantsOf(marketer, id)).toMatchObject([
+      { user_account_id: maria.id, matched: { expires: '2026-02-09', points: 20 } },
+    ]);
+  });
+
   test('had been about to lose points that were spent or expired since, as a preview asks', async () => {
     await setCompany(till, { expiration_points: 30 });
     at('2026-01-10T12:00:00Z');
@@ -253,6 +271,7 @@ describe('a balance', () => {
       options: { on: 'expires', days: 7, threshold: null, hour: 10 },
       fromMs: Date.parse('2026-01-01T00:00:00Z'),
       untilMs: Date.parse('2026-02-20T00:00:00Z'),
+      beganMs: Date.parse('2026-01-01T00:00:00Z'),
       after: 0,
       limit: 10,
     });
@@ -278,6 +297,37 @@ describe('a schedule', () => {
     await look('2026-01-05T10:00:05Z');
     await look('2026-01-06T10:00:05Z');
     expect(await tookPart(marketer, id)).toEqual([maria.id]);
+  });
+
+  test('of a moment that has passed is refused: when it is created, changed and started', async () => {
+    const options = (at: string) => ({ every: 'once', at });
+    const wrong = { errors: { 'campaign_type_options.at': [expect.any(String)] } };
+    const past = await makeCampaign(
+      marketer,
+      'scheduled',
+      options('2025-12-31T10:00:00.000Z'),
+      always,
+    );
+    expect(past.refusal).toMatchObject(wrong);
+    // Started later, the moment has passed.
+    const later = await makeCampaign(
+      marketer,
+      'scheduled',
+      options('2026-01-05T10:00:00.000Z'),
+      always,
+    );
+    at('2026-01-05T10:00:01Z');
+    const started = await setStatus(marketer, later.data.campaign_id, 'running');
+    expect(started.refusal).toMatchObject(wrong);
+  });
+
+  test('goes on where it was paused in the middle, and does not begin again after its moment', async () => {
+    const moment = { every: 'once', at: '2026-01-05T10:00:00.000Z' };
+    const id = await runCampaign(marketer, 'scheduled', moment, always);
+    await setStatus(marketer, id, 'paused');
+    at('2026-01-05T10:00:05Z');
+    expect((await setStatus(marketer, id, 'running')).status).toBe(422);
+    expect((await setStatus(marketer, id, 'ended')).status).toBe(200);
   });
 
   test('gives every week on its day', async () => {
