@@ -1,6 +1,7 @@
 import { insertClaim, validityOf } from '../coupons/claim.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
+import { lockAccount } from '../ledger/context.ts';
 import { postAward } from '../ledger/credits.ts';
 import { raisedBy } from '../ledger/write.ts';
 import { databaseError, isPassing, troubleOf } from '../runtime/database-errors.ts';
@@ -36,7 +37,9 @@ export interface Given {
 const enter = {
   name: 'enter-campaign',
   text: `insert into campaign_participants (company_id, campaign_id, user_account_id, occasion, day, revision, store_id, transaction_id, matched, state, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'given', $10) on conflict do nothing returning participant_id`,
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, 'given', $10 where not exists (select 1 from campaign_participants o where o.company_id = $1
+      and o.campaign_id = $2 and o.occasion = $4 and o.user_account_id <> $3 and o.user_account_id = any(accounts_of($1, $3)))
+    on conflict do nothing returning participant_id`,
 };
 const note = {
   name: 'note-campaign-given',
@@ -173,7 +176,7 @@ interface Again {
 // By the revision that they matched, whatever the campaign gives by now.
 const failed = {
   name: 'failed-participant',
-  text: `select p.user_account_id, p.store_id, p.occasion, p.transaction_id, p.revision, r.definition, k.title, k.type, k.starts_at, k.ends_at
+  text: `select survivor_of(p.company_id, p.user_account_id) as user_account_id, p.store_id, p.occasion, p.transaction_id, p.revision, r.definition, k.title, k.type, k.starts_at, k.ends_at
     from campaign_participants p
     join campaigns k on k.company_id = p.company_id and k.campaign_id = p.campaign_id
     join campaign_revisions r on r.company_id = p.company_id and r.campaign_id = p.campaign_id and r.revision = p.revision
@@ -195,6 +198,8 @@ export async function giveAgain(client: Queryable, again: Again): Promise<void> 
   const [row] = rows;
   if (!row) return;
   const { user_account_id: accountId, store_id: storeId, occasion, transaction_id } = row;
+  // Another account than the participant's, where that was merged.
+  await lockAccount(client, companyId, accountId);
   const by = {
     companyId,
     storeId,

@@ -16,7 +16,7 @@ const read = {
       c.extra_attributes as attributes, a.total_transactions as receipts,
       coalesce((select json_object_agg(p.campaign_id, p.part) from (select p.campaign_id,
           case when bool_or(p.day = to_char($3::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD')) then 'today' else 'before' end as part
-        from campaign_participants p where p.company_id = c.company_id and p.user_account_id = c.user_account_id
+        from campaign_participants p where cardinality($4::bigint[]) > 0 and p.company_id = c.company_id and p.user_account_id = any(accounts_of(c.company_id, c.user_account_id))
           and p.campaign_id = any($4::bigint[]) group by p.campaign_id) p), '{}') as took_part
     from customers c join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id
     join company_settings cs on cs.company_id = c.company_id

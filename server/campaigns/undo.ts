@@ -21,7 +21,7 @@ const rest = {
 };
 const took = {
   name: 'took-part-by-receipt',
-  text: `select p.participant_id, p.user_account_id, p.store_id, to_jsonb(p.posting_ids) as posting_ids, to_jsonb(p.claim_ids) as claim_ids from campaign_participants p
+  text: `select p.participant_id, survivor_of(p.company_id, p.user_account_id) as user_account_id, p.store_id, to_jsonb(p.posting_ids) as posting_ids, to_jsonb(p.claim_ids) as claim_ids from campaign_participants p
     where p.company_id = $1 and p.transaction_id = $2 and p.state = 'given' order by p.participant_id desc`,
 };
 const note = {

@@ -44,7 +44,7 @@ const earlier = {
   text: `select c.claim_id, c.code, c.state, c.title, c.expires_at, c.claim_day,
       to_char(c.created_at at time zone cs.time_zone, 'YYYY-MM-DD') as day, count(*) over () as had
     from claims c join company_settings cs on cs.company_id = c.company_id
-    where c.company_id = $1 and c.user_account_id = $2 and c.coupon_id = $3
+    where c.company_id = $1 and c.user_account_id = any(accounts_of($1, $2)) and c.coupon_id = $3
       and (c.state in ('redeemed', 'rejected') or (c.state = 'claimed' and c.expires_at > $4))
     order by c.claim_id desc limit 20`,
 };

@@ -4,7 +4,7 @@ import { isCounted, type Redeemable } from './find.ts';
 
 const redeemed = {
   name: 'codes-of-customer',
-  text: `select count(*)::int as had from claims where company_id = $1 and user_account_id = $2 and coupon_id = $3
+  text: `select count(*)::int as had from claims where company_id = $1 and user_account_id = any(accounts_of($1, $2)) and coupon_id = $3
       and state = 'redeemed'`,
 };
 

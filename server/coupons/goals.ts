@@ -54,7 +54,7 @@ async function use(client: Queryable, by: Claiming, goal: Goal, claimId: number,
 
 const given = {
   name: 'given-rewards',
-  text: `select count(*)::int as given from claims where company_id = $1 and coupon_id = $2 and user_account_id = $3 and state <> 'cancelled'`,
+  text: `select count(*)::int as given from claims where company_id = $1 and coupon_id = $2 and user_account_id = any(accounts_of($1, $3)) and state <> 'cancelled'`,
 };
 
 /** Whether a customer has as many rewards of a goal as one may get. */

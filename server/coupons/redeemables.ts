@@ -24,7 +24,7 @@ interface At {
 
 const running = (coupon: string) => `${stateOfCoupon(coupon, '$4')} = 'running'`;
 const underLimit = `(k.per_customer is null or k.per_customer > (select count(*) from claims h where h.company_id = k.company_id
-            and h.user_account_id = $3 and h.coupon_id = k.coupon_id and h.state in ('redeemed', 'rejected')))`;
+            and h.user_account_id = any(accounts_of($1, $3)) and h.coupon_id = k.coupon_id and h.state in ('redeemed', 'rejected')))`;
 /** A till shows four and searches the others. */
 const mostOffered = 24;
 const mostClaims = 60;

@@ -17,6 +17,8 @@ const mergesOf = `select m.merge_id, m.kept_id, m.merged_id, concat_ws(' ', c.fi
     m.undone_at is null and m.last_posting_id is not distinct from (select max(p.posting_id) from postings p
       where p.company_id = m.company_id and p.user_account_id = m.kept_id)
     and not exists (select 1 from claims k where k.company_id = m.company_id and k.user_account_id = m.kept_id and k.created_at > m.created_at)
+    and not exists (select 1 from claims k where k.company_id = m.company_id and k.state <> 'claimed'
+      and k.claim_id in (select x::bigint from jsonb_array_elements_text(m.taken -> 'claims') x))
     and c.anonymised_at is null as may_undo
   from customer_merges m join customers c on c.company_id = m.company_id and c.user_account_id = m.merged_id
   left join users u on u.user_id = m.user_id where m.company_id = $1 and m.kept_id = $2 order by m.merge_id desc`;

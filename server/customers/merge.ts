@@ -5,6 +5,7 @@ import { claimKey, onceBy } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import type { Taken } from '../tables/customers.ts';
+import { moveEffects } from './merge-effects.ts';
 import { lastPostingOf, movePoints, moveSums, type Sums } from './merge-points.ts';
 import { fillable, type Side, sidesOf } from './merge-sides.ts';
 import { keepOff } from './turn-on.ts';
@@ -16,14 +17,14 @@ export interface Merging {
   mobiles: [string, string];
 }
 
-/** Throws claims_under_way: what an account holds for claims is settled before the account ends. */
+/** Throws claims_under_way: the points that an account holds for claims are settled before the account ends. */
 export async function assertSettled(
   client: Queryable,
   companyId: number,
   { user_account_id }: Side,
 ) {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from claims where company_id = $1 and user_account_id = $2 and state = 'claimed'`,
+    `select count(*)::int as count from claims where company_id = $1 and user_account_id = $2 and state = 'claimed' and points > 0`,
     [companyId, user_account_id],
   );
   const count = rows[0]?.count ?? 0;
@@ -109,6 +110,7 @@ async function merge(client: Queryable, merging: Merging) {
     emptied: emptiedBy(survivor, merged),
     attributes: survivor.extra_attributes,
     cards: merged.card_numbers,
+    claims: await moveEffects(client, { companyId, from: mergedId, to: survivorId }),
     points: merged.lots.reduce((sum, lot) => sum + lot.points_left, 0),
     deficit: merged.deficit,
     sums: sumsOf(merged),

@@ -4,6 +4,7 @@ import { lockAccount } from '../ledger/context.ts';
 import { type Entry, movement } from '../ledger/lots.ts';
 import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
 import type { Taken } from '../tables/customers.ts';
+import { moveEffectsBack } from './merge-effects.ts';
 import { lastPostingOf, moveSums, postMerge } from './merge-points.ts';
 
 interface Undoing {
@@ -36,8 +37,9 @@ async function assertUnused(client: Queryable, companyId: number, merge: MergeRo
   const last = await lastPostingOf(client, companyId, merge.kept_id);
   const { rows } = await client.query<{ used: boolean }>(
     `select exists (select 1 from claims where company_id = $1 and user_account_id = $2 and created_at > $3)
+      or exists (select 1 from claims where company_id = $1 and claim_id = any($4::bigint[]) and state <> 'claimed')
       or exists (select 1 from customers where company_id = $1 and user_account_id = $2 and anonymised_at is not null) as used`,
-    [companyId, merge.kept_id, merge.created_at],
+    [companyId, merge.kept_id, merge.created_at, merge.taken.claims ?? []],
   );
   if (merge.undone_at || rows[0]?.used || last !== merge.last_posting_id)
     throw new Refusal('merge_used');
@@ -118,6 +120,8 @@ export async function undoMerge(client: Queryable, undoing: Undoing): Promise<nu
     'update loyalty_cards set user_account_id = $3 where company_id = $1 and user_account_id = $2 and card_number = any($4::text[])',
     [companyId, merge.kept_id, merge.merged_id, merge.taken.cards],
   );
+  const move = { companyId, from: merge.kept_id, to: merge.merged_id };
+  await moveEffectsBack(client, move, merge.taken.claims ?? []);
   await emptyFilled(client, companyId, merge);
   await client.query(
     'update customer_merges set undone_at = $3 where company_id = $1 and merge_id = $2',

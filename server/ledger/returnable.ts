@@ -9,7 +9,7 @@ export interface ReturnableReceipt extends Returnable {
   user_account_id: number;
   /** Who has the points of that account now: another one, once it was merged. */
   holder_id: number;
-  /** Whether it cannot be posted on another account: points paid for it, a coupon or a campaign did something for it. */
+  /** Whether it cannot be posted on another account: points paid for it, or a coupon did something for it. */
   bound: boolean;
   posting_id: number | null;
 }
@@ -26,8 +26,7 @@ const read = {
   text: `select t.store_id, t.channel, t.status, t.user_account_id, t.amount, t.covered_amount, t.points, t.points_used,
       t.returned_amount, ${isWholeBack('t')} as is_back, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
       survivor_of(t.company_id, t.user_account_id) as holder_id,
-      t.points_used > t.points_given_back or jsonb_array_length(t.vouchers) > 0 or exists (select 1 from campaign_participants w
-        where w.company_id = t.company_id and w.transaction_id = t.transaction_id and w.state = 'given') as bound,
+      t.points_used > t.points_given_back or jsonb_array_length(t.vouchers) > 0 as bound,
       coalesce((select sum(e.amount) from entries e join postings x on x.company_id = e.company_id and x.posting_id = e.posting_id
         where x.company_id = t.company_id and x.user_account_id = t.user_account_id and x.kind = 'expiry'
           and e.side = 'customer' and e.lot_id = l.lot_id), 0) * -1 as own_expired,

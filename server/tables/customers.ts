@@ -28,6 +28,8 @@ export interface Taken {
   /** Its columns that had a value which something more exact of the other account replaced. */
   emptied?: Record<string, unknown>;
   cards: string[];
+  /** Its open claims, which hold no points. */
+  claims?: number[];
   points: number;
   deficit: number;
   sums: { earned: number; redeemed: number; total_amount: number; total_transactions: number };

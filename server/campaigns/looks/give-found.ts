@@ -57,6 +57,8 @@ const enterAll = {
     select $1, $2, r.account_id, r.occasion, r.day, $3, r.store_id, r.matched, r.transaction_id, 'given', $4
     from jsonb_to_recordset($5::jsonb) as r (account_id bigint, occasion text, day text, store_id bigint, matched jsonb, transaction_id bigint)
     where not exists (select 1 from transactions t where t.company_id = $1 and t.transaction_id = r.transaction_id and not (${stands}))
+      and not exists (select 1 from campaign_participants o where o.company_id = $1 and o.campaign_id = $2 and o.occasion = r.occasion
+        and o.user_account_id <> r.account_id and o.user_account_id = any(accounts_of($1, r.account_id)))
     on conflict do nothing returning participant_id as "participantId", user_account_id as "accountId", store_id as "storeId"`,
 };
 

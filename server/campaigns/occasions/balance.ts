@@ -15,15 +15,15 @@ const text = `select c.user_account_id as account_id, 'balance by posting ' || s
     jsonb_build_object('balance', s.after / 100.0) as matched, s.transaction_id
   from (select p.*, a.balance - coalesce(sum(p.change) over (partition by p.user_account_id order by p.posting_id desc
       rows between unbounded preceding and 1 preceding), 0) as after
-    from (select p.user_account_id, p.posting_id, p.created_at, p.transaction_id, (select coalesce(sum(e.amount), 0) from entries e
+    from (select p.user_account_id, p.posting_id, p.created_at, p.transaction_id, p.kind, (select coalesce(sum(e.amount), 0) from entries e
         where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as change
       from postings p where p.company_id = $1 and p.user_account_id = any ($7::bigint[]) and p.created_at > $3) p
     join accounts a on a.company_id = $1 and a.user_account_id = p.user_account_id) s
   join customers c on c.company_id = $1 and c.user_account_id = s.user_account_id and ${alive}
-  where s.after >= $8::bigint and s.after - s.change < $8
+  where s.after >= $8::bigint and s.after - s.change < $8 and s.kind <> 'merge'
     and (s.transaction_id is null or exists (select 1 from transactions t where t.company_id = $1 and t.transaction_id = s.transaction_id and ${stands}))`;
 
-/** Postings that brought a balance from below a threshold to it. */
+/** Postings that brought a balance from below a threshold to it; those of a merge move what was there before. */
 const crossings: OccasionsOf<TypeOptions['balance']> = async (client, asked) => {
   const { companyId, fromMs, untilMs, limit, options } = asked;
   const found: Occasion[] = [];

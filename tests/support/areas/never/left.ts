@@ -14,7 +14,8 @@ const leftovers: Readonly<Record<string, string>> = {
   goals: `select user_account_id, sum("left") from goal_steps where company_id = $1 group by 1 having sum("left") <> 0`,
   messages: `select message_id from messages where company_id = $1 and state = 'queued'`,
   tiers: `select a.user_account_id, p."from" from accounts a join point_titles p on p.company_id = a.company_id
-    and p.store_point_title_id = a.store_point_title_id where a.company_id = $1 and p."from" > 0`,
+    and p.store_point_title_id = a.store_point_title_id join customers c on c.company_id = a.company_id and c.user_account_id = a.user_account_id
+    where a.company_id = $1 and p."from" > 0 and c.merged_into is null`,
 };
 
 /** All that is left, by its kind; an empty object as if the receipts had never been. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { mergeAccounts, undoMerge } from '../../../../contract/customers/customer-merges.ts';
 import { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
 import { lookAtCampaigns } from '../../../../server/campaigns/looks/run.ts';
 import { call, testApp } from '../../app.ts';
@@ -19,7 +20,7 @@ import {
 
 /** Something that happens with receipts: what it causes goes back with them. */
 export interface Step {
-  readonly what: 'buy' | 'pay' | 'undo' | 'part' | 'look';
+  readonly what: 'buy' | 'pay' | 'undo' | 'part' | 'look' | 'merge' | 'unmerge';
   readonly who: number;
   readonly where: 0 | 1;
   readonly cents: number;
@@ -27,7 +28,7 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('buy', 'buy', 'pay', 'undo', 'part', 'look'),
+  what: fc.constantFrom('buy', 'buy', 'buy', 'pay', 'undo', 'part', 'look', 'merge', 'unmerge'),
   who: fc.nat(1),
   where: fc.constantFrom(0 as const, 1 as const),
   cents: fc.integer({ min: 1, max: 60_000 }),
@@ -38,6 +39,10 @@ export interface Programme extends Marketer {
   readonly tills: readonly [Till, Till];
   readonly customers: readonly Shopper[];
   readonly receipts: { readonly id: number; readonly at: Till }[];
+  /** Customers who paid with points: their account is not merged into the other one. */
+  readonly paid: Set<number>;
+  /** The merges that stand, the last one last. */
+  readonly merges: number[];
 }
 
 const gives = (own: object) => ({ campaign_reward: { title: 'Δώρο', ...own } });
@@ -65,6 +70,8 @@ export async function openProgramme(): Promise<Programme> {
     tills: [till, await addBranch(till)],
     customers: [await addCustomer(till), await addCustomer(till)],
     receipts: [],
+    paid: new Set(),
+    merges: [],
   };
 }
 
@@ -84,13 +91,37 @@ async function buy(
   return receipt;
 }
 
+async function pay(programme: Programme, step: Step) {
+  const made = await buy(programme, step, { points_used: 1 + (step.cents % 40) });
+  if (made) programme.paid.add(step.who);
+}
+
+/** Merges the other customer into this one: what points paid for is returned to the account that paid alone. */
+async function merge({ till, admin, customers, paid, merges }: Programme, { who }: Step) {
+  if (paid.has(1 - who)) return;
+  const params = { storeId: till.company.companyId };
+  const mobiles = [customers[who]?.mobile, customers[1 - who]?.mobile] as [string, string];
+  const made = await call(till.app, mergeAccounts, { params, body: { mobiles }, as: admin });
+  if (made.status < 300) merges.push(made.data.merge_id);
+}
+
+async function unmerge({ till, admin, merges }: Programme) {
+  const id = merges.at(-1);
+  if (!id) return;
+  const params = { storeId: till.company.companyId, id };
+  const undone = await call(till.app, undoMerge, { params, body: {}, as: admin });
+  if (undone.status < 300) merges.pop();
+}
+
 /** Lets it happen, so many hours later; what is refused changes nothing. */
 export async function happen(programme: Programme, step: Step): Promise<void> {
   programme.till.app.clock.now += step.hours * 3_600_000;
   const some = programme.receipts[step.cents % (programme.receipts.length || 1)];
   if (step.what === 'look') await look(programme);
   if (step.what === 'buy') await buy(programme, step);
-  if (step.what === 'pay') await buy(programme, step, { points_used: 1 + (step.cents % 40) });
+  if (step.what === 'pay') await pay(programme, step);
+  if (step.what === 'merge') await merge(programme, step);
+  if (step.what === 'unmerge') await unmerge(programme);
   if (step.what === 'part' && some)
     await giveBack(some.at, some.id, { amount: Math.ceil(step.cents / 9) / 100 });
   if (step.what !== 'undo') return;

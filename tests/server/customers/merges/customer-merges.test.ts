@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attributeDefinitions } from '../../../contract/customers/attribute-definitions.ts';
-import { customers } from '../../../contract/customers/company-customers.ts';
-import { anonymise, createCustomer } from '../../../contract/customers/customer-desk.ts';
-import { customerTransactions } from '../../../contract/customers/customer-details.ts';
+import { attributeDefinitions } from '../../../../contract/customers/attribute-definitions.ts';
+import { customers } from '../../../../contract/customers/company-customers.ts';
+import { anonymise, createCustomer } from '../../../../contract/customers/customer-desk.ts';
+import { customerTransactions } from '../../../../contract/customers/customer-details.ts';
 import {
   customerMerges,
   mergeAccounts,
   previewMerge,
   undoMerge,
-} from '../../../contract/customers/customer-merges.ts';
-import { findCustomer } from '../../../contract/customers/customers.ts';
-import { createTransaction } from '../../../contract/transactions/transaction-calls.ts';
-import { call, type TestApp, testApp } from '../../support/app.ts';
-import { addGift, claim } from '../../support/areas/claims.ts';
-import { addMember, type Person } from '../../support/areas/people.ts';
+} from '../../../../contract/customers/customer-merges.ts';
+import { findCustomer } from '../../../../contract/customers/customers.ts';
+import { createTransaction } from '../../../../contract/transactions/transaction-calls.ts';
+import { call, type TestApp, testApp } from '../../../support/app.ts';
+import { addGift, claim } from '../../../support/areas/claims.ts';
+import { addMember, type Person } from '../../../support/areas/people.ts';
 import {
   accountOf,
   addCustomer,
@@ -23,7 +23,7 @@ import {
   type Shopper,
   send,
   type Till,
-} from '../../support/areas/till.ts';
+} from '../../../support/areas/till.ts';
 
 let app: TestApp;
 let till: Till;
