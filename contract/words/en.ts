@@ -39,7 +39,7 @@ export const en = {
     card_not_free: 'This card is not one of the programme’s free cards.',
     same_account: 'These are the same account.',
     claims_under_way:
-      'The account to be closed has open claims (%{count}). Redeem or cancel them first.',
+      'The account to be closed has points held for open claims (%{count}). Redeem or cancel them first.',
     account_merged:
       'This account was merged into another, and points, a coupon or a campaign belong to the receipt. Undo the merge first, or correct the points by hand.',
     synergy_not_movable: 'This collaboration has changed in the meantime. Reload the page.',

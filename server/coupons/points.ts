@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Context, readContext, readLots } from '../ledger/context.ts';
+import { expiredOf } from '../ledger/expired-of.ts';
 import {
   type Against,
   type Entry,
@@ -149,10 +150,11 @@ export async function releaseHeld(client: Queryable, held: Held, redeemer: numbe
   return { returned: held.points, balance };
 }
 
+// What has expired of its own lot is gone already, and is not taken back once more.
 const awarded = (
   which: string,
 ) => `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
-      where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') as points
+      where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') - ${expiredOf('l')} as points
     from postings p left join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
     where p.company_id = $1 and ${which} order by p.posting_id desc limit 1`;
 const awardsOfClaim = {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
 import { isWholeBack } from '../tables/ledger.ts';
+import { expiredOf } from './expired-of.ts';
 import type { Returnable } from './return-plan.ts';
 
 /** A receipt as the database knows it, for its return. */
@@ -27,9 +28,7 @@ const read = {
       t.returned_amount, ${isWholeBack('t')} as is_back, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
       survivor_of(t.company_id, t.user_account_id) as holder_id,
       t.points_used > t.points_given_back or jsonb_array_length(t.vouchers) > 0 as bound,
-      coalesce((select sum(e.amount) from entries e join postings x on x.company_id = e.company_id and x.posting_id = e.posting_id
-        where x.company_id = t.company_id and x.user_account_id = t.user_account_id and x.kind = 'expiry'
-          and e.side = 'customer' and e.lot_id = l.lot_id), 0) * -1 as own_expired,
+      ${expiredOf('l')} as own_expired,
       coalesce((select json_agg(line) from transaction_returns r, jsonb_array_elements(r.lines) line
         where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returned_lines,
       coalesce((select json_agg(json_build_object('lot', s.lot_id, 'store', s.store_id, 'redeemer', s.redeem_store_id, 'amount', s.amount) order by s.first)

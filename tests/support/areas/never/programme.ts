@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { mergeAccounts, undoMerge } from '../../../../contract/customers/customer-merges.ts';
 import { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
 import { lookAtCampaigns } from '../../../../server/campaigns/looks/run.ts';
+import { postExpiries } from '../../../../server/ledger/expiry.ts';
 import { call, testApp } from '../../app.ts';
 import { serverLog } from '../../server-log.ts';
 import { addMarketer, type Marketer, runCampaign } from '../campaigns.ts';
-import { addGift, addGoal } from '../claims.ts';
+import { accept, addGift, addGoal } from '../claims.ts';
 import {
   addBranch,
   addCustomer,
@@ -20,7 +21,16 @@ import {
 
 /** Something that happens with receipts: what it causes goes back with them. */
 export interface Step {
-  readonly what: 'buy' | 'pay' | 'undo' | 'part' | 'look' | 'merge' | 'unmerge';
+  readonly what:
+    | 'buy'
+    | 'pay'
+    | 'undo'
+    | 'part'
+    | 'look'
+    | 'merge'
+    | 'unmerge'
+    | 'redeem'
+    | 'expire';
   readonly who: number;
   readonly where: 0 | 1;
   readonly cents: number;
@@ -28,7 +38,21 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('buy', 'buy', 'buy', 'pay', 'undo', 'part', 'look', 'merge', 'unmerge'),
+  what: fc.constantFrom(
+    ...([
+      'buy',
+      'buy',
+      'buy',
+      'pay',
+      'undo',
+      'part',
+      'look',
+      'merge',
+      'unmerge',
+      'redeem',
+    ] as const),
+    'expire',
+  ),
   who: fc.nat(1),
   where: fc.constantFrom(0 as const, 1 as const),
   cents: fc.integer({ min: 1, max: 60_000 }),
@@ -50,7 +74,7 @@ const gives = (own: object) => ({ campaign_reward: { title: 'Δώρο', ...own }
 /** Two stores, a ladder, a goal, carried remainders, and campaigns for receipts, balances and tiers, some with caps. */
 export async function openProgramme(): Promise<Programme> {
   const till = await addTill(await testApp({ now: Date.parse('2026-03-27T07:10:00Z') }));
-  await setCompany(till, { carry_remainders: true, point_value: 333 });
+  await setCompany(till, { carry_remainders: true, point_value: 333, expiration_points: 30 });
   await addLadder(till, [{ from: 0 }, { from: 20_000, multiplier: 150 }, { from: 60_000 }]);
   const marketer = await addMarketer(till);
   const gift = await addGift(till, 13, { cost: 1.1, cost_type: 'fixed' });
@@ -113,6 +137,21 @@ async function unmerge({ till, admin, merges }: Programme) {
   if (undone.status < 300) merges.pop();
 }
 
+const openCode = `select code from claims where company_id = $1 and state = 'claimed' and points = 0 order by claim_id offset $2 limit 1`;
+
+/** Hands over one of the gifts that were not used. */
+async function redeem({ till }: Programme, { cents }: Step) {
+  const values = [till.company.companyId, cents % 2];
+  const { rows } = await till.app.database.pool.query<{ code: string }>(openCode, values);
+  if (rows[0]) await accept(till, rows[0].code);
+}
+
+/** A month later the points that nobody used are gone. */
+async function expire({ till: { app } }: Programme) {
+  app.clock.now += 31 * 86_400_000;
+  await postExpiries(app.database, app.clock.now);
+}
+
 /** Lets it happen, so many hours later; what is refused changes nothing. */
 export async function happen(programme: Programme, step: Step): Promise<void> {
   programme.till.app.clock.now += step.hours * 3_600_000;
@@ -120,6 +159,8 @@ export async function happen(programme: Programme, step: Step): Promise<void> {
   if (step.what === 'look') await look(programme);
   if (step.what === 'buy') await buy(programme, step);
   if (step.what === 'pay') await pay(programme, step);
+  if (step.what === 'redeem') await redeem(programme, step);
+  if (step.what === 'expire') await expire(programme);
   if (step.what === 'merge') await merge(programme, step);
   if (step.what === 'unmerge') await unmerge(programme);
   if (step.what === 'part' && some)
