@@ -74,7 +74,10 @@ test('a closed draw is drawn, tells who won and by which seed, and is confirmed'
   await screen.findByRole('button', { name: 'Download the proof' });
   await take(user, 'Confirm the result');
   await screen.findByText('Confirmed');
-  expect(screen.queryByRole('button', { name: 'Cancel the draw' })).toBeNull();
+  for (const name of ['Cancel the draw', 'Replace place 1'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  // The campaign is over with it.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull());
 });
 
 test('a winner who cannot be reached is replaced by the alternate, with a reason', async () => {

@@ -126,8 +126,8 @@ function Hashes({ draw, drawing }: Props) {
 }
 
 /** The draw of a campaign: its steps, its hashes, and who was drawn. */
-export function DrawPanel({ id }: { id: number }) {
-  const drawing = useDraw(id);
+export function DrawPanel({ id, onStep }: { id: number; onStep: () => void }) {
+  const drawing = useDraw(id, onStep);
   const { data: draw, error, refetch } = drawing;
   if (error && !draw) return <ListFailed onRetry={refetch} error={error} />;
   if (!draw) return <Skeleton variant="rounded" height={320} />;

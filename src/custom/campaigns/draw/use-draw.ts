@@ -39,8 +39,8 @@ const steps: Readonly<Record<StepName, (params: Params) => Promise<{ data: Campa
   cancel: (params) => send<typeof cancelDraw>('POST', `${path}/cancel`, { params, body: {} }),
 };
 
-/** The draw of a campaign, and what can be done with it. */
-export function useDraw(id: number) {
+/** The draw of a campaign, and what can be done with it; a step may change the campaign too. */
+export function useDraw(id: number, onStep: () => void) {
   const { store } = usePanel();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -58,6 +58,7 @@ export function useDraw(id: number) {
     try {
       queries.setQueryData(queryKey, (await work()).data);
       notify('drawPanel.done', { type: 'success' });
+      onStep();
       return true;
     } catch (error) {
       tellFailure(error);

@@ -18,7 +18,7 @@ import { useStatuses } from '../use-lookups.ts';
 import { About } from './About.tsx';
 import { Participants } from './Participants.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
-import { useCampaign } from './use-campaign.ts';
+import { useCampaign, useCampaignChanged } from './use-campaign.ts';
 
 const words = 'resources.campaigns/view-campaigns';
 
@@ -72,7 +72,10 @@ function Head({ campaign }: Props) {
   );
 }
 
-const Draw = ({ campaign: { campaign_id: id } }: Props) => <DrawPanel id={id} />;
+function Draw({ campaign: { campaign_id: id } }: Props) {
+  const changed = useCampaignChanged(id);
+  return <DrawPanel id={id} onStep={() => void changed()} />;
+}
 const Report = ({ campaign: { campaign_id: id } }: Props) => <CampaignReport id={id} />;
 const shown = { about: About, participants: Participants, draw: Draw, report: Report };
 type TabName = keyof typeof shown;
