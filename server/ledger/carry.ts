@@ -85,7 +85,7 @@ export async function keepCarried(client: Queryable, by: Cutting, carried: Carri
 const cutBefore = {
   name: 'cut-off-before',
   text: `select sum(r.cut) as cut, max(a.remainder) as remainder from accounts a
-    left join remainders r on r.company_id = a.company_id and r.user_account_id = a.user_account_id and r.transaction_id = $3
+    left join remainders r on r.company_id = a.company_id and r.user_account_id = any(accounts_of($1, $2)) and r.transaction_id = $3
     where a.company_id = $1 and a.user_account_id = $2`,
 };
 
