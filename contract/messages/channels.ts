@@ -23,6 +23,7 @@ export const messageReasons = [
   'switched_off',
   'invalid_address',
   'cancelled',
+  'joined',
   'refused',
   'unreachable',
   'undelivered',

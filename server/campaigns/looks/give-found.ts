@@ -6,7 +6,7 @@ import type { Occasion } from '../occasions/occasion.ts';
 import { stands } from '../occasions/read.ts';
 import { type Person, peopleOf } from '../person.ts';
 import type { Running } from '../running.ts';
-import { tellAllGiven } from '../tell-given.ts';
+import { tellAllEntered, writeGiven } from '../tell-given.ts';
 import { viewsAsked } from '../views.ts';
 
 /** A campaign of a company, and what time it is. */
@@ -79,7 +79,7 @@ export async function tellAll(client: Queryable, looking: Looking, meant: readon
     accountId: number;
     storeId: number;
   }>({ ...enterAll, values });
-  await tellAllGiven(client, companyId, campaign, entered.rows);
+  await tellAllEntered(client, companyId, campaign, entered.rows);
 }
 
 const status = {
@@ -129,6 +129,7 @@ export async function giveEach(
     const now = withTurn(person, campaign.campaign_id, had, accountId);
     const got = await takePart(client, by, campaign, now, matched);
     if (got) had.add(accountId);
+    if (got) await writeGiven(client, by, got.letters);
     // Whom it was too much for comes first when it goes on.
     else if (!(await isRunning(client, looking))) return done || accountId - 1;
     done = accountId;

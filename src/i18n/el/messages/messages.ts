@@ -41,6 +41,7 @@ export const messages = {
       switched_off: 'Κλειστό από την εταιρεία',
       invalid_address: 'Ανύπαρκτη διεύθυνση',
       cancelled: 'Ακυρώθηκε',
+      joined: 'Στάλθηκε μαζί με άλλο μήνυμα της ίδιας απόδειξης',
       refused: 'Δεν το δέχτηκε η πύλη',
       unreachable: 'Η πύλη δεν απάντησε εγκαίρως',
       undelivered: 'Δεν έφτασε',

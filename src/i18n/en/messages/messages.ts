@@ -41,6 +41,7 @@ export const messages = {
       switched_off: 'Switched off by the company',
       invalid_address: 'No such address',
       cancelled: 'Cancelled',
+      joined: 'Sent with another message of the same receipt',
       refused: 'Refused by the gateway',
       unreachable: 'The gateway was away too long',
       undelivered: 'Did not arrive',

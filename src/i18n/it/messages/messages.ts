@@ -41,6 +41,7 @@ export const messages = {
       switched_off: 'Disattivato dall’azienda',
       invalid_address: 'Recapito inesistente',
       cancelled: 'Annullato',
+      joined: 'Inviato con un altro messaggio dello stesso scontrino',
       refused: 'Rifiutato dal gateway',
       unreachable: 'Gateway non raggiungibile in tempo',
       undelivered: 'Non arrivato',
